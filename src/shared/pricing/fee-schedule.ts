@@ -1,0 +1,96 @@
+import { type Currency, minorPerMajor } from '#shared/money/currencies.ts'
+import { decimal, type Decimal } from '#shared/money/decimal.ts'
+import { type Money, money } from '#shared/money/money.ts'
+import { corridorRate, RATE_SCALE, type Rate } from '#shared/money/rate.ts'
+import { divide } from '#shared/money/rounding.ts'
+
+export const deliveryMethods = ['bank', 'wallet', 'cash'] as const
+export const paymentMethods = ['card', 'bank'] as const
+
+export type DeliveryMethod = (typeof deliveryMethods)[number]
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/**
+ * A fee the operator charges. `appliesTo` names one method of its type; null means every method of that type.
+ * Amounts are decimal text in major units of `currency`, or of the send currency where that is null.
+ */
+export type FeeSetting = {
+  readonly name: string
+  readonly type: 'delivery' | 'payment'
+  readonly feeType: 'fixed' | 'percentage'
+  readonly fixedAmount: string | null
+  readonly percentageAmount: string | null
+  readonly appliesTo: DeliveryMethod | PaymentMethod | null
+  readonly currency: Currency | null
+}
+
+export type Methods = { readonly deliveryMethod: DeliveryMethod; readonly paymentMethod: PaymentMethod }
+
+export type FeeLine = { readonly name: string; readonly amount: Money }
+
+/** Units per USD of a currency, or undefined where we have no rate for it. */
+export type PerUsd = (currency: Currency) => Rate | undefined
+
+// Fees are summed exactly before they are rounded. Two places of a fixed amount times fifteen of a rate need 17,
+// a percentage of six places over a hundred needs 8: twenty hold every case.
+const EXACT_SCALE = 20
+
+/** The settings that apply to a pair of methods, in the order given. */
+export function feesThatApply(settings: readonly FeeSetting[], methods: Methods): FeeSetting[] {
+  const methodOf = { delivery: methods.deliveryMethod, payment: methods.paymentMethod }
+  return settings.filter(fee => fee.appliesTo === null || fee.appliesTo === methodOf[fee.type])
+}
+
+/**
+ * Fee lines in the send currency that sum to the whole fee: the exact fees are summed and the running sum rounded
+ * half up, so that the last running sum is the fee rounded once (design, section 5). Undefined where a fee is set
+ * in a currency without a rate.
+ */
+export function feeLines(fees: readonly FeeSetting[], send: Money, perUsd: PerUsd): FeeLine[] | undefined {
+  const lines: FeeLine[] = []
+  let exactSum = 0n
+  let shownSum = 0n
+  for (const fee of fees) {
+    const exact = exactFee(fee, send, perUsd)
+    if (exact === undefined) return undefined
+    exactSum += exact
+    const rounded = divide(exactSum, 10n ** BigInt(EXACT_SCALE), 'halfUp')
+    lines.push({ name: fee.name, amount: money(send.currency, rounded - shownSum) })
+    shownSum = rounded
+  }
+  return lines
+}
+
+/** One fee in 10^-20 minor units of the send currency. */
+function exactFee(fee: FeeSetting, send: Money, perUsd: PerUsd): bigint | undefined {
+  if (fee.feeType === 'percentage') return exactPercentage(decimal(fee.percentageAmount ?? '0'), send)
+  const fixed = decimal(fee.fixedAmount ?? '0')
+  if (fee.currency === null || fee.currency === send.currency) return exactFixed(fixed, send.currency)
+  return exactConverted(fixed, { from: fee.currency, to: send.currency }, perUsd)
+}
+
+const exactPercentage = (percentage: Decimal, send: Money): bigint =>
+  send.minor * percentage.digits * 10n ** BigInt(EXACT_SCALE - 2 - percentage.scale)
+
+const exactFixed = (fixed: Decimal, currency: Currency): bigint =>
+  fixed.digits * minorPerMajor(currency) * 10n ** BigInt(EXACT_SCALE - fixed.scale)
+
+function exactConverted(fixed: Decimal, pair: { from: Currency; to: Currency }, perUsd: PerUsd): bigint | undefined {
+  const [from, to] = [perUsd(pair.from), perUsd(pair.to)]
+  const rate = from && to && corridorRate({ from, to })
+  if (rate === undefined) return undefined
+  const places = EXACT_SCALE - RATE_SCALE - fixed.scale
+  return fixed.digits * rate * minorPerMajor(pair.to) * 10n ** BigInt(places)
+}
+
+/**
+ * An amount that a setting gives in major units of its own currency (null: the send currency), in minor units of
+ * the send currency, rounded down. Undefined without a rate. Used for the figures of promo codes.
+ */
+export function settingAmount(text: string, args: { currency: Currency | null; send: Currency; perUsd: PerUsd }): Money | undefined {
+  const { currency, send, perUsd } = args
+  const value = decimal(text)
+  const exact =
+    currency === null || currency === send ? exactFixed(value, send) : exactConverted(value, { from: currency, to: send }, perUsd)
+  return exact === undefined ? undefined : money(send, divide(exact, 10n ** BigInt(EXACT_SCALE), 'down'))
+}

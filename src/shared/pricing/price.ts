@@ -1,0 +1,101 @@
+import type { Currency } from '#shared/money/currencies.ts'
+import { minorPerMajor } from '#shared/money/currencies.ts'
+import { add, type Money, money } from '#shared/money/money.ts'
+import { convert, corridorRate, leastThatConvertsTo, type Rate, RATE_SCALE } from '#shared/money/rate.ts'
+import { divide } from '#shared/money/rounding.ts'
+import { type FeeLine, feeLines, type FeeSetting, feesThatApply, type Methods, type PerUsd } from './fee-schedule.ts'
+import { type Promo, promoDiscount, promoRefusal, type PromoRefusal } from './promo.ts'
+
+export type PriceRequest = Methods & {
+  readonly sendCurrency: Currency
+  readonly receiveCurrency: Currency
+  /** The side the sender has named; the other follows from the rate. */
+  readonly fixed: { readonly side: 'send' | 'receive'; readonly amount: Money }
+  readonly promo: Promo | undefined
+}
+
+/** What the operator charges at one moment. */
+export type PriceTable = { readonly perUsd: PerUsd; readonly fees: readonly FeeSetting[] }
+
+/** Every figure of a price, each in minor units of its own currency. */
+export type Price = {
+  readonly send: Money
+  readonly receive: Money
+  /** Rate the sender gets; equals the mid-market rate while the margin is 0. */
+  readonly rate: Rate
+  readonly midMarketRate: Rate
+  readonly fromPerUsd: Rate
+  readonly toPerUsd: Rate
+  /** Before the discount. */
+  readonly grossFee: Money
+  readonly discount: Money
+  /** After the discount: `transferFee` on the wire. */
+  readonly fee: Money
+  readonly total: Money
+  readonly fees: readonly FeeLine[]
+  /** The send amount in USD cents at the frozen rate, rounded half even: for limits and statistics. */
+  readonly usd: Money
+}
+
+export type PriceRefusal = 'rate_unavailable' | 'amount_below_minimum' | 'amount_too_small' | 'amount_too_large' | PromoRefusal
+
+export type Priced = { readonly price: Price } | { readonly refused: PriceRefusal }
+
+/** The largest amount on either side in major units: what twelve digits on the wire can say. */
+const MAXIMUM_MAJOR = 999_999_999_999n
+
+/**
+ * The price of a transfer: the only place where a fee, a discount or a total is computed. Receive amount = send
+ * amount times the corridor rate, rounded down to the minor unit; fees summed exactly, rounded half up once.
+ * Refusals are values, since the wizard shows them while the sender types. Source: design, sections 5 and 9.
+ */
+export function price(request: PriceRequest, table: PriceTable, now: Date): Priced {
+  const rates = corridor(request, table.perUsd)
+  if (rates === undefined) return { refused: 'rate_unavailable' }
+  const send = sendAmount(request, rates.rate)
+  const receive = convert({ amount: send, to: request.receiveCurrency, rate: rates.rate, rounding: 'down' })
+  const refused = amountRefusal(send, receive) ?? refusalOfPromo(request.promo, { send, now, perUsd: table.perUsd })
+  if (refused !== undefined) return { refused }
+  const fees = feeLines(feesThatApply(table.fees, request), send, table.perUsd)
+  if (fees === undefined) return { refused: 'rate_unavailable' }
+  return { price: { ...rates, send, receive, ...charges(send, fees, request.promo, table.perUsd), usd: usdOf(send, rates.fromPerUsd) } }
+}
+
+type Corridor = { rate: Rate; midMarketRate: Rate; fromPerUsd: Rate; toPerUsd: Rate }
+
+function corridor({ sendCurrency, receiveCurrency }: PriceRequest, perUsd: PerUsd): Corridor | undefined {
+  const [fromPerUsd, toPerUsd] = [perUsd(sendCurrency), perUsd(receiveCurrency)]
+  if (fromPerUsd === undefined || toPerUsd === undefined) return undefined
+  const rate = corridorRate({ from: fromPerUsd, to: toPerUsd })
+  return rate === undefined ? undefined : { rate, midMarketRate: rate, fromPerUsd, toPerUsd }
+}
+
+function sendAmount({ fixed, sendCurrency }: PriceRequest, rate: Rate): Money {
+  if (fixed.side === 'send') return fixed.amount
+  return leastThatConvertsTo({ target: fixed.amount, from: sendCurrency, rate })
+}
+
+// The minimum is 1 in every currency (specification, section 9).
+function amountRefusal(send: Money, receive: Money): PriceRefusal | undefined {
+  if (send.minor < minorPerMajor(send.currency)) return 'amount_below_minimum'
+  if (receive.minor === 0n) return 'amount_too_small'
+  return isTooLarge(send) || isTooLarge(receive) ? 'amount_too_large' : undefined
+}
+
+const isTooLarge = ({ currency, minor }: Money): boolean => minor > MAXIMUM_MAJOR * minorPerMajor(currency)
+
+function refusalOfPromo(promo: Promo | undefined, facts: Parameters<typeof promoRefusal>[1]): PromoRefusal | undefined {
+  return promo === undefined ? undefined : promoRefusal(promo, facts)
+}
+
+function charges(send: Money, fees: readonly FeeLine[], promo: Promo | undefined, perUsd: PerUsd) {
+  const grossFee = fees.reduce((sum, line) => add(sum, line.amount), money(send.currency, 0n))
+  const discount = promo === undefined ? money(send.currency, 0n) : promoDiscount(promo, grossFee, perUsd)
+  const fee = money(send.currency, grossFee.minor - discount.minor)
+  return { grossFee, discount, fee, total: add(send, fee), fees }
+}
+
+function usdOf(send: Money, fromPerUsd: Rate): Money {
+  const dividend = send.minor * 10n ** BigInt(RATE_SCALE) * minorPerMajor('USD')
+  return money('USD', divide(dividend, fromPerUsd * minorPerMajor(send.currency), 'halfEven'))
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '#shared/money/currencies.ts'
+import { decimal } from '#shared/money/decimal.ts'
+import { type Money, money } from '#shared/money/money.ts'
+import { divide } from '#shared/money/rounding.ts'
+import { type PerUsd, settingAmount } from './fee-schedule.ts'
+
+/**
+ * What a promo code grants. Amounts are decimal text in major units of `currency`, or of the send currency where
+ * that is null. `expiresAt` is the instant after which it is refused.
+ */
+export type Promo = {
+  readonly code: string
+  readonly discountType: 'percentage' | 'fixed'
+  readonly discountValue: string
+  readonly minAmount: string | null
+  readonly maxDiscount: string | null
+  readonly currency: Currency | null
+  readonly usageLimit: number | null
+  readonly usageCount: number
+  readonly expiresAt: Date | null
+  readonly isActive: boolean
+}
+
+export type PromoRefusal = 'promo_inactive' | 'promo_expired' | 'promo_used_up' | 'promo_below_minimum'
+
+/** Why a code is refused for this amount at this moment, or undefined where it is granted. */
+export function promoRefusal(promo: Promo, facts: { send: Money; now: Date; perUsd: PerUsd }): PromoRefusal | undefined {
+  if (!promo.isActive) return 'promo_inactive'
+  if (promo.expiresAt !== null && promo.expiresAt <= facts.now) return 'promo_expired'
+  if (promo.usageLimit !== null && promo.usageCount >= promo.usageLimit) return 'promo_used_up'
+  return isBelowMinimum(promo, facts.send, facts.perUsd) ? 'promo_below_minimum' : undefined
+}
+
+/**
+ * The discount in the send currency: a percentage of the fee (rounded down, capped by maxDiscount) or a fixed
+ * amount, never above the fee. Source: design, section 9 (promo codes).
+ */
+export function promoDiscount(promo: Promo, fee: Money, perUsd: PerUsd): Money {
+  const inSend = { currency: promo.currency, send: fee.currency, perUsd }
+  const granted =
+    promo.discountType === 'percentage'
+      ? least(percentageOf(fee, promo.discountValue), promo.maxDiscount, inSend)
+      : (settingAmount(promo.discountValue, inSend)?.minor ?? 0n)
+  return money(fee.currency, granted < fee.minor ? granted : fee.minor)
+}
+
+type InSend = { currency: Currency | null; send: Currency; perUsd: PerUsd }
+
+function isBelowMinimum(promo: Promo, send: Money, perUsd: PerUsd): boolean {
+  if (promo.minAmount === null) return false
+  const minimum = settingAmount(promo.minAmount, { currency: promo.currency, send: send.currency, perUsd })
+  return minimum === undefined || send.minor < minimum.minor
+}
+
+function percentageOf(fee: Money, percentage: string): bigint {
+  const { digits, scale } = decimal(percentage)
+  return divide(fee.minor * digits, 100n * 10n ** BigInt(scale), 'down')
+}
+
+function least(amount: bigint, cap: string | null, inSend: InSend): bigint {
+  if (cap === null) return amount
+  const capMinor = settingAmount(cap, inSend)?.minor ?? 0n
+  return amount < capMinor ? amount : capMinor
+}

@@ -1,0 +1,81 @@
+/** What the API shows; source: specification, section 4. */
+export const statuses = ['pending', 'processing', 'completed', 'failed'] as const
+/** Where the sender's money is. */
+export const payIns = ['none', 'open', 'processing', 'captured', 'void', 'refunding', 'refunded'] as const
+/** Where the recipient's money is. */
+export const payouts = ['none', 'ready', 'held', 'submitted', 'delivered', 'returned'] as const
+
+export type Status = (typeof statuses)[number]
+export type PayIn = (typeof payIns)[number]
+export type Payout = (typeof payouts)[number]
+
+/** The triple that guards every change of a transfer. */
+export type TransferState = { readonly status: Status; readonly payIn: PayIn; readonly payout: Payout }
+
+type Transition = {
+  readonly event: string
+  /** A transition is legal from each combination of these. */
+  readonly from: { readonly status: readonly Status[]; readonly payIn: readonly PayIn[]; readonly payout: readonly Payout[] }
+  /** What is named changes; the rest stays. */
+  readonly to: Partial<TransferState>
+}
+
+const unpaid = { status: ['pending', 'processing'], payIn: ['none', 'open', 'processing'], payout: ['none'] } as const
+const paid = { status: ['processing'], payIn: ['captured'] } as const
+const voided = { status: 'failed', payIn: 'void' } as const
+const refunding = { status: 'failed', payIn: 'refunding' } as const
+
+/**
+ * Every legal change of a transfer. The SQL guard, the operator's buttons, the picture in the docs and the test of
+ * each state with each event derive from this table. Source: design, section 6.
+ */
+export const transitions = [
+  { event: 'payInOpened', from: { status: ['pending'], payIn: ['none'], payout: ['none'] }, to: { payIn: 'open' } },
+  {
+    event: 'payInProcessing',
+    from: { status: ['pending'], payIn: ['none', 'open'], payout: ['none'] },
+    to: { status: 'processing', payIn: 'processing' },
+  },
+  { event: 'payInCaptured', from: unpaid, to: { status: 'processing', payIn: 'captured', payout: 'ready' } },
+  { event: 'payInCapturedForReview', from: unpaid, to: { status: 'processing', payIn: 'captured', payout: 'held' } },
+  { event: 'payInFailed', from: unpaid, to: voided },
+  { event: 'expired', from: unpaid, to: voided },
+  { event: 'cancelledUnpaid', from: unpaid, to: voided },
+  { event: 'reviewApproved', from: { ...paid, payout: ['held'] }, to: { payout: 'ready' } },
+  { event: 'payoutSubmitted', from: { ...paid, payout: ['ready'] }, to: { payout: 'submitted' } },
+  { event: 'payoutDelivered', from: { ...paid, payout: ['submitted'] }, to: { status: 'completed', payout: 'delivered' } },
+  { event: 'payoutRefused', from: { ...paid, payout: ['submitted'] }, to: { payout: 'ready' } },
+  { event: 'cancelled', from: { ...paid, payout: ['ready', 'held'] }, to: { ...refunding, payout: 'none' } },
+  { event: 'rejected', from: { ...paid, payout: ['ready', 'held'] }, to: { ...refunding, payout: 'none' } },
+  { event: 'payoutRefusedForGood', from: { ...paid, payout: ['submitted'] }, to: { ...refunding, payout: 'returned' } },
+  {
+    event: 'payoutReturned',
+    from: { status: ['processing', 'completed'], payIn: ['captured'], payout: ['submitted', 'delivered'] },
+    to: { ...refunding, payout: 'returned' },
+  },
+  {
+    event: 'refunded',
+    from: { status: ['failed'], payIn: ['refunding'], payout: ['none', 'returned'] },
+    to: { payIn: 'refunded' },
+  },
+] as const satisfies readonly Transition[]
+
+export type TransferEvent = (typeof transitions)[number]['event']
+
+const byEvent: ReadonlyMap<string, Transition> = new Map(transitions.map(row => [row.event, row]))
+
+/** The row of an event. */
+export function transitionOf(event: TransferEvent): Transition {
+  return byEvent.get(event)! // every event of the union has its row, by its type
+}
+
+/** The state an event leads to, or undefined where it is not legal from this one. */
+export function next(state: TransferState, event: TransferEvent): TransferState | undefined {
+  const { from, to } = transitionOf(event)
+  const isLegal = from.status.includes(state.status) && from.payIn.includes(state.payIn) && from.payout.includes(state.payout)
+  return isLegal ? { ...state, ...to } : undefined
+}
+
+/** Events that are legal from a state, in the order of the table. */
+export const eventsFrom = (state: TransferState): TransferEvent[] =>
+  transitions.map(row => row.event).filter(event => next(state, event) !== undefined)
