@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { countryCode, currencyCode, deliveryMethod, paymentMethod, rateText } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+export const countryView = z.object({
+  code: countryCode,
+  name: z.string(),
+  currency: currencyCode,
+  currencySymbol: z.string(),
+  flag: z.string(),
+  /** Units per USD at full precision. */
+  exchangeRate: rateText,
+})
+
+const feeView = z.object({
+  name: z.string(),
+  type: z.enum(['delivery', 'payment']),
+  feeType: z.enum(['fixed', 'percentage']),
+  fixedAmount: z.nullable(z.string()),
+  percentageAmount: z.nullable(z.string()),
+  appliesTo: z.nullable(z.union([deliveryMethod, paymentMethod])),
+  currency: z.nullable(currencyCode),
+})
+
+/**
+ * What the page needs to price by itself while the sender types: the server puts it into the page at `#boot`, and
+ * every figure it leads to is only an estimate until a quote confirms it.
+ */
+export const bootView = z.object({ countries: z.array(countryView), fees: z.array(feeView) })
+
+export type CountryView = z.infer<typeof countryView>
+export type BootView = z.infer<typeof bootView>
+
+export const listCountries = defineRoute({
+  method: 'GET',
+  path: '/api/countries',
+  summary: 'Countries money can be sent from and to, with their currencies and rates.',
+  access: 'anyone',
+  success: { status: 200, body: z.array(countryView) },
+  refusals: [],
+})

@@ -1,0 +1,108 @@
+/**
+ * Every reason for which a request is refused, with its HTTP status: 400 shape, 401 not signed in, 403 not allowed,
+ * 404 unknown or not yours, 409 state or quote conflict, 422 understood but refused. Source: design, section 8.
+ */
+export const statusOf = {
+  invalid_request: 400,
+  invalid_json: 400,
+  not_signed_in: 401,
+  payment_declined: 402,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  amount_mismatch: 409,
+  idempotency_in_progress: 409,
+  payment_incomplete: 409,
+  payment_mismatch: 409,
+  price_expired: 409,
+  quote_expired: 409,
+  quote_spent: 409,
+  transfer_not_payable: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  amount_below_minimum: 422,
+  amount_too_large: 422,
+  amount_too_small: 422,
+  corridor_unavailable: 422,
+  idempotency_key_reused: 422,
+  promo_below_minimum: 422,
+  promo_expired: 422,
+  promo_inactive: 422,
+  promo_unknown: 422,
+  promo_used_up: 422,
+  quote_mismatch: 422,
+  rate_unavailable: 422,
+  status_not_allowed: 422,
+  too_many_requests: 429,
+  internal: 500,
+  busy: 503,
+  database_unavailable: 503,
+  provider_unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof statusOf
+
+/** What is said where the one who refuses has nothing more exact to say. */
+export const messageOf: Record<ErrorCode, string> = {
+  invalid_request: 'Some of what was sent cannot be read. Please check the named fields.',
+  invalid_json: 'The body is not valid JSON.',
+  not_signed_in: 'Please sign in.',
+  payment_declined: 'The payment was declined.',
+  forbidden: 'You are not allowed to do this.',
+  foreign_origin: 'This request came from another site.',
+  not_found: 'There is nothing here.',
+  method_not_allowed: 'This address does not take that method.',
+  amount_mismatch: 'The amount has changed. Please look at the new total.',
+  idempotency_in_progress: 'The same request is still being worked on.',
+  payment_incomplete: 'The payment has not arrived yet.',
+  payment_mismatch: 'That payment does not belong to this transfer.',
+  price_expired: 'The price is no longer held. Please look at the new one.',
+  quote_expired: 'The quote has expired. Please look at the new one.',
+  quote_spent: 'This quote has been used already.',
+  transfer_not_payable: 'This transfer can no longer be paid.',
+  too_large: 'That is more than we take at once.',
+  unsupported_media_type: 'Please send JSON.',
+  amount_below_minimum: 'Please enter an amount of at least 1.',
+  amount_too_large: 'This amount is more than we can send at once.',
+  amount_too_small: 'After conversion nothing would be left for the recipient. Please enter a larger amount.',
+  corridor_unavailable: 'We cannot send money between these countries at the moment.',
+  idempotency_key_reused: 'This idempotency key was used for another request.',
+  promo_below_minimum: 'This promo code needs a larger amount.',
+  promo_expired: 'This promo code has expired.',
+  promo_inactive: 'This promo code is not valid.',
+  promo_unknown: 'This promo code is not valid.',
+  promo_used_up: 'This promo code has been used up.',
+  quote_mismatch: 'The transfer does not match its quote.',
+  rate_unavailable: 'We have no exchange rate for these countries at the moment.',
+  status_not_allowed: 'This status cannot be set.',
+  too_many_requests: 'Too many requests. Please wait a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+  busy: 'We are very busy. Please try again in a moment.',
+  database_unavailable: 'Our database does not answer. Please try again in a moment.',
+  provider_unavailable: 'The payment provider does not answer. Please try again in a moment.',
+}
+
+/** What a refusal may carry besides its code: words for people, the fields at fault, and a fresh offer. */
+export type ErrorDetail = {
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+  /** Merged into the body: the fresh quote of a 409, say. */
+  readonly extra?: Readonly<Record<string, unknown>>
+  readonly cause?: unknown
+}
+
+/** The one error that a use case throws; the HTTP layer turns its code into a status by `statusOf`. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly extra: Readonly<Record<string, unknown>> | undefined
+
+  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
+    super(detail.message ?? messageOf[code], { cause: detail.cause })
+    this.name = 'DomainError'
+    this.code = code
+    this.fields = detail.fields
+    this.extra = detail.extra
+  }
+}

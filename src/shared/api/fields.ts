@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'
+
+/** Characters a person's or place's text may have: no control characters, which no name needs and logs suffer from. */
+const printable = /^[^\p{Cc}]*$/u
+
+/** Required text, trimmed; 1 to `max` characters. */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max), z.regex(printable, 'has control characters'))
+
+/** Text that may be missing, null or empty; all three decode to null. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), z.regex(printable, 'has control characters')))),
+    z.transform(text => text || null),
+  )
+
+/** Text that a client echoes and we only compare: at most 40 characters of anything, or a number. */
+export const advisoryText = z.optional(z.nullable(z.union([z.string().check(z.maxLength(40)), z.number()])))
+
+/**
+ * Strict amount text: ASCII digits, at most 12 before the point and 2 after. Decodes to hundredths of the major
+ * unit as a bigint. Source: design, section 5. A JSON number, a sign, an exponent, a blank, a comma are refused.
+ */
+export const strictAmount = z.codec(
+  z.string('an amount is decimal text, such as "100.00"').check(z.regex(/^[0-9]{1,12}(\.[0-9]{1,2})?$/, 'not a plain decimal amount')),
+  z.bigint(),
+  { decode: hundredthsOf, encode: textOfHundredths },
+)
+
+function hundredthsOf(text: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(2, '0'))
+}
+
+function textOfHundredths(hundredths: bigint): string {
+  const digits = hundredths.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Decimal text of an amount as we answer it, always with two places. */
+export const amountText = z.string().check(z.regex(/^[0-9]+\.[0-9]{2}$/))
+
+/** Decimal text of a rate at full precision. */
+export const rateText = z.string().check(z.regex(/^[0-9]+(\.[0-9]+)?$/))
+
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2,3}$/, 'not a country code'))
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'not a currency code'))
+export const deliveryMethod = z.enum(deliveryMethods, `one of ${deliveryMethods.join(', ')}`)
+export const paymentMethod = z.enum(paymentMethods, `one of ${paymentMethods.join(', ')}`)
+export const id = z.guid('not an id')
+export const idParams = z.object({ id })
+/** An instant as ISO 8601 in UTC: '2026-11-20T15:30:00.000Z'. */
+export const instant = z.iso.datetime()
+/** A calendar day: '2026-11-24'. */
+export const day = z.iso.date()

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { amountText, currencyCode, id, instant, paymentMethod } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+/** How to pay by bank: what the sender copies into a transfer order at their own bank. */
+export const bankInstructions = z.object({
+  accountHolder: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  routingCode: z.string(),
+  /** The only thing by which the money is matched. */
+  paymentReference: z.string(),
+  amount: amountText,
+  currency: currencyCode,
+  payBefore: instant,
+})
+
+export const paymentIntentView = z.object({
+  paymentIntentId: z.string(),
+  clientSecret: z.string(),
+  /** Which form the checkout shows. */
+  provider: z.enum(['sandbox', 'stripe']),
+  publishableKey: z.nullable(z.string()),
+  transferId: id,
+  amount: amountText,
+  currency: currencyCode,
+  paymentMethod,
+  bankInstructions: z.nullable(bankInstructions),
+})
+
+export type BankInstructions = z.infer<typeof bankInstructions>
+export type PaymentIntentView = z.infer<typeof paymentIntentView>
+
+export const createPaymentIntent = defineRoute({
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  summary: "Opens (or finds) the payment intent of a transfer. The server's total is charged; `amount` is only compared.",
+  access: 'owner',
+  body: z.object({
+    amount: z.optional(z.union([z.string().check(z.maxLength(40)), z.number()])),
+    transferId: z.optional(id),
+  }),
+  success: { status: 200, body: paymentIntentView },
+  refusals: ['amount_mismatch', 'price_expired', 'transfer_not_payable', 'provider_unavailable'],
+})

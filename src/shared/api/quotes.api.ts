@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import {
+  amountText,
+  countryCode,
+  currencyCode,
+  day,
+  deliveryMethod,
+  instant,
+  optionalText,
+  paymentMethod,
+  rateText,
+  strictAmount,
+} from './fields.ts'
+import { defineRoute } from './route.ts'
+
+const corridorAndMethods = {
+  sendCountry: countryCode,
+  receiveCountry: countryCode,
+  deliveryMethod,
+  paymentMethod,
+}
+
+/** Exactly one of the two amounts is named; the other follows from it. */
+const amounts = { sendAmount: z.optional(strictAmount), receiveAmount: z.optional(strictAmount) }
+
+type Amounts = { readonly sendAmount?: bigint | undefined; readonly receiveAmount?: bigint | undefined }
+
+const namesOneAmount = z.refine<Amounts>(body => (body.sendAmount === undefined) !== (body.receiveAmount === undefined), {
+  message: 'exactly one of sendAmount and receiveAmount',
+  path: ['sendAmount'],
+})
+
+export const quoteRequest = z.object({ ...corridorAndMethods, ...amounts, promoCode: optionalText(40) }).check(namesOneAmount)
+
+export const quoteView = z.object({
+  /** Signed: binds every figure below until `expiresAt`. Spent once, by the transfer it becomes. */
+  quoteToken: z.string(),
+  expiresAt: instant,
+  sendAmount: amountText,
+  sendCurrency: currencyCode,
+  receiveAmount: amountText,
+  receiveCurrency: currencyCode,
+  exchangeRate: rateText,
+  midMarketRate: rateText,
+  transferFee: amountText,
+  discount: amountText,
+  totalAmount: amountText,
+  deliveryTime: z.string(),
+  availableOn: day,
+  fees: z.array(z.object({ name: z.string(), amount: amountText })),
+})
+
+export type QuoteView = z.infer<typeof quoteView>
+
+const priceRefusals = [
+  'corridor_unavailable',
+  'rate_unavailable',
+  'amount_below_minimum',
+  'amount_too_small',
+  'amount_too_large',
+  'promo_unknown',
+  'promo_inactive',
+  'promo_expired',
+  'promo_used_up',
+  'promo_below_minimum',
+] as const
+
+export const createQuote = defineRoute({
+  method: 'POST',
+  path: '/api/quotes',
+  summary: 'Prices a transfer and locks the price for 30 minutes in a signed token.',
+  access: 'anyone',
+  body: quoteRequest,
+  success: { status: 200, body: quoteView },
+  refusals: priceRefusals,
+})
+
+export const validatePromoCode = defineRoute({
+  method: 'POST',
+  path: '/api/promo-codes/validate',
+  summary: 'Says what a promo code would take off the fee of a transfer.',
+  access: 'anyone',
+  body: z.object({ ...corridorAndMethods, ...amounts, code: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40)) }).check(namesOneAmount),
+  success: { status: 200, body: z.object({ code: z.string(), discount: amountText }) },
+  refusals: priceRefusals,
+})

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './error.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: `anyone`; `owner`, whose session or capability owns what is named (others get the 404 of an unknown
+ * id); `user`, signed in; `admin`; `provider`, whose signature is checked.
+ */
+export type Access = 'anyone' | 'owner' | 'user' | 'admin' | 'provider'
+
+/**
+ * One call of the API as data: the server mounts it, the client encodes with it, the OpenAPI document, the
+ * authorisation matrix and the fuzzer are derived from it.
+ */
+export type Route = {
+  readonly method: Method
+  /** OpenAPI form: `/api/transfers/{id}`. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** Honours `Idempotency-Key`. */
+  readonly idempotent?: true
+  /** Status of success and the schema of its body; null where there is none. */
+  readonly success: { readonly status: 200 | 201 | 204; readonly body: z.ZodMiniType | null }
+  /** Codes beyond those any route may answer (400, 404, 405, 413, 415, 429, 500, 503). */
+  readonly refusals: readonly ErrorCode[]
+}
+
+/** Gives back its argument: only the type is narrowed. */
+export const defineRoute = <const R extends Route>(route: R): R => route
+
+type Decoded<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Encoded<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+export type ParamsOf<R extends Route> = Decoded<R['params']>
+export type QueryOf<R extends Route> = Decoded<R['query']>
+/** The body as the server sees it, decoded. */
+export type BodyOf<R extends Route> = Decoded<R['body']>
+/** The body as the client writes it. */
+export type BodyInputOf<R extends Route> = Encoded<R['body']>
+/** The body of success, as both sides see it. */
+export type AnswerOf<R extends Route> = Decoded<R['success']['body']>

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { payIns, payouts, statuses } from '#shared/transfers/lifecycle.ts'
+import {
+  advisoryText,
+  amountText,
+  countryCode,
+  currencyCode,
+  day,
+  deliveryMethod,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  paymentMethod,
+  rateText,
+  requiredText,
+  strictAmount,
+} from './fields.ts'
+import { defineRoute } from './route.ts'
+
+/** Longest texts we keep; an address has the longest lines, an e-mail address 254 characters (RFC 5321). */
+const NAME = 140
+const PHONE = 40
+const EMAIL = 254
+const ADDRESS = 300
+
+/**
+ * The body of the specification, section 3. What the client computed (rate, fee, total, receive amount) is compared
+ * and never stored; `status` and `referenceNumber` are not read at all.
+ */
+export const transferRequest = z.object({
+  sendCountry: countryCode,
+  receiveCountry: countryCode,
+  sendAmount: strictAmount,
+  sendCurrency: z.optional(currencyCode),
+  receiveCurrency: z.optional(currencyCode),
+  receiveAmount: advisoryText,
+  exchangeRate: advisoryText,
+  transferFee: advisoryText,
+  totalAmount: advisoryText,
+  senderName: requiredText(NAME),
+  senderEmail: requiredText(EMAIL),
+  senderPhone: requiredText(PHONE),
+  senderAddress: requiredText(ADDRESS),
+  recipientName: requiredText(NAME),
+  recipientEmail: optionalText(EMAIL),
+  recipientPhone: requiredText(PHONE),
+  recipientCountry: z.optional(countryCode),
+  recipientCity: requiredText(NAME),
+  deliveryMethod,
+  bankName: optionalText(NAME),
+  accountNumber: optionalText(64),
+  paymentMethod,
+  quoteToken: z.optional(z.string().check(z.maxLength(2000))),
+  promoCode: optionalText(40),
+  /** The fields of the recipient's country beyond bank name and account number. */
+  recipientDetails: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(NAME)))),
+})
+
+export const transferView = z.object({
+  id,
+  referenceNumber: z.string(),
+  status: z.enum(statuses),
+  payIn: z.enum(payIns),
+  payout: z.enum(payouts),
+  sendCountry: countryCode,
+  receiveCountry: countryCode,
+  sendAmount: amountText,
+  sendCurrency: currencyCode,
+  receiveAmount: amountText,
+  receiveCurrency: currencyCode,
+  exchangeRate: rateText,
+  transferFee: amountText,
+  discount: amountText,
+  totalAmount: amountText,
+  fees: z.array(z.object({ name: z.string(), amount: amountText })),
+  promoCode: z.nullable(z.string()),
+  senderName: z.string(),
+  senderEmail: z.string(),
+  senderPhone: z.string(),
+  senderAddress: z.string(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  recipientPhone: z.string(),
+  recipientCountry: countryCode,
+  recipientCity: z.string(),
+  deliveryMethod,
+  deliveryTime: z.string(),
+  availableOn: day,
+  bankName: z.nullable(z.string()),
+  accountNumber: z.nullable(z.string()),
+  recipientDetails: z.nullable(z.record(z.string(), z.string())),
+  paymentMethod,
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  priceLockedUntil: instant,
+})
+
+export type TransferView = z.infer<typeof transferView>
+
+export const createdTransfer = z.extend(transferView, {
+  /** Whether a figure that the client sent was replaced by ours: our checkout asks the sender first. */
+  repriced: z.boolean(),
+})
+
+export type CreatedTransfer = z.infer<typeof createdTransfer>
+
+export const createTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/transfers',
+  summary: 'Creates a transfer, priced by its quote token or afresh. Nothing the client computed is trusted.',
+  access: 'anyone',
+  body: transferRequest,
+  idempotent: true,
+  success: { status: 201, body: createdTransfer },
+  refusals: [
+    'corridor_unavailable',
+    'rate_unavailable',
+    'amount_below_minimum',
+    'amount_too_small',
+    'amount_too_large',
+    'promo_unknown',
+    'promo_inactive',
+    'promo_expired',
+    'promo_used_up',
+    'promo_below_minimum',
+    'quote_expired',
+    'quote_mismatch',
+    'quote_spent',
+    'idempotency_in_progress',
+    'idempotency_key_reused',
+  ],
+})
+
+export const getCurrentTransfer = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/current',
+  summary: "This browser's unfinished or recent transfer, up to 24 hours old.",
+  access: 'owner',
+  success: { status: 200, body: transferView },
+  refusals: [],
+})
+
+export const dismissCurrentTransfer = defineRoute({
+  method: 'DELETE',
+  path: '/api/transfers/current',
+  summary: "Forgets this browser's current transfer ('Send another transfer'). The transfer itself stays.",
+  access: 'owner',
+  success: { status: 204, body: null },
+  refusals: [],
+})
+
+export const getTransfer = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/{id}',
+  summary: 'One transfer, for its owner or an admin.',
+  access: 'owner',
+  params: idParams,
+  success: { status: 200, body: transferView },
+  refusals: [],
+})
+
+export const checkTransferPayment = defineRoute({
+  method: 'PATCH',
+  path: '/api/transfers/{id}/status',
+  summary: 'Asks us to check the payment with the provider now. It never orders a status.',
+  access: 'owner',
+  params: idParams,
+  body: z.object({ status: z.string().check(z.maxLength(20)), paymentIntentId: z.optional(z.string().check(z.maxLength(100))) }),
+  success: { status: 200, body: transferView },
+  refusals: ['payment_incomplete', 'payment_mismatch', 'status_not_allowed', 'provider_unavailable'],
+})
