@@ -53,7 +53,7 @@ export const simulateSandboxBankTransfer = defineRoute({
   params: intentParams,
   body: z.object({ clientSecret }),
   success: { status: 200, body: sandboxIntentView },
-  refusals: [],
+  refusals: ['payment_declined'],
 })
 
 /** What the sandbox answers a refused card with, under status 402. */

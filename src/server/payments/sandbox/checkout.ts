@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import type { Clock } from '#server/platform/clock.ts'
+import type { IntentStatus } from '#server/payments/provider.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { SandboxIntentView } from '#shared/api/sandbox.api.ts'
+import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
+import type { Random } from '#shared/transfers/reference.ts'
+import {
+  authenticationFailed,
+  type CardOutcome,
+  outcomeOf,
+  type Refusal,
+  succeeded,
+  type TestCard,
+} from './cards.ts'
+import { newEventId } from './ids.ts'
+import { findIntent, moveIntent } from './intents.sql.ts'
+
+export type CheckoutParts = {
+  readonly pool: Pool
+  readonly random: Random
+  readonly clock: Clock
+  readonly wakeWebhooks: () => void
+}
+
+/** What the payer's browser names: without the right secret an intent is not there. */
+export type NamedIntent = { readonly intentId: string; readonly clientSecret: string }
+
+/** Pays with a test card. @throws DomainError 'payment_declined' | 'not_found' */
+export const confirmCard = (
+  parts: CheckoutParts,
+  named: NamedIntent,
+  card: TestCard,
+): Promise<SandboxIntentView> =>
+  settle(parts, named, {
+    method: 'card',
+    // A sender who walked away from the authentication step may try another card.
+    from: ['requires_payment_method', 'requires_action'],
+    outcome: outcomeOf(card, parts.clock.now()),
+  })
+
+/** Passes or fails the authentication step. @throws DomainError 'payment_declined' | 'not_found' */
+export const authenticate = (
+  parts: CheckoutParts,
+  named: NamedIntent,
+  outcome: 'pass' | 'fail',
+): Promise<SandboxIntentView> =>
+  settle(parts, named, {
+    method: 'card',
+    from: ['requires_action'],
+    outcome: outcome === 'pass' ? succeeded : authenticationFailed,
+  })
+
+/** Lets the sender's bank transfer arrive. @throws DomainError 'payment_declined' | 'not_found' */
+export const arriveByBank = (parts: CheckoutParts, named: NamedIntent): Promise<SandboxIntentView> =>
+  settle(parts, named, { method: 'bank', from: ['processing'], outcome: succeeded })
+
+type Settlement = {
+  readonly method: PaymentMethod
+  readonly from: readonly IntentStatus[]
+  readonly outcome: CardOutcome
+}
+
+async function settle(
+  parts: CheckoutParts,
+  named: NamedIntent,
+  { method, from, outcome }: Settlement,
+): Promise<SandboxIntentView> {
+  const event = { id: newEventId(parts.random), type: outcome.event }
+  const moved = await moveIntent(parts.pool, { ...named, method, from, to: outcome.to, event })
+  if (moved === undefined) return stateOf(parts, named)
+  parts.wakeWebhooks()
+  if (outcome.refusal !== undefined) throw declined(outcome.refusal)
+  return { id: moved.id, status: moved.status }
+}
+
+/** The state of an intent that could not be moved: what is paid stays paid, everything else is refused. */
+async function stateOf(
+  { pool }: CheckoutParts,
+  { intentId, clientSecret }: NamedIntent,
+): Promise<SandboxIntentView> {
+  const intent = await findIntent(pool, intentId)
+  if (intent === undefined || intent.client_secret !== clientSecret) throw new DomainError('not_found')
+  if (intent.status === 'succeeded') return { id: intent.id, status: intent.status }
+  throw declined({ code: 'payment_intent_unexpected_state', message: unexpected[intent.status] })
+}
+
+const unexpected: Record<Exclude<IntentStatus, 'succeeded'>, string> = {
+  canceled: 'This payment was canceled.',
+  processing: 'This payment is waiting for a bank transfer.',
+  requires_action: 'This payment is waiting for authentication.',
+  requires_payment_method: 'This payment is waiting for a card.',
+}
+
+/** The sandbox's own form of refusal, `{ error: { code, message } }`, beside ours. */
+const declined = (refusal: Refusal): DomainError =>
+  new DomainError('payment_declined', { message: refusal.message, extra: { error: refusal } })

@@ -1,0 +1,112 @@
+import { type Executor, query } from '#server/platform/db/statement.ts'
+import type { IntentStatus } from '#server/payments/provider.ts'
+import type { Currency } from '#shared/money/currencies.ts'
+import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
+
+/** An intent as the sandbox's books hold it. */
+export type IntentRow = {
+  readonly id: string
+  readonly client_secret: string
+  readonly status: IntentStatus
+  readonly method: PaymentMethod
+  readonly currency: Currency
+  readonly amount_minor: bigint
+  readonly transfer_id: string
+  readonly reference: string
+  readonly pay_before: Date
+}
+
+export type EventType =
+  | 'payment_intent.canceled'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.processing'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+
+const columns =
+  'id, client_secret, status, method, currency, amount_minor, transfer_id, reference, pay_before'
+
+/**
+ * The intent of an idempotency key: the one given, or the one that stands there already. A bank intent is waited for
+ * from the start, which is news; `eventId` names it.
+ */
+export async function insertIntent(
+  executor: Executor,
+  intent: IntentRow,
+  order: { idempotencyKey: string; eventId: string },
+): Promise<IntentRow> {
+  const { rows } = await query<IntentRow>(executor, {
+    name: 'sandbox-insert-intent',
+    // The update changes nothing: it makes a repetition wait for the first and return its row.
+    text: `
+      with intent as (
+        insert into sandbox_intents (${columns}, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+        returning ${columns}
+      ), event as (
+        insert into sandbox_events (id, type, intent_id, intent_status)
+        select $11, 'payment_intent.processing', id, status from intent where id = $1 and status = 'processing'
+      )
+      select * from intent`,
+    values: [
+      intent.id,
+      intent.client_secret,
+      intent.status,
+      intent.method,
+      intent.currency,
+      intent.amount_minor,
+      intent.transfer_id,
+      intent.reference,
+      intent.pay_before,
+      order.idempotencyKey,
+      order.eventId,
+    ],
+  })
+  return rows[0]! // an insert with `do update` returns a row, always
+}
+
+export async function findIntent(executor: Executor, intentId: string): Promise<IntentRow | undefined> {
+  const { rows } = await query<IntentRow>(executor, {
+    name: 'sandbox-find-intent',
+    text: `select ${columns} from sandbox_intents where id = $1`,
+    values: [intentId],
+  })
+  return rows[0]
+}
+
+export type IntentMove = {
+  readonly intentId: string
+  /** What the browser has to show; null where the merchant itself asks. */
+  readonly clientSecret: string | null
+  readonly method: PaymentMethod | null
+  readonly from: readonly IntentStatus[]
+  readonly to: IntentStatus
+  readonly event: { readonly id: string; readonly type: EventType }
+}
+
+/** The intent after a change, or undefined where it was not in one of the statuses that the change starts from. */
+export async function moveIntent(executor: Executor, move: IntentMove): Promise<IntentRow | undefined> {
+  const { rows } = await query<IntentRow>(executor, {
+    name: 'sandbox-move-intent',
+    text: `
+      with moved as (
+        update sandbox_intents set status = $5
+        where id = $1 and status = any($4)
+          and ($2::text is null or client_secret = $2) and ($3::text is null or method = $3)
+        returning ${columns}
+      ), event as (
+        insert into sandbox_events (id, type, intent_id, intent_status) select $6, $7, id, status from moved
+      )
+      select * from moved`,
+    values: [
+      move.intentId,
+      move.clientSecret,
+      move.method,
+      move.from,
+      move.to,
+      move.event.id,
+      move.event.type,
+    ],
+  })
+  return rows[0]
+}

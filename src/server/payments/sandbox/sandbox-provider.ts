@@ -1,0 +1,154 @@
+import type { Pool } from 'pg'
+import type {
+  OpenIntent,
+  PaymentProvider,
+  ProviderIntent,
+  ProviderRefund,
+} from '#server/payments/provider.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { providerEvent } from '#shared/api/webhooks.api.ts'
+import { money } from '#shared/money/money.ts'
+import type { Random } from '#shared/transfers/reference.ts'
+import { bankInstructionsOf } from './bank-account.ts'
+import { newEventId, newIntentIds, newRefundId } from './ids.ts'
+import { findIntent, insertIntent, type IntentRow, moveIntent } from './intents.sql.ts'
+import { findRefundByKey, insertRefund } from './refunds.sql.ts'
+import { checkSignature } from './signature.ts'
+
+export type SandboxParts = {
+  readonly pool: Pool
+  readonly random: Random
+  /** The first one signs, all are accepted. */
+  readonly webhookSecrets: readonly string[]
+  /** Told of every change that has an event to deliver. */
+  readonly wakeWebhooks: () => void
+}
+
+type RefundOrder = Parameters<PaymentProvider['refund']>[0]
+
+/** The built-in payment provider: test cards and a test bank on books of its own. Source: design, section 8. */
+export function sandboxProvider(parts: SandboxParts): PaymentProvider {
+  return {
+    name: 'sandbox',
+    livemode: false,
+    publishableKey: null,
+    openIntent: order => openIntent(parts, order),
+    getIntent: intentId => getIntent(parts, intentId),
+    cancelIntent: intentId => cancelIntent(parts, intentId),
+    refund: order => refund(parts, order),
+    verifyWebhook: ({ rawBody, signature, now }) => {
+      checkSignature({ secrets: parts.webhookSecrets, signature, rawBody, now })
+      const event = providerEvent.parse(JSON.parse(rawBody))
+      return { id: event.id, type: event.type, objectId: event.data.object.id }
+    },
+  }
+}
+
+/** @throws DomainError 'idempotency_key_reused' where the key stands for another order. */
+async function openIntent(
+  { pool, random, wakeWebhooks }: SandboxParts,
+  order: OpenIntent,
+): Promise<ProviderIntent> {
+  const { id, clientSecret } = newIntentIds(random)
+  const asked: IntentRow = {
+    id,
+    client_secret: clientSecret,
+    // A bank transfer needs nothing more from the sender here: from the start it is only waited for.
+    status: order.method === 'card' ? 'requires_payment_method' : 'processing',
+    method: order.method,
+    currency: order.amount.currency,
+    amount_minor: order.amount.minor,
+    transfer_id: order.transferId,
+    reference: order.reference,
+    pay_before: order.payBefore,
+  }
+  const intent = await insertIntent(pool, asked, {
+    idempotencyKey: order.idempotencyKey,
+    eventId: newEventId(random),
+  })
+  if (!isSameOrder(intent, asked)) throw new DomainError('idempotency_key_reused')
+  if (asked.method === 'bank') wakeWebhooks()
+  return viewOf(intent)
+}
+
+const isSameOrder = (a: IntentRow, b: IntentRow): boolean =>
+  a.transfer_id === b.transfer_id &&
+  a.method === b.method &&
+  a.currency === b.currency &&
+  a.amount_minor === b.amount_minor
+
+async function getIntent({ pool }: SandboxParts, intentId: string): Promise<ProviderIntent | undefined> {
+  const intent = await findIntent(pool, intentId)
+  return intent && viewOf(intent)
+}
+
+/** @throws DomainError 'not_found' */
+async function cancelIntent(
+  { pool, random, wakeWebhooks }: SandboxParts,
+  intentId: string,
+): Promise<ProviderIntent> {
+  const canceled = await moveIntent(pool, {
+    intentId,
+    clientSecret: null,
+    method: null,
+    from: ['requires_payment_method', 'requires_action', 'processing'],
+    to: 'canceled',
+    event: { id: newEventId(random), type: 'payment_intent.canceled' },
+  })
+  if (canceled !== undefined) wakeWebhooks()
+  const intent = canceled ?? (await findIntent(pool, intentId))
+  if (intent === undefined) throw new DomainError('not_found')
+  return viewOf(intent)
+}
+
+/** @throws DomainError 'payment_incomplete' | 'amount_mismatch' | 'idempotency_key_reused' */
+async function refund(
+  { pool, random, wakeWebhooks }: SandboxParts,
+  order: RefundOrder,
+): Promise<ProviderRefund> {
+  const id = await insertRefund(pool, {
+    id: newRefundId(random),
+    idempotencyKey: order.idempotencyKey,
+    intentId: order.intentId,
+    currency: order.amount.currency,
+    amountMinor: order.amount.minor,
+    eventId: newEventId(random),
+  }).catch(refuseExcess)
+  if (id === undefined) return refundMadeBefore(pool, order)
+  wakeWebhooks()
+  return { id, status: 'succeeded' }
+}
+
+function refuseExcess(error: unknown): never {
+  const isExcess =
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'sandbox_intents_refunds_within_amount'
+  if (!isExcess) throw error
+  throw new DomainError('amount_mismatch', {
+    message: 'The refunds would be more than the payment.',
+    cause: error,
+  })
+}
+
+async function refundMadeBefore(pool: Pool, order: RefundOrder): Promise<ProviderRefund> {
+  const made = await findRefundByKey(pool, order.idempotencyKey)
+  if (made === undefined)
+    throw new DomainError('payment_incomplete', { message: 'There is no such payment to refund.' })
+  const isSame =
+    made.intent_id === order.intentId &&
+    made.currency === order.amount.currency &&
+    made.amount_minor === order.amount.minor
+  if (!isSame) throw new DomainError('idempotency_key_reused')
+  return { id: made.id, status: 'succeeded' }
+}
+
+const viewOf = (intent: IntentRow): ProviderIntent => ({
+  id: intent.id,
+  clientSecret: intent.client_secret,
+  status: intent.status,
+  amount: money(intent.currency, intent.amount_minor),
+  transferId: intent.transfer_id,
+  livemode: false,
+  bankInstructions: intent.method === 'bank' ? bankInstructionsOf(intent) : null,
+})
