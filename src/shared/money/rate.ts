@@ -55,6 +55,5 @@ export function leastThatConvertsTo(args: { target: Money; from: Currency; rate:
   const { target, from } = args
   const dividend = target.minor * ONE * minorPerMajor(from)
   const divisor = args.rate * minorPerMajor(target.currency)
-  const down = divide(dividend, divisor, 'down')
-  return money(from, down * divisor === dividend ? down : down + 1n)
+  return money(from, divide(dividend, divisor, 'up'))
 }

@@ -1,8 +1,9 @@
 /** How a quotient that is no whole number becomes one. There is no default: each caller names its own. */
-export type Rounding = 'down' | 'halfUp' | 'halfEven'
+export type Rounding = 'down' | 'up' | 'halfUp' | 'halfEven'
 
 const awayFromZero: Record<Rounding, (twiceRest: bigint, divisor: bigint, quotient: bigint) => boolean> = {
   down: () => false,
+  up: twiceRest => twiceRest > 0n,
   halfUp: (twiceRest, divisor) => twiceRest >= divisor,
   halfEven: (twiceRest, divisor, quotient) =>
     twiceRest > divisor || (twiceRest === divisor && quotient % 2n === 1n),

@@ -2,7 +2,7 @@ import { type Currency, minorPerMajor } from '#shared/money/currencies.ts'
 import { decimal, type Decimal } from '#shared/money/decimal.ts'
 import { type Money, money } from '#shared/money/money.ts'
 import { corridorRate, RATE_SCALE, type Rate } from '#shared/money/rate.ts'
-import { divide } from '#shared/money/rounding.ts'
+import { divide, type Rounding } from '#shared/money/rounding.ts'
 
 export const deliveryMethods = ['bank', 'wallet', 'cash'] as const
 export const paymentMethods = ['card', 'bank'] as const
@@ -31,9 +31,9 @@ export type FeeLine = { readonly name: string; readonly amount: Money }
 /** Units per USD of a currency, or undefined where we have no rate for it. */
 export type PerUsd = (currency: Currency) => Rate | undefined
 
-// Fees are summed exactly before they are rounded. Two places of a fixed amount times fifteen of a rate need 17,
-// a percentage of six places over a hundred needs 8: twenty hold every case.
-const EXACT_SCALE = 20
+// Fees are summed exactly before they are rounded. The longest product is an amount of fifteen places (the most that
+// `decimal` reads) times a rate of fifteen: thirty hold every setting that can be written, so none can fail a quote.
+const EXACT_SCALE = 30
 
 /** The settings that apply to a pair of methods, in the order given. */
 export function feesThatApply(settings: readonly FeeSetting[], methods: Methods): FeeSetting[] {
@@ -61,7 +61,7 @@ export function feeLines(fees: readonly FeeSetting[], send: Money, perUsd: PerUs
   return lines
 }
 
-/** One fee in 10^-20 minor units of the send currency. */
+/** One fee in 10^-30 minor units of the send currency. */
 function exactFee(fee: FeeSetting, send: Money, perUsd: PerUsd): bigint | undefined {
   if (fee.feeType === 'percentage') return exactPercentage(decimal(fee.percentageAmount ?? '0'), send)
   const fixed = decimal(fee.fixedAmount ?? '0')
@@ -85,12 +85,15 @@ function exactConverted(fixed: Decimal, pair: { from: Currency; to: Currency }, 
 
 /**
  * An amount that a setting gives in major units of its own currency (null: the send currency), in minor units of
- * the send currency, rounded down. Undefined without a rate. Used for the figures of promo codes.
+ * the send currency, rounded as named. Undefined without a rate. Used for the figures of promo codes.
  */
-export function settingAmount(text: string, args: { currency: Currency | null; send: Currency; perUsd: PerUsd }): Money | undefined {
-  const { currency, send, perUsd } = args
+export function settingAmount(
+  text: string,
+  args: { currency: Currency | null; send: Currency; perUsd: PerUsd; rounding: Rounding },
+): Money | undefined {
+  const { currency, send, perUsd, rounding } = args
   const value = decimal(text)
   const exact =
     currency === null || currency === send ? exactFixed(value, send) : exactConverted(value, { from: currency, to: send }, perUsd)
-  return exact === undefined ? undefined : money(send, divide(exact, 10n ** BigInt(EXACT_SCALE), 'down'))
+  return exact === undefined ? undefined : money(send, divide(exact, 10n ** BigInt(EXACT_SCALE), rounding))
 }

@@ -41,24 +41,33 @@ export type PriceRefusal = 'rate_unavailable' | 'amount_below_minimum' | 'amount
 
 export type Priced = { readonly price: Price } | { readonly refused: PriceRefusal }
 
-/** The largest amount on either side in major units: what twelve digits on the wire can say. */
-const MAXIMUM_MAJOR = 999_999_999_999n
+/** Every amount stays below this many major units: the wire has twelve digits before the point. */
+const LIMIT_MAJOR = 10n ** 12n
 
 /**
  * The price of a transfer: the only place where a fee, a discount or a total is computed. Receive amount = send
  * amount times the corridor rate, rounded down to the minor unit; fees summed exactly, rounded half up once.
  * Refusals are values, since the wizard shows them while the sender types. Source: design, sections 5 and 9.
+ * @throws RangeError where the fixed amount is not in the currency of its side: a fault of the program.
  */
 export function price(request: PriceRequest, table: PriceTable, now: Date): Priced {
+  checkFixedCurrency(request)
   const rates = corridor(request, table.perUsd)
   if (rates === undefined) return { refused: 'rate_unavailable' }
   const send = sendAmount(request, rates.rate)
   const receive = convert({ amount: send, to: request.receiveCurrency, rate: rates.rate, rounding: 'down' })
-  const refused = amountRefusal(send, receive) ?? refusalOfPromo(request.promo, { send, now, perUsd: table.perUsd })
+  const usd = usdOf(send, rates.fromPerUsd)
+  const refused = amountRefusal({ send, receive, usd }) ?? refusalOfPromo(request.promo, { send, now, perUsd: table.perUsd })
   if (refused !== undefined) return { refused }
   const fees = feeLines(feesThatApply(table.fees, request), send, table.perUsd)
   if (fees === undefined) return { refused: 'rate_unavailable' }
-  return { price: { ...rates, send, receive, ...charges(send, fees, request.promo, table.perUsd), usd: usdOf(send, rates.fromPerUsd) } }
+  return { price: { ...rates, send, receive, ...charges(send, fees, request.promo, table.perUsd), usd } }
+}
+
+// 100 yen priced as 100 dollars would be a hundred and fifty times too much: better no price at all.
+function checkFixedCurrency({ fixed, sendCurrency, receiveCurrency }: PriceRequest): void {
+  const expected = fixed.side === 'send' ? sendCurrency : receiveCurrency
+  if (fixed.amount.currency !== expected) throw new RangeError(`fixed amount in ${fixed.amount.currency}, not ${expected}`)
 }
 
 type Corridor = { rate: Rate; midMarketRate: Rate; fromPerUsd: Rate; toPerUsd: Rate }
@@ -76,13 +85,13 @@ function sendAmount({ fixed, sendCurrency }: PriceRequest, rate: Rate): Money {
 }
 
 // The minimum is 1 in every currency (specification, section 9).
-function amountRefusal(send: Money, receive: Money): PriceRefusal | undefined {
+function amountRefusal({ send, receive, usd }: Pick<Price, 'send' | 'receive' | 'usd'>): PriceRefusal | undefined {
   if (send.minor < minorPerMajor(send.currency)) return 'amount_below_minimum'
   if (receive.minor === 0n) return 'amount_too_small'
-  return isTooLarge(send) || isTooLarge(receive) ? 'amount_too_large' : undefined
+  return [send, receive, usd].some(isTooLarge) ? 'amount_too_large' : undefined
 }
 
-const isTooLarge = ({ currency, minor }: Money): boolean => minor > MAXIMUM_MAJOR * minorPerMajor(currency)
+const isTooLarge = ({ currency, minor }: Money): boolean => minor >= LIMIT_MAJOR * minorPerMajor(currency)
 
 function refusalOfPromo(promo: Promo | undefined, facts: Parameters<typeof promoRefusal>[1]): PromoRefusal | undefined {
   return promo === undefined ? undefined : promoRefusal(promo, facts)

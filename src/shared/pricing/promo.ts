@@ -6,7 +6,7 @@ import { type PerUsd, settingAmount } from './fee-schedule.ts'
 
 /**
  * What a promo code grants. Amounts are decimal text in major units of `currency`, or of the send currency where
- * that is null. `expiresAt` is the instant after which it is refused.
+ * that is null. `expiresAt` is the first instant at which it is refused.
  */
 export type Promo = {
   readonly code: string
@@ -36,7 +36,7 @@ export function promoRefusal(promo: Promo, facts: { send: Money; now: Date; perU
  * amount, never above the fee. Source: design, section 9 (promo codes).
  */
 export function promoDiscount(promo: Promo, fee: Money, perUsd: PerUsd): Money {
-  const inSend = { currency: promo.currency, send: fee.currency, perUsd }
+  const inSend: InSend = { currency: promo.currency, send: fee.currency, perUsd, rounding: 'down' }
   const granted =
     promo.discountType === 'percentage'
       ? least(percentageOf(fee, promo.discountValue), promo.maxDiscount, inSend)
@@ -44,11 +44,12 @@ export function promoDiscount(promo: Promo, fee: Money, perUsd: PerUsd): Money {
   return money(fee.currency, granted < fee.minor ? granted : fee.minor)
 }
 
-type InSend = { currency: Currency | null; send: Currency; perUsd: PerUsd }
+type InSend = Parameters<typeof settingAmount>[1]
 
 function isBelowMinimum(promo: Promo, send: Money, perUsd: PerUsd): boolean {
   if (promo.minAmount === null) return false
-  const minimum = settingAmount(promo.minAmount, { currency: promo.currency, send: send.currency, perUsd })
+  // Up, since the least amount that reaches 100.50 in a currency without a minor unit is 101.
+  const minimum = settingAmount(promo.minAmount, { currency: promo.currency, send: send.currency, perUsd, rounding: 'up' })
   return minimum === undefined || send.minor < minimum.minor
 }
 
