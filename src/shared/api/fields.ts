@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
 import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'
 
-/** Characters a person's or place's text may have: no control characters, which no name needs and logs suffer from. */
-const printable = /^[^\p{Cc}]*$/u
+/**
+ * Characters that text may have: no control characters, which no name needs and logs suffer from, and no halves of
+ * a surrogate pair. The database refuses both U+0000 and a lone half in JSON, and would answer with a fault of ours.
+ */
+const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has control characters')
 
 /** Required text, trimmed; 1 to `max` characters. */
 export const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max), z.regex(printable, 'has control characters'))
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max), printable)
+
+/** Text taken as it stands, neither trimmed nor required to say anything: 0 to `max` characters. */
+export const plainText = (max: number) => z.string().check(z.maxLength(max), printable)
 
 /** Text that may be missing, null or empty; all three decode to null. */
 export const optionalText = (max: number) =>
   z.pipe(
-    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), z.regex(printable, 'has control characters')))),
+    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), printable))),
     z.transform(text => text || null),
   )
 

@@ -9,6 +9,7 @@ import {
   optionalText,
   paymentMethod,
   rateText,
+  requiredText,
   strictAmount,
 } from './fields.ts'
 import { defineRoute } from './route.ts'
@@ -80,7 +81,7 @@ export const validatePromoCode = defineRoute({
   path: '/api/promo-codes/validate',
   summary: 'Says what a promo code would take off the fee of a transfer.',
   access: 'anyone',
-  body: z.object({ ...corridorAndMethods, ...amounts, code: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40)) }).check(namesOneAmount),
+  body: z.object({ ...corridorAndMethods, ...amounts, code: requiredText(40) }).check(namesOneAmount),
   success: { status: 200, body: z.object({ code: z.string(), discount: amountText }) },
   refusals: priceRefusals,
 })

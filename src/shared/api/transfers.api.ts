@@ -12,6 +12,7 @@ import {
   instant,
   optionalText,
   paymentMethod,
+  plainText,
   rateText,
   requiredText,
   strictAmount,
@@ -54,7 +55,7 @@ export const transferRequest = z.object({
   quoteToken: z.optional(z.string().check(z.maxLength(2000))),
   promoCode: optionalText(40),
   /** The fields of the recipient's country beyond bank name and account number. */
-  recipientDetails: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(NAME)))),
+  recipientDetails: z.optional(z.record(plainText(40), plainText(NAME))),
 })
 
 export const transferView = z.object({
@@ -167,7 +168,7 @@ export const checkTransferPayment = defineRoute({
   summary: 'Asks us to check the payment with the provider now. It never orders a status.',
   access: 'owner',
   params: idParams,
-  body: z.object({ status: z.string().check(z.maxLength(20)), paymentIntentId: z.optional(z.string().check(z.maxLength(100))) }),
+  body: z.object({ status: plainText(20), paymentIntentId: z.optional(plainText(100)) }),
   success: { status: 200, body: transferView },
   refusals: ['payment_incomplete', 'payment_mismatch', 'status_not_allowed', 'provider_unavailable'],
 })
