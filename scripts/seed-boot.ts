@@ -1,0 +1,10 @@
+import type { BootView } from '#shared/api/countries.api.ts'
+import { builtInCountries } from '#shared/countries.ts'
+import { seedRates } from '#server/countries/seed-rates.ts'
+import { seedFees } from '#server/fees/seed-fees.ts'
+
+/** What an empty database would put into the page: for the page as built, and for the development server. */
+export const seedBoot: BootView = {
+  countries: builtInCountries.map(country => ({ ...country, exchangeRate: seedRates[country.currency] ?? '1' })),
+  fees: [...seedFees],
+}

@@ -1,0 +1,43 @@
+import { type ErrorCode, statusOf } from '#shared/api/error.ts'
+
+/** What the server said when it refused: its code, words for people, the fields at fault and the whole body. */
+export type Refusal = {
+  readonly code: ErrorCode | undefined
+  readonly message: string | undefined
+  readonly fields: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** An answer that was not OK. `message` has the form of the specification, section 8: '422: {"message":…}'. */
+export type CallError = Error & { readonly status: number; readonly refusal: Refusal }
+
+export async function callErrorOf(response: Response): Promise<CallError> {
+  const text = (await response.text()) || response.statusText
+  return Object.assign(new Error(`${response.status}: ${text}`), { status: response.status, refusal: refusalOf(text) })
+}
+
+export const isCallError = (error: unknown): error is CallError => error instanceof Error && 'refusal' in error
+
+/** Whether a call was refused for this reason. */
+export const isRefusal = (error: unknown, code: ErrorCode): boolean => isCallError(error) && error.refusal.code === code
+
+function refusalOf(text: string): Refusal {
+  const body = objectOf(text)
+  const { code, message, fields } = body
+  return {
+    code: typeof code === 'string' && Object.hasOwn(statusOf, code) ? (code as ErrorCode) : undefined,
+    message: typeof message === 'string' ? message : undefined,
+    fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
+    body,
+  }
+}
+
+/** A proxy in between may answer in HTML: then there is a status and nothing more. */
+function objectOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

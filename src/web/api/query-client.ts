@@ -1,0 +1,18 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { callErrorOf } from './call-error.ts'
+
+/** Client data defaults of the specification, section 9: no retries, no refetch on focus, no polling, never stale. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { queryFn: load, retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity },
+      mutations: { retry: false },
+    },
+  })
+
+/** Generic data loading: a GET to the path that the key's segments make (specification, section 7). */
+async function load({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  const response = await fetch(queryKey.join('/'), { credentials: 'include', signal })
+  if (!response.ok) throw await callErrorOf(response)
+  return response.json()
+}

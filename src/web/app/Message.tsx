@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useTitle } from './title.ts'
+
+type Props = { title: string; text: string; children: ReactNode }
+
+/** A page that has one thing to say and one way on. */
+export function Message({ title, text, children }: Props) {
+  useTitle(title)
+  return (
+    <div className="mx-auto max-w-lg py-16 text-center">
+      <h1 className="text-title font-bold">{title}</h1>
+      <p className="mt-4 mb-8 text-lg text-muted">{text}</p>
+      {children}
+    </div>
+  )
+}

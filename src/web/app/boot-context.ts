@@ -1,0 +1,7 @@
+import { createContext, use } from 'react'
+import type { BootView } from '#shared/api/countries.api.ts'
+
+export const BootContext = createContext<BootView>({ countries: [], fees: [] })
+
+/** Countries, rates and fees as they were when the page was served. */
+export const useBoot = (): BootView => use(BootContext)

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getCurrentTransfer, type TransferView } from '#shared/api/transfers.api.ts'
+import { call } from '#web/api/call.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+
+/** This browser's unfinished or recent transfer as the server knows it now, or null. Asked anew each time it is needed. */
+export const currentTransferQuery = queryOptions({
+  queryKey: ['/api', 'transfers', 'current'],
+  queryFn: ({ signal }) => currentTransfer(signal),
+  gcTime: 0,
+})
+
+async function currentTransfer(signal: AbortSignal): Promise<TransferView | null> {
+  try {
+    return await call(getCurrentTransfer, { signal })
+  } catch (error) {
+    if (isRefusal(error, 'not_found')) return null
+    throw error
+  }
+}

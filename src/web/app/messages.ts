@@ -1,0 +1,21 @@
+/** Texts of the shell; literal ones: specification, sections 1 and 2. */
+export const messages = {
+  tagline: 'Fast & Secure',
+  sslSecured: 'SSL Secured',
+  support: '24/7 Support',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  login: 'Login',
+  skip: 'Skip to content',
+  home: 'OpenRemit, send money',
+  menu: 'Menu',
+  theme: { auto: 'Colours: as your device', light: 'Colours: light', dark: 'Colours: dark' },
+  notFoundTitle: '404 Page Not Found',
+  notFoundText: 'Did you forget to add the page to the router?',
+  sendMoney: 'Send money',
+  accountsTitle: 'Accounts are not open yet',
+  accountsText: 'You can send money without one: enter your details once, pay by card or bank, and keep the reference number.',
+  failedTitle: 'This page did not load',
+  failedText: 'Your connection may have dropped. Nothing was paid; reload the page to go on.',
+  reload: 'Reload',
+} as const

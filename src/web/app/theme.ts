@@ -1,0 +1,18 @@
+import { readCookie, writeCookie } from './cookies.ts'
+
+export const themes = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** A cookie rather than local storage: the server may read it and send the page in the right colours from the start. */
+export const chosenTheme = (): Theme => themes.find(theme => theme === readCookie('theme')) ?? 'auto'
+
+export function chooseTheme(theme: Theme): void {
+  writeCookie('theme', theme, ONE_YEAR_SECONDS)
+  applyTheme(theme)
+}
+
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+}

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { forgetUnfinished, rememberUnfinished } from './unfinished.ts'
+
+/** A transfer as the server keeps it; `repriced` right after creation, where it replaced a figure of ours. */
+export type HeldTransfer = TransferView & { readonly repriced?: boolean }
+
+type TransferContext = {
+  /** The transfer in hand, in memory only: a reload asks the server for it. */
+  readonly transfer: HeldTransfer | null
+  /** Counts how often the data was cleared: what is keyed by it starts afresh. */
+  readonly generation: number
+  readonly setTransfer: (transfer: HeldTransfer) => void
+  /** 'Send another transfer': forgets the transfer and everything typed. */
+  readonly clearTransfer: () => void
+}
+
+const Context = createContext<TransferContext | null>(null)
+
+export function useTransfer(): TransferContext {
+  const context = use(Context)
+  if (context === null) throw new Error('useTransfer needs a TransferProvider above it')
+  return context
+}
+
+export function TransferProvider({ children }: { children: ReactNode }) {
+  const [transfer, hold] = useState<HeldTransfer | null>(null)
+  const [generation, setGeneration] = useState(0)
+  const setTransfer = (next: HeldTransfer) => {
+    rememberUnfinished()
+    hold(next)
+  }
+  const clearTransfer = () => {
+    forgetUnfinished()
+    hold(null)
+    setGeneration(count => count + 1)
+  }
+  return <Context value={{ transfer, generation, setTransfer, clearTransfer }}>{children}</Context>
+}

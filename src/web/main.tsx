@@ -1,0 +1,26 @@
+import './styles/styles.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { readBoot } from './api/boot.ts'
+import { newQueryClient } from './api/query-client.ts'
+import { Providers } from './app/Providers.tsx'
+import { applyTheme, chosenTheme } from './app/theme.ts'
+import { Routes } from './routes.tsx'
+
+applyTheme(chosenTheme())
+
+const root = document.getElementById('root')! // index.html has it
+const app = (
+  <StrictMode>
+    <Router>
+      <Providers boot={readBoot(document)} queryClient={newQueryClient()}>
+        <Routes />
+      </Providers>
+    </Router>
+  </StrictMode>
+)
+
+// Only `/` arrives rendered.
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+
+type Props = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** `bottom`: a sheet that rises from the lower edge of a phone. */
+  placement?: 'center' | 'bottom'
+  /** False while closing would lose something typed: then only the buttons inside close. */
+  isDismissible?: boolean
+  children: ReactNode
+}
+
+const placements = {
+  center: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card',
+  bottom: 'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-card pb-[env(safe-area-inset-bottom)]',
+}
+
+/** A modal on the platform's own `<dialog>`, which traps focus and gives it back to the opener. */
+export function Dialog({ title, isOpen, onClose, placement = 'center', isDismissible = true, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={event => !isDismissible && event.preventDefault()}
+      onClick={event => isDismissible && isBackdrop(event) && onClose()}
+      className={`max-h-[90dvh] bg-raised p-0 text-ink shadow-float backdrop:bg-veil open:animate-rise ${placements[placement]}`}
+    >
+      {isOpen && (
+        <div className="p-6">
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <h2 id={titleId} className="text-xl font-semibold">
+              {title}
+            </h2>
+            {isDismissible && (
+              <button type="button" onClick={onClose} aria-label="Close" className="-me-2 grid size-11 place-items-center rounded-pill hover:bg-soft">
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            )}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+// Safari knows no `closedby`. The padding is inside, so a click that lands on the dialog itself was on its backdrop.
+const isBackdrop = (event: MouseEvent): boolean => event.target === event.currentTarget

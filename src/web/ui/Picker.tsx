@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { placeBelow } from './place-below.ts'
+import type { PickerOption, PickerTexts } from './picker-options.ts'
+
+const loadList = () => import('./PickerList.tsx')
+const PickerList = lazy(loadList)
+
+type Props = {
+  label: string
+  options: readonly PickerOption[]
+  value: string
+  onChange: (value: string) => void
+  texts: PickerTexts
+  /** Shown while nothing is selected. */
+  placeholder: string
+  className?: string
+}
+
+/**
+ * A searchable choice out of many: a button that opens a list (a sheet on phones). The list comes in a chunk of its
+ * own, fetched once the page is idle, so that it costs the first paint nothing.
+ */
+export function Picker({ label, options, value, onChange, texts, placeholder, className = '' }: Props) {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const selected = options.find(option => option.value === value)
+  useEffect(preloadWhenIdle, [])
+
+  const open = () => {
+    if (!popover.current || !trigger.current) return
+    popover.current.showPopover({ source: trigger.current })
+    placeBelow(popover.current, trigger.current)
+  }
+  const close = () => {
+    popover.current?.hidePopover()
+    trigger.current?.focus()
+  }
+  const choose = (option: PickerOption) => {
+    close()
+    onChange(option.value)
+  }
+  const openOnArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open()
+  }
+  return (
+    <div className={className}>
+      <span id={`${id}-label`} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </span>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-label ${id}-value`}
+        onClick={() => (isOpen ? close() : open())}
+        onKeyDown={openOnArrow}
+        className="flex min-h-14 w-full items-center gap-3 rounded-t-field rounded-b-joint border border-edge bg-surface px-4 text-start transition-colors hover:border-brand"
+      >
+        {selected?.icon}
+        <span id={`${id}-value`} className="min-w-0 flex-1 truncate font-medium">
+          {selected?.label ?? placeholder}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      </button>
+      <div
+        ref={popover}
+        popover="auto"
+        onToggle={event => setIsOpen(event.newState === 'open')}
+        className="picker-popover overflow-hidden border border-line bg-raised p-0 text-ink shadow-float"
+      >
+        {isOpen && (
+          <Suspense>
+            <PickerList label={label} options={options} selected={selected} texts={texts} onChoose={choose} onClose={close} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function preloadWhenIdle() {
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 500))
+  idle(() => void loadList())
+}

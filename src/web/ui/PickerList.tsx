@@ -1,0 +1,84 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { Check, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { matching, type PickerOption, type PickerTexts } from './picker-options.ts'
+
+type Props = {
+  label: string
+  options: readonly PickerOption[]
+  selected: PickerOption | undefined
+  texts: PickerTexts
+  onChoose: (option: PickerOption) => void
+  onClose: () => void
+}
+
+/** The open part of a Picker: a search field and the options that match it. It lives only while it is open. */
+export default function PickerList({ label, options, selected, texts, onChoose, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const shown = matching(options, search)
+  const input = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox<PickerOption>({
+    items: shown,
+    isOpen: true,
+    selectedItem: selected ?? null,
+    initialInputValue: '',
+    initialHighlightedIndex: selected ? options.indexOf(selected) : 0,
+    defaultHighlightedIndex: 0,
+    itemToString: option => option?.label ?? '',
+    stateReducer: keepTyped,
+    onInputValueChange: ({ inputValue }) => setSearch(inputValue),
+    onStateChange: ({ type, highlightedIndex }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onClose()
+      if (type === useCombobox.stateChangeTypes.InputChange && highlightedIndex === undefined) combobox.setHighlightedIndex(0)
+    },
+  })
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+        <input
+          {...combobox.getInputProps({
+            ref: input,
+            'aria-label': label,
+            'aria-labelledby': undefined,
+            onKeyDown: event => {
+              const highlighted = shown[combobox.highlightedIndex]
+              if (event.key === 'Enter' && highlighted) onChoose(highlighted)
+              if (event.key === 'Tab') onClose()
+            },
+          })}
+          placeholder={texts.search}
+          className="min-h-13 w-full bg-transparent text-base focus-visible:outline-none"
+        />
+      </div>
+      <ul {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })} className="max-h-[300px] overflow-y-auto overscroll-contain p-1.5">
+        {shown.map((option, index) => (
+          <li
+            key={option.value}
+            {...combobox.getItemProps({ item: option, index, onClick: () => onChoose(option) })}
+            aria-selected={option.value === selected?.value}
+            className={`flex min-h-11 scroll-my-1.5 items-center gap-3 rounded-field px-3 ${index === combobox.highlightedIndex ? 'bg-soft' : ''}`}
+          >
+            {option.icon}
+            <span className="min-w-0 flex-1 truncate">{option.label}</span>
+            <span className="text-sm text-muted">{option.hint}</span>
+            <Check aria-hidden="true" className={`size-4 text-brand ${option.value === selected?.value ? '' : 'invisible'}`} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={shown.length === 0 ? 'px-4 pb-4 text-center text-sm text-muted' : 'sr-only'}>
+        {shown.length === 0 ? texts.empty : texts.count(shown.length)}
+      </p>
+    </>
+  )
+}
+
+type Change = UseComboboxStateChangeOptions<PickerOption>
+
+/** Choosing is ours (onChoose): leaving the field must not choose, and Esc must not clear the choice. */
+function keepTyped(state: UseComboboxState<PickerOption>, { type, changes }: Change): Partial<UseComboboxState<PickerOption>> {
+  const { InputBlur, InputKeyDownEscape, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+  const isOurs = type === InputBlur || type === InputKeyDownEscape || type === InputKeyDownEnter || type === ItemClick
+  return isOurs ? state : changes
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react'
+
+type Props = {
+  labels: readonly string[]
+  /** 1 for the first. */
+  current: number
+}
+
+/** Where the visitor is. All labels stay visible, also on a phone: they are what says how much is left. */
+export function Stepper({ labels, current }: Props) {
+  return (
+    <nav aria-label="Progress">
+      <ol className="flex gap-1.5 sm:gap-2.5">
+        {labels.map((label, index) => (
+          <Step key={label} label={label} position={Math.sign(index + 1 - current)} />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** `position`: -1 behind us, 0 here, 1 ahead. */
+function Step({ label, position }: { label: string; position: number }) {
+  return (
+    <li aria-current={position === 0 ? 'step' : undefined} className="min-w-0 flex-1">
+      <span className="block h-1 overflow-hidden rounded-pill bg-line">
+        <span
+          className={`block h-full origin-left rounded-pill bg-brand transition-transform duration-200 rtl:origin-right ${position > 0 ? 'scale-x-0' : ''}`}
+        />
+      </span>
+      <span
+        className={`mt-2 flex items-center gap-1 text-xs sm:text-sm ${position === 0 ? 'font-semibold text-ink' : 'text-muted'}`}
+      >
+        {position < 0 && <Check aria-hidden="true" className="hidden size-3.5 text-brand sm:block" />}
+        {label}
+        {position < 0 && <span className="sr-only">completed</span>}
+      </span>
+    </li>
+  )
+}

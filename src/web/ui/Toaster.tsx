@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, use, useEffect, useReducer, useRef } from 'react'
+import { pausableTimer, type PausableTimer } from './pausable-timer.ts'
+import { nextToast, type Toast, TOAST_REMOVE_DELAY_MS, TOAST_SHOWN_MS, type ToastMessage } from './toast-state.ts'
+import { ToastCard } from './ToastCard.tsx'
+
+type Show = (message: ToastMessage) => void
+
+const ToastContext = createContext<Show>(() => {})
+
+/** Shows a toast in place of the one before it. */
+export const useToast = (): Show => use(ToastContext)
+
+export function Toaster({ children }: { children: ReactNode }) {
+  const [toast, dispatch] = useReducer(nextToast, null)
+  const dismiss = (id: number) => dispatch({ type: 'dismissed', id })
+  useEffect(() => {
+    if (toast === null || toast.isOpen) return
+    const timer = setTimeout(() => dispatch({ type: 'removed', id: toast.id }), TOAST_REMOVE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <ToastContext value={message => dispatch({ type: 'shown', message })}>
+      {children}
+      <Region toast={toast} onDismiss={dismiss} />
+    </ToastContext>
+  )
+}
+
+type RegionProps = { toast: Toast | null; onDismiss: (id: number) => void }
+
+/** Both live nodes stand there before any text does: a node that arrives together with its text is not read out. */
+function Region({ toast, onDismiss }: RegionProps) {
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => raise(region.current), [toast?.id])
+  const timer = useTimer(toast, onDismiss)
+  useEscape(toast, onDismiss)
+  const card = toast && <ToastCard key={toast.id} toast={toast} onClose={() => onDismiss(toast.id)} />
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label="Notifications"
+      className="inset-auto inset-x-4 top-4 m-0 ms-auto w-auto max-w-sm overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96 print:hidden"
+      onPointerEnter={() => timer.current?.pause()}
+      onPointerLeave={() => timer.current?.resume()}
+      onFocus={() => timer.current?.pause()}
+      onBlur={() => timer.current?.resume()}
+    >
+      <div role="status">{toast?.tone === 'plain' && card}</div>
+      <div role="alert">{toast?.tone === 'danger' && card}</div>
+    </section>
+  )
+}
+
+/** Puts the region on top of everything, also of a dialog that was opened after it. */
+function raise(region: HTMLElement | null): void {
+  if (region?.matches(':popover-open') && document.querySelector('dialog:modal') === null) return
+  region?.hidePopover()
+  region?.showPopover()
+}
+
+function useTimer(toast: Toast | null, onDismiss: (id: number) => void) {
+  const timer = useRef<PausableTimer>(null)
+  const openId = toast?.isOpen ? toast.id : undefined
+  useEffect(() => {
+    if (openId === undefined) return
+    timer.current = pausableTimer(() => onDismiss(openId), TOAST_SHOWN_MS)
+    return () => timer.current?.stop()
+    // A new toast starts a new five seconds; a new `onDismiss` does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [openId])
+  return timer
+}
+
+function useEscape(toast: Toast | null, onDismiss: (id: number) => void) {
+  const openId = toast?.isOpen ? toast.id : undefined
+  useEffect(() => {
+    if (openId === undefined) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onDismiss(openId)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef, useState } from 'react'
+
+/** Source of both: specification, section 9. */
+const TOOLTIP_DELAY_MS = 700
+const TOOLTIP_SKIP_DELAY_MS = 300
+
+// Shared by all tooltips: moving on to the next within the skip delay shows it at once.
+let lastClosedAt = -Infinity
+
+type Props = { text: string; children: ReactNode }
+
+/** Shows the name of an icon on hover and focus. It repeats the name of its child, so it is hidden from the tree. */
+export function Tooltip({ text, children }: Props) {
+  const [isShown, setIsShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const open = () => {
+    clearTimeout(timer.current)
+    const isSkipping = performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS
+    timer.current = setTimeout(() => setIsShown(true), isSkipping ? 0 : TOOLTIP_DELAY_MS)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    if (isShown) lastClosedAt = performance.now()
+    setIsShown(false)
+  }
+  return (
+    <span
+      className="relative inline-flex"
+      onPointerEnter={open}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={open}
+      onBlur={close}
+      onKeyDown={event => event.key === 'Escape' && close()}
+    >
+      {children}
+      {isShown && (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-full left-1/2 z-10 mb-2 -translate-x-1/2 animate-rise rounded-field bg-ink px-3 py-1.5 text-xs whitespace-nowrap text-surface"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+export type ButtonLook = 'primary' | 'secondary' | 'quiet'
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-colors select-none ' +
+  'disabled:cursor-not-allowed aria-disabled:cursor-progress'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hi disabled:bg-line disabled:text-muted',
+  secondary: 'border border-edge bg-surface text-ink hover:border-brand hover:text-brand',
+  quiet: 'text-brand hover:bg-soft hover:text-brand-hi',
+}
+
+const sizes = { large: 'min-h-12 px-6 text-base', small: 'min-h-11 px-4 text-sm' }
+
+/** Classes of a button, also for links that look like one. */
+export const buttonClass = (look: ButtonLook, size: keyof typeof sizes = 'large'): string =>
+  `${shape} ${looks[look]} ${sizes[size]}`

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { seedBoot } from './scripts/seed-boot.ts'
+
+const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+/** The server fills `#boot` in production; the development server does it with the seeds. */
+const bootForDevelopment: Plugin = {
+  name: 'openremit:boot',
+  apply: 'serve',
+  transformIndexHtml: html => html.replace('id="boot">', () => `id="boot">${JSON.stringify(seedBoot)}`),
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('src/web', import.meta.url)),
+  plugins: [tailwindcss(), react(), babel({ presets: [reactCompilerPreset()] }), bootForDevelopment],
+  server: { proxy: { '/api': API, '/sandbox': API } },
+  build: {
+    outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
+    emptyOutDir: true,
+    // The first browsers with light-dark(), popover and text-wrap; nothing is compiled down below them.
+    target: ['chrome123', 'safari17.5', 'firefox128'],
+    // Flags and fonts stay files: data: addresses would weigh on the first load of everybody.
+    assetsInlineLimit: 0,
+    // One style sheet, because scripts/build-web.ts puts it into the page.
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+})
