@@ -29,8 +29,8 @@ function installedMatchesLockfile() {
   if (!installed || !(existsSync(runtime) || isPinnedMajor(process.version))) return false
   const wanted = readPackages(join(root, 'package-lock.json')) || {}
   return (
-    Object.keys(wanted).every((path) => path === '' || isInstalled(wanted[path], installed[path])) &&
-    Object.keys(installed).every((path) => path in wanted)
+    Object.keys(wanted).every(path => path === '' || isInstalled(wanted[path], installed[path])) &&
+    Object.keys(installed).every(path => path in wanted)
   )
 }
 
@@ -55,7 +55,9 @@ function install() {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const done = runNpm(['ci', ...groups, ...quiet])
   if (done.error) {
-    stop('npm was not found. It comes with Node.js: https://nodejs.org (on Debian and Ubuntu: apt-get install npm)')
+    stop(
+      'npm was not found. It comes with Node.js: https://nodejs.org (on Debian and Ubuntu: apt-get install npm)',
+    )
   }
   if (done.status !== 0) stop('The packages could not be installed: npm ci says why above.')
 }
@@ -73,7 +75,7 @@ function runNpm(args) {
 /** Without our own node_modules/.bin in PATH: npm would be run by the Node that it is about to delete. */
 function environmentOfNpm() {
   const ours = join(root, 'node_modules', '.bin')
-  const path = (process.env.PATH || '').split(delimiter).filter((entry) => entry !== ours)
+  const path = (process.env.PATH || '').split(delimiter).filter(entry => entry !== ours)
   return Object.assign({}, process.env, { PATH: path.join(delimiter) })
 }
 

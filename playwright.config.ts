@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './test/support/chromium.ts'
+
+const executablePath = findChromium()
+const url = process.env.E2E_URL
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './test/e2e/support/server.setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0, // a test that passes the second time is a fault of the test or of the product
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    ...(url && { baseURL: url }),
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+  },
+})

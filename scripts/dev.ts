@@ -1,0 +1,22 @@
+// The server restarts when one of its files changes; the pages reload by themselves.
+import { spawn } from 'node:child_process'
+import { createServer } from 'vite'
+
+const port = process.env.PORT ?? '3000'
+const root = new URL('..', import.meta.url)
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: port },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+
+process.env.API_ORIGIN = `http://127.0.0.1:${port}`
+const pages = await createServer({ configFile: new URL('vite.config.ts', root).pathname })
+await pages.listen()
+pages.printUrls()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill('SIGTERM'))
+server.once('exit', code => {
+  void pages.close().then(() => process.exit(code ?? 0))
+})

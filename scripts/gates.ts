@@ -1,0 +1,43 @@
+import { type Run, run } from './run.ts'
+
+export interface Gate {
+  name: string
+  command: readonly [string, ...string[]]
+}
+
+/** What must hold of the source, without running it. All are independent of each other. */
+export const staticGates: readonly Gate[] = [
+  { name: 'types', command: ['tsc'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'unused', command: ['knip', '--no-progress'] },
+]
+
+/** Needs the built web app. */
+export const sizeGate: Gate = { name: 'size', command: ['node', 'scripts/size.ts'] }
+
+export const unitTests: Gate = { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] }
+
+const GATES_AT_ONCE = 2 // most gates keep one core busy, and the smallest machine we care for has two
+
+/** Runs the gates, prints a line for each (and the output of those that fail), and gives the number that failed. */
+export async function runGates(gates: readonly Gate[]): Promise<number> {
+  const waiting = [...gates]
+  let failed = 0
+  const worker = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+      const [command, ...args] = gate.command
+      const done = await run(command, args)
+      if (done.code !== 0) failed += 1
+      report(gate.name, done)
+    }
+  }
+  await Promise.all(Array.from({ length: GATES_AT_ONCE }, worker))
+  return failed
+}
+
+export function report(name: string, done: Run) {
+  const passed = done.code === 0
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${done.seconds.toFixed(1)} s`)
+  if (!passed) console.log(done.output.trimEnd())
+}

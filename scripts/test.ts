@@ -1,0 +1,67 @@
+// Runs every test there is and ends with one line: how many passed, how many failed.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Gate, runGates, sizeGate, staticGates } from './gates.ts'
+import { ensureChromium } from './install-chromium.ts'
+import { run } from './run.ts'
+import {
+  type PlaywrightReport,
+  playwrightTally,
+  settle,
+  sum,
+  type Tally,
+  type VitestReport,
+  vitestTally,
+} from './tally.ts'
+import { ensureWebBuilt } from './web-build.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'openremit-reports-'))
+
+try {
+  await ensureChromium()
+  await ensureWebBuilt()
+  const { passed, failed } = sum([
+    await gatesTally([...staticGates, sizeGate]),
+    await vitest(),
+    await playwright(),
+  ])
+  process.exitCode = failed > 0 ? 1 : 0
+  console.log(`${passed} passed, ${failed} failed`)
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+
+/** Each gate counts as one test. */
+async function gatesTally(gates: readonly Gate[]): Promise<Tally> {
+  const failed = await runGates(gates)
+  return { passed: gates.length - failed, failed }
+}
+
+async function vitest(): Promise<Tally> {
+  const file = join(reports, 'vitest.json')
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await run('vitest', args, { isShown: true })
+  const report = readReport<VitestReport>(file)
+  return settle(report && vitestTally(report), code)
+}
+
+async function playwright(): Promise<Tally> {
+  const file = join(reports, 'playwright.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const { code } = await run('playwright', ['test', '--reporter=dot,json'], { isShown: true, env })
+  const report = readReport<PlaywrightReport>(file)
+  return settle(report && playwrightTally(report), code)
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined // the runner ended before it could write one
+  }
+}

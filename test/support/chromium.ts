@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Path of the browser that the tests drive: CHROMIUM_PATH, else the first one installed. */
+export function findChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? PLACES.find(place => existsSync(place))
+}
+
+export const chromiumFlags = [
+  '--no-sandbox', // as root, in CI, Chromium starts only without it; the pages are our own
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A page that needs any other host would fail a self-hosted installation: here it fails the test.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]

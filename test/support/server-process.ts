@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface ServerProcess {
+  /** Origin without a slash at the end: `http://127.0.0.1:41234`. */
+  url: string
+  dataDir: string
+  child: ChildProcess
+  /** Stops it as an operator would, waits for its end and removes its data. */
+  stop(): Promise<void>
+}
+
+const READY_SECONDS_MAX = 60 // the first start creates the database; on a busy machine that takes a while
+
+/**
+ * Starts the built application as an operator does, with a database of its own in a temporary folder,
+ * and waits until it says that it is ready.
+ * @throws Error with the server's own output when it ends or stays silent instead
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'openremit-test-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await ready(child)
+  const stop = async () => {
+    await end(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, dataDir, child, stop }
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (reason: string) => reject(new Error(`${reason}\n${output}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      fail(`The server was not ready within ${READY_SECONDS_MAX} s.`)
+    }, READY_SECONDS_MAX * 1000)
+    child.once('exit', code => {
+      clearTimeout(timer)
+      fail(`The server ended with code ${code} before it was ready.`)
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
+    if (!child.stdout) return
+    createInterface(child.stdout).on('line', line => {
+      output += `${line}\n`
+      const url = /^ready (http\S+)$/.exec(line)?.[1]
+      if (!url) return
+      clearTimeout(timer)
+      child.removeAllListeners('exit')
+      resolve(url)
+    })
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
