@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open, rename, stat } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { readLockFile } from './lock-file.ts'
+import { makeSocketFolder, type Places } from './places.ts'
+import { lastComplaint, programEnvironment } from './program.ts'
+import { settingArguments } from './settings.ts'
+
+/** A server that we started: it outlives us unless `stop` is called. */
+export type ServerProcess = { socketFolder: string; exited: Promise<void>; stop: () => Promise<void> }
+
+/** How a start ended early: another process holds the data folder, or the reason in the server's words. */
+export type StartFailure = { heldByAnother: boolean; reason: string }
+
+const LOG_BYTES_MAX = 1_000_000
+const POLL_MS = 5
+const FAST_SHUTDOWN_MS_MAX = 10_000 // a checkpoint of 128 MB on a slow disk takes about five seconds
+const IMMEDIATE_SHUTDOWN_MS_MAX = 5_000
+
+/** Starts the server and waits until it serves. */
+export async function startServer(
+  places: Places,
+  binaries: Binaries,
+  { durable }: { durable: boolean },
+): Promise<ServerProcess | StartFailure> {
+  const socketFolder = await makeSocketFolder(places)
+  const logStart = await rotateLog(places)
+  const child = await spawnServer(places, binaries, settingArguments({ socketFolder, durable }))
+  const exited = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  if (await servesBeforeExit(places, child))
+    return { socketFolder, exited, stop: () => stopServer(child, exited) }
+  return explainExit(await readLogOf(places, child, logStart))
+}
+
+/** @returns where the log of this start begins, in bytes */
+async function rotateLog({ logFile }: Places): Promise<number> {
+  const bytes = await stat(logFile).then(
+    ({ size }) => size,
+    () => 0,
+  )
+  if (bytes < LOG_BYTES_MAX) return bytes
+  await rename(logFile, `${logFile}.1`)
+  return 0
+}
+
+async function spawnServer({ cluster, logFile, home, user }: Places, binaries: Binaries, settings: string[]) {
+  await using log = await open(logFile, 'a', 0o600)
+  // A group of its own: Ctrl-C in the terminal reaches us, and we stop the server after the last request.
+  const child = spawn(binaries.postgres, ['-D', cluster, ...settings], {
+    ...user,
+    cwd: home,
+    env: programEnvironment(),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+  child.unref()
+  return child
+}
+
+async function servesBeforeExit({ cluster }: Places, child: ChildProcess): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const lock = await readLockFile(cluster)
+    if (lock?.pid === child.pid && lock?.status === 'ready') return true
+    await sleep(POLL_MS)
+  }
+  return false
+}
+
+/** @returns what this server wrote; another's lines in the same file are left out by their process number */
+async function readLogOf({ logFile }: Places, child: ChildProcess, start: number): Promise<string> {
+  await using log = await open(logFile, 'r')
+  const text = (await log.readFile()).subarray(start).toString()
+  const own = text.split('\n').filter(line => line.includes(`[${child.pid}]`))
+  return own.length > 0 ? own.join('\n') : text
+}
+
+function explainExit(log: string): StartFailure {
+  const heldByAnother = /lock file .* already exists|pre-existing shared memory block/.test(log)
+  return { heldByAnother, reason: lastComplaint(log) }
+}
+
+/** Lets running statements be rolled back and the data written out; a server that takes too long recovers next time. */
+async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  const steps = [
+    ['SIGINT', FAST_SHUTDOWN_MS_MAX],
+    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS_MAX],
+    ['SIGKILL', IMMEDIATE_SHUTDOWN_MS_MAX],
+  ] as const
+  child.ref()
+  for (const [signal, timeMs] of steps) {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await Promise.race([exited, sleep(timeMs, undefined, { ref: false })])
+  }
+}

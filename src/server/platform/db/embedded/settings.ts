@@ -1,0 +1,46 @@
+/**
+ * Settings of the built-in server that differ from PostgreSQL's defaults or that must never drift from them.
+ * Figures: docs/decisions/0003.
+ */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  // An acknowledged transfer is on the disk: these three are the defaults, and named here so that nobody "tunes" them.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  // Statements on the money path take a millisecond; compiling one takes fifty.
+  jit: 'off',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  // Failed statements reach the application, which logs them redacted. The server's own log would print their data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+} as const
+
+/** The port is only part of the socket's name. */
+export const SOCKET_PORT = 5432
+
+/** For tests alone: a database that is thrown away need not survive a power cut. */
+const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const
+
+/** The settings as arguments of the `postgres` program. */
+export function settingArguments({
+  socketFolder,
+  durable,
+}: {
+  socketFolder: string
+  durable: boolean
+}): string[] {
+  const settings = {
+    ...SETTINGS,
+    ...(durable ? {} : THROWAWAY),
+    unix_socket_directories: socketFolder,
+    port: String(SOCKET_PORT),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

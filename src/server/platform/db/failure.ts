@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { DomainError } from '#shared/api/error.ts'
+
+// SQLSTATE codes and classes: PostgreSQL manual, appendix A.
+const BUSY = ['57014', '55P03', '53300', '25P03'] // statement or lock took too long, too many connections, idle too long
+const LOST = /^(08|57P0|58|53)/ // connection, shutdown or crash, system error, out of disk or memory
+
+// What the system and the driver say when there is no server behind the address, or no longer.
+const UNREACHABLE =
+  /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection terminated|not queryable/
+const QUEUED_TOO_LONG = 'timeout exceeded when trying to connect'
+
+/** @returns the error as a refusal 'busy' or 'database_unavailable' where it is one, or else as it is */
+export function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DomainError) return error
+  if (isBusy(error)) return new DomainError('busy', { cause: error })
+  if (isConnectionLost(error)) return new DomainError('database_unavailable', { cause: error })
+  return error
+}
+
+function isBusy(error: Error): boolean {
+  return BUSY.includes(sqlState(error) ?? '') || error.message === QUEUED_TOO_LONG
+}
+
+/** Whether the statement's fate is unknown because the connection, or the server, went away under it. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const state = sqlState(error)
+  if (state !== undefined) return LOST.test(state)
+  const code = 'code' in error ? String(error.code) : ''
+  return UNREACHABLE.test(`${code} ${error.message}`)
+}
+
+/** @returns the server's five-letter code; undefined where the error did not come from the server */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}

@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { asRefusal, isConnectionLost } from './failure.ts'
+
+/** What a statement runs on: the pool, or one connection, in or outside a transaction. */
+export type Executor = pg.Pool | pg.ClientBase
+
+/** A prepared statement: called with what it runs on and its values, it gives its rows. */
+export type Statement<Values extends readonly unknown[], Row> = (
+  executor: Executor,
+  ...values: Values
+) => Promise<Row[]>
+
+/**
+ * Names a statement, so that each connection plans it once. The types of its values and rows are the writer's word.
+ * @throws DomainError 'busy' | 'database_unavailable'; the server's own error for anything else
+ */
+export function statement<Values extends readonly unknown[], Row>({
+  name,
+  text,
+}: {
+  name: string
+  text: string
+}): Statement<Values, Row> {
+  return async (executor, ...values) => (await query<Row>(executor, { name, text, values })).rows
+}
+
+/** Runs one statement. @throws DomainError 'busy' | 'database_unavailable'; the server's own error for anything else */
+export async function query<Row>(
+  executor: Executor,
+  { name, text, values = [] }: { name?: string; text: string; values?: readonly unknown[] },
+): Promise<{ rows: Row[]; rowCount: number }> {
+  const config = { ...(name === undefined ? {} : { name }), text, values: [...values] }
+  try {
+    const result = await (executor instanceof pg.Pool ? queryPool(executor, config) : executor.query(config))
+    return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+/** As pool.query, which however closes the connection after any error, a unique violation among them. */
+async function queryPool(pool: pg.Pool, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect()
+  try {
+    const result = await client.query(config)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(isConnectionLost(error))
+    throw error
+  }
+}

@@ -1,0 +1,297 @@
+// Made from the migrated database by `npm run gen:tables`. Do not edit: a test compares it with the database.
+
+import type { Generated } from 'kysely'
+
+export interface CountriesTable {
+  id: string
+  code: string
+  name: string
+  currency: string
+  currency_symbol: string
+  flag: Generated<string>
+  position: number
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface CurrencyRatesTable {
+  currency: string
+  per_usd: string
+  updated_at: Generated<Date>
+}
+
+export interface FeeSettingsTable {
+  id: string
+  name: string
+  type: 'delivery' | 'payment'
+  fee_type: 'fixed' | 'percentage'
+  fixed_amount: string | null
+  percentage_amount: string | null
+  applies_to: string | null
+  currency: string | null
+  description: Generated<string>
+  position: number
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface IdempotencyKeysTable {
+  scope: Buffer
+  route: string
+  key: string
+  request_hash: Buffer
+  answer: unknown
+  created_at: Generated<Date>
+}
+
+export interface LedgerAccountsTable {
+  id: string
+  code: string
+  currency: string
+  kind: 'asset' | 'liability' | 'income' | 'expense' | 'position'
+}
+
+export interface LedgerEntriesTable {
+  id: string
+  kind: 'capture' | 'exchange' | 'payout' | 'payout_reversal' | 'exchange_reversal' | 'capture_reversal' | 'refund' | 'stray_capture' | 'stray_refund'
+  source_id: string
+  transfer_id: string
+  hash: Buffer
+  at: Generated<Date>
+  xid: Generated<string>
+}
+
+export interface LedgerPostingsTable {
+  entry_id: string
+  position: number
+  currency: string
+  debit_account_id: string
+  credit_account_id: string
+  amount_minor: bigint
+}
+
+export interface OwnersTable {
+  id: string
+  capability_hash: Buffer | null
+  user_id: string | null
+  created_at: Generated<Date>
+  ended_at: Date | null
+}
+
+export interface PaymentsTable {
+  id: string
+  transfer_id: string
+  attempt: number
+  provider: 'sandbox' | 'stripe'
+  provider_ref: string | null
+  livemode: boolean
+  method: 'card' | 'bank'
+  amount_minor: bigint
+  currency: string
+  state: Generated<'creating' | 'open' | 'captured' | 'void' | 'stray'>
+  created_at: Generated<Date>
+  captured_at: Date | null
+}
+
+export interface PayoutsTable {
+  transfer_id: string
+  attempt: number
+  rail: string
+  state: Generated<'submitted' | 'accepted' | 'delivered' | 'refused' | 'returned'>
+  reason: string | null
+  submitted_at: Generated<Date>
+  settled_at: Date | null
+}
+
+export interface PromoCodesTable {
+  id: string
+  code: string
+  discount_type: 'percentage' | 'fixed'
+  discount_value: string
+  min_amount: string | null
+  max_discount: string | null
+  currency: string | null
+  usage_limit: number | null
+  usage_count: Generated<number>
+  expires_at: Date | null
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface PromoRedemptionsTable {
+  transfer_id: string
+  promo_code_id: string
+  state: Generated<'reserved' | 'kept' | 'released'>
+  at: Generated<Date>
+}
+
+export interface RateHistoryTable {
+  id: string
+  currency: string
+  per_usd: string
+  source: 'seed' | 'admin' | 'feed'
+  author_id: string | null
+  at: Generated<Date>
+}
+
+export interface RefundsTable {
+  id: string
+  payment_id: string
+  transfer_id: string
+  amount_minor: bigint
+  currency: string
+  reason: 'payout_failed' | 'payout_returned' | 'cancelled' | 'rejected' | 'stray_capture'
+  state: Generated<'requested' | 'paid'>
+  provider_ref: string | null
+  created_at: Generated<Date>
+  paid_at: Date | null
+}
+
+export interface SandboxEventsTable {
+  id: string
+  type: string
+  intent_id: string
+  intent_status: string
+  created_at: Generated<Date>
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  delivered_at: Date | null
+}
+
+export interface SandboxIntentsTable {
+  id: string
+  client_secret: string
+  idempotency_key: string
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  method: 'card' | 'bank'
+  currency: string
+  amount_minor: bigint
+  refunded_minor: Generated<bigint>
+  transfer_id: string
+  reference: string
+  pay_before: Date
+  created_at: Generated<Date>
+}
+
+export interface SandboxPayoutsTable {
+  key: string
+  currency: string
+  amount_minor: bigint
+  recipient_name: string
+  delivery_method: 'bank' | 'wallet' | 'cash'
+  country: string
+  submitted_at: Date
+  refused_because: string | null
+  delivered_from: Date | null
+  returned_from: Date | null
+}
+
+export interface SandboxRefundsTable {
+  id: string
+  idempotency_key: string
+  intent_id: string
+  amount_minor: bigint
+  created_at: Generated<Date>
+}
+
+export interface TransferEventsTable {
+  id: string
+  transfer_id: string
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: string
+  cause: string | null
+  at: Generated<Date>
+}
+
+export interface TransfersTable {
+  id: string
+  reference_number: string
+  owner_id: string
+  status: Generated<'pending' | 'processing' | 'completed' | 'failed'>
+  pay_in: Generated<'none' | 'open' | 'processing' | 'captured' | 'void' | 'refunding' | 'refunded'>
+  payout: Generated<'none' | 'ready' | 'held' | 'submitted' | 'delivered' | 'returned'>
+  review: Generated<'none' | 'required' | 'approved' | 'rejected'>
+  dispute: Generated<'none' | 'open' | 'won' | 'lost'>
+  state_reason: string | null
+  payout_attempt: Generated<number>
+  send_country: string
+  receive_country: string
+  send_currency: string
+  receive_currency: string
+  send_amount_minor: bigint
+  receive_amount_minor: bigint
+  gross_fee_minor: bigint
+  discount_minor: bigint
+  fee_minor: bigint
+  total_minor: bigint
+  margin_minor: Generated<bigint>
+  usd_amount_minor: bigint
+  exchange_rate: string
+  mid_market_rate: string
+  send_per_usd: string
+  receive_per_usd: string
+  fee_lines: unknown
+  promo_code_id: string | null
+  promo_code: string | null
+  quote_nonce: string | null
+  price_locked_until: Date
+  available_on: string
+  delivery_method: 'bank' | 'wallet' | 'cash'
+  payment_method: 'card' | 'bank'
+  sender_name: string
+  sender_email: string
+  sender_phone: string
+  sender_address: string
+  recipient_name: string
+  recipient_email: string | null
+  recipient_phone: string
+  recipient_country: string
+  recipient_city: string
+  bank_name: string | null
+  account_number: string | null
+  recipient_details: unknown
+  created_at: Generated<Date>
+  changed_at: Generated<Date>
+  paid_at: Date | null
+  completed_at: Date | null
+}
+
+export interface WebhookEventsTable {
+  provider: 'sandbox' | 'stripe'
+  event_id: string
+  type: string
+  object_id: string
+  received_at: Generated<Date>
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  processed_at: Date | null
+}
+
+export interface DB {
+  countries: CountriesTable
+  currency_rates: CurrencyRatesTable
+  fee_settings: FeeSettingsTable
+  idempotency_keys: IdempotencyKeysTable
+  ledger_accounts: LedgerAccountsTable
+  ledger_entries: LedgerEntriesTable
+  ledger_postings: LedgerPostingsTable
+  owners: OwnersTable
+  payments: PaymentsTable
+  payouts: PayoutsTable
+  promo_codes: PromoCodesTable
+  promo_redemptions: PromoRedemptionsTable
+  rate_history: RateHistoryTable
+  refunds: RefundsTable
+  sandbox_events: SandboxEventsTable
+  sandbox_intents: SandboxIntentsTable
+  sandbox_payouts: SandboxPayoutsTable
+  sandbox_refunds: SandboxRefundsTable
+  transfer_events: TransferEventsTable
+  transfers: TransfersTable
+  webhook_events: WebhookEventsTable
+}

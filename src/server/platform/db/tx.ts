@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { DomainError } from '#shared/api/error.ts'
+import { asRefusal, isConnectionLost, sqlState } from './failure.ts'
+
+declare const inTransaction: unique symbol
+
+/** A connection inside a transaction. A function that locks rows takes this: the lock ends with the transaction. */
+export type Tx = pg.PoolClient & { readonly [inTransaction]: true }
+
+const TRIES_MAX = 5
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const RETRY_MS_MIN = 10
+const RETRY_MS_MAX = 200
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and returns what it returns. A deadlock or a serialization failure runs
+ * the whole of it again, five times at most: `work` must have no effect but through its transaction.
+ * @throws what `work` throws, after a rollback; DomainError 'busy' | 'database_unavailable'. See `isOutcomeUnknown`.
+ */
+export async function withTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(pool, work)
+    } catch (error) {
+      if (attempt === TRIES_MAX || !isRetryable(error)) throw asRefusal(error)
+    }
+    await sleep(randomInt(RETRY_MS_MIN, RETRY_MS_MAX))
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK
+}
+
+async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isClean = false
+  try {
+    await client.query('begin')
+    const result = await work(client as Tx)
+    await commit(client)
+    isClean = true
+    return result
+  } catch (error) {
+    isClean = !isOutcomeUnknown(error) && (await rollback(client))
+    throw error
+  } finally {
+    // A connection that is not clean is closed; the server rolls back whatever was open on it.
+    client.release(!isClean)
+  }
+}
+
+async function rollback(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  )
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    throw isConnectionLost(error) ? outcomeUnknown(error) : error
+  })
+  // The server answers COMMIT with ROLLBACK where an error was swallowed inside.
+  if (command !== 'COMMIT')
+    throw new Error('The transaction was rolled back: an error inside it was not passed on.')
+}
+
+function outcomeUnknown(cause: unknown): DomainError {
+  const message =
+    'The database went away while it was committing: whether the change was made is not known yet.'
+  return new DomainError('database_unavailable', { message, extra: { outcome: 'unknown' }, cause })
+}
+
+/** Whether the commit may or may not have happened: look for the business key before doing anything again. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof DomainError && error.extra?.['outcome'] === 'unknown'
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type EmbeddedServer, startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { createDatabase, dropDatabase, onDatabase, serverUrl } from './test-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connects to the server of the tests as somebody who may create databases. */
+    testServerUrl: string
+    /** A migrated database that nobody connects to: each test database is a copy of it. */
+    templateName: string
+  }
+}
+
+/**
+ * Starts one PostgreSQL for all database tests, or uses the one of TEST_DATABASE_URL, and migrates a template there.
+ * @returns what puts everything away again
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await findServer()
+  try {
+    const templateName = await makeTemplate(url)
+    project.provide('testServerUrl', url)
+    project.provide('templateName', templateName)
+    return async () => {
+      await dropDatabase(url, templateName)
+      await stop()
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function makeTemplate(url: string): Promise<string> {
+  const name = `openremit_template_${randomBytes(4).toString('hex')}`
+  await createDatabase(url, name)
+  await migrate({ connectionString: onDatabase(url, name) })
+  return name
+}
+
+async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined) return { url: given, stop: async () => {} }
+  const folder = await temporaryFolder()
+  const server: EmbeddedServer = await startEmbedded({ dataDir: path.join(folder, 'data'), durable: false })
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true })
+  }
+  return { url: serverUrl(server), stop }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { APP_ROLE } from '#server/platform/db/database.ts'
+import { openPool } from '#server/platform/db/pool.ts'
+import { createDatabase, dropDatabase, onDatabase } from './test-server.ts'
+
+export type TestDatabase = {
+  /** Works under the application's role, as the server does. */
+  pool: pg.Pool
+  /** Signs in as the owner of the tables. */
+  connectionString: string
+  drop: () => Promise<void>
+}
+
+/** A migrated database of its own for one test or one file of tests; `drop` it at the end. */
+export async function testDatabase({ poolMax = 8 }: { poolMax?: number } = {}): Promise<TestDatabase> {
+  const url = inject('testServerUrl')
+  const name = `openremit_test_${randomBytes(6).toString('hex')}`
+  await createDatabase(url, name, inject('templateName'))
+  const connectionString = onDatabase(url, name)
+  const pool = openPool({ connection: { connectionString }, max: poolMax, role: APP_ROLE, onLost: () => {} })
+  const drop = async () => {
+    await pool.end()
+    await dropDatabase(url, name)
+  }
+  return { pool, connectionString, drop }
+}
+
+/** An empty database on the same server, without migrations. */
+export async function emptyDatabase(): Promise<{ connectionString: string; drop: () => Promise<void> }> {
+  const url = inject('testServerUrl')
+  const name = `openremit_empty_${randomBytes(6).toString('hex')}`
+  await createDatabase(url, name)
+  return { connectionString: onDatabase(url, name), drop: () => dropDatabase(url, name) }
+}
