@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
 
+/** Stands in for `Stripe-Signature`. */
+export const SIGNATURE_HEADER = 'sandbox-signature'
+
 /** How far the sender's clock and ours may be apart, and how long a recorded request can be played back. */
 const TOLERANCE_SECONDS = 300n
 

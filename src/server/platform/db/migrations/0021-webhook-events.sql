@@ -11,7 +11,6 @@ create table webhook_events (
   -- Claiming an event moves this on: it is the claim's lease and the next attempt's time in one.
   next_attempt_at timestamptz not null default now(),
   processed_at timestamptz,
-  last_error text,
   primary key (provider, event_id)
 );
 

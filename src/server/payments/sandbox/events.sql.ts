@@ -1,0 +1,42 @@
+import type { IntentStatus } from '#server/payments/provider.ts'
+import { type Executor, query } from '#server/platform/db/statement.ts'
+
+/** An event that its webhook has not delivered yet. */
+export type EventRow = {
+  readonly id: string
+  readonly type: string
+  readonly intent_id: string
+  readonly intent_status: IntentStatus
+  readonly created_at: Date
+}
+
+/**
+ * Takes events whose time has come, the oldest first, and sets the time of their next attempt: 5 s, 10 s, … 85 min
+ * from now. That is when an event comes again where the one who took it failed or died. Nothing is tried after 3 days.
+ */
+export async function claimEvents(executor: Executor, limit: number): Promise<EventRow[]> {
+  const { rows } = await query<EventRow>(executor, {
+    name: 'sandbox-claim-events',
+    text: `
+      with due as materialized (
+        select id from sandbox_events
+        where delivered_at is null and next_attempt_at <= now() and created_at > now() - interval '3 days'
+        order by next_attempt_at limit $1
+        for update skip locked
+      )
+      update sandbox_events event
+      set attempts = attempts + 1, next_attempt_at = now() + interval '5 seconds' * 2 ^ least(attempts, 10)
+      from due where event.id = due.id
+      returning event.id, type, intent_id, intent_status, created_at`,
+    values: [limit],
+  })
+  return rows
+}
+
+export async function markDelivered(executor: Executor, eventIds: readonly string[]): Promise<void> {
+  await query(executor, {
+    name: 'sandbox-mark-delivered',
+    text: 'update sandbox_events set delivered_at = now() where id = any($1) and delivered_at is null',
+    values: [eventIds],
+  })
+}

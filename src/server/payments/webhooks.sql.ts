@@ -1,0 +1,74 @@
+import { type Executor, query } from '#server/platform/db/statement.ts'
+import type { PaymentProvider, VerifiedEvent } from './provider.ts'
+
+type ProviderName = PaymentProvider['name']
+
+/**
+ * Keeps an event and asks for it to be acted on, or does nothing where it is known already. The job gathers what
+ * arrives within a second: by then the sender's own browser has mostly asked, and little is left to do.
+ */
+export async function storeEvent(
+  executor: Executor,
+  provider: ProviderName,
+  event: VerifiedEvent,
+): Promise<void> {
+  await query(executor, {
+    name: 'webhooks-store',
+    // preserve_run_at: a job that every new event put off would never run under load.
+    text: `
+      with stored as (
+        insert into webhook_events (provider, event_id, type, object_id) values ($1, $2, $3, $4)
+        on conflict (provider, event_id) do nothing
+        returning provider
+      )
+      select app.enqueue('payments.webhooks', '{}', job_key => 'payments.webhooks',
+        job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
+      from stored`,
+    values: [provider, event.id, event.type, event.objectId],
+  })
+}
+
+export type StoredEvent = { readonly event_id: string; readonly object_id: string }
+
+/**
+ * Takes events whose time has come and sets the time of their next attempt: 30 s, 1 min, … about 1 h from now. That is
+ * when an event comes again where acting on it failed or died. Nothing is tried after 3 days: the sweeper has
+ * asked for the payment itself by then.
+ */
+export async function claimEvents(
+  executor: Executor,
+  provider: ProviderName,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await query<StoredEvent>(executor, {
+    name: 'webhooks-claim',
+    text: `
+      with due as materialized (
+        select event_id from webhook_events
+        where provider = $1 and processed_at is null and next_attempt_at <= now()
+          and received_at > now() - interval '3 days'
+        order by next_attempt_at limit $2
+        for update skip locked
+      )
+      update webhook_events event
+      set attempts = attempts + 1, next_attempt_at = now() + interval '30 seconds' * 2 ^ least(attempts, 7)
+      from due where event.provider = $1 and event.event_id = due.event_id
+      returning event.event_id, object_id`,
+    values: [provider, limit],
+  })
+  return rows
+}
+
+export async function markProcessed(
+  executor: Executor,
+  provider: ProviderName,
+  eventIds: readonly string[],
+): Promise<void> {
+  await query(executor, {
+    name: 'webhooks-mark-processed',
+    text: `
+      update webhook_events set processed_at = now()
+      where provider = $1 and event_id = any($2) and processed_at is null`,
+    values: [provider, eventIds],
+  })
+}

@@ -1,0 +1,59 @@
+import type { Pool } from 'pg'
+import type { Clock } from '#server/platform/clock.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { PaymentProvider } from './provider.ts'
+import { claimEvents, markProcessed, type StoredEvent, storeEvent } from './webhooks.sql.ts'
+
+export type WebhookParts = { readonly pool: Pool; readonly clock: Clock; readonly provider: PaymentProvider }
+
+export type WebhookWork = {
+  readonly pool: Pool
+  readonly log: Log
+  readonly provider: PaymentProvider
+  /** Asks the provider for an intent and does what its state calls for; an intent that is not ours is let be. */
+  readonly checkPayment: (intentId: string) => Promise<void>
+}
+
+const EVENTS_PER_BATCH = 100
+const CHECKS_AT_ONCE = 4 // half of the connections that a small pool has: the other half is for people
+
+/** Stores a signed event, once; a job acts on it later. @throws DomainError 'forbidden' */
+export async function receiveWebhook(
+  { pool, clock, provider }: WebhookParts,
+  request: { rawBody: string; signature: string | undefined },
+): Promise<void> {
+  const event = provider.verifyWebhook({ ...request, now: clock.now() })
+  await storeEvent(pool, provider.name, event)
+}
+
+/**
+ * Acts on every event whose time has come. An event only says which payment to look at, so repeated, late and
+ * reordered ones do no harm; one that fails is tried again later and holds up none of the others.
+ */
+export async function actOnWebhooks(work: WebhookWork): Promise<void> {
+  for (;;) {
+    const events = await claimEvents(work.pool, work.provider.name, EVENTS_PER_BATCH)
+    await actOnEvents(work, events)
+    if (events.length < EVENTS_PER_BATCH) return
+  }
+}
+
+async function actOnEvents(work: WebhookWork, events: readonly StoredEvent[]): Promise<void> {
+  const byIntent = [...Map.groupBy(events, event => event.object_id)]
+  const settled = await inParallel(byIntent, CHECKS_AT_ONCE, async ([intentId, about]) =>
+    (await isChecked(work, intentId)) ? about.map(event => event.event_id) : [],
+  )
+  const processed = settled.flat()
+  if (processed.length > 0) await markProcessed(work.pool, work.provider.name, processed)
+}
+
+async function isChecked({ checkPayment, log }: WebhookWork, intentId: string): Promise<boolean> {
+  try {
+    await checkPayment(intentId)
+    return true
+  } catch (err) {
+    log.warn({ err, intentId }, 'an event could not be acted on yet')
+    return false
+  }
+}
