@@ -9,7 +9,9 @@ create function app.enqueue(
   -- Null: at once.
   run_at timestamptz default null,
   -- Null: 25 attempts, with growing pauses, over some three days.
-  max_attempts integer default null
+  max_attempts integer default null,
+  -- 'preserve_run_at': a job that waits under the same key keeps its time, so that a stream of calls cannot put it off.
+  job_key_mode text default 'replace'
 ) returns bigint
 language plpgsql
 security definer
@@ -22,7 +24,8 @@ begin
       payload => enqueue.payload,
       run_at => enqueue.run_at,
       max_attempts => enqueue.max_attempts,
-      job_key => enqueue.job_key
+      job_key => enqueue.job_key,
+      job_key_mode => enqueue.job_key_mode
     )
   ).id;
 end
