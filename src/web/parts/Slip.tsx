@@ -1,0 +1,76 @@
+import { type ReactNode, ViewTransition } from 'react'
+import type { Country } from '#shared/countries.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { Rate } from '#web/ui/Rate.tsx'
+import { CorridorMark } from './CorridorMark.tsx'
+import { FeeRows } from './FeeRows.tsx'
+import { messages } from './messages.ts'
+import type { PriceView } from './price-view.ts'
+import { SlipRow } from './SlipRow.tsx'
+
+type Props = {
+  from: Country
+  to: Country
+  /** Undefined while there is no amount to price. */
+  price: PriceView | undefined
+  /** Lines that fill in as the wizard advances: SlipRow. */
+  rows?: ReactNode
+  /** Below the lines: the promo entry. */
+  children?: ReactNode
+}
+
+/** The summary as a paper slip. On the way to the receipt it stays one thing, also to the eye. */
+export function Slip(props: Props) {
+  return (
+    <ViewTransition name="slip">
+      <section aria-labelledby="slip-title" className="slip">
+        <div className="slip-sheet rounded-t-card px-6 pt-5 pb-4">
+          <div className="mb-3 flex items-center justify-between gap-4">
+            <h2 id="slip-title" className="text-lg font-semibold">
+              {messages.summary}
+            </h2>
+            <CorridorMark from={props.from} to={props.to} />
+          </div>
+          <SlipLines {...props} />
+        </div>
+        <SlipStub {...props} />
+      </section>
+    </ViewTransition>
+  )
+}
+
+/** The lines without the paper, for the sheet that a phone opens. */
+export function SlipLines({ from, price, rows, children }: Props) {
+  return (
+    <>
+      <dl>
+        <SlipRow label={messages.youSend}>
+          {price ? <Money amount={price.sendAmount} symbol={from.currencySymbol} /> : messages.unknown}
+        </SlipRow>
+        {price ? <FeeRows price={price} symbol={from.currencySymbol} /> : <SlipRow label={messages.fee}>{messages.unknown}</SlipRow>}
+        <SlipRow label={messages.total} look="strong">
+          {price ? <Money amount={price.totalAmount} symbol={from.currencySymbol} /> : messages.unknown}
+        </SlipRow>
+        <SlipRow label={messages.rate}>
+          {price ? <Rate rate={price.exchangeRate} from={price.sendCurrency} to={price.receiveCurrency} /> : messages.unknown}
+        </SlipRow>
+        <SlipRow label={messages.deliveryTime}>{price?.deliveryTime ?? messages.unknown}</SlipRow>
+        {rows}
+      </dl>
+      {children}
+    </>
+  )
+}
+
+export function SlipStub({ to, price }: Pick<Props, 'to' | 'price'>) {
+  return (
+    <div className="slip-stub px-6 pt-5 pb-7">
+      <div aria-hidden="true" className="tear-line absolute! inset-x-4 top-0 h-px opacity-70" />
+      <p className="text-sm text-on-stub-muted">{messages.recipientGets}</p>
+      <p className="mt-1 text-money font-bold">
+        {price ? <Money amount={price.receiveAmount} symbol={to.currencySymbol} /> : messages.unknown}
+      </p>
+      <p className="mt-3 text-sm text-on-stub-muted">{messages.note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { QuoteView } from '#shared/api/quotes.api.ts'
+
+/** The figures of a price as the wire writes them: a quote and a transfer have them, an estimate makes them. */
+export type PriceView = Pick<
+  QuoteView,
+  | 'sendAmount'
+  | 'sendCurrency'
+  | 'receiveAmount'
+  | 'receiveCurrency'
+  | 'exchangeRate'
+  | 'transferFee'
+  | 'discount'
+  | 'totalAmount'
+  | 'deliveryTime'
+  | 'fees'
+>
+
+/** The symbols to write amounts with, one for each side of the corridor. */
+export type Symbols = { readonly send: string; readonly receive: string }
