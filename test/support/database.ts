@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '#server/platform/db/database.ts'
 import { openPool } from '#server/platform/db/pool.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { createDatabase, dropDatabase, onDatabase } from './test-server.ts'
 
 export type TestDatabase = {
@@ -33,4 +34,16 @@ export async function emptyDatabase(): Promise<{ connectionString: string; drop:
   const name = `openremit_empty_${randomBytes(6).toString('hex')}`
   await createDatabase(url, name)
   return { connectionString: onDatabase(url, name), drop: () => dropDatabase(url, name) }
+}
+
+/** A connection as the owner of the tables: for what the application itself may not do. */
+export async function ownerClient({ connectionString }: { connectionString: string }): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+/** An address behind which there is no server. */
+export async function emptyFolderAddress(): Promise<pg.ClientConfig> {
+  return { host: await temporaryFolder(), user: 'nobody', password: 'none', database: 'none' }
 }

@@ -15,7 +15,7 @@ export function onDatabase(url: string, name: string): string {
 /** Creates an empty database, or a copy of `template`. Sorted by code point, as the built-in server sorts. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<void> {
   const source = template ?? `template0 encoding 'UTF8' locale 'C.UTF-8'`
-  await execute(url, `create database ${name} template ${source}`)
+  await execute(url, `create database ${name} template ${source} strategy file_copy`)
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {

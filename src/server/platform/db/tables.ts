@@ -2,6 +2,12 @@
 
 import type { Generated } from 'kysely'
 
+export interface AppSecretsTable {
+  name: string
+  secret: string
+  created_at: Generated<Date>
+}
+
 export interface CountriesTable {
   id: string
   code: string
@@ -92,6 +98,7 @@ export interface PaymentsTable {
   currency: string
   state: Generated<'creating' | 'open' | 'captured' | 'void' | 'stray'>
   created_at: Generated<Date>
+  checked_at: Generated<Date>
   captured_at: Date | null
 }
 
@@ -273,6 +280,7 @@ export interface WebhookEventsTable {
 }
 
 export interface DB {
+  app_secrets: AppSecretsTable
   countries: CountriesTable
   currency_rates: CurrencyRatesTable
   fee_settings: FeeSettingsTable
