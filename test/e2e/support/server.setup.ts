@@ -1,4 +1,4 @@
-import { startServer } from '../../support/server-process.ts'
+import { startServer } from '#test/support/server-process.ts'
 
 /** One server for all browser tests: each has a browser context, and so a sender, of its own. */
 export default async function setUp(): Promise<() => Promise<void>> {
