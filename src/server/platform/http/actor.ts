@@ -1,0 +1,27 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { Access } from '#shared/api/route.ts'
+
+/** Who calls, as far as the cookies tell. */
+export type Actor = {
+  /** SHA-256 of the browser's capability: what it names belongs to whoever holds it. */
+  readonly capabilityHash: Buffer | null
+  readonly userId: string | null
+  readonly isAdmin: boolean
+}
+
+/** What a request shows to be recognised by. */
+export type Credentials = { readonly cookies: string | undefined; readonly isSecure: boolean }
+
+/** Handed to the HTTP layer by app.ts: who is recognised, and how, is a matter of the slices above it. */
+export type Identify = (credentials: Credentials) => Actor | Promise<Actor>
+
+/**
+ * Lets an actor pass whom the route is open to. `owner` and `provider` pass: whose something is, and whether a
+ * signature holds, is known only where it is loaded.
+ * @throws DomainError 'not_signed_in' | 'forbidden'
+ */
+export function admit(actor: Actor, access: Access): void {
+  if (access !== 'user' && access !== 'admin') return
+  if (actor.userId === null) throw new DomainError('not_signed_in')
+  if (access === 'admin' && !actor.isAdmin) throw new DomainError('forbidden')
+}

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '#shared/api/error.ts'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/api/route.ts'
+import { admit, type Actor } from './actor.ts'
+import { allowList } from './allow-list.ts'
+import { endedCapability, grantedCapability } from './capability.ts'
+import { decode } from './decode.ts'
+import type { RawBody } from './json-body.ts'
+import { rateLimitOf } from './rate-limits.ts'
+import type { App } from './server.ts'
+
+/** One call of a route, decoded: what a handler gets. */
+export type Call<R extends Route> = {
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly body: BodyOf<R>
+  readonly actor: Actor
+  /** Null where the client sent none, or the route does not honour one. */
+  readonly idempotencyKey: string | null
+  /** The body's text as it was signed; empty unless the route's access is `provider`. */
+  readonly rawBody: string
+  readonly requestId: string
+  header(name: string): string | undefined
+  /** Gives this browser a capability of 32 bytes. */
+  grantCapability(secret: Buffer): void
+  /** Makes this browser forget its capability. */
+  endCapability(): void
+}
+
+type Answer<R extends Route> = R['success']['body'] extends null ? void : AnswerOf<R>
+export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
+
+/** An event of a provider may carry the whole object it is about. */
+const PROVIDER_BODY_BYTES_MAX = 256 * 1024
+
+/**
+ * Serves a route of the contract: recognises the caller, decodes the request, calls the handler, lets out what the
+ * contract names. A handler says no by throwing a DomainError.
+ */
+export function mount<const R extends Route>(app: App, route: R, handler: Handler<R>): void {
+  const isSigned = route.access === 'provider'
+  const toText = answerText(route)
+  app.routes.push(route)
+  app.server.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(isSigned && { bodyLimit: PROVIDER_BODY_BYTES_MAX }),
+    config: { keepsRawBody: isSigned, ...rateLimitOf(app.rateLimits, route) },
+    handler: async (request, reply) => {
+      const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
+      admit(actor, route.access)
+      const answer = await handler(callOf(app, route, { request, reply, actor }))
+      reply.code(route.success.status)
+      if (toText === undefined) return reply.send()
+      return reply.header('content-type', 'application/json; charset=utf-8').send(toText(answer))
+    },
+  })
+}
+
+function answerText({ success }: Route): ((answer: unknown) => string) | undefined {
+  if (success.body === null) return undefined
+  const pick = allowList(success.body)
+  return (answer) => JSON.stringify(pick(answer))
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly actor: Actor }
+
+function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: Exchange): Call<R> {
+  const raw = route.access === 'provider' ? (request.body as RawBody | undefined) : undefined
+  const body = route.access === 'provider' ? raw?.value : request.body
+  const parts = decode(route, { params: request.params, query: request.query, body })
+  return {
+    // Decoded by the very schemas that these types are inferred from.
+    ...(parts as Pick<Call<R>, 'params' | 'query' | 'body'>),
+    actor,
+    idempotencyKey: route.idempotent ? idempotencyKeyOf(request) : null,
+    rawBody: raw?.text ?? '',
+    requestId: request.id,
+    header: (name) => headerOf(request, name),
+    grantCapability: (secret) => void reply.header('set-cookie', grantedCapability(secret, app.isSecure(request))),
+    endCapability: () => void reply.header('set-cookie', endedCapability(app.isSecure(request))),
+  }
+}
+
+/** @throws DomainError 'invalid_request' for a key that is not 1 to 255 printable ASCII characters */
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = headerOf(request, 'idempotency-key')
+  if (key === undefined || /^[\x20-\x7e]{1,255}$/.test(key)) return key ?? null
+  throw new DomainError('invalid_request', { fields: { 'Idempotency-Key': '1 to 255 printable ASCII characters' } })
+}
+
+/** Headers that may come more than once are joined by Node; `set-cookie`, the one that is not, is never a request's. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()]
+  return Array.isArray(value) ? value.join(', ') : value
+}

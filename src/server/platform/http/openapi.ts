@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { statusOf, type ErrorCode } from '#shared/api/error.ts'
+import type { Route } from '#shared/api/route.ts'
+import type { App } from './server.ts'
+
+type Json = Record<string, unknown>
+
+/** What any route may answer besides its own refusals. */
+const refusalsOfAny: readonly ErrorCode[] = ['invalid_request', 'too_large', 'unsupported_media_type', 'too_many_requests', 'internal', 'busy']
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(statusOf) },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+/** Serves the document of everything mounted, made once, when it is first asked for. */
+export function mountOpenApi({ server, routes }: App, version: string): void {
+  let text: string | undefined
+  server.get('/api/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(openApiOf(routes, version))
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+}
+
+/** OpenAPI 3.1, whose schemas are JSON Schema 2020-12, which is what zod writes. */
+export function openApiOf(routes: readonly Route[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route)
+  return {
+    openapi: '3.1.0',
+    info: { title: 'OpenRemit', version },
+    paths,
+    components: { schemas: { Error: errorSchema } },
+  }
+}
+
+function operation(route: Route): Json {
+  const parameters = [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...keyParameter(route)]
+  return {
+    summary: route.summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.body && { requestBody: { required: true, content: jsonOf(schemaOf(route.body)) } }),
+    responses: responses(route),
+  }
+}
+
+function responses({ success, refusals }: Route): Json {
+  const content = success.body && { content: jsonOf(schemaOf(success.body)) }
+  const refused = Map.groupBy(new Set([...refusals, ...refusalsOfAny]), (code) => statusOf[code])
+  return {
+    [success.status]: { description: 'Done', ...content },
+    ...Object.fromEntries([...refused].map(([status, codes]) => [status, refusal(codes)])),
+  }
+}
+
+function refusal(codes: readonly ErrorCode[]): Json {
+  return { description: codes.join(', '), content: jsonOf({ $ref: '#/components/schemas/Error' }) }
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: inner,
+  }))
+}
+
+function keyParameter({ idempotent }: Route): Json[] {
+  if (!idempotent) return []
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 255 } }]
+}
+
+const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } })
+
+/** As the client writes and reads it: the decoded side has bigints, which JSON Schema does not know. */
+function schemaOf(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
+}

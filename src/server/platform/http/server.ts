@@ -1,0 +1,126 @@
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { DomainError } from '#shared/api/error.ts'
+import type { Route } from '#shared/api/route.ts'
+import type { Random } from '#shared/transfers/reference.ts'
+import type { Log } from '../log.ts'
+import type { Identify } from './actor.ts'
+import { acceptJsonOnly } from './json-body.ts'
+import { allowedMethods, rememberPaths, type KnownPaths } from './known-paths.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import { countCalls, type RateLimits } from './rate-limits.ts'
+import { refusalOf, type Refusal } from './refusal.ts'
+import { logCompletedRequests, requestIds } from './request-log.ts'
+import { httpsHeaders, securityHeaders } from './security-headers.ts'
+import { answerUnreadable } from './unreadable.ts'
+import { serveWeb, wantsPage, type Web } from './web.ts'
+
+export type AppOptions = {
+  readonly log: Log
+  readonly random: Random
+  readonly identify: Identify
+  readonly rateLimits: RateLimits
+  /** Under which address the world sees us; null where that is whatever the request says. */
+  readonly publicUrl: URL | null
+  /** Believe X-Forwarded-* of the proxy in front. */
+  readonly trustProxy: boolean
+  /** The web app; null where only the API is served, as in development. */
+  readonly web: Web | null
+}
+
+/** What routes are mounted on. */
+export type App = Pick<AppOptions, 'random' | 'identify' | 'rateLimits'> & {
+  readonly server: FastifyInstance
+  readonly log: Log
+  /** Whether the browser came by https, here or at the proxy. */
+  readonly isSecure: (request: FastifyRequest) => boolean
+  /** Everything mounted so far. */
+  readonly routes: Route[]
+}
+
+/** Bodies of ours are a few hundred bytes; providers send events of some kilobytes. */
+const BODY_BYTES_MAX = 64 * 1024
+/** Slower than this is no phone on a bad line but somebody holding sockets. */
+const REQUEST_MS_MAX = 30_000
+const HEADERS_MS_MAX = 10_000
+
+/** The HTTP server before any route: what it accepts, what every answer carries, how it says no. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const server = fastify({
+    logger: false,
+    genReqId: requestIds(options.random),
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    http: { headersTimeout: HEADERS_MS_MAX },
+    // New requests on open connections are still answered while we stop; each is told to close.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => refuse(app, error, request, reply),
+    clientErrorHandler: answerUnreadable,
+  })
+  const isHttps = options.publicUrl?.protocol === 'https:'
+  const app: App = {
+    server,
+    log: options.log,
+    random: options.random,
+    identify: options.identify,
+    rateLimits: options.rateLimits,
+    isSecure: (request) => isHttps || request.protocol === 'https',
+    routes: [],
+  }
+  const known = rememberPaths(server)
+  acceptJsonOnly(server)
+  server.addHook('onRequest', guard(app, options))
+  logCompletedRequests(app)
+  server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
+  await countCalls(server, options.rateLimits)
+  const unknownPage = options.web && (await serveWeb(server, options.web))
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = unknownPage && wantsPage(request) && !isData(request.url)
+    return isPage ? unknownPage(request, reply) : refuseUnknown(known, request, reply)
+  })
+  return app
+}
+
+type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
+
+/** Puts the headers on whatever the answer will be, then refuses what another site's page sent. */
+function guard(app: App, { web, publicUrl }: AppOptions): OnRequest {
+  const headers = securityHeaders(web?.build.inline ?? { styles: [], scripts: [] })
+  const publicHost = publicUrl?.host ?? null
+  return (request, reply, done) => {
+    reply.headers(headers)
+    if (isData(request.url)) reply.header('cache-control', 'no-store')
+    if (app.isSecure(request)) reply.headers(httpsHeaders)
+    refuseForeignOrigin({
+      method: request.method,
+      origin: request.headers.origin,
+      fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+      hosts: [request.host?.toLowerCase(), publicHost],
+    })
+    done()
+  }
+}
+
+/** Answers of these may hold personal data: nothing between us and the browser keeps them. */
+function isData(url: string): boolean {
+  return url.startsWith('/api/') || url.startsWith('/sandbox/')
+}
+
+function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500) app.log.error({ requestId: request.id, code: refusal.code, err: error }, 'refused')
+  return send(reply.header('x-request-id', request.id), refusal)
+}
+
+/** 405 with what is taken, where the address is known by another method; else 404. */
+function refuseUnknown(known: KnownPaths, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?')
+  const methods = allowedMethods(known, path)
+  if (methods.length === 0) return send(reply, refusalOf(new DomainError('not_found')))
+  return send(reply.header('allow', methods.join(', ')), refusalOf(new DomainError('method_not_allowed')))
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Refusal): FastifyReply {
+  return reply.code(status).headers(headers).send(body)
+}

@@ -1,0 +1,53 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentPages, type Encoding, type Page, type ReadBoot, type WebBuild } from './pages.ts'
+
+/** The web app as a server serves it. */
+export type Web = { readonly build: WebBuild; readonly boot: ReadBoot }
+
+/** Answers an address that nobody knows with the app's own page for that, where a person asks for it. */
+export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Serves the app's pages and files; gives back how it answers an unknown address. */
+export async function serveWeb(server: FastifyInstance, { build, boot }: Web): Promise<UnknownPage> {
+  await server.register(fastifyStatic, {
+    root: build.assetsFolder,
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    // The name changes with the content, so a copy is good for ever.
+    immutable: true,
+    maxAge: '365d',
+  })
+  const pages = currentPages(build, boot)
+  for (const path of build.paths) {
+    const name = path === '/' ? 'home' : 'app'
+    server.get(path, async (request, reply) => sendPage((await pages())[name], request, reply))
+  }
+  return async (request, reply) => sendPage((await pages()).app, request, reply.code(404))
+}
+
+/** Whether a person's browser asks, rather than a program. */
+export function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const etag = `"${page.etag}-${encoding}"`
+  // Asked for anew every time, and sent only when it has changed: it holds the rates.
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+}
+
+function encodingFor(accepted = ''): Encoding {
+  return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? 'identity'
+}
+
+function accepts(header: string, encoding: string): boolean {
+  const offer = header.split(',').find((part) => part.trim().split(';')[0] === encoding)
+  return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(offer)
+}

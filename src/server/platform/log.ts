@@ -1,0 +1,52 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { describeError } from './describe-error.ts'
+
+export type Log = Logger
+export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+
+/**
+ * Keys whose values never reach the log, wherever a line carries them. We log ids on purpose and people by accident:
+ * this catches the accident.
+ */
+const personal = [
+  'accountNumber',
+  'address',
+  'authorization',
+  'body',
+  'card',
+  'clientSecret',
+  'cookie',
+  'email',
+  'headers',
+  'name',
+  'password',
+  'phone',
+  'quoteToken',
+  'recipientName',
+  'senderEmail',
+  'senderName',
+  'senderPhone',
+  'token',
+]
+
+/**
+ * JSON lines with UTC times, on stderr unless a test reads along. Written synchronously: lines are rare (see
+ * `logCompletedRequests`), and the last one before a crash is the one that matters.
+ */
+export function openLog(level: LogLevel, destination: DestinationStream = stderr()): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+      redact: { paths: personal.flatMap((key) => [key, `*.${key}`]), censor: '[redacted]' },
+    },
+    destination,
+  )
+}
+
+function stderr(): DestinationStream {
+  return pino.destination({ fd: 2, sync: true })
+}
