@@ -29,7 +29,9 @@ export const advisoryText = z.optional(z.nullable(z.union([z.string().check(z.ma
  * unit as a bigint. Source: design, section 5. A JSON number, a sign, an exponent, a blank, a comma are refused.
  */
 export const strictAmount = z.codec(
-  z.string('an amount is decimal text, such as "100.00"').check(z.regex(/^[0-9]{1,12}(\.[0-9]{1,2})?$/, 'not a plain decimal amount')),
+  z
+    .string('an amount is decimal text, such as "100.00"')
+    .check(z.regex(/^[0-9]{1,12}(\.[0-9]{1,2})?$/, 'not a plain decimal amount')),
   z.bigint(),
   { decode: hundredthsOf, encode: textOfHundredths },
 )

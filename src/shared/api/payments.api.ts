@@ -34,7 +34,8 @@ export type PaymentIntentView = z.infer<typeof paymentIntentView>
 export const createPaymentIntent = defineRoute({
   method: 'POST',
   path: '/api/create-payment-intent',
-  summary: "Opens (or finds) the payment intent of a transfer. The server's total is charged; `amount` is only compared.",
+  summary:
+    "Opens (or finds) the payment intent of a transfer. The server's total is charged; `amount` is only compared.",
   access: 'owner',
   body: z.object({
     amount: z.optional(z.union([z.string().check(z.maxLength(40)), z.number()])),

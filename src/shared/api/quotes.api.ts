@@ -26,12 +26,17 @@ const amounts = { sendAmount: z.optional(strictAmount), receiveAmount: z.optiona
 
 type Amounts = { readonly sendAmount?: bigint | undefined; readonly receiveAmount?: bigint | undefined }
 
-const namesOneAmount = z.refine<Amounts>(body => (body.sendAmount === undefined) !== (body.receiveAmount === undefined), {
-  message: 'exactly one of sendAmount and receiveAmount',
-  path: ['sendAmount'],
-})
+const namesOneAmount = z.refine<Amounts>(
+  body => (body.sendAmount === undefined) !== (body.receiveAmount === undefined),
+  {
+    message: 'exactly one of sendAmount and receiveAmount',
+    path: ['sendAmount'],
+  },
+)
 
-export const quoteRequest = z.object({ ...corridorAndMethods, ...amounts, promoCode: optionalText(40) }).check(namesOneAmount)
+export const quoteRequest = z
+  .object({ ...corridorAndMethods, ...amounts, promoCode: optionalText(40) })
+  .check(namesOneAmount)
 
 export const quoteView = z.object({
   /** Signed: binds every figure below until `expiresAt`. Spent once, by the transfer it becomes. */

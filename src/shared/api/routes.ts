@@ -1,7 +1,11 @@
 import { listCountries } from './countries.api.ts'
 import { createPaymentIntent } from './payments.api.ts'
 import { createQuote, validatePromoCode } from './quotes.api.ts'
-import { authenticateSandboxIntent, confirmSandboxIntent, simulateSandboxBankTransfer } from './sandbox.api.ts'
+import {
+  authenticateSandboxIntent,
+  confirmSandboxIntent,
+  simulateSandboxBankTransfer,
+} from './sandbox.api.ts'
 import {
   checkTransferPayment,
   createTransfer,

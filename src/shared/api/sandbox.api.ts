@@ -4,7 +4,13 @@ import { defineRoute } from './route.ts'
 const intentParams = z.object({ id: z.string().check(z.regex(/^pi_[A-Za-z0-9]{8,64}$/)) })
 const clientSecret = z.string().check(z.maxLength(200))
 
-export const intentStatuses = ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'] as const
+export const intentStatuses = [
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const
 
 export const sandboxIntentView = z.object({ id: z.string(), status: z.enum(intentStatuses) })
 
@@ -48,7 +54,7 @@ export const authenticateSandboxIntent = defineRoute({
 export const simulateSandboxBankTransfer = defineRoute({
   method: 'POST',
   path: '/sandbox/payment_intents/{id}/simulate_bank_transfer',
-  summary: 'Sandbox provider: the sender\'s bank transfer arrives.',
+  summary: "Sandbox provider: the sender's bank transfer arrives.",
   access: 'anyone',
   params: intentParams,
   body: z.object({ clientSecret }),

@@ -75,7 +75,11 @@ const exactPercentage = (percentage: Decimal, send: Money): bigint =>
 const exactFixed = (fixed: Decimal, currency: Currency): bigint =>
   fixed.digits * minorPerMajor(currency) * 10n ** BigInt(EXACT_SCALE - fixed.scale)
 
-function exactConverted(fixed: Decimal, pair: { from: Currency; to: Currency }, perUsd: PerUsd): bigint | undefined {
+function exactConverted(
+  fixed: Decimal,
+  pair: { from: Currency; to: Currency },
+  perUsd: PerUsd,
+): bigint | undefined {
   const [from, to] = [perUsd(pair.from), perUsd(pair.to)]
   const rate = from && to && corridorRate({ from, to })
   if (rate === undefined) return undefined
@@ -91,9 +95,16 @@ export function settingAmount(
   text: string,
   args: { currency: Currency | null; send: Currency; perUsd: PerUsd; rounding: Rounding },
 ): Money | undefined {
-  const { currency, send, perUsd, rounding } = args
-  const value = decimal(text)
-  const exact =
-    currency === null || currency === send ? exactFixed(value, send) : exactConverted(value, { from: currency, to: send }, perUsd)
-  return exact === undefined ? undefined : money(send, divide(exact, 10n ** BigInt(EXACT_SCALE), rounding))
+  const { digits, scale } = decimal(text)
+  const ratio = exactRatio(args.currency ?? args.send, args.send, args.perUsd)
+  if (ratio === undefined) return undefined
+  const dividend = digits * minorPerMajor(args.send) * ratio.to
+  return money(args.send, divide(dividend, 10n ** BigInt(scale) * ratio.from, args.rounding))
+}
+
+// Not the corridor rate: that is rounded, and 5,625.00 pesos at 56.25 would be a hair more than 100.00 dollars.
+function exactRatio(from: Currency, to: Currency, perUsd: PerUsd): { from: bigint; to: bigint } | undefined {
+  if (from === to) return { from: 1n, to: 1n }
+  const [fromPerUsd, toPerUsd] = [perUsd(from), perUsd(to)]
+  return fromPerUsd && toPerUsd && { from: fromPerUsd, to: toPerUsd }
 }

@@ -3,7 +3,14 @@ import { minorPerMajor } from '#shared/money/currencies.ts'
 import { add, type Money, money } from '#shared/money/money.ts'
 import { convert, corridorRate, leastThatConvertsTo, type Rate, RATE_SCALE } from '#shared/money/rate.ts'
 import { divide } from '#shared/money/rounding.ts'
-import { type FeeLine, feeLines, type FeeSetting, feesThatApply, type Methods, type PerUsd } from './fee-schedule.ts'
+import {
+  type FeeLine,
+  feeLines,
+  type FeeSetting,
+  feesThatApply,
+  type Methods,
+  type PerUsd,
+} from './fee-schedule.ts'
 import { type Promo, promoDiscount, promoRefusal, type PromoRefusal } from './promo.ts'
 
 export type PriceRequest = Methods & {
@@ -37,7 +44,12 @@ export type Price = {
   readonly usd: Money
 }
 
-export type PriceRefusal = 'rate_unavailable' | 'amount_below_minimum' | 'amount_too_small' | 'amount_too_large' | PromoRefusal
+export type PriceRefusal =
+  | 'rate_unavailable'
+  | 'amount_below_minimum'
+  | 'amount_too_small'
+  | 'amount_too_large'
+  | PromoRefusal
 
 export type Priced = { readonly price: Price } | { readonly refused: PriceRefusal }
 
@@ -57,7 +69,9 @@ export function price(request: PriceRequest, table: PriceTable, now: Date): Pric
   const send = sendAmount(request, rates.rate)
   const receive = convert({ amount: send, to: request.receiveCurrency, rate: rates.rate, rounding: 'down' })
   const usd = usdOf(send, rates.fromPerUsd)
-  const refused = amountRefusal({ send, receive, usd }) ?? refusalOfPromo(request.promo, { send, now, perUsd: table.perUsd })
+  const refused =
+    amountRefusal({ send, receive, usd }) ??
+    refusalOfPromo(request.promo, { send, now, perUsd: table.perUsd })
   if (refused !== undefined) return { refused }
   const fees = feeLines(feesThatApply(table.fees, request), send, table.perUsd)
   if (fees === undefined) return { refused: 'rate_unavailable' }
@@ -67,7 +81,8 @@ export function price(request: PriceRequest, table: PriceTable, now: Date): Pric
 // 100 yen priced as 100 dollars would be a hundred and fifty times too much: better no price at all.
 function checkFixedCurrency({ fixed, sendCurrency, receiveCurrency }: PriceRequest): void {
   const expected = fixed.side === 'send' ? sendCurrency : receiveCurrency
-  if (fixed.amount.currency !== expected) throw new RangeError(`fixed amount in ${fixed.amount.currency}, not ${expected}`)
+  if (fixed.amount.currency !== expected)
+    throw new RangeError(`fixed amount in ${fixed.amount.currency}, not ${expected}`)
 }
 
 type Corridor = { rate: Rate; midMarketRate: Rate; fromPerUsd: Rate; toPerUsd: Rate }
@@ -85,7 +100,11 @@ function sendAmount({ fixed, sendCurrency }: PriceRequest, rate: Rate): Money {
 }
 
 // The minimum is 1 in every currency (specification, section 9).
-function amountRefusal({ send, receive, usd }: Pick<Price, 'send' | 'receive' | 'usd'>): PriceRefusal | undefined {
+function amountRefusal({
+  send,
+  receive,
+  usd,
+}: Pick<Price, 'send' | 'receive' | 'usd'>): PriceRefusal | undefined {
   if (send.minor < minorPerMajor(send.currency)) return 'amount_below_minimum'
   if (receive.minor === 0n) return 'amount_too_small'
   return [send, receive, usd].some(isTooLarge) ? 'amount_too_large' : undefined
@@ -93,7 +112,10 @@ function amountRefusal({ send, receive, usd }: Pick<Price, 'send' | 'receive' | 
 
 const isTooLarge = ({ currency, minor }: Money): boolean => minor >= LIMIT_MAJOR * minorPerMajor(currency)
 
-function refusalOfPromo(promo: Promo | undefined, facts: Parameters<typeof promoRefusal>[1]): PromoRefusal | undefined {
+function refusalOfPromo(
+  promo: Promo | undefined,
+  facts: Parameters<typeof promoRefusal>[1],
+): PromoRefusal | undefined {
   return promo === undefined ? undefined : promoRefusal(promo, facts)
 }
 

@@ -24,7 +24,10 @@ export type Promo = {
 export type PromoRefusal = 'promo_inactive' | 'promo_expired' | 'promo_used_up' | 'promo_below_minimum'
 
 /** Why a code is refused for this amount at this moment, or undefined where it is granted. */
-export function promoRefusal(promo: Promo, facts: { send: Money; now: Date; perUsd: PerUsd }): PromoRefusal | undefined {
+export function promoRefusal(
+  promo: Promo,
+  facts: { send: Money; now: Date; perUsd: PerUsd },
+): PromoRefusal | undefined {
   if (!promo.isActive) return 'promo_inactive'
   if (promo.expiresAt !== null && promo.expiresAt <= facts.now) return 'promo_expired'
   if (promo.usageLimit !== null && promo.usageCount >= promo.usageLimit) return 'promo_used_up'
@@ -49,7 +52,12 @@ type InSend = Parameters<typeof settingAmount>[1]
 function isBelowMinimum(promo: Promo, send: Money, perUsd: PerUsd): boolean {
   if (promo.minAmount === null) return false
   // Up, since the least amount that reaches 100.50 in a currency without a minor unit is 101.
-  const minimum = settingAmount(promo.minAmount, { currency: promo.currency, send: send.currency, perUsd, rounding: 'up' })
+  const minimum = settingAmount(promo.minAmount, {
+    currency: promo.currency,
+    send: send.currency,
+    perUsd,
+    rounding: 'up',
+  })
   return minimum === undefined || send.minor < minimum.minor
 }
 

@@ -1,6 +1,10 @@
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 
-const deliveryTimes: Record<DeliveryMethod, string> = { wallet: 'Minutes', bank: '1-2 business days', cash: 'Minutes' }
+const deliveryTimes: Record<DeliveryMethod, string> = {
+  wallet: 'Minutes',
+  bank: '1-2 business days',
+  cash: 'Minutes',
+}
 const OTHER_DELIVERY_TIME = '1-3 business days'
 
 /** The promise in words; source: specification, section 9. A method we do not know has the longest. */
@@ -13,7 +17,7 @@ const businessDays: Record<DeliveryMethod, number> = { wallet: 0, bank: 2, cash:
 /** The disclosed date of availability, 'YYYY-MM-DD' in UTC. Weekends do not count; holidays are the operator's. */
 export function availableOn(method: DeliveryMethod, paidAt: Date): string {
   const day = new Date(paidAt)
-  for (let left = businessDays[method]; left > 0; ) {
+  for (let left = businessDays[method]; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1)
     if (isBusinessDay(day)) left -= 1
   }

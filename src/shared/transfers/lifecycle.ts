@@ -15,12 +15,20 @@ export type TransferState = { readonly status: Status; readonly payIn: PayIn; re
 type Transition = {
   readonly event: string
   /** A transition is legal from each combination of these. */
-  readonly from: { readonly status: readonly Status[]; readonly payIn: readonly PayIn[]; readonly payout: readonly Payout[] }
+  readonly from: {
+    readonly status: readonly Status[]
+    readonly payIn: readonly PayIn[]
+    readonly payout: readonly Payout[]
+  }
   /** What is named changes; the rest stays. */
   readonly to: Partial<TransferState>
 }
 
-const unpaid = { status: ['pending', 'processing'], payIn: ['none', 'open', 'processing'], payout: ['none'] } as const
+const unpaid = {
+  status: ['pending', 'processing'],
+  payIn: ['none', 'open', 'processing'],
+  payout: ['none'],
+} as const
 const paid = { status: ['processing'], payIn: ['captured'] } as const
 const voided = { status: 'failed', payIn: 'void' } as const
 const refunding = { status: 'failed', payIn: 'refunding' } as const
@@ -30,24 +38,40 @@ const refunding = { status: 'failed', payIn: 'refunding' } as const
  * each state with each event derive from this table. Source: design, section 6.
  */
 export const transitions = [
-  { event: 'payInOpened', from: { status: ['pending'], payIn: ['none'], payout: ['none'] }, to: { payIn: 'open' } },
+  {
+    event: 'payInOpened',
+    from: { status: ['pending'], payIn: ['none'], payout: ['none'] },
+    to: { payIn: 'open' },
+  },
   {
     event: 'payInProcessing',
     from: { status: ['pending'], payIn: ['none', 'open'], payout: ['none'] },
     to: { status: 'processing', payIn: 'processing' },
   },
   { event: 'payInCaptured', from: unpaid, to: { status: 'processing', payIn: 'captured', payout: 'ready' } },
-  { event: 'payInCapturedForReview', from: unpaid, to: { status: 'processing', payIn: 'captured', payout: 'held' } },
+  {
+    event: 'payInCapturedForReview',
+    from: unpaid,
+    to: { status: 'processing', payIn: 'captured', payout: 'held' },
+  },
   { event: 'payInFailed', from: unpaid, to: voided },
   { event: 'expired', from: unpaid, to: voided },
   { event: 'cancelledUnpaid', from: unpaid, to: voided },
   { event: 'reviewApproved', from: { ...paid, payout: ['held'] }, to: { payout: 'ready' } },
   { event: 'payoutSubmitted', from: { ...paid, payout: ['ready'] }, to: { payout: 'submitted' } },
-  { event: 'payoutDelivered', from: { ...paid, payout: ['submitted'] }, to: { status: 'completed', payout: 'delivered' } },
+  {
+    event: 'payoutDelivered',
+    from: { ...paid, payout: ['submitted'] },
+    to: { status: 'completed', payout: 'delivered' },
+  },
   { event: 'payoutRefused', from: { ...paid, payout: ['submitted'] }, to: { payout: 'ready' } },
   { event: 'cancelled', from: { ...paid, payout: ['ready', 'held'] }, to: { ...refunding, payout: 'none' } },
   { event: 'rejected', from: { ...paid, payout: ['ready', 'held'] }, to: { ...refunding, payout: 'none' } },
-  { event: 'payoutRefusedForGood', from: { ...paid, payout: ['submitted'] }, to: { ...refunding, payout: 'returned' } },
+  {
+    event: 'payoutRefusedForGood',
+    from: { ...paid, payout: ['submitted'] },
+    to: { ...refunding, payout: 'returned' },
+  },
   {
     event: 'payoutReturned',
     from: { status: ['processing', 'completed'], payIn: ['captured'], payout: ['submitted', 'delivered'] },
@@ -72,7 +96,10 @@ export function transitionOf(event: TransferEvent): Transition {
 /** The state an event leads to, or undefined where it is not legal from this one. */
 export function next(state: TransferState, event: TransferEvent): TransferState | undefined {
   const { from, to } = transitionOf(event)
-  const isLegal = from.status.includes(state.status) && from.payIn.includes(state.payIn) && from.payout.includes(state.payout)
+  const isLegal =
+    from.status.includes(state.status) &&
+    from.payIn.includes(state.payIn) &&
+    from.payout.includes(state.payout)
   return isLegal ? { ...state, ...to } : undefined
 }
 
