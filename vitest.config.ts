@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: databaseTests,
           environment: 'node',
+          setupFiles: ['./test/support/laws.setup.ts'],
         },
       },
       {

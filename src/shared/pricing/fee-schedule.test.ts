@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { feeLines, feesThatApply, type FeeSetting, settingAmount } from './fee-schedule.ts'
+import { fixedFee, jpy, percentageFee, perUsd, seedFees, usd } from '#test/support/seed-prices.ts'
+
+const namesThatApply = (...args: Parameters<typeof feesThatApply>) =>
+  feesThatApply(...args).map(fee => fee.name)
+const minors = (fees: readonly FeeSetting[], send = usd(10_000n)) =>
+  feeLines(fees, send, perUsd)?.map(line => line.amount.minor)
+
+describe('feesThatApply', () => {
+  test('takes the fees of the two methods, in the order given', () => {
+    expect(namesThatApply(seedFees, { deliveryMethod: 'cash', paymentMethod: 'card' })).toEqual([
+      'Cash pickup',
+      'Card payment',
+      'Card payment (fixed)',
+    ])
+  })
+
+  test('keeps apart the delivery to a bank and the payment from one', () => {
+    expect(namesThatApply(seedFees, { deliveryMethod: 'bank', paymentMethod: 'card' })).not.toContain(
+      'Bank transfer',
+    )
+    expect(namesThatApply(seedFees, { deliveryMethod: 'cash', paymentMethod: 'bank' })).toEqual([
+      'Cash pickup',
+      'Bank transfer',
+    ])
+  })
+
+  test('takes a fee without a method for every method', () => {
+    expect(
+      namesThatApply([fixedFee('Service', '1')], { deliveryMethod: 'wallet', paymentMethod: 'bank' }),
+    ).toEqual(['Service'])
+  })
+})
+
+describe('feeLines', () => {
+  test('computes a percentage and a fixed amount', () => {
+    expect(minors([percentageFee('Card', '2.9'), fixedFee('Card (fixed)', '0.30')])).toEqual([290n, 30n])
+  })
+
+  test.each([
+    ['2.9 % of 10.17 is 0.29493', 1017n, '2.9', 29n],
+    ['0.5 % of 1.00 is half a cent', 100n, '0.5', 1n],
+    ['0.4999 % of 1.00 is less than half a cent', 100n, '0.4999', 0n],
+  ])('rounds half up: %s', (_, minor, percentage, expected) => {
+    expect(minors([percentageFee('Card', percentage)], usd(minor))).toEqual([expected])
+  })
+
+  test('rounds the sum once: three thirds of a cent are a cent, in the line that fills it', () => {
+    const third = percentageFee('Third', '0.3334')
+    expect(minors([third, third, third], usd(100n))).toEqual([0n, 1n, 0n])
+  })
+
+  test('charges whole yen', () => {
+    expect(minors([percentageFee('Card', '2.9'), fixedFee('Card (fixed)', '0.30')], jpy(10_050n))).toEqual([
+      291n,
+      1n,
+    ])
+  })
+
+  test('converts a fee that is set in another currency at the corridor rate', () => {
+    expect(minors([fixedFee('Peso fee', '50.00', { currency: 'PHP' })])).toEqual([89n])
+    expect(minors([fixedFee('Dollar fee', '2.00', { currency: 'USD' })], jpy(10_000n))).toEqual([299n])
+  })
+
+  test('takes a fee set in the send currency as it stands', () => {
+    expect(minors([fixedFee('Dollar fee', '2.00', { currency: 'USD' })])).toEqual([200n])
+  })
+
+  test('is undefined where a fee is in a currency without a rate', () => {
+    expect(minors([fixedFee('Fee', '0'), fixedFee('Crown fee', '1', { currency: 'SEK' })])).toBeUndefined()
+  })
+
+  test('holds the longest amounts that a setting can have', () => {
+    expect(minors([fixedFee('Long', '1.123456789012345', { currency: 'PHP' })])).toEqual([2n])
+    expect(minors([percentageFee('Long', '99.999999999999999')])).toEqual([10_000n])
+  })
+
+  test('takes a setting without its amount for nothing', () => {
+    expect(minors([fixedFee('Empty', '0', { fixedAmount: null })])).toEqual([0n])
+    expect(minors([percentageFee('Empty', '0', { percentageAmount: null })])).toEqual([0n])
+  })
+})
+
+describe('settingAmount', () => {
+  test.each([
+    ['10.00', null, 'USD', 'down', 1000n],
+    ['10.00', 'USD', 'PHP', 'down', 56_250n],
+    ['100.50', null, 'JPY', 'down', 100n],
+    ['100.50', null, 'JPY', 'up', 101n],
+    ['50.00', 'PHP', 'USD', 'down', 88n],
+    ['50.00', 'PHP', 'USD', 'up', 89n],
+  ] as const)('%s in %s is in %s, rounded %s: %s', (text, currency, send, rounding, minor) => {
+    expect(settingAmount(text, { currency, send, perUsd, rounding })).toEqual({ currency: send, minor })
+  })
+
+  test('is undefined without a rate', () => {
+    expect(settingAmount('1', { currency: 'SEK', send: 'USD', perUsd, rounding: 'down' })).toBeUndefined()
+    expect(settingAmount('1', { currency: 'USD', send: 'SEK', perUsd, rounding: 'down' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { minorPerMajor } from '#shared/money/currencies.ts'
+import { money } from '#shared/money/money.ts'
+import { divide } from '#shared/money/rounding.ts'
+import {
+  anyCurrency,
+  anyFees,
+  anyMinor,
+  anyMoney,
+  anyPromo,
+  anyRequest,
+  anyTable,
+} from '#test/support/arbitrary-prices.ts'
+import { perUsd } from '#test/support/seed-prices.ts'
+import { feeLines, type FeeSetting } from './fee-schedule.ts'
+import { type Price, price, type PriceRequest, type PriceTable } from './price.ts'
+import { promoDiscount } from './promo.ts'
+
+const now = new Date('2026-11-20T15:30:00.000Z')
+
+function priceOf(request: PriceRequest, table: PriceTable): Price | undefined {
+  const priced = price(request, table, now)
+  return 'price' in priced ? priced.price : undefined
+}
+
+describe('fee lines', () => {
+  test('sum to the half-up rounding of the exact sum, and none is negative', () => {
+    fc.assert(
+      fc.property(anyMoney, anyFees, (send, fees) => {
+        const inSendCurrency = fees.map(fee => ({ ...fee, currency: null }))
+        const lines = feeLines(inSendCurrency, send, perUsd)!.map(line => line.amount.minor) // no other currency, so no missing rate
+        expect(lines.every(line => line >= 0n)).toBe(true)
+        expect(lines.reduce((sum, line) => sum + line, 0n)).toBe(
+          roundedOnce(inSendCurrency, send.currency, send.minor),
+        )
+      }),
+    )
+  })
+
+  test('in any order sum to the same fee', () => {
+    fc.assert(
+      fc.property(anyMoney, anyFees, (send, fees) => {
+        const sum = (each: FeeSetting[]) =>
+          feeLines(each, send, perUsd)!.reduce((total, line) => total + line.amount.minor, 0n) // every rate is known
+        expect(sum(fees.toReversed())).toBe(sum(fees))
+      }),
+    )
+  })
+})
+
+// Text of a fixed amount has two places here and that of a percentage four, so a millionth holds every exact fee.
+function roundedOnce(fees: readonly FeeSetting[], currency: string, sendMinor: bigint): bigint {
+  const digits = (text: string | null) => BigInt((text ?? '0').replace('.', ''))
+  const millionths = fees.map(({ feeType, fixedAmount, percentageAmount }) =>
+    feeType === 'fixed'
+      ? digits(fixedAmount) * minorPerMajor(currency) * 10_000n
+      : digits(percentageAmount) * sendMinor,
+  )
+  return divide(
+    millionths.reduce((sum, each) => sum + each, 0n),
+    1_000_000n,
+    'halfUp',
+  )
+}
+
+describe('a discount', () => {
+  test('is at least nothing and at most the fee', () => {
+    fc.assert(
+      fc.property(anyMoney, anyPromo, (fee, promo) => {
+        const { currency, minor } = promoDiscount(promo, fee, perUsd)
+        expect(currency).toBe(fee.currency)
+        expect(minor >= 0n && minor <= fee.minor).toBe(true)
+      }),
+    )
+  })
+
+  test('is never above its cap', () => {
+    fc.assert(
+      fc.property(anyMoney, anyPromo, fc.bigInt({ min: 0n, max: 2000n }), (fee, promo, capMinor) => {
+        const maxDiscount = `${capMinor / 100n}.${(capMinor % 100n).toString().padStart(2, '0')}`
+        const capped = promoDiscount(
+          { ...promo, discountType: 'percentage', currency: null, maxDiscount },
+          fee,
+          perUsd,
+        )
+        expect(capped.minor * 100n <= capMinor * minorPerMajor(fee.currency)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a price', () => {
+  test('adds up: fee = gross fee - discount, total = send + fee, lines = gross fee, all in the send currency', () => {
+    fc.assert(
+      fc.property(anyRequest, anyTable, (request, table) => {
+        const priced = priceOf(request, table)
+        if (priced === undefined) return
+        const { send, grossFee, discount, fee, total, fees } = priced
+        expect(fee.minor).toBe(grossFee.minor - discount.minor)
+        expect(total.minor).toBe(send.minor + fee.minor)
+        expect(fees.reduce((sum, line) => sum + line.amount.minor, 0n)).toBe(grossFee.minor)
+        expect(fee.minor >= 0n).toBe(true)
+        for (const each of [grossFee, discount, fee, total]) expect(each.currency).toBe(request.sendCurrency)
+      }),
+    )
+  })
+
+  test('gives the recipient never more than the exact amount and less than one minor unit below it', () => {
+    fc.assert(
+      fc.property(anyRequest, anyTable, (request, table) => {
+        const priced = priceOf(request, table)
+        if (priced === undefined) return
+        const unit = 10n ** 15n * minorPerMajor(request.sendCurrency)
+        const rest =
+          priced.send.minor * priced.rate * minorPerMajor(request.receiveCurrency) -
+          priced.receive.minor * unit
+        expect(rest >= 0n && rest < unit).toBe(true)
+      }),
+    )
+  })
+
+  test('of a larger amount has no smaller receive amount, fee or total', () => {
+    fc.assert(
+      fc.property(anyRequest, anyTable, anyMinor, (request, table, more) => {
+        const noPromo = { ...request, promo: undefined }
+        const larger = money(request.sendCurrency, request.fixed.amount.minor + more)
+        const less = priceOf(noPromo, table)
+        const rest = priceOf({ ...noPromo, fixed: { side: 'send', amount: larger } }, table)
+        if (less === undefined || rest === undefined) return
+        expect(rest.receive.minor >= less.receive.minor).toBe(true)
+        expect(rest.fee.minor >= less.fee.minor).toBe(true)
+        expect(rest.total.minor >= less.total.minor).toBe(true)
+      }),
+    )
+  })
+
+  test('by receive amount is the price of its own send amount, and gives at least what was named', () => {
+    fc.assert(
+      fc.property(anyRequest, anyTable, anyCurrency, anyMinor, (request, table, receiveCurrency, minor) => {
+        const target = money(receiveCurrency, minor)
+        const byReceive = priceOf(
+          { ...request, receiveCurrency, fixed: { side: 'receive', amount: target } },
+          table,
+        )
+        if (byReceive === undefined) return
+        expect(byReceive.receive.minor >= minor).toBe(true)
+        const bySend = priceOf(
+          { ...request, receiveCurrency, fixed: { side: 'send', amount: byReceive.send } },
+          table,
+        )
+        expect(bySend).toEqual(byReceive)
+      }),
+    )
+  })
+
+  test('with a code is never dearer than without', () => {
+    fc.assert(
+      fc.property(anyRequest, anyTable, anyPromo, (request, table, promo) => {
+        const [without, withCode] = [undefined, promo].map(each =>
+          priceOf({ ...request, promo: each }, table),
+        )
+        expect(withCode === undefined).toBe(without === undefined)
+        if (without && withCode) expect(withCode.total.minor <= without.total.minor).toBe(true)
+      }),
+    )
+  })
+})
