@@ -23,18 +23,24 @@ const sliceLevels: Readonly<Record<string, number>> = {
 /** What other slices may import of a slice, where that is more than `<slice>.ts`: its port. */
 const ports: Readonly<Record<string, string>> = { payments: 'provider.ts', payouts: 'rail.ts' }
 
-/** Files right under a root. Those marked `main` put their side together and may import all of it. */
-const rootFiles: Readonly<Record<string, string>> = {
-  'src/server/main.ts': 'server/main',
-  'src/server/app.ts': 'server/main',
-  'src/server/config.ts': 'server/config',
-  'src/web/main.tsx': 'web/main',
-  'src/web/routes.tsx': 'web/main',
-  'src/web/prerender.tsx': 'web/main',
-  'src/web/paths.ts': 'web/paths',
-}
+const slices = Object.keys(sliceLevels).join('|')
 
-const webFolders = ['ui', 'api', 'app', 'parts', 'styles']
+/** The zone of each place; `$1` is what the pattern found. Those named `main` put their side together. */
+const zones: readonly [RegExp, string][] = [
+  [/^src\/shared\/money\//, 'shared/money'],
+  [/^src\/shared\//, 'shared'],
+  [/^src\/server\/(main|app)\.ts$/, 'server/main'],
+  [/^src\/server\/config\.ts$/, 'server/config'],
+  [new RegExp(`^src/server/(${slices})/`), 'server/$1'],
+  [/^src\/web\/(main|routes|prerender)\.tsx$/, 'web/main'],
+  [/^src\/web\/paths\.ts$/, 'web/paths'],
+  [/^src\/web\/(ui|api|app|parts|styles)\//, 'web/$1'],
+  [/^src\/web\/(features\/[^/]+)\//, 'web/$1'],
+  [/^src\/(server|web)\/[\w.-]+\.test\.tsx?$/, '$1/main'],
+  [/^data\/|^package\.json$/, 'data'],
+  [/^(test|scripts|bench)\//, 'outside'],
+  [/^[\w-]+\.config\.ts$/, 'outside'],
+]
 
 /** What each zone of the web app may import, besides itself. */
 const webReach: Readonly<Record<string, readonly string[]>> = {
@@ -53,26 +59,13 @@ const webPackages = [...uiPackages, 'wouter', '@tanstack/react-query', 'country-
 
 export type Rule = 'unknown place' | 'side' | 'reach' | 'level' | 'face' | 'feature'
 
-/**
- * The zone that a file belongs to: `shared`, `server/<slice>`, `web/<folder>`, `web/features/<name>`,
- * `server/main`, `web/main`, `data`, or `outside` for tests and scripts. Undefined for a place that the table does not know.
- */
+/** The zone that a file belongs to; undefined for a place that the table does not know. */
 export function zoneOf(path: string): string | undefined {
-  const inRoot = rootFiles[path.replace(/(\.\w+)?\.(test|fixture)(\.tsx?)$/, '$3')]
-  if (inRoot) return inRoot
-  const [root, side, folder, ...rest] = path.split('/')
-  if (root === 'data') return 'data'
-  if (root !== 'src') return isOutside(path) ? 'outside' : undefined
-  if (side === 'shared') return folder === 'money' ? 'shared/money' : 'shared'
-  if (!folder || rest.length === 0) return undefined
-  if (side === 'server' && folder in sliceLevels) return `server/${folder}`
-  if (side === 'web' && webFolders.includes(folder)) return `web/${folder}`
-  if (side === 'web' && folder === 'features' && rest.length > 1) return `web/features/${rest[0]}`
+  for (const [pattern, zone] of zones) {
+    const found = pattern.exec(path)
+    if (found) return zone.replace('$1', found[1] ?? '')
+  }
   return undefined
-}
-
-function isOutside(path: string): boolean {
-  return /^(test|scripts|bench)\//.test(path) || /^[\w-]+\.config\.ts$/.test(path)
 }
 
 /** Tests, and the data that only tests read, stand beside what they test. */
@@ -80,18 +73,25 @@ export function isTest(path: string): boolean {
   return /\.(test|fixture)\.tsx?$/.test(path)
 }
 
-/** The rule that an import from one file to another breaks, if any. Both must be in known places. */
+/** The rule that an import from one file to another breaks, if any. */
 export function brokenRule(from: string, to: string): Rule | undefined {
   const [fromZone, toZone] = [zoneOf(from), zoneOf(to)]
   if (!fromZone || !toZone) return 'unknown place'
   if (fromZone === 'outside' || fromZone === toZone) return undefined
-  if (toZone === 'data') return isTest(from) || fromZone.startsWith('server/') ? undefined : 'side'
-  if (toZone === 'outside') return isTest(from) && to.startsWith('test/support/') ? undefined : 'side'
-  const [fromSide, toSide] = [sideOf(fromZone), sideOf(toZone)]
-  if (toSide !== 'shared' && fromSide !== toSide) return 'side'
+  const side = sideOf(fromZone)
+  if (!maySee(side, to, isTest(from))) return 'side'
   // A test may set its scene with anything on its side.
-  if (isTest(from) || fromSide === 'shared' || fromZone === `${fromSide}/main`) return undefined
-  return fromSide === 'server' ? brokenServerRule(fromZone, to, toZone) : brokenWebRule(fromZone, toZone)
+  if (isTest(from) || fromZone === `${side}/main`) return undefined
+  if (side === 'server') return brokenServerRule(fromZone, to, toZone)
+  return side === 'web' ? brokenWebRule(fromZone, toZone) : undefined
+}
+
+/** Whether a side may know of a file at all. */
+function maySee(side: string, to: string, fromTest: boolean): boolean {
+  const toSide = sideOf(zoneOf(to) ?? '')
+  if (toSide === 'outside') return fromTest && to.startsWith('test/support/')
+  if (toSide === 'data') return fromTest || side === 'server'
+  return toSide === 'shared' || toSide === side
 }
 
 function sideOf(zone: string): string {
@@ -99,7 +99,7 @@ function sideOf(zone: string): string {
 }
 
 function brokenServerRule(fromZone: string, to: string, toZone: string): Rule | undefined {
-  if (sideOf(toZone) === 'shared' || toZone === 'server/platform') return undefined
+  if (['shared', 'shared/money', 'data', 'server/platform'].includes(toZone)) return undefined
   if (fromZone === 'server/config' || toZone === 'server/config' || toZone === 'server/main') return 'reach'
   if (levelOf(toZone) >= levelOf(fromZone)) return 'level'
   return isFace(to) ? undefined : 'face'
