@@ -5,7 +5,7 @@ import { SIGNATURE_HEADER } from './sandbox/signature.ts'
 import { receiveWebhook, type WebhookParts } from './webhooks.ts'
 
 export function registerWebhookRoutes(app: App, parts: WebhookParts): void {
-  mount(app, receiveSandboxWebhook, async (call) => {
+  mount(app, receiveSandboxWebhook, async call => {
     await receiveWebhook(parts, { rawBody: call.rawBody, signature: call.header(SIGNATURE_HEADER) })
     return { received: true as const }
   })

@@ -15,9 +15,10 @@ test('repeats each event', () => {
   expect(idsOf(disturbed(events, { ...noFaults(), copies: 2 }))).toEqual(['evt_1', 'evt_1', 'evt_2', 'evt_2'])
 })
 
+const isSuccess = ({ type }: { readonly type: string }) => type === 'payment_intent.succeeded'
+
 test('loses the events it is told to', () => {
-  const loses = ({ type }: { type: string }) => type === 'payment_intent.succeeded'
-  expect(idsOf(disturbed(events, { ...noFaults(), loses }))).toEqual(['evt_1'])
+  expect(idsOf(disturbed(events, { ...noFaults(), loses: isSuccess }))).toEqual(['evt_1'])
 })
 
 test('sends the latest first', () => {

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenIntent, PaymentProvider, ProviderIntent } from '#server/payments/provider.ts'
+import { intentOrder } from './sandbox.ts'
+
+export type ProviderUnderTest = {
+  readonly provider: PaymentProvider
+  /** Pays an intent as the payer's browser would, with a card that succeeds. */
+  pay(intent: ProviderIntent): Promise<void>
+  /** A body and its signature header, as the provider would send an event about an intent. */
+  signedEvent(intentId: string, now: Date): { rawBody: string; signature: string }
+}
+
+const usd = (minor: bigint) => ({ currency: 'USD', minor })
+const now = new Date('2026-11-20T15:30:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+const refused = (code: string) => expect.objectContaining({ code })
+
+/** What the product relies on in any payment provider. The sandbox and a live one pass the same. */
+export function providerContract(makeProvider: () => Promise<ProviderUnderTest>): void {
+  let made: ProviderUnderTest
+  let provider: PaymentProvider
+  beforeAll(async () => {
+    made = await makeProvider()
+    provider = made.provider
+  })
+
+  async function paidIntent(changes: Partial<OpenIntent> = {}): Promise<ProviderIntent> {
+    const intent = await provider.openIntent(intentOrder(changes))
+    await made.pay(intent)
+    return intent
+  }
+
+  describe('opening an intent', () => {
+    test('binds it to the transfer, its amount and its currency, and keeps it so', async () => {
+      const order = intentOrder()
+      const opened = await provider.openIntent(order)
+      expect(opened).toMatchObject({
+        status: 'requires_payment_method',
+        amount: usd(103_20n),
+        transferId: order.transferId,
+        livemode: provider.livemode,
+        bankInstructions: null,
+      })
+      expect(opened.clientSecret).toMatch(new RegExp(`^${opened.id}_secret_.{20,}$`))
+      expect(await provider.getIntent(opened.id)).toEqual(opened)
+    })
+
+    test('takes an amount in a currency without minor units', async () => {
+      const { amount } = await provider.openIntent(
+        intentOrder({ amount: { currency: 'JPY', minor: 14950n } }),
+      )
+      expect(amount).toEqual({ currency: 'JPY', minor: 14950n })
+    })
+
+    test('20 times at once with one key opens one', async () => {
+      const order = intentOrder()
+      const opened = await Promise.all(Array.from({ length: 20 }, () => provider.openIntent(order)))
+      expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+    })
+
+    test('with a key that stands for another order is refused', async () => {
+      const order = intentOrder()
+      await provider.openIntent(order)
+      const others = [
+        { ...order, amount: usd(103_21n) },
+        { ...order, amount: { currency: 'EUR', minor: 103_20n } },
+        { ...order, transferId: crypto.randomUUID() },
+      ]
+      for (const other of others) {
+        await expect(provider.openIntent(other)).rejects.toThrow(refused('idempotency_key_reused'))
+      }
+    })
+
+    test('gives each transfer one of its own', async () => {
+      const [one, other] = await Promise.all([
+        provider.openIntent(intentOrder()),
+        provider.openIntent(intentOrder()),
+      ])
+      expect(one.id).not.toBe(other.id)
+      expect(one.clientSecret).not.toBe(other.clientSecret)
+    })
+  })
+
+  test('an intent that the provider does not know is undefined', async () => {
+    expect(await provider.getIntent('pi_00000000000000000000')).toBeUndefined()
+  })
+
+  describe('canceling', () => {
+    test('ends an open intent, again and again with the same answer', async () => {
+      const { id } = await provider.openIntent(intentOrder())
+      expect((await provider.cancelIntent(id)).status).toBe('canceled')
+      expect((await provider.cancelIntent(id)).status).toBe('canceled')
+      expect((await provider.getIntent(id))?.status).toBe('canceled')
+    })
+
+    test('leaves a paid intent paid and says so', async () => {
+      const { id } = await paidIntent()
+      expect((await provider.cancelIntent(id)).status).toBe('succeeded')
+      expect((await provider.getIntent(id))?.status).toBe('succeeded')
+    })
+
+    test('a canceled intent can no longer be paid', async () => {
+      const intent = await provider.openIntent(intentOrder())
+      await provider.cancelIntent(intent.id)
+      await expect(made.pay(intent)).rejects.toBeInstanceOf(Error)
+      expect((await provider.getIntent(intent.id))?.status).toBe('canceled')
+    })
+
+    test('racing the payment, one of the two wins and both tell the same story', async () => {
+      for (let round = 0; round < 20; round++) {
+        const intent = await provider.openIntent(intentOrder())
+        const [paid, canceled] = await Promise.allSettled([
+          made.pay(intent),
+          provider.cancelIntent(intent.id),
+        ])
+        const status = (await provider.getIntent(intent.id))?.status
+        expect(canceled).toMatchObject({ status: 'fulfilled', value: { status } })
+        expect(status).toBe(paid.status === 'fulfilled' ? 'succeeded' : 'canceled')
+      }
+    })
+  })
+
+  describe('refunding', () => {
+    test('sends the whole amount back, once for each key', async () => {
+      const { id: intentId } = await paidIntent()
+      const order = { idempotencyKey: `refund:${intentId}`, intentId, amount: usd(103_20n) }
+      const refunds = await Promise.all(Array.from({ length: 10 }, () => provider.refund(order)))
+      expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
+      expect(refunds[0]?.status).toBe('succeeded')
+    })
+
+    test('never sends back more than was paid, in sum', async () => {
+      const { id: intentId } = await paidIntent()
+      const refund = (key: string, minor: bigint) =>
+        provider.refund({ idempotencyKey: `${key}:${intentId}`, intentId, amount: usd(minor) })
+      await refund('a', 100_00n)
+      await expect(refund('b', 3_21n)).rejects.toThrow(refused('amount_mismatch'))
+      await refund('c', 3_20n)
+      await expect(refund('d', 1n)).rejects.toThrow(refused('amount_mismatch'))
+    })
+
+    test('10 refunds of a third each, at once, pay back three', async () => {
+      const { id: intentId } = await paidIntent({ amount: usd(300_00n) })
+      const settled = await Promise.allSettled(
+        Array.from({ length: 10 }, (_, i) =>
+          provider.refund({ idempotencyKey: `${i}:${intentId}`, intentId, amount: usd(100_00n) }),
+        ),
+      )
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    })
+
+    test('is refused for an intent that is not paid', async () => {
+      const { id: intentId } = await provider.openIntent(intentOrder())
+      const order = { idempotencyKey: `refund:${intentId}`, intentId, amount: usd(1n) }
+      await expect(provider.refund(order)).rejects.toThrow(refused('payment_incomplete'))
+    })
+
+    test('is refused under a key that stands for another amount', async () => {
+      const { id: intentId } = await paidIntent()
+      const refund = (minor: bigint) =>
+        provider.refund({ idempotencyKey: `refund:${intentId}`, intentId, amount: usd(minor) })
+      await refund(1_00n)
+      await expect(refund(2_00n)).rejects.toThrow(refused('idempotency_key_reused'))
+    })
+  })
+
+  describe('a webhook', () => {
+    const intentId = 'pi_00000000000000000000'
+
+    test('that is signed tells which intent to look at', () => {
+      const event = provider.verifyWebhook({ ...made.signedEvent(intentId, now), now })
+      expect(event).toMatchObject({ type: 'payment_intent.succeeded', objectId: intentId })
+      expect(event.id).toMatch(/^evt_/)
+    })
+
+    test('is accepted up to 300 seconds early or late, and refused beyond', () => {
+      const signed = made.signedEvent(intentId, now)
+      const verifyAt = (seconds: number) => () => provider.verifyWebhook({ ...signed, now: later(seconds) })
+      expect(verifyAt(300)).not.toThrow()
+      expect(verifyAt(-300)).not.toThrow()
+      expect(verifyAt(301)).toThrow(refused('forbidden'))
+      expect(verifyAt(-301)).toThrow(refused('forbidden'))
+    })
+
+    test('with another body, without a signature or with a foreign one is refused', () => {
+      const signed = made.signedEvent(intentId, now)
+      const forgeries = [
+        { ...signed, rawBody: signed.rawBody.replace(intentId, 'pi_11111111111111111111') },
+        { ...signed, signature: undefined },
+        { ...signed, signature: `t=1795188600,v1=${'0'.repeat(64)}` },
+      ]
+      for (const forged of forgeries) {
+        expect(() => provider.verifyWebhook({ ...forged, now })).toThrow(refused('forbidden'))
+      }
+    })
+  })
+}
