@@ -35,3 +35,8 @@ export function isConnectionLost(error: unknown): boolean {
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
+
+/** The name of the unique constraint that refused a row; undefined for any other error. */
+export function uniqueViolation(error: unknown): string | undefined {
+  return sqlState(error) === '23505' ? (error as pg.DatabaseError).constraint : undefined
+}

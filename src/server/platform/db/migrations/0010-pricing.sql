@@ -102,4 +102,4 @@ end
 $$;
 
 create trigger append_only before update or delete or truncate on rate_history for each statement execute function app.refuse_change();
-revoke update, delete, truncate on rate_history from openremit_app;
+select app.withhold('update, delete, truncate', 'rate_history');

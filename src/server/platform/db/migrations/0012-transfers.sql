@@ -93,7 +93,7 @@ create table transfer_events (
 );
 create index transfer_events_transfer on transfer_events (transfer_id, at);
 create trigger append_only before update or delete or truncate on transfer_events for each statement execute function app.refuse_change();
-revoke update, delete, truncate on transfer_events from openremit_app;
+select app.withhold('update, delete, truncate', 'transfer_events');
 
 -- A creation under a key happens once; a repetition is answered from here.
 create table idempotency_keys (

@@ -14,6 +14,8 @@ create table payments (
   -- 'stray': money that came when none was due; it goes back by itself.
   state text not null default 'creating' check (state in ('creating', 'open', 'captured', 'void', 'stray')),
   created_at timestamptz not null default now(),
+  -- When the sweep last asked the provider about it.
+  checked_at timestamptz not null default now(),
   captured_at timestamptz,
   unique (provider, provider_ref),
   unique (transfer_id, attempt)
@@ -21,6 +23,7 @@ create table payments (
 -- Two tabs never open two live intents, and a transfer is captured once.
 create unique index payments_one_live on payments (transfer_id) where state in ('creating', 'open');
 create unique index payments_one_captured on payments (transfer_id) where state = 'captured';
+create index payments_unchecked on payments (checked_at) where state = 'open';
 
 create table refunds (
   id uuid primary key,

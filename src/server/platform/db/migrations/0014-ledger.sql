@@ -46,4 +46,4 @@ create table ledger_postings (
 create trigger append_only before update or delete or truncate on ledger_entries for each statement execute function app.refuse_change();
 create trigger append_only before update or delete or truncate on ledger_postings for each statement execute function app.refuse_change();
 create trigger append_only before update or delete or truncate on ledger_accounts for each statement execute function app.refuse_change();
-revoke update, delete, truncate on ledger_accounts, ledger_entries, ledger_postings from openremit_app;
+select app.withhold('update, delete, truncate', 'ledger_accounts', 'ledger_entries', 'ledger_postings');

@@ -64,4 +64,4 @@ $$;
 create trigger guard before update on transfers for each row execute function app.guard_transfer();
 
 create trigger no_delete before delete or truncate on transfers for each statement execute function app.refuse_change();
-revoke delete, truncate on transfers, payments, refunds, payouts from openremit_app;
+select app.withhold('delete, truncate', 'transfers', 'payments', 'refunds', 'payouts');
