@@ -7,6 +7,9 @@ import { Providers } from './app/Providers.tsx'
 import { paths } from './paths.ts'
 import { Routes } from './routes.tsx'
 
+/** Addresses that the server knows; any other gets the same page under status 404. */
+export const knownPaths: readonly string[] = Object.values(paths)
+
 /** `home` has `/` rendered into it; `app` is the same page still empty, for every other path. */
 export type Pages = { readonly home: string; readonly app: string }
 
