@@ -19,6 +19,9 @@ export type RailOutcome =
   | { readonly state: 'refused'; readonly retryable: boolean; readonly reason: string }
   | { readonly state: 'returned'; readonly reason: string }
 
+/** An order that had been delivered and has come back. */
+export type PayoutReturn = { readonly key: string; readonly reason: string }
+
 /** Where payouts go. Called outside any transaction; an answer that never came is asked for, never repeated blindly. */
 export type PayoutRail = {
   readonly name: string
@@ -26,4 +29,6 @@ export type PayoutRail = {
   submit(order: PayoutOrder): Promise<RailOutcome>
   /** What became of an order, or undefined where the rail never received it. */
   ask(key: string): Promise<RailOutcome | undefined>
+  /** Orders that came back since a moment, as the rail's return file would name them. */
+  returnsSince(since: Date): Promise<readonly PayoutReturn[]>
 }

@@ -52,3 +52,13 @@ export async function findPayout(executor: Executor, key: string): Promise<Payou
   })
   return rows[0]
 }
+
+/** Payouts that came back between two moments. */
+export async function findReturned(executor: Executor, since: Date, until: Date): Promise<{ key: string }[]> {
+  const { rows } = await query<{ key: string }>(executor, {
+    name: 'sandbox-find-returned',
+    text: 'select key from sandbox_payouts where returned_from > $1 and returned_from <= $2',
+    values: [since, until],
+  })
+  return rows
+}

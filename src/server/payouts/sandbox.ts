@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import { DomainError } from '#shared/api/error.ts'
-import type { PayoutOrder, PayoutRail, RailOutcome } from './rail.ts'
+import type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
 import { planOf } from './sandbox-plan.ts'
-import { findPayout, insertPayout, type PayoutRow } from './sandbox.sql.ts'
+import { findPayout, findReturned, insertPayout, type PayoutRow } from './sandbox.sql.ts'
 
 export type SandboxRailParts = {
   readonly pool: Pool
@@ -12,11 +12,14 @@ export type SandboxRailParts = {
   readonly payoutDelaySeconds: number
 }
 
+const RETURN_REASON = 'The recipient’s bank sent the money back.'
+
 /** The built-in payout rail: it pays nobody, on books of its own. Source: design, section 8. */
 export const sandboxRail = (parts: SandboxRailParts): PayoutRail => ({
   name: 'sandbox',
   submit: order => submit(parts, order),
   ask: key => ask(parts, key),
+  returnsSince: since => returnsSince(parts, since),
 })
 
 /** @throws DomainError 'idempotency_key_reused' where the key stands for another order. */
@@ -47,6 +50,11 @@ async function ask({ pool, clock }: SandboxRailParts, key: string): Promise<Rail
   return payout && outcomeAt(payout, clock.now())
 }
 
+async function returnsSince({ pool, clock }: SandboxRailParts, since: Date): Promise<PayoutReturn[]> {
+  const keys = await findReturned(pool, since, clock.now())
+  return keys.map(({ key }) => ({ key, reason: RETURN_REASON }))
+}
+
 const isSameOrder = (payout: PayoutRow, order: PayoutOrder): boolean =>
   payout.currency === order.amount.currency &&
   payout.amount_minor === order.amount.minor &&
@@ -58,7 +66,6 @@ function outcomeAt(payout: PayoutRow, now: Date): RailOutcome {
   const isPast = (instant: Date | null): boolean => instant !== null && instant <= now
   if (payout.refused_because !== null)
     return { state: 'refused', retryable: false, reason: payout.refused_because }
-  if (isPast(payout.returned_from))
-    return { state: 'returned', reason: 'The recipient’s bank sent the money back.' }
+  if (isPast(payout.returned_from)) return { state: 'returned', reason: RETURN_REASON }
   return { state: isPast(payout.delivered_from) ? 'delivered' : 'accepted' }
 }

@@ -60,3 +60,5 @@ create table sandbox_payouts (
   constraint sandbox_payouts_refused_or_delivered check ((refused_because is null) = (delivered_from is not null)),
   constraint sandbox_payouts_delivered_before_returned check (returned_from > delivered_from)
 );
+
+create index sandbox_payouts_returned on sandbox_payouts (returned_from) where returned_from is not null;

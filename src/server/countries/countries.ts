@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { builtInCountries, type Country } from '#shared/countries.ts'
+import { rate, type Rate } from '#shared/money/rate.ts'
+import { openAccounts } from '#server/ledger/ledger.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { seedRates } from './seed-rates.ts'
+
+/** Rates by currency, in units per USD. */
+export type Rates = ReadonlyMap<string, Rate>
+
+/** Countries that money can be sent from and to, in the order of the pickers. */
+export async function activeCountries(db: Kysely<DB>): Promise<Country[]> {
+  const rows = await db
+    .selectFrom('countries')
+    .select(['code', 'name', 'currency', 'currency_symbol', 'flag'])
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  return rows.map(({ currency_symbol: currencySymbol, ...row }) => ({ ...row, currencySymbol }))
+}
+
+/** Every rate we have, also of currencies whose countries are switched off: a fee may be set in one. */
+export async function currentRates(db: Kysely<DB>): Promise<Rates> {
+  const rows = await db.selectFrom('currency_rates').select(['currency', 'per_usd']).execute()
+  return new Map(rows.map(row => [row.currency, rate(row.per_usd)]))
+}
+
+/** Gives an empty database the built-in countries with their rates and ledger accounts; any other stays as it is. */
+export async function seedCountries(db: Kysely<DB>, newId: () => string): Promise<void> {
+  const isSeeded = await db.selectFrom('countries').select('id').limit(1).executeTakeFirst()
+  if (isSeeded !== undefined) return
+  const rates = Object.entries(seedRates).map(([currency, perUsd]) => ({ currency, per_usd: perUsd }))
+  await db.insertInto('currency_rates').values(rates).onConflict(oc => oc.doNothing()).execute()
+  const history = rates.map(row => ({ ...row, id: newId(), source: 'seed' as const }))
+  await db.insertInto('rate_history').values(history).execute()
+  await openAccounts(db, rates.map(row => row.currency))
+  const countries = builtInCountries.map(({ currencySymbol, ...country }, position) => ({
+    ...country,
+    id: newId(),
+    currency_symbol: currencySymbol,
+    position,
+  }))
+  await db.insertInto('countries').values(countries).execute()
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Currency } from '#shared/money/currencies.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { type AccountCode, accountId, accountKinds } from './accounts.ts'
+
+export type { AccountCode } from './accounts.ts'
+
+export type EntryKind = DB['ledger_entries']['kind']
+
+/** Debit one account, credit another, in one currency and one amount. Minor units, above zero. */
+export type Posting = {
+  readonly currency: Currency
+  readonly debit: string
+  readonly credit: string
+  readonly amountMinor: bigint
+}
+
+/** A journal entry as it is written: once for its kind and source. */
+export type Entry = {
+  readonly id: string
+  readonly kind: EntryKind
+  /** The payment, payout attempt or refund that this entry books. */
+  readonly sourceId: string
+  readonly transferId: string
+  readonly postings: readonly Posting[]
+}
+
+/** Debit `debit`, credit `credit` with an amount; nothing where the amount is zero. */
+export function posting(debit: AccountCode, credit: AccountCode, { currency, minor }: Money): Posting[] {
+  if (minor === 0n) return []
+  return [{ currency, debit: accountId(debit, currency), credit: accountId(credit, currency), amountMinor: minor }]
+}
+
+/** The same postings the other way round: how an append-only ledger takes something back. */
+export const reversed = (postings: readonly Posting[]): Posting[] =>
+  postings.map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }))
+
+/** SHA-256 over everything an entry says, in a fixed order: a changed amount no longer fits its hash. */
+export function entryHash(entry: Entry): Buffer {
+  const lines = entry.postings.map(({ currency, debit, credit, amountMinor }) => [currency, debit, credit, amountMinor].join(' '))
+  const text = [entry.id, entry.kind, entry.sourceId, entry.transferId, ...lines].join('\n')
+  return createHash('sha256').update(text).digest()
+}
+
+/**
+ * The part of a money statement that writes journal entries: CTEs that insert what `entryValues` gives, if and only
+ * if the CTE named `condition` has a row. `first` is the number of their first parameter.
+ */
+export function entryCtes(first: number, condition: string): string {
+  const at = (offset: number) => `$${first + offset}`
+  return `
+    written_entries as (
+      insert into ledger_entries (id, kind, source_id, transfer_id, hash)
+      select * from unnest(${at(0)}::uuid[], ${at(1)}::text[], ${at(2)}::text[], ${at(3)}::uuid[], ${at(4)}::bytea[])
+      where exists (select from ${condition})
+    ),
+    written_postings as (
+      insert into ledger_postings (entry_id, position, currency, debit_account_id, credit_account_id, amount_minor)
+      select (p->>0)::uuid, (p->>1)::smallint, p->>2, p->>3, p->>4, (p->>5)::bigint
+      from jsonb_array_elements(${at(5)}::jsonb) p
+      where exists (select from ${condition})
+    )`
+}
+
+/** Values of the parameters of `entryCtes`. */
+export type EntryValues = [ids: string[], kinds: string[], sources: string[], transfers: string[], hashes: Buffer[], postings: string]
+
+export function entryValues(entries: readonly Entry[]): EntryValues {
+  const postings = entries.flatMap(({ id, postings: lines }) =>
+    lines.map((line, position) => [id, position, line.currency, line.debit, line.credit, `${line.amountMinor}`]),
+  )
+  return [
+    entries.map(entry => entry.id),
+    entries.map(entry => entry.kind),
+    entries.map(entry => entry.sourceId),
+    entries.map(entry => entry.transferId),
+    entries.map(entryHash),
+    JSON.stringify(postings),
+  ]
+}
+
+
+
+
+/** Opens every account of these currencies; those that exist stay. A currency needs them before its first transfer. */
+export async function openAccounts(db: Kysely<DB>, currencies: readonly string[]): Promise<void> {
+  const rows = currencies.flatMap(currency =>
+    Object.entries(accountKinds).map(([code, kind]) => ({ id: `${code}.${currency}`, code, currency, kind })),
+  )
+  await db.insertInto('ledger_accounts').values(rows).onConflict(oc => oc.doNothing()).execute()
+}
+
+/** Balance of one account in minor units: debits less credits. */
+export type Balance = { readonly account: string; readonly currency: string; readonly minor: bigint }
+
+/** Balances of every account that has postings, summed from the postings themselves. */
+export async function balances(db: Kysely<DB>): Promise<Balance[]> {
+  const { rows } = await sql<Balance>`
+    select account, currency, sum(minor)::bigint as minor from (
+      select debit_account_id as account, currency, amount_minor as minor from ledger_postings
+      union all
+      select credit_account_id, currency, -amount_minor from ledger_postings
+    ) legs group by account, currency order by account`.execute(db)
+  return rows
+}

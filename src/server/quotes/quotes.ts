@@ -1,0 +1,124 @@
+import { Buffer } from 'node:buffer'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import { DomainError } from '#shared/api/error.ts'
+import type { quoteRequest, QuoteView } from '#shared/api/quotes.api.ts'
+import { amountText, type Money, moneyOfHundredths } from '#shared/money/money.ts'
+import { rateText } from '#shared/money/rate.ts'
+import { price, type Price } from '#shared/pricing/price.ts'
+import type { Methods } from '#shared/pricing/fee-schedule.ts'
+import { availableOn, deliveryTime } from '#shared/transfers/delivery.ts'
+import type { Random } from '#shared/transfers/reference.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+import { promoByCode, type StoredPromo } from '#server/promos/promos.ts'
+import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
+import { openQuote, sealQuote } from './quote-token.ts'
+
+export type QuoteDeps = {
+  readonly db: Kysely<DB>
+  readonly priceFacts: ReadPriceFacts
+  readonly signingKeys: SigningKeys
+  readonly random: Random
+  readonly clock: Clock
+  readonly quoteTtlSeconds: number
+}
+
+export type QuoteRequest = z.output<typeof quoteRequest>
+
+/** A priced offer that holds until `expiresAt`. `nonce` is spent by the transfer that is made of it. */
+export type Quote = Methods & {
+  readonly nonce: string
+  readonly expiresAt: Date
+  readonly sendCountry: string
+  readonly receiveCountry: string
+  readonly side: 'send' | 'receive'
+  readonly promo: { readonly id: string; readonly code: string } | null
+  readonly price: Price
+}
+
+const NONCE_BYTES = 16 // 128 bits: two quotes never share one
+
+/**
+ * Prices a request in memory; only a promo code is read from the database.
+ * @throws DomainError 'invalid_request' naming the amount, 'corridor_unavailable', 'rate_unavailable',
+ * 'amount_below_minimum', 'amount_too_small', 'amount_too_large', 'promo_*'
+ */
+export async function makeQuote(deps: QuoteDeps, request: QuoteRequest): Promise<Quote> {
+  const facts = await deps.priceFacts()
+  const promo = request.promoCode === null ? undefined : await knownPromo(deps.db, request.promoCode)
+  const now = deps.clock.now()
+  return {
+    nonce: Buffer.from(deps.random(NONCE_BYTES)).toString('base64url'),
+    expiresAt: new Date(now.getTime() + deps.quoteTtlSeconds * 1000),
+    sendCountry: request.sendCountry,
+    receiveCountry: request.receiveCountry,
+    side: request.sendAmount === undefined ? 'receive' : 'send',
+    deliveryMethod: request.deliveryMethod,
+    paymentMethod: request.paymentMethod,
+    promo: promo === undefined ? null : { id: promo.id, code: promo.code },
+    price: priced(facts, request, promo, now),
+  }
+}
+
+/** The quote as the wire has it, with its signed token. */
+export function quoteView(deps: Pick<QuoteDeps, 'signingKeys' | 'clock'>, quote: Quote): QuoteView {
+  const { price: figures } = quote
+  return {
+    quoteToken: sealQuote(deps.signingKeys, quote),
+    expiresAt: quote.expiresAt.toISOString(),
+    sendAmount: amountText(figures.send),
+    sendCurrency: figures.send.currency,
+    receiveAmount: amountText(figures.receive),
+    receiveCurrency: figures.receive.currency,
+    exchangeRate: rateText(figures.rate),
+    midMarketRate: rateText(figures.midMarketRate),
+    transferFee: amountText(figures.fee),
+    discount: amountText(figures.discount),
+    totalAmount: amountText(figures.total),
+    deliveryTime: deliveryTime(quote.deliveryMethod),
+    availableOn: availableOn(quote.deliveryMethod, deps.clock.now()),
+    fees: figures.fees.map(({ name, amount }) => ({ name, amount: amountText(amount) })),
+  }
+}
+
+/** The quote that a token binds. @throws DomainError 'quote_mismatch' where we did not make it */
+export function quoteOfToken(keys: SigningKeys, token: string): Quote {
+  const quote = openQuote(keys, token)
+  if (quote === undefined) throw new DomainError('quote_mismatch', { fields: { quoteToken: 'not a quote of ours' } })
+  return quote
+}
+
+async function knownPromo(db: Kysely<DB>, code: string): Promise<StoredPromo> {
+  const promo = await promoByCode(db, code)
+  if (promo === undefined) throw new DomainError('promo_unknown', { fields: { promoCode: 'not valid' } })
+  return promo
+}
+
+function priced(facts: PriceFacts, request: QuoteRequest, promo: StoredPromo | undefined, now: Date): Price {
+  const sendCurrency = currencyOf(facts, request.sendCountry, 'sendCountry')
+  const receiveCurrency = currencyOf(facts, request.receiveCountry, 'receiveCountry')
+  const fixed =
+    request.sendAmount === undefined
+      ? { side: 'receive' as const, amount: wholeMoney(receiveCurrency, request.receiveAmount ?? 0n, 'receiveAmount') }
+      : { side: 'send' as const, amount: wholeMoney(sendCurrency, request.sendAmount, 'sendAmount') }
+  const { deliveryMethod, paymentMethod } = request
+  const result = price({ sendCurrency, receiveCurrency, fixed, deliveryMethod, paymentMethod, promo }, facts, now)
+  if ('refused' in result) throw new DomainError(result.refused)
+  return result.price
+}
+
+function currencyOf(facts: PriceFacts, code: string, field: string): string {
+  const country = facts.byCode.get(code)
+  if (country === undefined) throw new DomainError('corridor_unavailable', { fields: { [field]: 'not available' } })
+  return country.currency
+}
+
+function wholeMoney(currency: string, hundredths: bigint, field: string): Money {
+  const amount = moneyOfHundredths(currency, hundredths)
+  if (amount === undefined) {
+    throw new DomainError('invalid_request', { fields: { [field]: `${currency} has no smaller unit: give a whole amount` } })
+  }
+  return amount
+}

@@ -1,0 +1,17 @@
+import type { Pool } from 'pg'
+import type { Log } from '#server/platform/log.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { PayoutRail } from '#server/payouts/rail.ts'
+import type { QuoteDeps } from '#server/quotes/quotes.ts'
+
+/** What the operations on transfers work with; app.ts builds it. */
+export type TransferDeps = QuoteDeps & {
+  readonly pool: Pool
+  readonly provider: PaymentProvider
+  readonly rail: PayoutRail
+  /** Ids of new rows: UUIDv7 in the product. */
+  readonly newId: () => string
+  readonly log: Log
+  /** How long the price of a transfer that is paid by bank is held. */
+  readonly bankPayInDeadlineHours: number
+}

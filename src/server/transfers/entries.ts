@@ -1,0 +1,129 @@
+import { money, type Money } from '#shared/money/money.ts'
+import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
+import { type AccountCode, type Entry, posting, reversed } from '#server/ledger/ledger.ts'
+
+/** The frozen figures of a transfer that its journal entries are made of; minor units of the two currencies. */
+export type BookedTransfer = {
+  readonly id: string
+  readonly sendCurrency: string
+  readonly receiveCurrency: string
+  readonly sendMinor: bigint
+  readonly receiveMinor: bigint
+  readonly grossFeeMinor: bigint
+  readonly discountMinor: bigint
+  readonly totalMinor: bigint
+  readonly marginMinor: bigint
+  readonly paymentMethod: PaymentMethod
+}
+
+/** Makes an id for a new row: UUIDv7 in the product. */
+type NewId = () => string
+
+/** Where a pay-in of this method arrives. */
+export const payInAccount = (method: PaymentMethod): AccountCode => (method === 'bank' ? 'bank' : 'psp_clearing')
+
+/** Pay-in captured, and the exchange into the receive currency. Source: design, section 7. */
+export function captureEntries(transfer: BookedTransfer, paymentId: string, newId: NewId): Entry[] {
+  return [
+    { id: newId(), kind: 'capture', sourceId: paymentId, transferId: transfer.id, postings: capturePostings(transfer) },
+    { id: newId(), kind: 'exchange', sourceId: paymentId, transferId: transfer.id, postings: exchangePostings(transfer) },
+  ]
+}
+
+/** The recipient has the money: what we owed is settled over the rail. */
+export function payoutEntry(transfer: BookedTransfer, attempt: number, newId: NewId): Entry {
+  return {
+    id: newId(),
+    kind: 'payout',
+    sourceId: `${transfer.id}:${attempt}`,
+    transferId: transfer.id,
+    postings: payoutPostings(transfer),
+  }
+}
+
+/**
+ * A captured transfer that will not reach its recipient: exchange and fee are reversed at their original figures and
+ * the total is owed to the sender. `deliveredAttempt` names the payout that came back after it was booked.
+ */
+export function reversalEntries(
+  transfer: BookedTransfer,
+  source: { refundId: string; deliveredAttempt: number | undefined },
+  newId: NewId,
+): Entry[] {
+  const { refundId, deliveredAttempt } = source
+  const entry = (kind: Entry['kind'], sourceId: string, postings: Entry['postings']): Entry => ({
+    id: newId(),
+    kind,
+    sourceId,
+    transferId: transfer.id,
+    postings,
+  })
+  const returned =
+    deliveredAttempt === undefined
+      ? []
+      : [entry('payout_reversal', `${transfer.id}:${deliveredAttempt}`, reversed(payoutPostings(transfer)))]
+  return [
+    ...returned,
+    entry('exchange_reversal', refundId, reversed(exchangePostings(transfer))),
+    entry('capture_reversal', refundId, owedBackPostings(transfer)),
+  ]
+}
+
+/** The refund has left: the liability is gone, and so is the money where it had come in. */
+export function refundEntry(
+  refund: { id: string; transferId: string; amount: Money; method: PaymentMethod; isStray: boolean },
+  newId: NewId,
+): Entry {
+  const liability = refund.isStray ? 'unapplied_funds' : 'refund_payable'
+  return {
+    id: newId(),
+    kind: refund.isStray ? 'stray_refund' : 'refund',
+    sourceId: refund.id,
+    transferId: refund.transferId,
+    postings: posting(liability, payInAccount(refund.method), refund.amount),
+  }
+}
+
+/** Money that came when none was due: booked apart until it has gone back. */
+export function strayCaptureEntry(
+  stray: { paymentId: string; transferId: string; amount: Money; method: PaymentMethod },
+  newId: NewId,
+): Entry {
+  return {
+    id: newId(),
+    kind: 'stray_capture',
+    sourceId: stray.paymentId,
+    transferId: stray.transferId,
+    postings: posting(payInAccount(stray.method), 'unapplied_funds', stray.amount),
+  }
+}
+
+function capturePostings(transfer: BookedTransfer) {
+  const { sendCurrency, paymentMethod } = transfer
+  return [
+    ...posting(payInAccount(paymentMethod), 'customer_funds', money(sendCurrency, transfer.totalMinor)),
+    ...posting('promo_discount', 'customer_funds', money(sendCurrency, transfer.discountMinor)),
+    ...posting('customer_funds', 'fee_income', money(sendCurrency, transfer.grossFeeMinor)),
+  ]
+}
+
+function exchangePostings(transfer: BookedTransfer) {
+  const { sendCurrency, marginMinor } = transfer
+  return [
+    ...posting('customer_funds', 'fx_margin', money(sendCurrency, marginMinor)),
+    ...posting('customer_funds', 'fx_position', money(sendCurrency, transfer.sendMinor - marginMinor)),
+    ...posting('fx_position', 'payout_payable', money(transfer.receiveCurrency, transfer.receiveMinor)),
+  ]
+}
+
+const payoutPostings = (transfer: BookedTransfer) =>
+  posting('payout_payable', 'rail_settlement', money(transfer.receiveCurrency, transfer.receiveMinor))
+
+function owedBackPostings(transfer: BookedTransfer) {
+  const { sendCurrency } = transfer
+  return [
+    ...posting('fee_income', 'customer_funds', money(sendCurrency, transfer.grossFeeMinor)),
+    ...posting('customer_funds', 'promo_discount', money(sendCurrency, transfer.discountMinor)),
+    ...posting('customer_funds', 'refund_payable', money(sendCurrency, transfer.totalMinor)),
+  ]
+}

@@ -1,0 +1,41 @@
+import { type TransferEvent, type TransferState, transitionOf } from '#shared/transfers/lifecycle.ts'
+
+const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as const
+
+/**
+ * The part of a statement that moves a transfer: the only way its state changes. Three CTEs: `before` locks the row,
+ * `moved` has a row if and only if the event was legal, `noted` writes it to the timeline. Parameters: $1 the
+ * transfer, $2 the id of the new event row, $3 the actor, $4 the cause. `set` and `where` add to the update.
+ */
+export function moveCtes(event: TransferEvent, { set = [], where = [] }: { set?: string[]; where?: string[] } = {}): string {
+  const { from, to } = transitionOf(event)
+  return `
+    before as (
+      select id, ${stateText('transfers')} as state from transfers where id = $1 for update
+    ),
+    moved as (
+      update transfers t set ${[...assignments(to), 'changed_at = now()', ...set].join(', ')}
+      from before b
+      where ${['t.id = b.id', ...guards(from), ...where].join(' and ')}
+      returning t.id, b.state as from_state, ${stateText('t')} as to_state, t.payout_attempt
+    ),
+    noted as (
+      insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
+      select $2::uuid, id, '${event}', from_state, to_state, $3, $4 from moved
+    )`
+}
+
+/** The number of the first parameter after those of `moveCtes`. */
+export const AFTER_MOVE = 5
+
+const stateText = (table: string): string => `${table}.status || ';' || ${table}.pay_in || ';' || ${table}.payout`
+
+const assignments = (to: Partial<TransferState>): string[] =>
+  entriesOf<string>(to).map(([part, value]) => `${columnOf[part]} = '${value}'`)
+
+const guards = (from: Record<keyof TransferState, readonly string[]>): string[] =>
+  entriesOf<readonly string[]>(from).map(([part, values]) => `t.${columnOf[part]} in (${values.map(value => `'${value}'`).join(', ')})`)
+
+// Object.entries forgets the keys' type; these records have no others.
+const entriesOf = <T>(record: { [K in keyof TransferState]?: T }): [keyof TransferState, T][] =>
+  Object.entries(record) as [keyof TransferState, T][]

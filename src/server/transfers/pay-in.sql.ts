@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely'
+import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { AFTER_MOVE, moveCtes } from './lifecycle.sql.ts'
+
+export type PaymentRow = Selectable<DB['payments']>
+
+const paymentColumns = `id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state,
+  created_at, checked_at, captured_at`
+
+/**
+ * The live payment of an unpaid transfer: a new one with the next attempt, or nothing where one is live already or
+ * the transfer no longer waits for money.
+ */
+export const reservePayment = statement<
+  [id: string, transferId: string, provider: string, livemode: boolean],
+  PaymentRow
+>({
+  name: 'reserve_payment',
+  text: `
+    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency)
+    select $1, t.id, 1 + (select count(*) from payments p where p.transfer_id = t.id), $3, $4, t.payment_method, t.total_minor,
+      t.send_currency
+    from transfers t
+    where t.id = $2 and t.payout = 'none' and t.pay_in in ('none', 'open', 'processing')
+    on conflict do nothing
+    returning ${paymentColumns}`,
+})
+
+/** Payments of a transfer, the newest first. */
+export const findPayments = statement<[transferId: string], PaymentRow>({
+  name: 'find_payments',
+  text: `select ${paymentColumns} from payments where transfer_id = $1 order by attempt desc`,
+})
+
+export const findPaymentByRef = statement<[provider: string, ref: string], PaymentRow>({
+  name: 'find_payment_by_ref',
+  text: `select ${paymentColumns} from payments where provider = $1 and provider_ref = $2`,
+})
+
+type OpenedValues = [transferId: string, eventId: string, actor: string, cause: string, paymentId: string, ref: string]
+
+// The payment is marked whether or not the transfer moves: a second attempt finds its pay-in open already.
+const openedText = (event: 'payInOpened' | 'payInProcessing'): string => `
+  with ${moveCtes(event)}
+  update payments set state = 'open', provider_ref = $${AFTER_MOVE + 1}
+  where id = $${AFTER_MOVE}::uuid and state = 'creating' returning id`
+
+/** The provider has opened the intent; the sender may pay now. */
+export const markOpened = statement<OpenedValues, { id: string }>({ name: 'pay_in_opened', text: openedText('payInOpened') })
+
+/** The provider waits for the sender's bank. */
+export const markProcessing = statement<OpenedValues, { id: string }>({
+  name: 'pay_in_processing',
+  text: openedText('payInProcessing'),
+})
+
+type LapseValues = [transferId: string, eventId: string, actor: string, cause: string]
+
+/**
+ * The transfer will not be paid: its live payments are void and its promo use goes back. Answers whether it did so;
+ * a transfer whose money came first stays as it is.
+ */
+export const lapse = statement<LapseValues, { id: string }>({
+  name: 'lapse_transfer',
+  text: `
+    with ${moveCtes('expired', { set: ['state_reason = $4'] })},
+    voided as (
+      update payments set state = 'void' where transfer_id = $1 and state in ('creating', 'open') and exists (select from moved)
+    ),
+    released as (
+      update promo_redemptions set state = 'released', at = now()
+      where transfer_id = $1 and state = 'reserved' and exists (select from moved)
+      returning promo_code_id
+    ),
+    given_back as (
+      update promo_codes set usage_count = usage_count - 1 where id in (select promo_code_id from released)
+    )
+    select id from moved`,
+})
+
+/** The provider has given this payment up while its transfer may still be paid by another. */
+export const voidPayment = statement<[id: string], { id: string }>({
+  name: 'void_payment',
+  text: `update payments set state = 'void' where id = $1 and state in ('creating', 'open') returning id`,
+})
+
+type StrayValues = [paymentId: string, refundId: string, eventId: string, ...EntryValues]
+
+/**
+ * Money that came when none was due: booked to unapplied funds, its refund recorded and its job enqueued, or none of
+ * them. Answers the refund where it did so.
+ */
+export const bookStray = statement<StrayValues, { refund_id: string }>({
+  name: 'book_stray_capture',
+  text: `
+    with marked as (
+      update payments set state = 'stray', captured_at = now() where id = $1 and state in ('creating', 'open', 'void')
+      returning id, transfer_id, amount_minor, currency
+    ),
+    refund as (
+      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
+      select $2::uuid, id, transfer_id, amount_minor, currency, 'stray_capture' from marked
+      returning id
+    ),
+    noted as (
+      insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
+      select $3::uuid, t.id, 'strayCapture', t.status || ';' || t.pay_in || ';' || t.payout,
+        t.status || ';' || t.pay_in || ';' || t.payout, 'provider', 'a payment arrived when none was due'
+      from marked m join transfers t on t.id = m.transfer_id
+    ),
+    ${entryCtes(4, 'marked')}
+    select r.id as refund_id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`,
+})
+
+/** Payments that may have been settled without our hearing of it, longest unchecked first; marks them as looked at. */
+export const takeUnchecked = statement<[olderThanSeconds: number, limit: number], { provider_ref: string }>({
+  name: 'take_unchecked_payments',
+  text: `
+    update payments set checked_at = now() where id in (
+      select id from payments
+      where state = 'open' and checked_at < now() - make_interval(secs => $1)
+      order by checked_at limit $2 for update skip locked
+    ) returning provider_ref`,
+})
+
+/** Unpaid transfers whose price is no longer held. */
+export const findLapsed = statement<[limit: number], { id: string }>({
+  name: 'find_lapsed',
+  text: `
+    select id from transfers
+    where payout = 'none' and pay_in in ('none', 'open', 'processing') and price_locked_until < now()
+    order by price_locked_until limit $1`,
+})

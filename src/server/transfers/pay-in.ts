@@ -1,0 +1,127 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import { amountText, type Money, money } from '#shared/money/money.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { ProviderIntent } from '#server/payments/provider.ts'
+import { makeQuote, quoteView } from '#server/quotes/quotes.ts'
+import type { TransferDeps } from './deps.ts'
+import { findPayments, markOpened, markProcessing, type PaymentRow, reservePayment, voidPayment } from './pay-in.sql.ts'
+import { findTransfer, findUnpaidTransfer } from './reads.sql.ts'
+import { isSameAmount } from './repriced.ts'
+import type { TransferRow } from './transfer-row.ts'
+import { ownTransfer } from './transfers.ts'
+
+export type PayInRequest = { readonly amount?: string | number | undefined; readonly transferId?: string | undefined }
+
+/**
+ * Opens the payment intent of a transfer, or finds the one that is open: two tabs get the same. What is charged is
+ * the transfer's total; the client's amount is only compared.
+ * @throws DomainError 'not_found', 'transfer_not_payable', 'amount_mismatch', 'price_expired' with a fresh quote,
+ * 'provider_unavailable'
+ */
+export async function openPayIn(deps: TransferDeps, actor: Actor, request: PayInRequest): Promise<PaymentIntentView> {
+  const transfer = await transferToPay(deps, actor, request.transferId)
+  if (!isAwaitingMoney(transfer)) throw new DomainError('transfer_not_payable')
+  const total = totalOf(transfer)
+  if (!isSameAmount(request.amount, amountText(total))) {
+    throw new DomainError('amount_mismatch', { extra: { totalAmount: amountText(total), currency: total.currency } })
+  }
+  if (transfer.price_locked_until <= deps.clock.now()) await offerAnew(deps, transfer)
+  const intent = await liveIntent(deps, transfer)
+  return intentView(deps, transfer, intent)
+}
+
+async function transferToPay(deps: TransferDeps, actor: Actor, id: string | undefined): Promise<TransferRow> {
+  if (id !== undefined) return await ownTransfer(deps, actor, id)
+  const [newest] = await findUnpaidTransfer(deps.pool, actor.capabilityHash, actor.userId)
+  if (newest === undefined) throw new DomainError('not_found')
+  return newest
+}
+
+const isAwaitingMoney = (row: TransferRow): boolean =>
+  row.payout === 'none' && ['none', 'open', 'processing'].includes(row.pay_in)
+
+const totalOf = (row: TransferRow): Money => money(row.send_currency, row.total_minor)
+
+/** @throws DomainError 'price_expired' with a fresh quote; without one where the corridor is closed meanwhile */
+async function offerAnew(deps: TransferDeps, row: TransferRow): Promise<never> {
+  const quote = await makeQuote(deps, {
+    sendCountry: row.send_country,
+    receiveCountry: row.receive_country,
+    sendAmount: hundredthsOf(money(row.send_currency, row.send_amount_minor)),
+    deliveryMethod: row.delivery_method,
+    paymentMethod: row.payment_method,
+    promoCode: null, // the reserved use goes back at the lapse; the sender may enter the code again
+  }).catch(() => undefined)
+  throw new DomainError('price_expired', quote === undefined ? {} : { extra: { quote: quoteView(deps, quote) } })
+}
+
+const hundredthsOf = (amount: Money): bigint => BigInt(amountText(amount).replace('.', ''))
+
+const TRIES_MAX = 3 // an intent that the provider has given up is followed by the next; more in a row is a fault
+
+async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<ProviderIntent> {
+  for (let tries = 1; tries <= TRIES_MAX; tries++) {
+    const payment = await livePayment(deps, transfer.id)
+    const intent = await openAtProvider(deps, transfer, payment)
+    if (intent.status !== 'canceled') return await recordOpened(deps, { transfer, payment, intent })
+    await voidPayment(deps.pool, payment.id)
+  }
+  throw new DomainError('provider_unavailable')
+}
+
+/** @throws DomainError 'transfer_not_payable' where money has come, or the price has lapsed, since it was read */
+async function livePayment(deps: TransferDeps, transferId: string): Promise<PaymentRow> {
+  const { name, livemode } = deps.provider
+  const [reserved] = await reservePayment(deps.pool, deps.newId(), transferId, name, livemode)
+  const live = reserved ?? (await findPayments(deps.pool, transferId)).find(({ state }) => state === 'creating' || state === 'open')
+  if (live === undefined) throw new DomainError('transfer_not_payable')
+  return live
+}
+
+/**
+ * The intent of a payment at the provider. Its key is that of the attempt: where we died between opening the intent
+ * and noting it, the same call finds it again.
+ */
+export async function openAtProvider(deps: TransferDeps, transfer: TransferRow, payment: PaymentRow): Promise<ProviderIntent> {
+  if (payment.provider_ref !== null) {
+    const intent = await deps.provider.getIntent(payment.provider_ref)
+    if (intent === undefined) throw new DomainError('provider_unavailable', { message: 'The provider does not know its own intent.' })
+    return intent
+  }
+  return await deps.provider.openIntent({
+    idempotencyKey: `pi:${transfer.id}:${payment.attempt}`,
+    transferId: transfer.id,
+    reference: transfer.reference_number,
+    amount: totalOf(transfer),
+    method: transfer.payment_method,
+    payBefore: transfer.price_locked_until,
+  })
+}
+
+type Opened = { transfer: TransferRow; payment: PaymentRow; intent: ProviderIntent }
+
+async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: Opened): Promise<ProviderIntent> {
+  if (payment.state !== 'creating') return intent
+  const mark = intent.status === 'processing' ? markProcessing : markOpened
+  await mark(deps.pool, transfer.id, deps.newId(), 'sender', `payment attempt ${payment.attempt}`, payment.id, intent.id)
+  const [now] = await findTransfer(deps.pool, transfer.id)
+  if (now !== undefined && isAwaitingMoney(now)) return intent
+  // The price lapsed while the provider was asked: an intent nobody may pay is closed again.
+  await deps.provider.cancelIntent(intent.id)
+  throw new DomainError('transfer_not_payable')
+}
+
+function intentView(deps: TransferDeps, transfer: TransferRow, intent: ProviderIntent): PaymentIntentView {
+  return {
+    paymentIntentId: intent.id,
+    clientSecret: intent.clientSecret,
+    provider: deps.provider.name,
+    publishableKey: deps.provider.publishableKey,
+    transferId: transfer.id,
+    amount: amountText(intent.amount),
+    currency: intent.amount.currency,
+    paymentMethod: transfer.payment_method,
+    bankInstructions: intent.bankInstructions,
+  }
+}

@@ -1,0 +1,68 @@
+import { statement } from '#server/platform/db/statement.ts'
+import type { TransferRow } from './transfer-row.ts'
+
+/** Every column by name: `select *` in a prepared statement fails once a migration has added one. */
+const transferColumns = `
+  id, reference_number, owner_id, status, pay_in, payout, review, dispute, state_reason, payout_attempt,
+  send_country, receive_country, send_currency, receive_currency, send_amount_minor, receive_amount_minor,
+  gross_fee_minor, discount_minor, fee_minor, total_minor, margin_minor, usd_amount_minor,
+  exchange_rate, mid_market_rate, send_per_usd, receive_per_usd, fee_lines, promo_code_id, promo_code, quote_nonce,
+  price_locked_until, available_on, delivery_method, payment_method,
+  sender_name, sender_email, sender_phone, sender_address,
+  recipient_name, recipient_email, recipient_phone, recipient_country, recipient_city,
+  bank_name, account_number, recipient_details, created_at, changed_at, paid_at, completed_at`
+
+/** Owners that a request speaks for; $1 the hash of its capability, $2 its user. */
+const itsOwners = `
+  select id from owners where capability_hash = $1::bytea and ended_at is null
+  union all
+  select id from owners where user_id = $2::uuid and ended_at is null`
+
+type Asker = [capabilityHash: Buffer | null, userId: string | null]
+
+export const findTransfer = statement<[id: string], TransferRow>({
+  name: 'find_transfer',
+  text: `select ${transferColumns} from transfers where id = $1`,
+})
+
+export const findOwnTransfer = statement<[...Asker, id: string, isAdmin: boolean], TransferRow>({
+  name: 'find_own_transfer',
+  text: `select ${transferColumns} from transfers where id = $3 and ($4::boolean or owner_id in (${itsOwners}))`,
+})
+
+/** The newest of this browser or user, not older than a day ago. */
+export const findCurrentTransfer = statement<Asker, TransferRow>({
+  name: 'find_current_transfer',
+  text: `select ${transferColumns} from transfers
+    where owner_id in (${itsOwners}) and created_at > now() - interval '24 hours'
+    order by created_at desc limit 1`,
+})
+
+/** The newest that still waits for its money. */
+export const findUnpaidTransfer = statement<Asker, TransferRow>({
+  name: 'find_unpaid_transfer',
+  text: `select ${transferColumns} from transfers
+    where owner_id in (${itsOwners}) and payout = 'none' and pay_in in ('none', 'open', 'processing')
+    order by created_at desc limit 1`,
+})
+
+/** Ends a capability: its transfers stay, nobody holds the key to them any longer. */
+export const endOwner = statement<[capabilityHash: Buffer], { id: string }>({
+  name: 'end_owner',
+  text: `update owners set ended_at = now() where capability_hash = $1 and ended_at is null returning id`,
+})
+
+/** What an earlier creation under this key was answered with. */
+export const findIdempotent = statement<
+  [scope: Buffer, route: string, key: string],
+  { request_hash: Buffer; answer: { transferId: string; repriced: boolean } }
+>({
+  name: 'find_idempotent',
+  text: 'select request_hash, answer from idempotency_keys where scope = $1 and route = $2 and key = $3',
+})
+
+/** Whether the owner that a request speaks for has ended; no row where there is none yet. */
+export const isOwnerEnded = statement<Asker, { is_ended: boolean }>({
+  name: 'is_owner_ended',
+  text: `select ended_at is not null as is_ended from owners where capability_hash = $1::bytea or user_id = $2::uuid`,
+})

@@ -1,0 +1,96 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { rate, rateText } from '#shared/money/rate.ts'
+import { deliveryTime } from '#shared/transfers/delivery.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { BookedTransfer } from './entries.ts'
+
+export type TransferRow = Selectable<DB['transfers']>
+
+/** What a creation writes; everything else starts at its default. */
+export type NewTransferRow = Omit<Insertable<DB['transfers']>, 'owner_id'>
+
+type FeeLineJson = { name: string; minor: string }
+
+/** A transfer as its owner sees it. */
+export function transferView(row: TransferRow): TransferView {
+  return { ...stateOf(row), ...figuresOf(row), ...peopleOf(row), ...timesOf(row) }
+}
+
+const stateOf = (row: TransferRow) => ({
+  id: row.id,
+  referenceNumber: row.reference_number,
+  status: row.status,
+  payIn: row.pay_in,
+  payout: row.payout,
+  deliveryMethod: row.delivery_method,
+  deliveryTime: deliveryTime(row.delivery_method),
+  paymentMethod: row.payment_method,
+})
+
+function figuresOf(row: TransferRow) {
+  const sent = (minor: bigint) => amountText(money(row.send_currency, minor))
+  return {
+    sendCountry: row.send_country,
+    receiveCountry: row.receive_country,
+    sendAmount: sent(row.send_amount_minor),
+    sendCurrency: row.send_currency,
+    receiveAmount: amountText(money(row.receive_currency, row.receive_amount_minor)),
+    receiveCurrency: row.receive_currency,
+    exchangeRate: rateText(rate(row.exchange_rate)),
+    transferFee: sent(row.fee_minor),
+    discount: sent(row.discount_minor),
+    totalAmount: sent(row.total_minor),
+    fees: (row.fee_lines as FeeLineJson[]).map(({ name, minor }) => ({ name, amount: sent(BigInt(minor)) })),
+    promoCode: row.promo_code,
+  }
+}
+
+const peopleOf = (row: TransferRow) => ({
+  senderName: row.sender_name,
+  senderEmail: row.sender_email,
+  senderPhone: row.sender_phone,
+  senderAddress: row.sender_address,
+  recipientName: row.recipient_name,
+  // The specification has an empty text where there is none.
+  recipientEmail: row.recipient_email ?? '',
+  recipientPhone: row.recipient_phone,
+  recipientCountry: row.recipient_country,
+  recipientCity: row.recipient_city,
+  bankName: row.bank_name,
+  accountNumber: row.account_number,
+  recipientDetails: row.recipient_details as Record<string, string> | null,
+})
+
+const timesOf = (row: TransferRow) => ({
+  availableOn: row.available_on,
+  createdAt: row.created_at.toISOString(),
+  paidAt: row.paid_at?.toISOString() ?? null,
+  completedAt: row.completed_at?.toISOString() ?? null,
+  priceLockedUntil: row.price_locked_until.toISOString(),
+})
+
+/** The same transfer as it was at its creation: what a repeated creation is answered with. */
+export const asCreated = (row: TransferRow): TransferRow => ({
+  ...row,
+  status: 'pending',
+  pay_in: 'none',
+  payout: 'none',
+  paid_at: null,
+  completed_at: null,
+})
+
+/** The figures that journal entries are made of. */
+export const bookedTransfer = (row: TransferRow): BookedTransfer => ({
+  id: row.id,
+  sendCurrency: row.send_currency,
+  receiveCurrency: row.receive_currency,
+  sendMinor: row.send_amount_minor,
+  receiveMinor: row.receive_amount_minor,
+  grossFeeMinor: row.gross_fee_minor,
+  discountMinor: row.discount_minor,
+  totalMinor: row.total_minor,
+  marginMinor: row.margin_minor,
+  paymentMethod: row.payment_method,
+})

@@ -1,0 +1,27 @@
+import { createPaymentIntent } from '#shared/api/payments.api.ts'
+import * as api from '#shared/api/transfers.api.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { App } from '#server/platform/http/server.ts'
+import { checkOwnPayment } from './check-payment.ts'
+import type { TransferDeps } from './deps.ts'
+import { openPayIn } from './pay-in.ts'
+import { createTransfer, dismissCurrentTransfer, getCurrentTransfer, getTransfer } from './transfers.ts'
+
+export function registerTransferRoutes(app: App, deps: TransferDeps): void {
+  mount(app, api.createTransfer, async call => {
+    const { transfer, newCapability } = await createTransfer(deps, call)
+    if (newCapability !== null) call.grantCapability(newCapability)
+    return transfer
+  })
+  mount(app, api.getCurrentTransfer, call => getCurrentTransfer(deps, call.actor))
+  mount(app, api.dismissCurrentTransfer, async call => {
+    await dismissCurrentTransfer(deps, call.actor)
+    call.endCapability()
+  })
+  mount(app, api.getTransfer, call => getTransfer(deps, call.actor, call.params.id))
+  mount(app, api.checkTransferPayment, call => {
+    const { status, paymentIntentId } = call.body
+    return checkOwnPayment(deps, call.actor, { id: call.params.id, status, paymentIntentId })
+  })
+  mount(app, createPaymentIntent, call => openPayIn(deps, call.actor, call.body))
+}

@@ -1,0 +1,154 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { CreatedTransfer, TransferView } from '#shared/api/transfers.api.ts'
+import { amountText } from '#shared/money/money.ts'
+import { rateText } from '#shared/money/rate.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
+import type { Quote } from '#server/quotes/quotes.ts'
+import type { TransferDeps } from './deps.ts'
+import { type Asker, askerOf, earlierAnswer, type Once, requestHash, strangerOf } from './idempotency.ts'
+import { newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
+import { endOwner, findCurrentTransfer, findOwnTransfer, findTransfer, isOwnerEnded } from './reads.sql.ts'
+import { isRepriced, type OurFigures } from './repriced.ts'
+import { asCreated, type NewTransferRow, type TransferRow, transferView } from './transfer-row.ts'
+import { createValues, insertTransfer } from './transfers.sql.ts'
+
+export type Creation = {
+  readonly transfer: CreatedTransfer
+  /** To be given to the browser together with the answer. */
+  readonly newCapability: Buffer | null
+}
+
+const ROUTE = 'POST /api/transfers'
+/** A taken reference or two first requests of one browser at once: more than two of either in a row is a fault. */
+const TRIES_MAX = 5
+
+/**
+ * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key.
+ * @throws DomainError 'idempotency_key_reused', 'quote_spent', 'promo_used_up', and what `quoteFor` throws
+ */
+export async function createTransfer(
+  deps: TransferDeps,
+  request: { body: TransferRequest; actor: Actor; idempotencyKey: string | null },
+): Promise<Creation> {
+  const { body, actor, idempotencyKey } = request
+  const asker = askerOf(deps, actor, idempotencyKey)
+  const once = { scope: asker.scope, route: ROUTE, key: idempotencyKey, requestHash: requestHash(body) }
+  let quote: Quote
+  try {
+    quote = await quoteFor(deps, body)
+  } catch (error) {
+    // A repetition is answered as the first time, also when its quote would no longer do.
+    const earlier = await repeated(deps, asker, once)
+    if (earlier !== undefined) return earlier
+    throw error
+  }
+  return await insertOnce(deps, { body, quote, asker, once: { ...once, key: idempotencyKey ?? `quote:${quote.nonce}` } })
+}
+
+type Attempt = { body: TransferRequest; quote: Quote; asker: Asker; once: Once }
+
+async function insertOnce(deps: TransferDeps, attempt: Attempt): Promise<Creation> {
+  for (let tries = 1; tries <= TRIES_MAX; tries++) {
+    const row = newTransferRow(deps, attempt.body, attempt.quote)
+    try {
+      const created = await insert(deps, attempt, row)
+      if (created !== undefined) return created
+    } catch (error) {
+      const constraint = uniqueViolation(error)
+      if (constraint === undefined) throw error
+      if (constraint !== 'transfers_reference_number_key') return await earlierOrSpent(deps, attempt)
+      continue
+    }
+    attempt = await afterNothing(deps, attempt)
+  }
+  throw new DomainError('busy')
+}
+
+async function insert(deps: TransferDeps, attempt: Attempt, row: NewTransferRow): Promise<Creation | undefined> {
+  const { asker, once, body, quote } = attempt
+  const repriced = isRepriced(body, figuresOf(quote))
+  const answer = JSON.stringify({ transferId: row.id, repriced })
+  const creator = { newOwnerId: deps.newId(), capabilityHash: asker.capabilityHash, userId: asker.userId }
+  const idempotency = { ...once, answer }
+  const values = createValues({ creator, row, eventId: deps.newId(), idempotency })
+  const [created] = await insertTransfer(deps.pool, ...values)
+  if (created === undefined) return undefined
+  const view = transferView({ ...asStored(row), created_at: created.created_at })
+  return { transfer: { ...view, repriced }, newCapability: asker.newCapability }
+}
+
+function figuresOf({ price }: Quote): OurFigures {
+  return {
+    receiveAmount: amountText(price.receive),
+    exchangeRate: rateText(price.rate),
+    transferFee: amountText(price.fee),
+    totalAmount: amountText(price.total),
+  }
+}
+
+/** Why the statement wrote nothing: a promo code that is used up ends here, the rest may be tried again. */
+async function afterNothing(deps: TransferDeps, attempt: Attempt): Promise<Attempt> {
+  const { asker, quote } = attempt
+  const [owner] = await isOwnerEnded(deps.pool, asker.capabilityHash, asker.userId)
+  if (owner?.is_ended) {
+    const stranger = strangerOf(deps)
+    return { ...attempt, asker: stranger, once: { ...attempt.once, scope: stranger.scope } }
+  }
+  if (owner !== undefined && quote.promo !== null) throw new DomainError('promo_used_up', { fields: { promoCode: 'used up' } })
+  return attempt
+}
+
+/** The answer of the request that was faster. @throws DomainError 'quote_spent' where that was another's */
+async function earlierOrSpent(deps: TransferDeps, { asker, once, quote }: Attempt): Promise<Creation> {
+  const isKeyOurs = once.key === `quote:${quote.nonce}`
+  const earlier = await repeated(deps, asker, once).catch((error: unknown) => {
+    if (isKeyOurs) return undefined // the sender named no key, so there is none that they reused
+    throw error
+  })
+  if (earlier === undefined) throw new DomainError('quote_spent')
+  return earlier
+}
+
+async function repeated(deps: TransferDeps, asker: Asker, once: Once): Promise<Creation | undefined> {
+  const earlier = await earlierAnswer(deps, once)
+  if (earlier === undefined) return undefined
+  const [row] = await findTransfer(deps.pool, earlier.transferId)
+  if (row === undefined) return undefined
+  return { transfer: { ...transferView(asCreated(row)), repriced: earlier.repriced }, newCapability: asker.newCapability }
+}
+
+/** A new row as the database would give it back. */
+function asStored(row: NewTransferRow): TransferRow {
+  const { fee_lines: lines, recipient_details: details } = row
+  return asCreated({
+    ...(row as unknown as TransferRow), // columns that a view does not show are missing
+    fee_lines: JSON.parse(lines as string) as unknown,
+    recipient_details: details === null ? null : (JSON.parse(details as string) as unknown),
+    created_at: new Date(0),
+  })
+}
+
+/** @throws DomainError 'not_found' where it is unknown or another's: both answer alike */
+export async function ownTransfer(deps: Pick<TransferDeps, 'pool'>, actor: Actor, id: string): Promise<TransferRow> {
+  const [row] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, actor.isAdmin)
+  if (row === undefined) throw new DomainError('not_found')
+  return row
+}
+
+/** @throws DomainError 'not_found' */
+export async function getTransfer(deps: TransferDeps, actor: Actor, id: string): Promise<TransferView> {
+  return transferView(await ownTransfer(deps, actor, id))
+}
+
+/** This browser's or user's newest transfer of the last 24 hours. @throws DomainError 'not_found' */
+export async function getCurrentTransfer(deps: TransferDeps, actor: Actor): Promise<TransferView> {
+  const [row] = await findCurrentTransfer(deps.pool, actor.capabilityHash, actor.userId)
+  if (row === undefined) throw new DomainError('not_found')
+  return transferView(row)
+}
+
+/** Ends this browser's capability; the transfer itself goes on. */
+export async function dismissCurrentTransfer(deps: TransferDeps, actor: Actor): Promise<void> {
+  if (actor.capabilityHash !== null) await endOwner(deps.pool, actor.capabilityHash)
+}
