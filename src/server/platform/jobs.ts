@@ -28,7 +28,7 @@ type EnqueueOptions = { readonly key?: string; readonly runAt?: Date }
 /** One that listens for new jobs, one that takes them and one that marks them done. What jobs do, they do on the app's pool. */
 const CONNECTIONS_MAX = 3
 /** Jobs at a time: they wait for others most of the time, and must leave the machine to the requests. */
-const CONCURRENCY = 4
+const CONCURRENCY = 3
 /** Every job of ours ends within seconds, provider's time limits included: one locked for longer lost its process. */
 const LOCKED_SECONDS_MAX = 60
 const UNLOCK_INTERVAL_MS = 20_000

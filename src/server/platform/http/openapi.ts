@@ -5,6 +5,9 @@ import type { App } from './server.ts'
 
 type Json = Record<string, unknown>
 
+/** Of the calls, not of the release: it moves when a client has to. */
+const CONTRACT_VERSION = '1.0.0'
+
 /** What any route may answer besides its own refusals. */
 const refusalsOfAny: readonly ErrorCode[] = ['invalid_request', 'too_large', 'unsupported_media_type', 'too_many_requests', 'internal', 'busy']
 
@@ -19,21 +22,21 @@ const errorSchema = {
 }
 
 /** Serves the document of everything mounted, made once, when it is first asked for. */
-export function mountOpenApi({ server, routes }: App, version: string): void {
+export function mountOpenApi({ server, routes }: App): void {
   let text: string | undefined
   server.get('/api/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApiOf(routes, version))
+    text ??= JSON.stringify(openApiOf(routes))
     return reply.type('application/json; charset=utf-8').send(text)
   })
 }
 
 /** OpenAPI 3.1, whose schemas are JSON Schema 2020-12, which is what zod writes. */
-export function openApiOf(routes: readonly Route[], version: string): Json {
+export function openApiOf(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route)
   return {
     openapi: '3.1.0',
-    info: { title: 'OpenRemit', version },
+    info: { title: 'OpenRemit', version: CONTRACT_VERSION },
     paths,
     components: { schemas: { Error: errorSchema } },
   }

@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { createPaymentIntent } from '#shared/api/payments.api.ts'
+import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
+import type { Route } from '#shared/api/route.ts'
+import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
+import { createTransfer } from '#shared/api/transfers.api.ts'
+import type { Random } from '#shared/transfers/reference.ts'
+import type { Config } from './config.ts'
+import { seedCountries } from './countries/countries.ts'
+import { seedFeeSettings } from './fees/fees.ts'
+import type { Clock } from './platform/clock.ts'
+import type { DB } from './platform/db/tables.ts'
+import type { Watch } from './platform/db/watch.ts'
+import type { Identify } from './platform/http/actor.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { mountOpenApi } from './platform/http/openapi.ts'
+import type { WebBuild } from './platform/http/pages.ts'
+import type { RateLimit } from './platform/http/rate-limits.ts'
+import { createApp } from './platform/http/server.ts'
+import type { Listener, Schedule } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import type { SigningKeys } from './platform/signing.ts'
+import { watchPriceFacts, type ReadPriceFacts } from './quotes/price-facts.ts'
+
+/** What the world hands in: tests hand in their own. */
+export type Parts = {
+  readonly config: Config
+  readonly pool: pg.Pool
+  readonly db: Kysely<DB>
+  readonly watch: Watch
+  readonly signingKeys: SigningKeys
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly identify: Identify
+  /** Null: only the API is served. */
+  readonly webBuild: WebBuild | null
+  readonly isDraining: () => boolean
+}
+
+/** What operations take as their first argument: each slice names the part of it that it needs. */
+export type Deps = Parts & {
+  readonly newId: () => string
+  readonly priceFacts: ReadPriceFacts
+}
+
+/**
+ * How often one address may call. Counted strictly these stop who tries out stolen cards or guesses promo codes,
+ * and leave room for a family behind one address. Source: reliability, M15.
+ */
+const rateLimits = new Map<Route, RateLimit>([
+  [createQuote, { max: 600, perMinutes: 10 }],
+  [validatePromoCode, { max: 30, perMinutes: 10 }],
+  [createTransfer, { max: 10, perMinutes: 60 }],
+  [createPaymentIntent, { max: 20, perMinutes: 10 }],
+  [confirmSandboxIntent, { max: 20, perMinutes: 10 }],
+])
+
+export const buildDeps = (parts: Parts): Deps => ({
+  ...parts,
+  newId: randomUUIDv7,
+  priceFacts: watchPriceFacts(parts.watch, parts.db),
+})
+
+/** Gives an empty database what a first visitor needs to see; any other stays as it is. */
+export async function seed({ db, newId }: Deps): Promise<void> {
+  await seedCountries(db, newId)
+  await seedFeeSettings(db, newId)
+}
+
+/** The whole server, ready to listen or to be injected with requests. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, webBuild } = deps
+  const app = await createApp({
+    log: deps.log,
+    random: deps.random,
+    identify: deps.identify,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    rateLimits: { mode: config.rateLimits, of: rateLimits },
+    web: webBuild && { build: webBuild, boot: async () => (await deps.priceFacts()).boot },
+  })
+  mountHealth(app, deps)
+  mountOpenApi(app)
+  await app.server.ready()
+  return app.server
+}
+
+/** Who does what when a job comes. */
+export const listeners = (_deps: Deps): Listener[] => []
+
+/** What is done by the clock. */
+export const schedule: readonly Schedule[] = []

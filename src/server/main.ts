@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { buildApp, buildDeps, listeners, schedule, seed } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { startWatch } from './platform/db/watch.ts'
+import { identifyByCapability } from './platform/http/capability.ts'
+import { listenOn } from './platform/http/listen.ts'
+import { openWebBuild } from './platform/http/pages.ts'
+import { migrateJobs, startJobs } from './platform/jobs.ts'
+import { openLog } from './platform/log.ts'
+import { systemRandom } from './platform/random.ts'
+import { keptSecretKey } from './platform/secret-key.ts'
+import { signingKeys } from './platform/signing.ts'
+import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
+
+const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
+
+const shutdown = newShutdown()
+try {
+  await start(readConfig(process.env), shutdown)
+} catch (error) {
+  process.stderr.write(`OpenRemit cannot start. ${error instanceof Error ? error.message : String(error)}\n`)
+  await shutdown.run().catch(() => {})
+  process.exit(1)
+}
+
+/** Starts what the rest stands on first; each part says how it is stopped, and is, in reverse. */
+async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<void> {
+  const log = openLog(config.logLevel)
+  stopOnSignals(shutdown, log)
+  const [database, webBuild] = await Promise.all([
+    openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolMax: config.dbPoolMax }, log),
+    openWebBuild(DIST),
+  ])
+  onStop(database.stop)
+  const { pool, kysely, connectionString } = database
+
+  const watch = startWatch({ connectionString }, (error) => log.warn({ err: error }, 'changes of prices are not heard'))
+  onStop(watch.stop)
+  const [secrets] = await Promise.all([
+    config.secretKeys ?? keptSecretKey(pool, systemRandom).then((secret) => [secret]),
+    migrateJobs({ connectionString, log }),
+  ])
+  const deps = buildDeps({
+    config,
+    pool,
+    db: kysely,
+    watch,
+    signingKeys: signingKeys(secrets),
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    identify: identifyByCapability,
+    webBuild,
+    isDraining: isStopping,
+  })
+  await seed(deps)
+
+  const jobs = await startJobs({ connectionString, listeners: listeners(deps), schedule, log })
+  onStop(jobs.stop)
+  const server = await buildApp(deps)
+  onStop(() => server.close())
+  const url = await listenOn(server, config)
+  process.stdout.write(`${banner(config, webBuild !== null)}ready ${url}\n`)
+}
+
+function banner(config: Config, hasPages: boolean): string {
+  const database = config.databaseUrl === undefined ? `built-in, in ${config.dataDir}` : 'DATABASE_URL'
+  const lines = [
+    config.brandName ?? 'OpenRemit',
+    '  payments  sandbox: test cards only, no money moves',
+    `  database  ${database}`,
+    ...(hasPages ? [] : ['  web app   not built: only the API is served (npm run build)']),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+export type Address = { readonly host: string; readonly port: number }
+
+/** Opens the port and returns the address to type into a browser. @throws Error in words for the operator */
+export async function listenOn(server: FastifyInstance, { host, port }: Address): Promise<string> {
+  await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(reasonOf(error, { host, port }), { cause: error })
+  })
+  const address = server.server.address()
+  // Port 0 asks the system for any free one: only now is it known which.
+  const actual = typeof address === 'object' && address ? address.port : port
+  return `http://${nameOf(host)}:${actual}`
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, { host, port }: Address): string {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`
+  if (code === 'EACCES') return `Port ${port} needs more rights than this account has. Set PORT to 1024 or above.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`
+  return `Listening on ${host}:${port} failed: ${message}`
+}
+
+/** All addresses of the machine are reached by the local one. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,62 @@
+import type { Log } from './log.ts'
+
+type Stop = () => Promise<unknown>
+
+/** What has been started and must be stopped, the last first. */
+export type Shutdown = {
+  onStop(stop: Stop): void
+  isStopping(): boolean
+  /** Stops everything; one that fails does not keep the others from being stopped. @throws the first failure */
+  run(): Promise<void>
+}
+
+/** Requests and jobs under way get this long; what they leave undone the sweeper finishes after the next start. */
+const GRACE_MS = 20_000
+
+export function newShutdown(): Shutdown {
+  const stops: Stop[] = []
+  let running: Promise<void> | undefined
+  return {
+    onStop: (stop) => void stops.unshift(stop),
+    isStopping: () => running !== undefined,
+    run: () => (running ??= stopAll(stops)),
+  }
+}
+
+async function stopAll(stops: readonly Stop[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const stop of stops) await stop().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Stops in order on the first signal and at once on the second. What nobody expected ends the process. */
+export function stopOnSignals(shutdown: Shutdown, log: Log): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (shutdown.isStopping()) process.exit(1)
+      log.info({ signal }, 'stopping')
+      void stopAndExit(shutdown, log)
+    })
+  }
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event)
+      process.exit(1)
+    })
+  }
+}
+
+async function stopAndExit(shutdown: Shutdown, log: Log): Promise<void> {
+  const late = setTimeout(() => {
+    log.warn({ graceMs: GRACE_MS }, 'not everything has stopped in time')
+    process.exit(1)
+  }, GRACE_MS)
+  try {
+    await shutdown.run()
+    clearTimeout(late)
+    process.exit(0)
+  } catch (error) {
+    log.error({ err: error }, 'stopping failed')
+    process.exit(1)
+  }
+}
