@@ -1,0 +1,59 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useBoot } from '#web/app/boot-context.ts'
+import { CountryPicker } from '#web/parts/CountryPicker.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { AmountInput } from './AmountInput.tsx'
+import { countryOf } from './estimate.ts'
+import { messages } from './messages.ts'
+import { RateLine } from './RateLine.tsx'
+import { ReceiveOutput } from './ReceiveOutput.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Two shores: where from and how much on one, where to and how much on the other. */
+export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
+  const boot = useBoot()
+  const { sendCountry, receiveCountry, sendAmount } = draft
+  return (
+    <>
+      <div className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <div className="grid gap-1">
+          <CountryPicker
+            label={messages.sendingFrom}
+            countries={boot.countries}
+            code={sendCountry}
+            onChange={code => edit({ sendCountry: code })}
+          />
+          <AmountInput
+            amount={sendAmount}
+            currency={countryOf(boot, sendCountry)?.currency ?? ''}
+            isInvalid={isInvalid('sendAmount')}
+            onChange={amount => edit({ sendAmount: amount })}
+          />
+        </div>
+        <div className="grid gap-1">
+          <CountryPicker
+            label={messages.sendingTo}
+            countries={boot.countries}
+            code={receiveCountry}
+            onChange={code => edit({ receiveCountry: code })}
+          />
+          <ReceiveOutput
+            amount={price?.receiveAmount ?? ''}
+            currency={countryOf(boot, receiveCountry)?.currency ?? ''}
+            typed={`${sendAmount} ${sendCountry} ${receiveCountry}`}
+          />
+        </div>
+        <div className="absolute end-0 top-1/2 -translate-y-1/2 max-sm:-mt-0.5 sm:start-1/2 sm:end-auto sm:-translate-x-1/2 sm:translate-y-[calc(-50%+0.75rem)] rtl:sm:translate-x-1/2">
+          <IconButton
+            label={messages.swap}
+            onClick={() => edit({ sendCountry: receiveCountry, receiveCountry: sendCountry })}
+            className="border border-edge bg-raised text-brand shadow-card hover:bg-soft"
+          >
+            <ArrowLeftRight aria-hidden="true" className="size-4.5 max-sm:rotate-90" />
+          </IconButton>
+        </div>
+      </div>
+      <div className="mt-5 min-h-6">{price && <RateLine price={price} />}</div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Banknote, CreditCard, Landmark, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type DeliveryMethod, deliveryMethods, type PaymentMethod, paymentMethods } from '#shared/pricing/fee-schedule.ts'
+import { deliveryTime } from '#shared/transfers/delivery.ts'
+import { messages as names } from '#web/parts/messages.ts'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { MethodFee } from './MethodFee.tsx'
+import { messages } from './messages.ts'
+import type { StepProps } from './step-props.ts'
+
+const deliveryIcons: Record<DeliveryMethod, ReactNode> = {
+  bank: <Landmark className="size-5" />,
+  wallet: <Smartphone className="size-5" />,
+  cash: <Banknote className="size-5" />,
+}
+
+export function DeliveryStep({ draft, edit, headingId }: StepProps) {
+  const cards = deliveryMethods.map(method => ({
+    value: method,
+    title: names.delivery[method],
+    note: deliveryTime(method),
+    price: <MethodFee draft={draft} type="delivery" method={method} />,
+    icon: deliveryIcons[method],
+  }))
+  return (
+    <RadioCards
+      labelledBy={headingId}
+      name="deliveryMethod"
+      cards={cards}
+      value={draft.deliveryMethod}
+      onChange={deliveryMethod => edit({ deliveryMethod })}
+    />
+  )
+}
+
+const paymentIcons: Record<PaymentMethod, ReactNode> = {
+  card: <CreditCard className="size-5" />,
+  bank: <Landmark className="size-5" />,
+}
+
+export function PaymentStep({ draft, edit, headingId }: StepProps) {
+  const cards = paymentMethods.map(method => ({
+    value: method,
+    title: names.payment[method],
+    note: messages.paymentNotes[method],
+    price: <MethodFee draft={draft} type="payment" method={method} />,
+    icon: paymentIcons[method],
+  }))
+  return (
+    <RadioCards
+      labelledBy={headingId}
+      name="paymentMethod"
+      cards={cards}
+      value={draft.paymentMethod}
+      onChange={paymentMethod => edit({ paymentMethod })}
+    />
+  )
+}

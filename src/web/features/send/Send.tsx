@@ -1,0 +1,107 @@
+import { type FormEvent, startTransition, useState, ViewTransition } from 'react'
+import { useBoot } from '#web/app/boot-context.ts'
+import { Slip } from '#web/parts/Slip.tsx'
+import { Stepper } from '#web/ui/Stepper.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { Actions } from './Actions.tsx'
+import { AmountStep } from './AmountStep.tsx'
+import { BackButton } from './BackButton.tsx'
+import { STEP_COUNT } from './draft.ts'
+import { countryOf } from './estimate.ts'
+import { type Fault, faultOf } from './faults.ts'
+import { messages } from './messages.ts'
+import { DeliveryStep, PaymentStep } from './MethodSteps.tsx'
+import { RecipientStep, SenderStep } from './PeopleSteps.tsx'
+import { PromoEntry } from './PromoEntry.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import type { StepProps } from './step-props.ts'
+import { SummaryRows } from './SummaryRows.tsx'
+import { Unfinished } from './Unfinished.tsx'
+import { useOffer } from './use-offer.ts'
+import { useSubmit } from './use-submit.ts'
+import { useWizard } from './wizard-context.tsx'
+
+const steps = { 1: AmountStep, 2: DeliveryStep, 3: PaymentStep, 4: RecipientStep, 5: SenderStep }
+const FORM_ID = 'wizard'
+const HEADING_ID = 'step-heading'
+
+/** The wizard: five steps on the left, the slip that fills in on the right. */
+export function Send() {
+  const boot = useBoot()
+  const { state, dispatch } = useWizard()
+  const { step, draft, invalid } = state
+  const offer = useOffer(state)
+  const { submit, isBusy, reason } = useSubmit(offer)
+  const toast = useToast()
+  // Whoever comes back from checkout has moved as well; at the very start the page's own focus stays.
+  const [hasMoved, setHasMoved] = useState(step > 1)
+
+  const refuse = (fault: Fault, form: HTMLFormElement) => {
+    toast(fault.toast)
+    dispatch({ type: 'refused', fields: fault.fields })
+    form.querySelector<HTMLInputElement>(`[name="${fault.fields[0]}"]`)?.focus()
+  }
+  const move = (type: 'continued' | 'wentBack') => {
+    setHasMoved(true)
+    startTransition(() => dispatch({ type }))
+  }
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fault = faultOf(step, draft, offer.estimate)
+    if (fault) refuse(fault, event.currentTarget)
+    else if (step === STEP_COUNT) submit()
+    else move('continued')
+  }
+  const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
+  if (!from || !to) throw new Error('the pickers only offer countries of the page')
+  const stepProps: StepProps = {
+    draft,
+    edit: values => dispatch({ type: 'edited', values }),
+    isInvalid: field => invalid.includes(field),
+    price: 'price' in offer.estimate ? offer.estimate.price : undefined,
+    headingId: HEADING_ID,
+  }
+  const slip = {
+    from,
+    to,
+    price: stepProps.price,
+    rows: <SummaryRows draft={draft} step={step} />,
+    children: <PromoEntry draft={draft} onChange={promoCode => stepProps.edit({ promoCode })} />,
+  }
+  const StepFields = steps[step]
+  return (
+    <>
+      <Unfinished />
+      <Stepper labels={messages.steps} current={step} />
+      <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="rounded-card border border-line bg-surface shadow-card">
+          <form id={FORM_ID} noValidate onSubmit={goOn} className="p-5 sm:p-8 sm:pb-6">
+            {step > 1 && <BackButton onClick={() => move('wentBack')} />}
+            <ViewTransition key={step}>
+              <div>
+                <StepHeading step={step} id={HEADING_ID} hasMoved={hasMoved} />
+                <div className="mt-6">
+                  <StepFields {...stepProps} />
+                </div>
+              </div>
+            </ViewTransition>
+            <Notice words={reason ?? ('refused' in offer.estimate ? offer.estimate.words : undefined)} />
+          </form>
+          <Actions formId={FORM_ID} isLastStep={step === STEP_COUNT} isBusy={isBusy} slip={slip} />
+        </div>
+        <aside className="sticky top-6 hidden lg:block">
+          <Slip {...slip} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** Stands there before it has words, so that they are read out when they come. */
+function Notice({ words }: { words: string | undefined }) {
+  return (
+    <p role="status" className="mt-5 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn empty:hidden">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import type { BootView, CountryView } from '#shared/api/countries.api.ts'
+import { messageOf } from '#shared/api/error.ts'
+import { exponentOf } from '#shared/money/currencies.ts'
+import { parseDecimal, rescale } from '#shared/money/decimal.ts'
+import { amountText, type Money, moneyOfHundredths, WIRE_SCALE } from '#shared/money/money.ts'
+import { parseRate, rateText } from '#shared/money/rate.ts'
+import type { Methods } from '#shared/pricing/fee-schedule.ts'
+import { type Price, price, type PriceRefusal } from '#shared/pricing/price.ts'
+import { deliveryTime } from '#shared/transfers/delivery.ts'
+import type { PriceView } from '#web/parts/price-view.ts'
+import type { Draft } from './draft.ts'
+
+/** A price, or why there is none; without `words` it is the amount that is missing or under the minimum. */
+export type Estimate = { readonly price: PriceView } | { readonly refused: true; readonly words?: string }
+
+/**
+ * The price of a draft by the rates and fees that came with the page, by the very rules of the server. It is shown
+ * until the quote for the same draft arrives, so that the figures follow the typing without a lag.
+ */
+export function estimate(draft: Draft, boot: BootView, now: Date): Estimate {
+  const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
+  if (!from || !to) return { refused: true, words: messageOf.corridor_unavailable }
+  const amount = parseDecimal(draft.sendAmount)
+  if (amount === undefined) return { refused: true }
+  const send = amount.scale > WIRE_SCALE ? undefined : moneyOfHundredths(from.currency, rescale(amount, WIRE_SCALE))
+  if (send === undefined) return { refused: true, words: tooFine(from.currency) }
+  return priceOf({ send, from, to, methods: draft, boot, now })
+}
+
+export const countryOf = (boot: BootView, code: string): CountryView | undefined =>
+  boot.countries.find(country => country.code === code)
+
+type Facts = { send: Money; from: CountryView; to: CountryView; methods: Methods; boot: BootView; now: Date }
+
+function priceOf({ send, from, to, methods, boot, now }: Facts): Estimate {
+  const request = {
+    deliveryMethod: methods.deliveryMethod,
+    paymentMethod: methods.paymentMethod,
+    sendCurrency: from.currency,
+    receiveCurrency: to.currency,
+    fixed: { side: 'send', amount: send } as const,
+    promo: undefined,
+  }
+  const priced = price(request, { perUsd: perUsdOf(boot), fees: boot.fees }, now)
+  return 'refused' in priced ? refusalOf(priced.refused) : { price: viewOf(priced.price, methods) }
+}
+
+const perUsdOf = (boot: BootView) => (currency: string) =>
+  parseRate(boot.countries.find(country => country.currency === currency)?.exchangeRate ?? '')
+
+function refusalOf(refused: PriceRefusal): Estimate {
+  return refused === 'amount_below_minimum' ? { refused: true } : { refused: true, words: messageOf[refused] }
+}
+
+function viewOf(priced: Price, { deliveryMethod }: Methods): PriceView {
+  return {
+    sendAmount: amountText(priced.send),
+    sendCurrency: priced.send.currency,
+    receiveAmount: amountText(priced.receive),
+    receiveCurrency: priced.receive.currency,
+    exchangeRate: rateText(priced.rate),
+    transferFee: amountText(priced.fee),
+    discount: amountText(priced.discount),
+    totalAmount: amountText(priced.total),
+    deliveryTime: deliveryTime(deliveryMethod),
+    fees: priced.fees.map(({ name, amount }) => ({ name, amount: amountText(amount) })),
+  }
+}
+
+function tooFine(currency: string): string {
+  const places = exponentOf(currency)
+  return places === 0 ? `Please enter a whole amount: ${currency} has no smaller unit.` : `Please enter at most ${places} decimals.`
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { createTransfer } from '#shared/api/transfers.api.ts'
+import { call } from '#web/api/call.ts'
+import { isCallError } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useTransfer } from '#web/app/transfer-context.tsx'
+import { paths } from '#web/paths.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { messages } from './messages.ts'
+import type { Offer } from './use-offer.ts'
+import { type Submission, toCreateTransfer } from './wizard.ts'
+import { useWizard } from './wizard-context.tsx'
+
+type Submit = { readonly submit: () => void; readonly isBusy: boolean; readonly reason: string | undefined }
+
+/**
+ * Creates the transfer and goes to checkout. A second click, and a repeat after a lost answer, send the same body under
+ * the same key: one transfer, whatever the line does.
+ */
+export function useSubmit(offer: Offer): Submit {
+  const { state, dispatch } = useWizard()
+  const { setTransfer } = useTransfer()
+  const [, navigate] = useLocation()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const creation = useMutation({
+    mutationFn: ({ body, key }: Submission) => call(createTransfer, { body, idempotencyKey: key }),
+    onSuccess: created => {
+      setTransfer(created)
+      navigate(paths.checkout)
+    },
+    onError: error => {
+      toast({ ...messages.notCreated, tone: 'danger' })
+      // Refused for what it says: the next attempt is another order, at a fresh quote.
+      if (isCallError(error) && error.status < 500) {
+        dispatch({ type: 'submissionRefused' })
+        void queryClient.invalidateQueries({ queryKey: ['/api', 'quotes'] })
+      }
+    },
+  })
+  const submit = () => {
+    if (creation.isPending || !('price' in offer.estimate)) return
+    const submission = state.submission ?? {
+      key: newKey(),
+      body: toCreateTransfer(state.draft, offer.estimate.price, offer.quote?.quoteToken),
+    }
+    dispatch({ type: 'submitted', submission })
+    creation.mutate(submission)
+  }
+  return { submit, isBusy: creation.isPending, reason: creation.error ? errorWords(creation.error) : undefined }
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing where the page is served over plain http in a local network. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}
