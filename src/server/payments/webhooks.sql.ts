@@ -9,8 +9,7 @@ type ProviderName = PaymentProvider['name']
  */
 export async function storeEvent(
   executor: Executor,
-  provider: ProviderName,
-  event: VerifiedEvent,
+  { provider, event, jobName }: { provider: ProviderName; event: VerifiedEvent; jobName: string },
 ): Promise<void> {
   await query(executor, {
     name: 'webhooks-store',
@@ -21,10 +20,10 @@ export async function storeEvent(
         on conflict (provider, event_id) do nothing
         returning provider
       )
-      select app.enqueue('payments.webhooks', '{}', job_key => 'payments.webhooks',
+      select app.enqueue($5, '{}', job_key => $5,
         job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
       from stored`,
-    values: [provider, event.id, event.type, event.objectId],
+    values: [provider, event.id, event.type, event.objectId, jobName],
   })
 }
 

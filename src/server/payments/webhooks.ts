@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
+import * as z from 'zod/mini'
 import type { Clock } from '#server/platform/clock.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
+import { defineJob } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PaymentProvider } from './provider.ts'
 import { claimEvents, markProcessed, type StoredEvent, storeEvent } from './webhooks.sql.ts'
@@ -15,6 +17,9 @@ export type WebhookWork = {
   readonly checkPayment: (intentId: string) => Promise<void>
 }
 
+/** There are events to act on; which ones, their table knows. */
+export const webhooksJob = defineJob({ name: 'payments:webhooks', payload: z.object({}) })
+
 const EVENTS_PER_BATCH = 100
 const CHECKS_AT_ONCE = 4 // half of the connections that a small pool has: the other half is for people
 
@@ -24,7 +29,7 @@ export async function receiveWebhook(
   request: { rawBody: string; signature: string | undefined },
 ): Promise<void> {
   const event = provider.verifyWebhook({ ...request, now: clock.now() })
-  await storeEvent(pool, provider.name, event)
+  await storeEvent(pool, { provider: provider.name, event, jobName: webhooksJob.name })
 }
 
 /**

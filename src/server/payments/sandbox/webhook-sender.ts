@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import type { Log } from '#server/platform/log.ts'
+import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
 import { type Rounds, startRounds } from '#server/platform/rounds.ts'
 import { claimEvents, type EventRow, markDelivered } from './events.sql.ts'
 import { SIGNATURE_HEADER, signatureHeader } from './signature.ts'
@@ -15,8 +16,8 @@ const SWEEP_MS = 5_000 // the shortest wait before a second attempt
 const DELIVERY_MS_MAX = 4_000 // under that wait, so that a slow receiver is not sent the event twice at a time
 
 export type WebhookSender = {
-  /** Starts delivering to an address of ours, what a crash left behind first. */
-  start(endpoint: string): void
+  /** Starts delivering to the app that listens at this origin, what a crash left behind first. */
+  start(origin: string): void
   /** Says that there are new events. */
   wake(): void
   stop(): Promise<void>
@@ -37,7 +38,8 @@ export function webhookSender(parts: WebhookSenderParts): WebhookSender {
   let rounds: Rounds | undefined
   return {
     faults,
-    start(endpoint) {
+    start(origin) {
+      const endpoint = new URL(receiveSandboxWebhook.path, origin).href
       rounds = startRounds({
         round: () => deliverDue({ ...parts, endpoint, faults, stop: stopping.signal }),
         gatherMs: GATHER_MS,

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { App } from '#server/platform/http/server.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Random } from '#shared/transfers/reference.ts'
+import { sandboxProvider } from './sandbox-provider.ts'
+import { registerSandboxRoutes } from './sandbox.routes.ts'
+import { type WebhookSender, webhookSender } from './webhook-sender.ts'
+
+export type Sandbox = {
+  readonly provider: PaymentProvider
+  /** To be started when the app listens, and stopped before it closes. */
+  readonly webhooks: WebhookSender
+  registerRoutes(app: App): void
+}
+
+export type SandboxSettings = {
+  readonly pool: Pool
+  readonly random: Random
+  readonly clock: Clock
+  readonly log: Log
+  /** The first one signs, all are accepted. */
+  readonly webhookSecrets: readonly [string, ...string[]]
+}
+
+/** The whole sandbox: the provider that we call, the pages' calls to it, and the webhooks by which it calls us. */
+export function openSandbox({ pool, random, clock, log, webhookSecrets }: SandboxSettings): Sandbox {
+  const webhooks = webhookSender({ pool, clock, log, secret: webhookSecrets[0] })
+  const wakeWebhooks = () => webhooks.wake()
+  return {
+    provider: sandboxProvider({ pool, random, webhookSecrets, wakeWebhooks }),
+    webhooks,
+    registerRoutes: app => registerSandboxRoutes(app, { pool, random, clock, wakeWebhooks }),
+  }
+}

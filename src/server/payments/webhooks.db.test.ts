@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AppUnderTest, startApp } from '#test/support/webhook-app.ts'
+import { intentOrder, testCard } from '#test/support/sandbox.ts'
+import { signatureHeader } from './sandbox/signature.ts'
+
+let app: AppUnderTest
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(() => app.stop())
+
+async function post(rawBody: string, signature: string): Promise<number> {
+  const response = await fetch(`${app.origin}/api/webhooks/sandbox`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+    body: rawBody,
+  })
+  return response.status
+}
+
+const eventBody = (id: string, intentId: string) =>
+  JSON.stringify({ id, type: 'payment_intent.succeeded', data: { object: { id: intentId } } })
+
+const postSigned = (id: string, intentId: string) => {
+  const rawBody = eventBody(id, intentId)
+  return post(rawBody, signatureHeader(app.secret, rawBody, new Date()))
+}
+
+test('a signed event is stored, answered at once and asks for one job', async () => {
+  expect(await postSigned('evt_1', 'pi_1')).toBe(200)
+  expect(await app.storedEvents()).toEqual([{ event_id: 'evt_1', object_id: 'pi_1', is_processed: false }])
+  expect(await app.jobs()).toEqual(['payments:webhooks'])
+})
+
+test('a hundred events ask for one job', async () => {
+  await Promise.all(Array.from({ length: 100 }, (_, i) => postSigned(`evt_${i}`, `pi_${i}`)))
+  expect(await app.storedEvents()).toHaveLength(100)
+  expect(await app.jobs()).toEqual(['payments:webhooks'])
+})
+
+test('later events do not put the job off', async () => {
+  await postSigned('evt_1', 'pi_1')
+  const runAt = await app.jobRunAt()
+  await postSigned('evt_2', 'pi_2')
+  expect(await app.jobRunAt()).toEqual(runAt)
+})
+
+test('an event that comes ten times at once is stored once and acted on once', async () => {
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => postSigned('evt_1', 'pi_1')))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await app.actOnWebhooks()
+  await app.actOnWebhooks()
+  expect(app.checkPayment.mock.calls).toEqual([['pi_1']])
+})
+
+test('an event that comes again after it was acted on is answered and let be', async () => {
+  await postSigned('evt_1', 'pi_1')
+  await app.actOnWebhooks()
+  expect(await postSigned('evt_1', 'pi_1')).toBe(200)
+  await app.actOnWebhooks()
+  expect(app.checkPayment).toHaveBeenCalledTimes(1)
+})
+
+test('several events about one payment are one look at it', async () => {
+  await postSigned('evt_2', 'pi_1')
+  await postSigned('evt_1', 'pi_1')
+  await app.actOnWebhooks()
+  expect(app.checkPayment.mock.calls).toEqual([['pi_1']])
+  expect((await app.storedEvents()).map(event => event.is_processed)).toEqual([true, true])
+})
+
+test('forged, tampered, unsigned and old events are refused and not stored', async () => {
+  const rawBody = eventBody('evt_1', 'pi_1')
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  const refused = [
+    await post(rawBody, signatureHeader('whsec_other', rawBody, new Date())),
+    await post(eventBody('evt_1', 'pi_2'), signatureHeader(app.secret, rawBody, new Date())),
+    await post(rawBody, ''),
+    await post(rawBody, signatureHeader(app.secret, rawBody, hourAgo)),
+  ]
+  expect(refused).toEqual([403, 403, 403, 403])
+  expect(await app.storedEvents()).toEqual([])
+  expect(await app.jobs()).toEqual([])
+})
+
+test('a signed body that is no event is a 400', async () => {
+  const rawBody = '{"id":1}'
+  expect(await post(rawBody, signatureHeader(app.secret, rawBody, new Date()))).toBe(400)
+})
+
+test('an event that cannot be acted on holds up no other and comes again later', async () => {
+  app.checkPayment.mockImplementation(async intentId => {
+    if (intentId === 'pi_bad') throw new Error('the provider does not answer')
+  })
+  await postSigned('evt_1', 'pi_bad')
+  await postSigned('evt_2', 'pi_good')
+  await app.actOnWebhooks()
+  expect(await app.storedEvents()).toEqual([
+    { event_id: 'evt_1', object_id: 'pi_bad', is_processed: false },
+    { event_id: 'evt_2', object_id: 'pi_good', is_processed: true },
+  ])
+
+  app.checkPayment.mockReset()
+  await app.actOnWebhooks()
+  expect(app.checkPayment).not.toHaveBeenCalled()
+  await app.passTime('webhook_events', '30 seconds')
+  await app.actOnWebhooks()
+  expect(app.checkPayment.mock.calls).toEqual([['pi_bad']])
+})
+
+test('two workers share the events: each is acted on once', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, i) => postSigned(`evt_${i}`, `pi_${i}`)))
+  await Promise.all([app.actOnWebhooks(), app.actOnWebhooks()])
+  expect(app.checkPayment).toHaveBeenCalledTimes(40)
+})
+
+async function payOne(): Promise<string> {
+  const { id, clientSecret } = await app.sandbox.provider.openIntent(intentOrder())
+  const response = await fetch(`${app.origin}/sandbox/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      clientSecret,
+      paymentMethod: { type: 'card', card: testCard('4242424242424242') },
+    }),
+  })
+  expect(await response.json()).toEqual({ id, status: 'succeeded' })
+  return id
+}
+
+const eventsOf = async (intentId: string) =>
+  (await app.storedEvents()).filter(event => event.object_id === intentId)
+
+test('a payment by card sends its event to us over HTTP', async () => {
+  app.sandbox.webhooks.start(app.origin)
+  const intentId = await payOne()
+  await vi.waitFor(async () => expect(await eventsOf(intentId)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await app.undelivered()).toBe(0))
+})
+
+test('events of a process that died before sending are delivered by the next one', async () => {
+  const intentId = await payOne()
+  expect(await app.undelivered()).toBe(1)
+  app.sandbox.webhooks.start(app.origin)
+  await vi.waitFor(async () => expect(await eventsOf(intentId)).toHaveLength(1))
+})
+
+test('events of a process that died while sending are delivered when its claim is over', async () => {
+  const intentId = await payOne()
+  await app.pool.query(
+    `update sandbox_events set attempts = 1, next_attempt_at = now() + interval '5 seconds'`,
+  )
+  await app.passTime('sandbox_events', '5 seconds')
+  app.sandbox.webhooks.start(app.origin)
+  await vi.waitFor(async () => expect(await eventsOf(intentId)).toHaveLength(1))
+})
+
+test('an event is kept where nobody listens', async () => {
+  await payOne()
+  app.sandbox.webhooks.start('http://127.0.0.1:1')
+  await vi.waitFor(async () => {
+    const { rows } = await app.pool.query('select attempts, delivered_at from sandbox_events')
+    expect(rows).toEqual([{ attempts: 1, delivered_at: null }])
+  })
+  await app.sandbox.webhooks.stop()
+  expect(await app.undelivered()).toBe(1)
+})
+
+test('repeated and reordered webhooks are stored once each', async () => {
+  Object.assign(app.sandbox.webhooks.faults, { copies: 3, reorders: true })
+  const intentIds = [await payOne(), await payOne(), await payOne()]
+  app.sandbox.webhooks.start(app.origin)
+  await vi.waitFor(async () => expect(await app.undelivered()).toBe(0))
+  expect((await app.storedEvents()).map(event => event.object_id).toSorted()).toEqual(intentIds.toSorted())
+})
+
+test('a lost webhook never comes', async () => {
+  app.sandbox.webhooks.faults.loses = () => true
+  await payOne()
+  app.sandbox.webhooks.start(app.origin)
+  await vi.waitFor(async () => expect(await app.undelivered()).toBe(0))
+  expect(await app.storedEvents()).toEqual([])
+})
+
+test('a delayed webhook comes after its delay', async () => {
+  app.sandbox.webhooks.faults.delayMs = 300
+  const intentId = await payOne()
+  const startedAt = Date.now()
+  app.sandbox.webhooks.start(app.origin)
+  await vi.waitFor(async () => expect(await eventsOf(intentId)).toHaveLength(1))
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(300)
+})
