@@ -25,57 +25,84 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const satisfies readonly LogLevel[]
+const logLevels = [
+  'silent',
+  'fatal',
+  'error',
+  'warn',
+  'info',
+  'debug',
+  'trace',
+] as const satisfies readonly LogLevel[]
 const rateLimitModes = ['strict', 'relaxed', 'off'] as const satisfies readonly RateLimitMode[]
 
 /** Shorter secrets can be guessed; 32 characters of anything random cannot. */
 const SECRET_CHARACTERS_MIN = 32
 
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `one of ${values.join(', ')}`)
-const flag = z.pipe(oneOf(['0', '1']), z.transform((text) => text === '1'))
+const flag = z.pipe(
+  oneOf(['0', '1']),
+  z.transform(text => text === '1'),
+)
 
 function wholeNumber(least: number, most: number) {
   const words = `a whole number from ${least} to ${most}`
   const digits = z.string().check(z.regex(/^[0-9]{1,9}$/, words))
   return z.pipe(
-    z.pipe(digits, z.transform((text) => Number.parseInt(text, 10))),
+    z.pipe(
+      digits,
+      z.transform(text => Number.parseInt(text, 10)),
+    ),
     z.number().check(z.minimum(least, words), z.maximum(most, words)),
   )
 }
 
 const webOrigin = z.pipe(
-  z.string().check(z.regex(/^https?:\/\/[^/?#]+\/?$/, 'an address like https://send.example.com, without a path')),
-  z.transform((text) => new URL(text)),
+  z
+    .string()
+    .check(z.regex(/^https?:\/\/[^/?#]+\/?$/, 'an address like https://send.example.com, without a path')),
+  z.transform(text => new URL(text)),
 )
 
-const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./, 'an address like postgresql://user:password@host/database'))
+const databaseUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\/./, 'an address like postgresql://user:password@host/database'))
 
 const secretList = z.pipe(
   z.string(),
   z.pipe(
-    z.transform((text: string) => text.split(',').map((secret) => secret.trim())),
-    z.array(z.string().check(z.minLength(SECRET_CHARACTERS_MIN, `secrets of at least ${SECRET_CHARACTERS_MIN} characters, with commas between`))),
+    z.transform((text: string) => text.split(',').map(secret => secret.trim())),
+    z.array(
+      z
+        .string()
+        .check(
+          z.minLength(
+            SECRET_CHARACTERS_MIN,
+            `secrets of at least ${SECRET_CHARACTERS_MIN} characters, with commas between`,
+          ),
+        ),
+    ),
   ),
 )
 
 const variables = z.object({
-  PORT: z._default(wholeNumber(0, 65_535), 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  DATA_DIR: z._default(z.string(), '.data'),
+  PORT: z.optional(wholeNumber(0, 65_535)),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(databaseUrl),
   // Four to eight connections keep two cores busy; more only queue inside the database.
-  DB_POOL_MAX: z._default(wholeNumber(1, 100), 8),
+  DB_POOL_MAX: z.optional(wholeNumber(1, 100)),
   PUBLIC_URL: z.optional(webOrigin),
   BRAND_NAME: z.optional(z.string().check(z.maxLength(60, 'at most 60 characters'))),
   SECRET_KEY: z.optional(secretList),
-  LOG_LEVEL: z._default(oneOf(logLevels), 'info'),
-  TRUST_PROXY: z._default(flag, false),
-  RATE_LIMITS: z._default(oneOf(rateLimitModes), 'relaxed'),
-  PAYOUT_DELAY_SECONDS: z._default(wholeNumber(0, 2_592_000), 0),
-  QUOTE_TTL_SECONDS: z._default(wholeNumber(1, 86_400), 1800),
-  BANK_PAYIN_DEADLINE_HOURS: z._default(wholeNumber(1, 720), 72),
+  LOG_LEVEL: z.optional(oneOf(logLevels)),
+  TRUST_PROXY: z.optional(flag),
+  RATE_LIMITS: z.optional(oneOf(rateLimitModes)),
+  PAYOUT_DELAY_SECONDS: z.optional(wholeNumber(0, 2_592_000)),
+  QUOTE_TTL_SECONDS: z.optional(wholeNumber(1, 86_400)),
+  BANK_PAYIN_DEADLINE_HOURS: z.optional(wholeNumber(1, 720)),
   NODE_ENV: z.optional(z.string()),
-  ALLOW_SANDBOX: z._default(flag, false),
+  ALLOW_SANDBOX: z.optional(flag),
   STRIPE_SECRET_KEY: z.optional(z.string()),
 })
 
@@ -88,8 +115,11 @@ export function readConfig(environment: Environment): Config {
   // Empty means unset: that is how compose files and CI leave a variable out.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
-  const faults = result.success ? sandboxFaults(result.data) : result.error.issues.map((issue) => faultOf(issue, given))
-  if (!result.success || faults.length > 0) throw new Error(`The environment is not right:\n${faults.join('\n')}`)
+  const faults = result.success
+    ? sandboxFaults(result.data)
+    : result.error.issues.map(issue => faultOf(issue, given))
+  if (!result.success || faults.length > 0)
+    throw new Error(`The environment is not right:\n${faults.join('\n')}`)
   return configOf(result.data)
 }
 
@@ -102,29 +132,33 @@ function faultOf({ path: [name], message }: z.core.$ZodIssue, given: Environment
 function sandboxFaults({ NODE_ENV, ALLOW_SANDBOX, STRIPE_SECRET_KEY }: Variables): string[] {
   const faults: string[] = []
   if (STRIPE_SECRET_KEY !== undefined) {
-    faults.push('  STRIPE_SECRET_KEY is set, and this release takes no live payments: it has the sandbox provider only')
+    faults.push(
+      '  STRIPE_SECRET_KEY is set, and this release takes no live payments: it has the sandbox provider only',
+    )
   }
   if (NODE_ENV === 'production' && !ALLOW_SANDBOX) {
-    faults.push('  NODE_ENV is "production", and payments are a sandbox: set ALLOW_SANDBOX=1 if that is what you want')
+    faults.push(
+      '  NODE_ENV is "production", and payments are a sandbox: set ALLOW_SANDBOX=1 if that is what you want',
+    )
   }
   return faults
 }
 
 function configOf(from: Variables): Config {
   return {
-    port: from.PORT,
-    host: from.HOST,
-    dataDir: path.resolve(from.DATA_DIR),
+    port: from.PORT ?? 3000,
+    host: from.HOST ?? '127.0.0.1',
+    dataDir: path.resolve(from.DATA_DIR ?? '.data'),
     databaseUrl: from.DATABASE_URL,
-    dbPoolMax: from.DB_POOL_MAX,
+    dbPoolMax: from.DB_POOL_MAX ?? 8,
     publicUrl: from.PUBLIC_URL ?? null,
     brandName: from.BRAND_NAME ?? null,
     secretKeys: from.SECRET_KEY ?? null,
-    logLevel: from.LOG_LEVEL,
-    trustProxy: from.TRUST_PROXY,
-    rateLimits: from.RATE_LIMITS,
-    payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS,
-    quoteTtlSeconds: from.QUOTE_TTL_SECONDS,
-    bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS,
+    logLevel: from.LOG_LEVEL ?? 'info',
+    trustProxy: from.TRUST_PROXY ?? false,
+    rateLimits: from.RATE_LIMITS ?? 'relaxed',
+    payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
+    quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
+    bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
   }
 }

@@ -16,7 +16,7 @@ const CAUSES = 3
 /** Describes an error for the log without the data of people that its message may quote. */
 export function describeError(error: unknown, causes = CAUSES): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
   return {
     type: error.name,
     message: scrub(error.message),

@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCronItems, run, runMigrations, type ParsedCronItem, type Runner, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type ParsedCronItem,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker'
 import pg from 'pg'
 import type * as z from 'zod/mini'
 import { query, type Executor } from './db/statement.ts'
@@ -21,7 +29,7 @@ export type JobsParts = {
   readonly log: Log
 }
 
-export type Jobs = { stop(): Promise<void> }
+export type Jobs = { readonly stop: () => Promise<void> }
 
 type EnqueueOptions = { readonly key?: string; readonly runAt?: Date }
 
@@ -39,7 +47,7 @@ export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
 
 /** Says what is done when a job comes. It may come twice, and in any order; an error makes it come again later. */
 export function listen<Payload>(job: Job<Payload>, work: (payload: Payload) => Promise<void>): Listener {
-  return { name: job.name, run: (payload) => work(job.payload.parse(payload)) }
+  return { name: job.name, run: payload => work(job.payload.parse(payload)) }
 }
 
 /** Enqueues in the executor's transaction: the job is there if and only if the fact is. */
@@ -57,7 +65,10 @@ export async function enqueue<Payload>(
 }
 
 /** Makes or updates the queue's own schema; must have run before anything is enqueued. */
-export async function migrateJobs({ connectionString, log }: Pick<JobsParts, 'connectionString' | 'log'>): Promise<void> {
+export async function migrateJobs({
+  connectionString,
+  log,
+}: Pick<JobsParts, 'connectionString' | 'log'>): Promise<void> {
   await runMigrations({ connectionString, logger: quietLogger(log) })
 }
 
@@ -99,11 +110,15 @@ function openJobsPool(connectionString: string, log: Log): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS_MAX, keepAlive: true })
   const onLost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('connect', client => client.on('error', onLost))
   return pool
 }
 
-type RunnerParts = { readonly taskList: TaskList; readonly parsedCronItems: ParsedCronItem[]; readonly log: Log }
+type RunnerParts = {
+  readonly taskList: TaskList
+  readonly parsedCronItems: ParsedCronItem[]
+  readonly log: Log
+}
 
 async function runOn(pgPool: pg.Pool, { taskList, parsedCronItems, log }: RunnerParts): Promise<Runner> {
   return run({
@@ -119,7 +134,11 @@ async function runOn(pgPool: pg.Pool, { taskList, parsedCronItems, log }: Runner
 /** One that waits or runs is enough: a sweep that takes longer than its interval is not enqueued twice. */
 function cronItems(schedule: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
-    schedule.map(({ job, cron }) => ({ task: job.name, match: cron, options: { jobKey: `cron:${job.name}`, maxAttempts: 1 } })),
+    schedule.map(({ job, cron }) => ({
+      task: job.name,
+      match: cron,
+      options: { jobKey: `cron:${job.name}`, maxAttempts: 1 },
+    })),
   )
 }
 
@@ -133,7 +152,7 @@ async function unlockStranded(pool: pg.Pool, log: Log): Promise<void> {
 
 /** The library's lines, without what it adds: that may be a payload. Its 'info' is every job that went well. */
 function quietLogger(log: Log): Logger {
-  return new Logger((scope) => (level, message) => {
+  return new Logger(scope => (level, message) => {
     const ids = { jobId: scope.jobId, task: scope.taskIdentifier }
     if (level === 'error' || level === 'warning') log.warn(ids, message)
     else log.debug(ids, message)

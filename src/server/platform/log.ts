@@ -39,9 +39,9 @@ export function openLog(level: LogLevel, destination: DestinationStream = stderr
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: label => ({ level: label }) },
       serializers: { err: describeError },
-      redact: { paths: personal.flatMap((key) => [key, `*.${key}`]), censor: '[redacted]' },
+      redact: { paths: personal.flatMap(key => [key, `*.${key}`]), censor: '[redacted]' },
     },
     destination,
   )

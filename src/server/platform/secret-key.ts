@@ -11,7 +11,9 @@ export async function keptSecretKey(executor: Executor, random: Random): Promise
     text: `insert into app_secrets (name, secret) values ('signing', $1) on conflict (name) do nothing`,
     values: [candidate],
   })
-  const { rows } = await query<{ secret: string }>(executor, { text: `select secret from app_secrets where name = 'signing'` })
+  const { rows } = await query<{ secret: string }>(executor, {
+    text: `select secret from app_secrets where name = 'signing'`,
+  })
   const [kept] = rows
   if (!kept) throw new Error('the secret that was just kept is not there')
   return kept.secret

@@ -4,10 +4,10 @@ type Stop = () => Promise<unknown>
 
 /** What has been started and must be stopped, the last first. */
 export type Shutdown = {
-  onStop(stop: Stop): void
-  isStopping(): boolean
+  readonly onStop: (stop: Stop) => void
+  readonly isStopping: () => boolean
   /** Stops everything; one that fails does not keep the others from being stopped. @throws the first failure */
-  run(): Promise<void>
+  readonly run: () => Promise<void>
 }
 
 /** Requests and jobs under way get this long; what they leave undone the sweeper finishes after the next start. */
@@ -17,7 +17,7 @@ export function newShutdown(): Shutdown {
   const stops: Stop[] = []
   let running: Promise<void> | undefined
   return {
-    onStop: (stop) => void stops.unshift(stop),
+    onStop: stop => void stops.unshift(stop),
     isStopping: () => running !== undefined,
     run: () => (running ??= stopAll(stops)),
   }

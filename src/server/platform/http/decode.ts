@@ -27,29 +27,27 @@ export function decode(route: Route, parts: Parts): Parts {
 
 function fieldsOf(issues: readonly Issue[], input: unknown, part: string): Fields {
   // The first word on a field is the most basic one.
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.') || part, reasonOf(issue, input)]))
+  return Object.fromEntries(
+    issues.toReversed().map(issue => [issue.path.join('.') || part, reasonOf(issue, input)]),
+  )
 }
 
 /** Why a field is refused, in words. zod/mini itself says no more than 'Invalid input'. */
 function reasonOf(issue: Issue, input: unknown): string {
   if (issue.code !== 'custom' && isMissing(input, issue.path)) return 'required'
   if (issue.message !== 'Invalid input') return issue.message
-  switch (issue.code) {
-    case 'invalid_type':
-      return `not a ${issue.expected}`
-    case 'too_big':
-      return issue.origin === 'string' ? `longer than ${issue.maximum} characters` : `more than ${issue.maximum}`
-    case 'too_small':
-      return issue.origin === 'string' ? `shorter than ${issue.minimum} characters` : `less than ${issue.minimum}`
-    case 'invalid_value':
-      return `one of ${issue.values.join(', ')}`
-    default:
-      return 'not in the form we take'
-  }
+  if (issue.code === 'invalid_type') return `not a ${issue.expected}`
+  if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`
+  if (issue.code === 'too_big') return `more than ${issue.maximum}${unitOf(issue.origin)}`
+  if (issue.code === 'too_small') return `less than ${issue.minimum}${unitOf(issue.origin)}`
+  return 'not in the form we take'
 }
+
+const unitOf = (origin: string) => (origin === 'string' ? ' characters' : '')
 
 function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
   let value: unknown = input
-  for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  for (const key of path)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return value === undefined
 }

@@ -21,9 +21,10 @@ export function acceptJsonOnly(server: FastifyInstance): void {
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     // A call without a body that names a type all the same (many clients' DELETE) is a call without a body.
     if (text === '') return done(null, undefined)
-    parse(request, text, (error, value: unknown) => {
+    void parse(request, text, (error, value: unknown) => {
       if (error) return done(new DomainError('invalid_json', { cause: error }))
-      if (nestsDeeper(value, LEVELS_MAX)) return done(new DomainError('invalid_json', { message: 'Nested too deeply.' }))
+      if (nestsDeeper(value, LEVELS_MAX))
+        return done(new DomainError('invalid_json', { message: 'Nested too deeply.' }))
       done(null, request.routeOptions.config.keepsRawBody ? ({ text, value } satisfies RawBody) : value)
     })
   })
@@ -32,5 +33,5 @@ export function acceptJsonOnly(server: FastifyInstance): void {
 function nestsDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
-  return Object.values(value).some((inner) => nestsDeeper(inner, levels - 1))
+  return Object.values(value).some(inner => nestsDeeper(inner, levels - 1))
 }

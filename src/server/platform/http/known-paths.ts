@@ -17,7 +17,7 @@ export function rememberPaths(server: FastifyInstance): KnownPaths {
 /** Methods under which an address is known, for `Allow`; none for an unknown address. */
 export function allowedMethods(known: KnownPaths, path: string): string[] {
   const patterns = [...known].filter(([pattern]) => matches(pattern, path))
-  return [...new Set(patterns.flatMap(([, methods]) => [...methods]))].sort()
+  return [...new Set(patterns.flatMap(([, methods]) => [...methods]))].toSorted()
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -14,8 +14,10 @@ export async function listenOn(server: FastifyInstance, { host, port }: Address)
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, { host, port }: Address): string {
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`
-  if (code === 'EACCES') return `Port ${port} needs more rights than this account has. Set PORT to 1024 or above.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this account has. Set PORT to 1024 or above.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`
   return `Listening on ${host}:${port} failed: ${message}`
 }

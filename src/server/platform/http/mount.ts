@@ -5,6 +5,7 @@ import { admit, type Actor } from './actor.ts'
 import { allowList } from './allow-list.ts'
 import { endedCapability, grantedCapability } from './capability.ts'
 import { decode } from './decode.ts'
+import { headerOf } from './header.ts'
 import type { RawBody } from './json-body.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import type { App } from './server.ts'
@@ -60,7 +61,7 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
 function answerText({ success }: Route): ((answer: unknown) => string) | undefined {
   if (success.body === null) return undefined
   const pick = allowList(success.body)
-  return (answer) => JSON.stringify(pick(answer))
+  return answer => JSON.stringify(pick(answer))
 }
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly actor: Actor }
@@ -76,8 +77,9 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     idempotencyKey: route.idempotent ? idempotencyKeyOf(request) : null,
     rawBody: raw?.text ?? '',
     requestId: request.id,
-    header: (name) => headerOf(request, name),
-    grantCapability: (secret) => void reply.header('set-cookie', grantedCapability(secret, app.isSecure(request))),
+    header: name => headerOf(request, name.toLowerCase()),
+    grantCapability: secret =>
+      void reply.header('set-cookie', grantedCapability(secret, app.isSecure(request))),
     endCapability: () => void reply.header('set-cookie', endedCapability(app.isSecure(request))),
   }
 }
@@ -86,11 +88,7 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = headerOf(request, 'idempotency-key')
   if (key === undefined || /^[\x20-\x7e]{1,255}$/.test(key)) return key ?? null
-  throw new DomainError('invalid_request', { fields: { 'Idempotency-Key': '1 to 255 printable ASCII characters' } })
-}
-
-/** Headers that may come more than once are joined by Node; `set-cookie`, the one that is not, is never a request's. */
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name.toLowerCase()]
-  return Array.isArray(value) ? value.join(', ') : value
+  throw new DomainError('invalid_request', {
+    fields: { 'Idempotency-Key': '1 to 255 printable ASCII characters' },
+  })
 }

@@ -9,7 +9,14 @@ type Json = Record<string, unknown>
 const CONTRACT_VERSION = '1.0.0'
 
 /** What any route may answer besides its own refusals. */
-const refusalsOfAny: readonly ErrorCode[] = ['invalid_request', 'too_large', 'unsupported_media_type', 'too_many_requests', 'internal', 'busy']
+const refusalsOfAny: readonly ErrorCode[] = [
+  'invalid_request',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'busy',
+]
 
 const errorSchema = {
   type: 'object',
@@ -43,7 +50,11 @@ export function openApiOf(routes: readonly Route[]): Json {
 }
 
 function operation(route: Route): Json {
-  const parameters = [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...keyParameter(route)]
+  const parameters = [
+    ...parametersIn('path', route.params),
+    ...parametersIn('query', route.query),
+    ...keyParameter(route),
+  ]
   return {
     summary: route.summary,
     ...(parameters.length > 0 && { parameters }),
@@ -54,7 +65,7 @@ function operation(route: Route): Json {
 
 function responses({ success, refusals }: Route): Json {
   const content = success.body && { content: jsonOf(schemaOf(success.body)) }
-  const refused = Map.groupBy(new Set([...refusals, ...refusalsOfAny]), (code) => statusOf[code])
+  const refused = Map.groupBy(new Set([...refusals, ...refusalsOfAny]), code => statusOf[code])
   return {
     [success.status]: { description: 'Done', ...content },
     ...Object.fromEntries([...refused].map(([status, codes]) => [status, refusal(codes)])),
@@ -78,7 +89,14 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
 
 function keyParameter({ idempotent }: Route): Json[] {
   if (!idempotent) return []
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 255 } }]
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+    },
+  ]
 }
 
 const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } })

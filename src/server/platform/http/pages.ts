@@ -40,12 +40,15 @@ export async function openWebBuild(dist: string): Promise<WebBuild | null> {
     readFile(path.join(folder, 'csp.json'), 'utf8'),
     import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<PagesModule>,
   ])
-  const { styleHashes, scriptHashes } = JSON.parse(hashes) as { styleHashes: string[]; scriptHashes: string[] }
+  const { styleHashes, scriptHashes } = JSON.parse(hashes) as {
+    styleHashes: string[]
+    scriptHashes: string[]
+  }
   return {
     inline: { styles: styleHashes, scripts: scriptHashes },
     assetsFolder: path.join(dist, 'web', 'assets'),
     paths: module.knownPaths,
-    render: (boot) => module.renderPages(template, boot),
+    render: boot => module.renderPages(template, boot),
   }
 }
 

@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import type { Random } from '#shared/transfers/reference.ts'
-import type { App } from './server.ts'
+import type { Log } from '../log.ts'
 
 const SLOW_MS = 1_000
 
@@ -14,7 +15,7 @@ export function requestIds(random: Random): () => string {
  * Logs what somebody may have to look into: failures of ours and slow answers. A line for every request would cost
  * a tenth of the throughput and fill disks with what the proxy's access log has already; `LOG_LEVEL=debug` has them.
  */
-export function logCompletedRequests({ server, log }: App): void {
+export function logCompletedRequests(server: FastifyInstance, log: Log): void {
   const logsAll = log.isLevelEnabled('debug')
   server.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS ? 'warn' : 'debug'

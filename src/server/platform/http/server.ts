@@ -4,6 +4,7 @@ import type { Route } from '#shared/api/route.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Log } from '../log.ts'
 import type { Identify } from './actor.ts'
+import { headerOf } from './header.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { allowedMethods, rememberPaths, type KnownPaths } from './known-paths.ts'
 import { refuseForeignOrigin } from './origin.ts'
@@ -55,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // New requests on open connections are still answered while we stop; each is told to close.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => refuse(app, error, request, reply),
+    frameworkErrors: (error, request, reply) => void refuse(app, error, request, reply),
     clientErrorHandler: answerUnreadable,
   })
   const isHttps = options.publicUrl?.protocol === 'https:'
@@ -65,13 +66,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     random: options.random,
     identify: options.identify,
     rateLimits: options.rateLimits,
-    isSecure: (request) => isHttps || request.protocol === 'https',
+    isSecure: request => isHttps || request.protocol === 'https',
     routes: [],
   }
   const known = rememberPaths(server)
   acceptJsonOnly(server)
   server.addHook('onRequest', guard(app, options))
-  logCompletedRequests(app)
+  logCompletedRequests(server, options.log)
   server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
   await countCalls(server, options.rateLimits)
   const unknownPage = options.web && (await serveWeb(server, options.web))
@@ -95,7 +96,7 @@ function guard(app: App, { web, publicUrl }: AppOptions): OnRequest {
     refuseForeignOrigin({
       method: request.method,
       origin: request.headers.origin,
-      fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+      fetchSite: headerOf(request, 'sec-fetch-site'),
       hosts: [request.host?.toLowerCase(), publicHost],
     })
     done()
@@ -109,7 +110,8 @@ function isData(url: string): boolean {
 
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500) app.log.error({ requestId: request.id, code: refusal.code, err: error }, 'refused')
+  if (refusal.status >= 500)
+    app.log.error({ requestId: request.id, code: refusal.code, err: error }, 'refused')
   return send(reply.header('x-request-id', request.id), refusal)
 }
 

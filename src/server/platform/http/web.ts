@@ -38,16 +38,17 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   const etag = `"${page.etag}-${encoding}"`
   // Asked for anew every time, and sent only when it has changed: it holds the rates.
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
-  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
+    return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
 }
 
 function encodingFor(accepted = ''): Encoding {
-  return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding)) ?? 'identity'
+  return (['br', 'gzip'] as const).find(encoding => accepts(accepted, encoding)) ?? 'identity'
 }
 
 function accepts(header: string, encoding: string): boolean {
-  const offer = header.split(',').find((part) => part.trim().split(';')[0] === encoding)
+  const offer = header.split(',').find(part => part.trim().split(';')[0] === encoding)
   return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(offer)
 }
