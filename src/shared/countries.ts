@@ -45,5 +45,5 @@ export const DEFAULT_RECEIVE_COUNTRY = 'PH'
 /** The two regional indicator letters that make a flag of a code. */
 function flagOf(code: string): string {
   const regionalA = 0x1f1e6
-  return String.fromCodePoint(...[...code].map(letter => regionalA + letter.charCodeAt(0) - 65))
+  return String.fromCodePoint(...code.split('').map(letter => regionalA + letter.charCodeAt(0) - 65))
 }

@@ -16,9 +16,10 @@ export const plainText = (max: number) => z.string().check(z.maxLength(max), pri
 
 /** Text that may be missing, null or empty; all three decode to null. */
 export const optionalText = (max: number) =>
-  z.pipe(
+  z.codec(
     z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), printable))),
-    z.transform(text => text || null),
+    z.nullable(z.string()),
+    { decode: text => text || null, encode: text => text },
   )
 
 /** Text that a client echoes and we only compare: at most 40 characters of anything, or a number. */

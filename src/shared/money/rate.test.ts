@@ -50,27 +50,27 @@ describe('corridorRate', () => {
 
 describe('convert', () => {
   test.each([
-    ['100.00 dollars to pesos', money('USD', 10_000n), 'PHP', '56.25', 562_500n],
-    ['100.00 dollars to yen', money('USD', 10_000n), 'JPY', '149.5', 14_950n],
-    ['1.01 dollars to yen, 150.995', money('USD', 101n), 'JPY', '149.5', 150n],
-    ['1000 yen to dollars, 6.6889', money('JPY', 1000n), 'USD', '0.006688963210702', 668n],
-    ['1000 yen to won, 8929.7', money('JPY', 1000n), 'KRW', '8.9297', 8929n],
-    ['0.01 dollars to euros, 0.0092', money('USD', 1n), 'EUR', '0.92', 0n],
-  ])('%s, rounded down', (_, amount, to, text, minor) => {
-    expect(convert({ amount, to, rate: rate(text), rounding: 'down' })).toEqual({ currency: to, minor })
+    [money('USD', 10_000n), '56.25', money('PHP', 562_500n)],
+    [money('USD', 10_000n), '149.5', money('JPY', 14_950n)],
+    [money('USD', 101n), '149.5', money('JPY', 150n)], // 150.995
+    [money('JPY', 1000n), '0.006688963210702', money('USD', 668n)], // 6.68896
+    [money('JPY', 1000n), '8.9297', money('KRW', 8929n)], // 8929.7
+    [money('USD', 1n), '0.92', money('EUR', 0n)], // 0.0092
+  ])('%o at %s is %o, rounded down', (amount, text, expected) => {
+    expect(convert({ amount, to: expected.currency, rate: rate(text), rounding: 'down' })).toEqual(expected)
   })
 })
 
 describe('leastThatConvertsTo', () => {
   test.each([
-    ['5625.00 pesos', money('PHP', 562_500n), 'USD', '56.25', 10_000n],
-    ['5625.01 pesos', money('PHP', 562_501n), 'USD', '56.25', 10_001n],
-    ['100.00 pesos', money('PHP', 10_000n), 'USD', '56.25', 178n],
-    ['14950 yen', money('JPY', 14_950n), 'USD', '149.5', 10_000n],
-    ['1 yen', money('JPY', 1n), 'USD', '149.5', 1n],
-    ['1.00 dollars', money('USD', 100n), 'JPY', '0.006688963210702', 150n],
-    ['nothing', money('PHP', 0n), 'USD', '56.25', 0n],
-  ])('for %s', (_, target, from, text, minor) => {
-    expect(leastThatConvertsTo({ target, from, rate: rate(text) })).toEqual({ currency: from, minor })
+    [money('PHP', 562_500n), '56.25', money('USD', 10_000n)],
+    [money('PHP', 562_501n), '56.25', money('USD', 10_001n)],
+    [money('PHP', 10_000n), '56.25', money('USD', 178n)],
+    [money('JPY', 14_950n), '149.5', money('USD', 10_000n)],
+    [money('JPY', 1n), '149.5', money('USD', 1n)],
+    [money('USD', 100n), '0.006688963210702', money('JPY', 150n)],
+    [money('PHP', 0n), '56.25', money('USD', 0n)],
+  ])('%o at %s takes %o', (target, text, expected) => {
+    expect(leastThatConvertsTo({ target, from: expected.currency, rate: rate(text) })).toEqual(expected)
   })
 })

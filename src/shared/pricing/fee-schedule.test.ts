@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { money } from '#shared/money/money.ts'
 import { feeLines, feesThatApply, type FeeSetting, settingAmount } from './fee-schedule.ts'
 import { fixedFee, jpy, percentageFee, perUsd, seedFees, usd } from '#test/support/seed-prices.ts'
 
@@ -84,14 +85,16 @@ describe('feeLines', () => {
 
 describe('settingAmount', () => {
   test.each([
-    ['10.00', null, 'USD', 'down', 1000n],
-    ['10.00', 'USD', 'PHP', 'down', 56_250n],
-    ['100.50', null, 'JPY', 'down', 100n],
-    ['100.50', null, 'JPY', 'up', 101n],
-    ['50.00', 'PHP', 'USD', 'down', 88n],
-    ['50.00', 'PHP', 'USD', 'up', 89n],
-  ] as const)('%s in %s is in %s, rounded %s: %s', (text, currency, send, rounding, minor) => {
-    expect(settingAmount(text, { currency, send, perUsd, rounding })).toEqual({ currency: send, minor })
+    ['10.00', null, 'down', usd(1000n)],
+    ['10.00', 'USD', 'down', money('PHP', 56_250n)],
+    ['100.50', null, 'down', jpy(100n)],
+    ['100.50', null, 'up', jpy(101n)],
+    ['50.00', 'PHP', 'down', usd(88n)],
+    ['50.00', 'PHP', 'up', usd(89n)],
+    // At a rate of 56.25 that is rounded both ways round, this would be a hair more than 100.00 dollars.
+    ['5625.00', 'PHP', 'up', usd(10_000n)],
+  ] as const)('%s in %s, rounded %s, is %o', (text, currency, rounding, expected) => {
+    expect(settingAmount(text, { currency, send: expected.currency, perUsd, rounding })).toEqual(expected)
   })
 
   test('is undefined without a rate', () => {
