@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
@@ -22,8 +22,18 @@ import type { RateLimit } from './platform/http/rate-limits.ts'
 import { createApp } from './platform/http/server.ts'
 import type { Listener, Schedule } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import type { SigningKeys } from './platform/signing.ts'
-import { watchPriceFacts, type ReadPriceFacts } from './quotes/price-facts.ts'
+import { derivedSecret, type SigningKeys } from './platform/signing.ts'
+import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
+import { webhooksListener, webhooksSchedule } from './payments/webhooks.jobs.ts'
+import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
+import { sandboxRail } from './payouts/sandbox.ts'
+import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
+import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
+import { checkPayment } from './transfers/check-payment.ts'
+import type { TransferDeps } from './transfers/deps.ts'
+import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
+import { registerTransferRoutes } from './transfers/transfers.routes.ts'
+import { registerUserRoutes } from './users/users.routes.ts'
 
 /** What the world hands in: tests hand in their own. */
 export type Parts = {
@@ -42,10 +52,11 @@ export type Parts = {
 }
 
 /** What operations take as their first argument: each slice names the part of it that it needs. */
-export type Deps = Parts & {
-  readonly newId: () => string
-  readonly priceFacts: ReadPriceFacts
-}
+export type Deps = Parts &
+  TransferDeps & {
+    readonly priceFacts: ReadPriceFacts
+    readonly sandbox: Sandbox
+  }
 
 /**
  * How often one address may call. Counted strictly these stop who tries out stolen cards or guesses promo codes,
@@ -59,16 +70,30 @@ const rateLimits = new Map<Route, RateLimit>([
   [confirmSandboxIntent, { max: 20, perMinutes: 10 }],
 ])
 
-export const buildDeps = (parts: Parts): Deps => ({
-  ...parts,
-  newId: randomUUIDv7,
-  priceFacts: watchPriceFacts(parts.watch, parts.db),
-})
+export function buildDeps(parts: Parts): Deps {
+  const { config, pool, random, clock, log, signingKeys } = parts
+  const webhookSecret = derivedSecret(signingKeys, 'sandbox webhooks', 'signature').toString('base64url')
+  const sandbox = openSandbox({ pool, random, clock, log, webhookSecrets: [webhookSecret] })
+  return {
+    ...parts,
+    newId: randomUUIDv7,
+    priceFacts: watchPriceFacts(parts.watch, parts.db),
+    sandbox,
+    provider: sandbox.provider,
+    rail: sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }),
+    quoteTtlSeconds: config.quoteTtlSeconds,
+    bankPayInDeadlineHours: config.bankPayInDeadlineHours,
+  }
+}
 
 /** Gives an empty database what a first visitor needs to see; any other stays as it is. */
 export async function seed({ db, newId }: Deps): Promise<void> {
-  await seedCountries(db, newId)
-  await seedFeeSettings(db, newId)
+  await db.transaction().execute(async trx => {
+    // Of two processes that start together on an empty database, the second finds it seeded.
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
+    await seedCountries(trx, newId)
+    await seedFeeSettings(trx, newId)
+  })
 }
 
 /** The whole server, ready to listen or to be injected with requests. */
@@ -84,13 +109,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     web: webBuild && { build: webBuild, boot: async () => (await deps.priceFacts()).boot },
   })
   mountHealth(app, deps)
+  registerQuoteRoutes(app, deps)
+  registerTransferRoutes(app, deps)
+  registerUserRoutes(app)
+  registerWebhookRoutes(app, deps)
+  deps.sandbox.registerRoutes(app)
   mountOpenApi(app)
   await app.server.ready()
   return app.server
 }
 
 /** Who does what when a job comes. */
-export const listeners = (_deps: Deps): Listener[] => []
+export const listeners = (deps: Deps): Listener[] => [
+  ...transferListeners(deps),
+  webhooksListener({ ...deps, checkPayment: intentId => checkPayment(deps, intentId, 'provider') }),
+]
 
 /** What is done by the clock. */
-export const schedule: readonly Schedule[] = []
+export const schedule: readonly Schedule[] = [...transferSchedule, webhooksSchedule]

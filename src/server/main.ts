@@ -30,16 +30,21 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const log = openLog(config.logLevel)
   stopOnSignals(shutdown, log)
   const [database, webBuild] = await Promise.all([
-    openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolMax: config.dbPoolMax }, log),
+    openDatabase(
+      { databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolMax: config.dbPoolMax },
+      log,
+    ),
     openWebBuild(DIST),
   ])
   onStop(database.stop)
   const { pool, kysely, connectionString } = database
 
-  const watch = startWatch({ connectionString }, (error) => log.warn({ err: error }, 'changes of prices are not heard'))
-  onStop(watch.stop)
+  const watch = startWatch({ connectionString }, error =>
+    log.warn({ err: error }, 'changes of prices are not heard'),
+  )
+  onStop(() => watch.stop())
   const [secrets] = await Promise.all([
-    config.secretKeys ?? keptSecretKey(pool, systemRandom).then((secret) => [secret]),
+    config.secretKeys ?? keptSecretKey(pool, systemRandom).then(secret => [secret]),
     migrateJobs({ connectionString, log }),
   ])
   const deps = buildDeps({
@@ -62,6 +67,8 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const server = await buildApp(deps)
   onStop(() => server.close())
   const url = await listenOn(server, config)
+  deps.sandbox.webhooks.start(url)
+  onStop(() => deps.sandbox.webhooks.stop())
   process.stdout.write(`${banner(config, webBuild !== null)}ready ${url}\n`)
 }
 

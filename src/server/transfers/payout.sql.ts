@@ -88,11 +88,21 @@ export const findPayout = statement<[transferId: string, attempt: number, olderT
     from payouts where transfer_id = $1 and attempt = $2`,
 })
 
-/** Transfers whose payout nobody has moved for a while: the one that did has died, or the rail takes its time. */
-export const findStuckPayouts = statement<[olderThanSeconds: number, limit: number], { id: string }>({
-  name: 'find_stuck_payouts',
+/** Transfers whose payout nobody has taken for a while: the one that should have has died. */
+export const findReady = statement<[olderThanSeconds: number, limit: number], { id: string }>({
+  name: 'find_ready_payouts',
   text: `
-    select id from transfers
-    where payout in ('ready', 'submitted') and status = 'processing' and changed_at < now() - make_interval(secs => $1)
+    select id from transfers where payout = 'ready' and changed_at < now() - make_interval(secs => $1)
     order by changed_at limit $2`,
+})
+
+/** Payouts under way, longest unasked first; marks them as asked, so that slow ones never crowd out the others. */
+export const takeUnasked = statement<[olderThanSeconds: number, limit: number], { id: string }>({
+  name: 'take_unasked_payouts',
+  text: `
+    update payouts set asked_at = now() where (transfer_id, attempt) in (
+      select transfer_id, attempt from payouts
+      where state in ('submitted', 'accepted') and asked_at < now() - make_interval(secs => $1)
+      order by asked_at limit $2 for update skip locked
+    ) returning transfer_id as id`,
 })

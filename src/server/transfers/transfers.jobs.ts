@@ -5,7 +5,7 @@ import type { TransferDeps } from './deps.ts'
 import { lapseTransfer } from './lapse.ts'
 import { findLapsed, takeUnchecked } from './pay-in.sql.ts'
 import { advancePayout, takeReturn } from './payout.ts'
-import { findStuckPayouts } from './payout.sql.ts'
+import { findReady, takeUnasked } from './payout.sql.ts'
 import { payRefund } from './refund.ts'
 import { findUnpaidRefunds } from './refund.sql.ts'
 
@@ -40,7 +40,8 @@ export async function sweep(deps: TransferDeps): Promise<void> {
   const unchecked = await takeUnchecked(deps.pool, UNCHECKED_SECONDS, BATCH)
   await each('payments', unchecked.map(row => ({ id: row.provider_ref })), id => checkPayment(deps, id, 'sweeper'))
   await each('lapses', await findLapsed(deps.pool, BATCH), id => lapseTransfer(deps, id))
-  await each('payouts', await findStuckPayouts(deps.pool, ABANDONED_SECONDS, BATCH), id => advancePayout(deps, id))
+  const payouts = [...(await findReady(deps.pool, ABANDONED_SECONDS, BATCH)), ...(await takeUnasked(deps.pool, ABANDONED_SECONDS, BATCH))]
+  await each('payouts', payouts, id => advancePayout(deps, id))
   await each('refunds', await findUnpaidRefunds(deps.pool, ABANDONED_SECONDS, BATCH), id => payRefund(deps, id))
   await sweepReturns(deps)
 }

@@ -109,6 +109,7 @@ export interface PayoutsTable {
   state: Generated<'submitted' | 'accepted' | 'delivered' | 'refused' | 'returned'>
   reason: string | null
   submitted_at: Generated<Date>
+  asked_at: Generated<Date>
   settled_at: Date | null
 }
 

@@ -78,7 +78,7 @@ create table transfers (
 create index transfers_owner on transfers (owner_id, created_at desc);
 -- The sweeps look only at what is under way, so these stay small however many transfers there are.
 create index transfers_unpaid on transfers (price_locked_until) where payout = 'none' and pay_in in ('none', 'open', 'processing');
-create index transfers_in_payout on transfers (changed_at) where payout in ('ready', 'submitted') and status = 'processing';
+create index transfers_ready on transfers (changed_at) where payout = 'ready';
 
 create table transfer_events (
   id uuid primary key,

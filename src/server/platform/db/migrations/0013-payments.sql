@@ -49,6 +49,9 @@ create table payouts (
   state text not null default 'submitted' check (state in ('submitted', 'accepted', 'delivered', 'refused', 'returned')),
   reason text,
   submitted_at timestamptz not null default now(),
+  -- When the sweep last asked the rail about it.
+  asked_at timestamptz not null default now(),
   settled_at timestamptz,
   primary key (transfer_id, attempt)
 );
+create index payouts_unasked on payouts (asked_at) where state in ('submitted', 'accepted');
