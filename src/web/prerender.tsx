@@ -27,13 +27,16 @@ export function renderPages(template: string, boot: BootView): Pages {
 const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 function markup(boot: BootView): string {
-  return renderToString(
+  const queryClient = newQueryClient()
+  const html = renderToString(
     <StrictMode>
       <Router ssrPath={paths.send}>
-        <Providers boot={boot} queryClient={newQueryClient()}>
+        <Providers boot={boot} queryClient={queryClient}>
           <Routes />
         </Providers>
       </Router>
     </StrictMode>,
   )
+  queryClient.clear() // else the timers of its cache keep the process alive for a minute
+  return html
 }
