@@ -128,21 +128,24 @@ async function payOne(): Promise<string> {
   return id
 }
 
+/** Deliveries are made at their own pace: asked until it holds, for 10 s at most. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 })
+
 const eventsOf = async (intentId: string) =>
   (await app.storedEvents()).filter(event => event.object_id === intentId)
 
 test('a payment by card sends its event to us over HTTP', async () => {
   app.sandbox.webhooks.start(app.origin)
   const intentId = await payOne()
-  await vi.waitFor(async () => expect(await eventsOf(intentId)).toHaveLength(1))
-  await vi.waitFor(async () => expect(await app.undelivered()).toBe(0))
+  await eventually(async () => expect(await eventsOf(intentId)).toHaveLength(1))
+  await eventually(async () => expect(await app.undelivered()).toBe(0))
 })
 
 test('events of a process that died before sending are delivered by the next one', async () => {
   const intentId = await payOne()
   expect(await app.undelivered()).toBe(1)
   app.sandbox.webhooks.start(app.origin)
-  await vi.waitFor(async () => expect(await eventsOf(intentId)).toHaveLength(1))
+  await eventually(async () => expect(await eventsOf(intentId)).toHaveLength(1))
 })
 
 test('events of a process that died while sending are delivered when its claim is over', async () => {
@@ -152,13 +155,13 @@ test('events of a process that died while sending are delivered when its claim i
   )
   await app.passTime('sandbox_events', '5 seconds')
   app.sandbox.webhooks.start(app.origin)
-  await vi.waitFor(async () => expect(await eventsOf(intentId)).toHaveLength(1))
+  await eventually(async () => expect(await eventsOf(intentId)).toHaveLength(1))
 })
 
 test('an event is kept where nobody listens', async () => {
   await payOne()
   app.sandbox.webhooks.start('http://127.0.0.1:1')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await app.pool.query('select attempts, delivered_at from sandbox_events')
     expect(rows).toEqual([{ attempts: 1, delivered_at: null }])
   })
@@ -170,7 +173,7 @@ test('repeated and reordered webhooks are stored once each', async () => {
   Object.assign(app.sandbox.webhooks.faults, { copies: 3, reorders: true })
   const intentIds = [await payOne(), await payOne(), await payOne()]
   app.sandbox.webhooks.start(app.origin)
-  await vi.waitFor(async () => expect(await app.undelivered()).toBe(0))
+  await eventually(async () => expect(await app.undelivered()).toBe(0))
   expect((await app.storedEvents()).map(event => event.object_id).toSorted()).toEqual(intentIds.toSorted())
 })
 
@@ -178,7 +181,7 @@ test('a lost webhook never comes', async () => {
   app.sandbox.webhooks.faults.loses = () => true
   await payOne()
   app.sandbox.webhooks.start(app.origin)
-  await vi.waitFor(async () => expect(await app.undelivered()).toBe(0))
+  await eventually(async () => expect(await app.undelivered()).toBe(0))
   expect(await app.storedEvents()).toEqual([])
 })
 
@@ -187,6 +190,6 @@ test('a delayed webhook comes after its delay', async () => {
   const intentId = await payOne()
   const startedAt = Date.now()
   app.sandbox.webhooks.start(app.origin)
-  await vi.waitFor(async () => expect(await eventsOf(intentId)).toHaveLength(1))
+  await eventually(async () => expect(await eventsOf(intentId)).toHaveLength(1))
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(300)
 })

@@ -3,27 +3,39 @@ import type { PaymentProvider, VerifiedEvent } from './provider.ts'
 
 type ProviderName = PaymentProvider['name']
 
+export type NewEvents = {
+  readonly provider: ProviderName
+  readonly events: readonly VerifiedEvent[]
+  readonly jobName: string
+}
+
 /**
- * Keeps an event and asks for it to be acted on, or does nothing where it is known already. The job gathers what
- * arrives within a second: by then the sender's own browser has mostly asked, and little is left to do.
+ * Keeps the events that are not known already and asks for them to be acted on. The job gathers what arrives within a
+ * second: by then the sender's own browser has mostly asked, and little is left to do.
  */
-export async function storeEvent(
+export async function storeEvents(
   executor: Executor,
-  { provider, event, jobName }: { provider: ProviderName; event: VerifiedEvent; jobName: string },
+  { provider, events, jobName }: NewEvents,
 ): Promise<void> {
   await query(executor, {
     name: 'webhooks-store',
     // preserve_run_at: a job that every new event put off would never run under load.
     text: `
       with stored as (
-        insert into webhook_events (provider, event_id, type, object_id) values ($1, $2, $3, $4)
+        insert into webhook_events (provider, event_id, type, object_id)
+        select $1, event_id, type, object_id from unnest($2::text[], $3::text[], $4::text[]) as given (event_id, type, object_id)
         on conflict (provider, event_id) do nothing
         returning provider
       )
-      select app.enqueue($5, '{}', job_key => $5,
-        job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
-      from stored`,
-    values: [provider, event.id, event.type, event.objectId, jobName],
+      select app.enqueue($5, '{}', job_key => $5, job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
+      from (select from stored limit 1) any_stored`,
+    values: [
+      provider,
+      events.map(event => event.id),
+      events.map(event => event.type),
+      events.map(event => event.objectId),
+      jobName,
+    ],
   })
 }
 

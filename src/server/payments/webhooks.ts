@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Clock } from '#server/platform/clock.ts'
+import { gathered } from '#server/platform/gathered.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { PaymentProvider } from './provider.ts'
-import { claimEvents, markProcessed, type StoredEvent, storeEvent } from './webhooks.sql.ts'
+import type { PaymentProvider, VerifiedEvent } from './provider.ts'
+import { claimEvents, markProcessed, type StoredEvent, storeEvents } from './webhooks.sql.ts'
 
 export type WebhookParts = { readonly pool: Pool; readonly clock: Clock; readonly provider: PaymentProvider }
 
@@ -23,13 +24,23 @@ export const webhooksJob = defineJob({ name: 'payments:webhooks', payload: z.obj
 const EVENTS_PER_BATCH = 100
 const CHECKS_AT_ONCE = 4 // half of the connections that a small pool has: the other half is for people
 
-/** Stores a signed event, once; a job acts on it later. @throws DomainError 'forbidden' */
-export async function receiveWebhook(
-  { pool, clock, provider }: WebhookParts,
-  request: { rawBody: string; signature: string | undefined },
-): Promise<void> {
-  const event = provider.verifyWebhook({ ...request, now: clock.now() })
-  await storeEvent(pool, { provider: provider.name, event, jobName: webhooksJob.name })
+/** A signed request of the provider, as it came. */
+export type SignedRequest = { readonly rawBody: string; readonly signature: string | undefined }
+
+/**
+ * Gives what stores signed events, each once; a job acts on them later. Providers send in bursts, and every statement
+ * that asks for the job waits for the one before it: a burst is stored by one.
+ * @throws DomainError 'forbidden'
+ */
+export function webhookIntake({
+  pool,
+  clock,
+  provider,
+}: WebhookParts): (request: SignedRequest) => Promise<void> {
+  const store = gathered<VerifiedEvent>(events =>
+    storeEvents(pool, { provider: provider.name, events, jobName: webhooksJob.name }),
+  )
+  return async request => store(provider.verifyWebhook({ ...request, now: clock.now() }))
 }
 
 /**

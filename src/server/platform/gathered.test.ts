@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { gathered } from './gathered.ts'
+
+test('what is asked for while a call runs becomes the next call', async () => {
+  const work = vi.fn<() => Promise<void>>(async () => {
+    await sleep(20)
+  })
+  const ask = gathered<string>(work)
+  const first = ask('a')
+  await sleep(5)
+  await Promise.all([first, ask('b'), ask('c'), ask('d')])
+  expect(work.mock.calls).toEqual([[['a']], [['b', 'c', 'd']]])
+})
+
+test('an idle one works at once', async () => {
+  const work = vi.fn<() => Promise<void>>(async () => {})
+  const ask = gathered<string>(work)
+  await ask('a')
+  await ask('b')
+  expect(work.mock.calls).toEqual([[['a']], [['b']]])
+})
+
+test('nobody is told that it is done before it is', async () => {
+  const done: string[] = []
+  const ask = gathered<string>(async items => {
+    await sleep(5)
+    done.push(...items)
+  })
+  await Promise.all(
+    ['a', 'b', 'c'].map(async item => {
+      await ask(item)
+      expect(done).toContain(item)
+    }),
+  )
+})
+
+test('a failure is told to those it concerns and to nobody after them', async () => {
+  const ask = gathered<string>(async items => {
+    await sleep(5)
+    if (items.includes('bad')) throw new Error('no')
+  })
+  const bad = ask('bad')
+  await sleep(1)
+  const good = ask('good')
+  await expect(bad).rejects.toThrow('no')
+  await expect(good).resolves.toBeUndefined()
+})
