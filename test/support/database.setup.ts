@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type EmbeddedServer, startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { quiet } from '#server/platform/db/database-log.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { createDatabase, dropDatabase, onDatabase, serverUrl } from './test-server.ts'
@@ -47,7 +48,7 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined) return { url: given, stop: async () => {} }
   const folder = await temporaryFolder()
-  const server: EmbeddedServer = await startEmbedded({ dataDir: path.join(folder, 'data'), durable: false })
+  const server = await startEmbedded({ dataDir: path.join(folder, 'data'), log: quiet, durable: false })
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true })

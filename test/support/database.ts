@@ -3,7 +3,6 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '#server/platform/db/database.ts'
 import { openPool } from '#server/platform/db/pool.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 import { createDatabase, dropDatabase, onDatabase } from './test-server.ts'
 
 export type TestDatabase = {
@@ -44,6 +43,9 @@ export async function ownerClient({ connectionString }: { connectionString: stri
 }
 
 /** An address behind which there is no server. */
-export async function emptyFolderAddress(): Promise<pg.ClientConfig> {
-  return { host: await temporaryFolder(), user: 'nobody', password: 'none', database: 'none' }
+export const NOWHERE: pg.ClientConfig = {
+  host: '/nowhere',
+  user: 'nobody',
+  password: 'none',
+  database: 'none',
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { EmbeddedServer } from '#server/platform/db/embedded/embedded.ts'
+import type { EmbeddedServer } from '#server/platform/db/embedded/embedded-server.ts'
 
 /** The address of a built-in server, as `DATABASE_URL` would give it. */
 export function serverUrl({ connectionConfig }: EmbeddedServer): string {

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts'
+import type { DatabaseLog } from './database-log.ts'
+import { startEmbedded } from './embedded/embedded.ts'
+import type { EmbeddedServer } from './embedded/embedded-server.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import type { DB } from './tables.ts'
@@ -12,9 +14,6 @@ export type DatabaseConfig = {
   /** Connections at most. */
   poolMax: number
 }
-
-/** What the database has to say to the log; fits pino. */
-export type DatabaseLog = Record<'info' | 'warn', (details: object, message: string) => void>
 
 export type Database = {
   pool: pg.Pool
@@ -30,7 +29,7 @@ export const APP_ROLE = 'openremit_app'
 /** Starts or finds the server, migrates it and opens the pool. @throws Error in words for the operator */
 export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
   const server =
-    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir }) : undefined
+    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : undefined
   try {
     if (server) log.info({ adopted: server.adopted }, 'built-in PostgreSQL is running')
     return await openOn(connectionStringOf(config.databaseUrl, server), config.poolMax, log, server)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyFolderAddress, ownerClient, type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { NOWHERE, ownerClient, type TestDatabase, testDatabase } from '#test/support/database.ts'
 import { APP_ROLE } from './database.ts'
 import { openPool } from './pool.ts'
 import { query, statement } from './statement.ts'
@@ -72,7 +72,7 @@ test('answers busy when a statement takes too long', async () => {
 })
 
 test('answers database_unavailable where no server is', async () => {
-  const pool = openPool({ connection: await emptyFolderAddress(), max: 1, onLost: () => {} })
+  const pool = openPool({ connection: NOWHERE, max: 1, onLost: () => {} })
   await expect(query(pool, { text: 'select 1' })).rejects.toMatchObject({ code: 'database_unavailable' })
   await pool.end()
 })

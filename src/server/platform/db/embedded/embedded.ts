@@ -2,33 +2,21 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Binaries, readyBinaries } from './binaries.ts'
+import type { DatabaseLog } from '../database-log.ts'
+import { type Binaries, packageFolder, readyBinaries } from './binaries.ts'
 import { cannotRun, inOneLine } from './cannot-run.ts'
 import { ensureCluster, OWNER_ROLE, readOrMakePassword } from './cluster.ts'
-import { holderOf, readLockFile, retireLockFile } from './lock-file.ts'
-import { type Places, preparePlaces } from './places.ts'
+import type { ConnectionConfig, EmbeddedServer } from './embedded-server.ts'
+import { keepRunning } from './keep-running.ts'
+import { clusterLock, holderOf, readLockFile, retireLockFile, socketLock } from './lock-file.ts'
+import { makeSocketFolder, type Places, preparePlaces } from './places.ts'
 import { explainFailure } from './program.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-import { SOCKET_PORT } from './settings.ts'
-
-/** How to connect to the server as the owner of the database. */
-export type ConnectionConfig = {
-  host: string
-  port: number
-  user: string
-  password: string
-  database: string
-}
-
-export type EmbeddedServer = {
-  connectionConfig: ConnectionConfig
-  /** True where the server was found running; then `stop` leaves it running: it belongs to whoever started it. */
-  adopted: boolean
-  stop: () => Promise<void>
-}
+import { settingArguments, SOCKET_PORT } from './settings.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
+  log: DatabaseLog
   /** False for databases of tests that are thrown away: faster, and lost at a power cut. */
   durable?: boolean
 }
@@ -39,19 +27,33 @@ const RETRY_MS = 50
 
 /**
  * Starts the PostgreSQL that comes with the package on the data in `dataDir`, or adopts the one that already runs on it.
+ * A server of ours that dies is started again, until `stop`.
  * @throws Error naming DATABASE_URL where it cannot run
  */
-export async function startEmbedded({ dataDir, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  durable = true,
+}: EmbeddedOptions): Promise<EmbeddedServer> {
   const places = await preparePlaces(path.resolve(dataDir))
-  const binaries = await readyBinaries(places)
+  const binaries = await readyBinaries(places, packageFolder())
   const password = await readOrMakePassword(places)
   await ensureCluster(places, binaries, password)
-  return startOrAdopt({ places, binaries, password, durable })
+  const socketFolder = await makeSocketFolder(places)
+  const start: Start = { places, binaries, password, socketFolder, durable }
+  const server = await startOrAdopt(start)
+  if ('adopted' in server) {
+    await removeSocketFolder(start)
+    return server
+  }
+  const stop = keepRunning(server, () => startOrAdopt(start), log)
+  const connectionConfig = connectionTo(socketFolder, SOCKET_PORT, password)
+  return { connectionConfig, adopted: false, stop: () => stop().then(() => removeSocketFolder(start)) }
 }
 
-type Start = { places: Places; binaries: Binaries; password: string; durable: boolean }
+type Start = { places: Places; binaries: Binaries; password: string; socketFolder: string; durable: boolean }
 
-async function startOrAdopt(start: Start): Promise<EmbeddedServer> {
+async function startOrAdopt(start: Start): Promise<EmbeddedServer | ServerProcess> {
   const deadline = performance.now() + START_MS_MAX
   while (performance.now() < deadline) {
     const server = (await adopt(start)) ?? (await startUnlessHeld(start))
@@ -63,7 +65,7 @@ async function startOrAdopt(start: Start): Promise<EmbeddedServer> {
 
 /** @returns the running server, whoever started it; undefined when none answers yet */
 async function adopt({ places, password }: Start): Promise<EmbeddedServer | undefined> {
-  const lock = await readLockFile(places.cluster)
+  const lock = await readLockFile(clusterLock(places.cluster))
   if (lock?.status !== 'ready') return undefined
   const connectionConfig = connectionTo(lock.socketFolder, lock.port, password)
   return (await serves(connectionConfig, places))
@@ -72,29 +74,46 @@ async function adopt({ places, password }: Start): Promise<EmbeddedServer | unde
 }
 
 /** @returns our own server; undefined while another process holds the data folder */
-async function startUnlessHeld(start: Start): Promise<EmbeddedServer | undefined> {
-  const { places, binaries, password, durable } = start
-  const lock = await readLockFile(places.cluster)
-  const holder = lock && (await holderOf(lock, places.cluster))
-  if (holder === 'server') return undefined
-  if (lock && holder !== 'gone') await retireLockFile(places.cluster, lock)
-
-  const server = await startServer(places, binaries, { durable }).catch(async (error: unknown) => {
+async function startUnlessHeld(start: Start): Promise<ServerProcess | undefined> {
+  const { places, binaries, socketFolder, durable } = start
+  if (await isHeld(start)) return undefined
+  const settings = settingArguments({ socketFolder, durable })
+  const server = await startServer(places, binaries, settings).catch(async (error: unknown) => {
     throw await explainFailure(binaries.postgres, error)
   })
   if ('reason' in server) {
     if (server.heldByAnother) return undefined
     throw cannotRun(server.reason)
   }
-  const connectionConfig = connectionTo(server.socketFolder, SOCKET_PORT, password)
-  if (!(await serves(connectionConfig, places))) throw cannotRun('it stopped as soon as it had started')
-  return { connectionConfig, adopted: false, stop: () => stopOwn(server, places) }
+  await checkStarted(server, start)
+  return server
 }
 
-async function stopOwn(server: ServerProcess, { home }: Places): Promise<void> {
-  await server.stop()
-  // Only a folder of its own under the temporary path is ours to remove; DATA_DIR/run is used again.
-  if (!server.socketFolder.startsWith(home)) await rm(server.socketFolder, { recursive: true, force: true })
+/** @throws Error naming DATABASE_URL, after stopping a server that we cannot use */
+async function checkStarted(server: ServerProcess, { places, password, socketFolder }: Start): Promise<void> {
+  try {
+    const isOurs = await serves(connectionTo(socketFolder, SOCKET_PORT, password), places)
+    if (!isOurs) throw cannotRun('it stopped as soon as it had started')
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** Whether a server lives on the data or the socket; lock files that name anything else are moved out of its way. */
+async function isHeld({ places, socketFolder }: Start): Promise<boolean> {
+  for (const file of [clusterLock(places.cluster), socketLock(socketFolder)]) {
+    const lock = await readLockFile(file)
+    const holder = lock ? await holderOf(lock, places.cluster) : 'gone'
+    if (holder === 'server') return true
+    if (lock && holder !== 'gone') await retireLockFile(file, lock)
+  }
+  return false
+}
+
+/** Only a folder of its own under the temporary path: DATA_DIR/run is used again. */
+async function removeSocketFolder({ places, socketFolder }: Start): Promise<void> {
+  if (path.dirname(socketFolder) !== places.home) await rm(socketFolder, { recursive: true, force: true })
 }
 
 function connectionTo(host: string, port: number, password: string): ConnectionConfig {

@@ -18,12 +18,20 @@ export type LockFile = {
 /** Who the process named by a lock file is. Only a server may be waited for; the others' lock files are void. */
 export type Holder = 'server' | 'stranger' | 'zombie' | 'gone'
 
-const LOCK_FILE = 'postmaster.pid'
+/** The lock file of a data folder. */
+export function clusterLock(cluster: string): string {
+  return path.join(cluster, 'postmaster.pid')
+}
 
-/** @returns the lock file of the cluster; undefined when there is none */
-export async function readLockFile(cluster: string): Promise<LockFile | undefined> {
+/** The lock file of a socket; its first lines are like those of a data folder's. */
+export function socketLock(socketFolder: string): string {
+  return path.join(socketFolder, `.s.PGSQL.${SOCKET_PORT}.lock`)
+}
+
+/** @returns what the lock file says; undefined when there is none */
+export async function readLockFile(file: string): Promise<LockFile | undefined> {
   try {
-    return parseLockFile(await readFile(path.join(cluster, LOCK_FILE), 'utf8'))
+    return parseLockFile(await readFile(file, 'utf8'))
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined
     throw error
@@ -42,6 +50,7 @@ function parseLockFile(text: string): LockFile {
   }
 }
 
+/** @param cluster the data folder in question: a server of another one is a stranger */
 export async function holderOf({ pid }: LockFile, cluster: string): Promise<Holder> {
   if (pid === 0 || !canSignal(pid)) return 'gone'
   return process.platform === 'linux' ? linuxHolder(pid, cluster) : otherHolder(pid, cluster)
@@ -81,8 +90,7 @@ async function otherHolder(pid: number, cluster: string): Promise<Holder> {
  * Moves a void lock file away, which the server itself would take for a running one's. Should another server have
  * written its own in between, that one is put back; the cluster's shared memory guards against two servers besides.
  */
-export async function retireLockFile(cluster: string, voided: LockFile): Promise<void> {
-  const file = path.join(cluster, LOCK_FILE)
+export async function retireLockFile(file: string, voided: LockFile): Promise<void> {
   const aside = `${file}.void-${process.pid}`
   try {
     await rename(file, aside)

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { open, rename, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { readLockFile } from './lock-file.ts'
-import { makeSocketFolder, type Places } from './places.ts'
+import { clusterLock, readLockFile } from './lock-file.ts'
+import type { Places } from './places.ts'
 import { lastComplaint, programEnvironment } from './program.ts'
-import { settingArguments } from './settings.ts'
 
 /** A server that we started: it outlives us unless `stop` is called. */
-export type ServerProcess = { socketFolder: string; exited: Promise<void>; stop: () => Promise<void> }
+export type ServerProcess = { exited: Promise<void>; stop: () => Promise<void> }
 
 /** How a start ended early: another process holds the data folder, or the reason in the server's words. */
 export type StartFailure = { heldByAnother: boolean; reason: string }
@@ -18,18 +17,16 @@ const POLL_MS = 5
 const FAST_SHUTDOWN_MS_MAX = 10_000 // a checkpoint of 128 MB on a slow disk takes about five seconds
 const IMMEDIATE_SHUTDOWN_MS_MAX = 5_000
 
-/** Starts the server and waits until it serves. */
+/** Starts the server with the given arguments and waits until it serves. */
 export async function startServer(
   places: Places,
   binaries: Binaries,
-  { durable }: { durable: boolean },
+  settings: readonly string[],
 ): Promise<ServerProcess | StartFailure> {
-  const socketFolder = await makeSocketFolder(places)
   const logStart = await rotateLog(places)
-  const child = await spawnServer(places, binaries, settingArguments({ socketFolder, durable }))
+  const child = await spawnServer(places, binaries, settings)
   const exited = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  if (await servesBeforeExit(places, child))
-    return { socketFolder, exited, stop: () => stopServer(child, exited) }
+  if (await servesBeforeExit(places, child)) return { exited, stop: () => stopServer(child, exited) }
   return explainExit(await readLogOf(places, child, logStart))
 }
 
@@ -44,7 +41,11 @@ async function rotateLog({ logFile }: Places): Promise<number> {
   return 0
 }
 
-async function spawnServer({ cluster, logFile, home, user }: Places, binaries: Binaries, settings: string[]) {
+async function spawnServer(
+  { cluster, logFile, home, user }: Places,
+  binaries: Binaries,
+  settings: readonly string[],
+) {
   await using log = await open(logFile, 'a', 0o600)
   // A group of its own: Ctrl-C in the terminal reaches us, and we stop the server after the last request.
   const child = spawn(binaries.postgres, ['-D', cluster, ...settings], {
@@ -61,7 +62,7 @@ async function spawnServer({ cluster, logFile, home, user }: Places, binaries: B
 
 async function servesBeforeExit({ cluster }: Places, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
-    const lock = await readLockFile(cluster)
+    const lock = await readLockFile(clusterLock(cluster))
     if (lock?.pid === child.pid && lock?.status === 'ready') return true
     await sleep(POLL_MS)
   }

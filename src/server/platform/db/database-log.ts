@@ -1,0 +1,5 @@
+/** What the database has to say to the log; fits pino. */
+export type DatabaseLog = Record<'info' | 'warn', (details: object, message: string) => void>
+
+/** For scripts and tests, which see failures as errors. */
+export const quiet: DatabaseLog = { info: () => {}, warn: () => {} }

@@ -1,0 +1,110 @@
+import { chmod, chown, cp, lstat, readlink, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  ask,
+  dataFolder,
+  ORDINARY_USER,
+  removeSystemHome,
+  startForTest,
+  startInChild,
+} from '#test/support/embedded.ts'
+import { packageFolder, readyBinaries } from './binaries.ts'
+import { preparePlaces } from './places.ts'
+import { runProgram } from './program.ts'
+
+// As an ordinary user the tests cannot take on another account. What they then leave out is reported as skipped.
+const isRoot = process.geteuid?.() === 0
+
+test.runIf(isRoot)('runs as another account where we are root', async () => {
+  const dataDir = await dataFolder()
+  await startForTest(dataDir)
+  expect((await stat(path.join(dataDir, 'postgres'))).uid).not.toBe(0)
+  expect((await stat(path.join(dataDir, 'postgres-password'))).uid).toBe(0)
+})
+
+test.runIf(isRoot)('comes up for an ordinary user, under a folder that only he may enter', async () => {
+  const dataDir = await dataFolder()
+  await giveFolderTo(ORDINARY_USER.uid, path.dirname(dataDir), 0o700)
+  const child = await startInChild(dataDir, ORDINARY_USER)
+  expect(child.refusal).toBeUndefined()
+  expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(ORDINARY_USER.uid)
+  expect(await ask(child.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test.runIf(isRoot)(
+  'comes up as root under a folder that others may not enter, and finds its data again',
+  async () => {
+    const dataDir = await dataFolder()
+    await chmod(path.dirname(dataDir), 0o700)
+    const first = await startForTest(dataDir)
+    const cluster = await readlink(path.join(dataDir, 'postgres'))
+    onTestFinished(() => removeSystemHome(path.dirname(cluster)))
+    await ask(first.connectionConfig, 'create table notes as select 42 as answer')
+    await first.stop()
+
+    const second = await startForTest(dataDir)
+    expect(await ask(second.connectionConfig, 'show data_directory')).toEqual([{ data_directory: cluster }])
+    expect(await ask(second.connectionConfig, 'select answer from notes')).toEqual([{ answer: 42 }])
+  },
+)
+
+test.runIf(isRoot)('tells an ordinary user whose data folder was made by root', async () => {
+  const dataDir = await dataFolder()
+  await (await startForTest(dataDir)).stop()
+  const child = await startInChild(dataDir, ORDINARY_USER)
+  expect(child.refusal).toMatch(
+    /^The built-in PostgreSQL cannot run here: its data folder belongs to .* Set DATABASE_URL/,
+  )
+})
+
+test.runIf(isRoot)('names DATABASE_URL to an account that the system does not know', async () => {
+  const dataDir = await dataFolder()
+  await giveFolderTo(54_321, path.dirname(dataDir), 0o755)
+  const child = await startInChild(dataDir, { uid: 54_321, gid: 54_321 })
+  expect(child.refusal).toMatch(
+    /^The built-in PostgreSQL cannot run here: .*user.* Set DATABASE_URL to a PostgreSQL 15 or newer\.$/,
+  )
+})
+
+test('says that its programs need glibc where their loader is missing', async () => {
+  const dataDir = await dataFolder()
+  const places = await preparePlaces(dataDir)
+  const program = path.join(dataDir, 'postgres-for-glibc')
+  await writeFile(program, '#!/lib/ld-of-another-system\n', { mode: 0o755 })
+  await expect(runProgram(program, [], places)).rejects.toThrow(
+    'its programs need glibc, which this system lacks',
+  )
+})
+
+test('makes the links to its libraries after an installation without scripts', async () => {
+  const { places, copy } = await packageWithoutLinks()
+  const { postgres } = await readyBinaries(places, copy)
+  expect(postgres).toBe(path.join(copy, 'native', 'bin', 'postgres'))
+  await runProgram(postgres, ['--version'], places)
+})
+
+test.runIf(isRoot)('copies its programs where the account that runs them cannot reach them', async () => {
+  const { places, copy } = await packageWithoutLinks()
+  await chmod(copy, 0o700)
+  const { postgres } = await readyBinaries(places, copy)
+  expect(postgres).toContain(places.home)
+  await runProgram(postgres, ['--version'], places)
+  expect((await readyBinaries(places, copy)).postgres).toBe(postgres)
+})
+
+async function giveFolderTo(uid: number, folder: string, mode: number): Promise<void> {
+  await chown(folder, uid, uid)
+  await chmod(folder, mode)
+}
+
+async function packageWithoutLinks() {
+  const dataDir = await dataFolder()
+  const places = await preparePlaces(dataDir)
+  const copy = path.join(path.dirname(dataDir), 'package')
+  await cp(packageFolder(), copy, {
+    recursive: true,
+    filter: async source => !(await lstat(source)).isSymbolicLink(),
+  })
+  return { places, copy }
+}

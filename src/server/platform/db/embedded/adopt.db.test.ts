@@ -1,0 +1,47 @@
+import { onTestFinished, expect, test } from 'vitest'
+import {
+  ask,
+  dataFolder,
+  serverPid,
+  startForTest,
+  startInChild,
+  stopLeftServer,
+} from '#test/support/embedded.ts'
+
+test('adopts the server that a killed application left running, and leaves it running', async () => {
+  const dataDir = await dataFolder()
+  onTestFinished(() => stopLeftServer(dataDir))
+  const killed = await startInChild(dataDir)
+  await ask(killed.connectionConfig, 'create table notes as select 42 as answer')
+  const pid = await serverPid(dataDir)
+  await killed.kill()
+
+  const next = await startForTest(dataDir)
+  expect(next.adopted).toBe(true)
+  expect(await ask(next.connectionConfig, 'select answer from notes')).toEqual([{ answer: 42 }])
+  await next.stop()
+  expect(await serverPid(dataDir)).toBe(pid)
+})
+
+test('is started by one of two that begin together on an empty folder, and adopted by the other', async () => {
+  const dataDir = await dataFolder()
+  const both = await Promise.all([startInChild(dataDir), startInChild(dataDir)])
+  expect(both.filter(({ adopted }) => adopted)).toHaveLength(1)
+  for (const { connectionConfig } of both)
+    expect(await ask(connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+
+  await both.find(({ adopted }) => adopted)?.stop()
+  expect(await serverPid(dataDir)).toBeDefined()
+  await both.find(({ adopted }) => !adopted)?.stop()
+  expect(await serverPid(dataDir)).toBeUndefined()
+})
+
+test('waits for a server that is just stopping, and starts its own', async () => {
+  const dataDir = await dataFolder()
+  const first = await startForTest(dataDir)
+  const stopping = first.stop()
+  const second = await startForTest(dataDir)
+  await stopping
+  expect(second.adopted).toBe(false)
+  expect(await ask(second.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseLog } from '../database-log.ts'
+import type { EmbeddedServer } from './embedded-server.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const RESTART_MS = 200 // time for the dead server's children to let go of the data
+const RESTART_MS_MAX = 30_000
+
+/**
+ * Starts the server again whenever it ends by itself: killed by hand, or by a system out of memory.
+ * @returns what ends the watch and the server
+ */
+export function keepRunning(
+  first: ServerProcess,
+  startAgain: () => Promise<EmbeddedServer | ServerProcess>,
+  log: DatabaseLog,
+): () => Promise<void> {
+  const ending = new AbortController()
+  let current: EmbeddedServer | ServerProcess = first
+  const watch = async () => {
+    while ('exited' in current) {
+      await current.exited
+      if (ending.signal.aborted) return
+      log.warn({}, 'built-in PostgreSQL has ended by itself; starting it again')
+      current = await restart(startAgain, ending.signal, log)
+    }
+  }
+  const watching = watch().catch((error: unknown) => {
+    if (!ending.signal.aborted) log.warn({ err: error }, 'built-in PostgreSQL is no longer watched')
+  })
+  return async () => {
+    ending.abort()
+    await current.stop()
+    await watching
+  }
+}
+
+/** Tries until it succeeds, at growing intervals: a full disk may be emptied after an hour. */
+async function restart(
+  startAgain: () => Promise<EmbeddedServer | ServerProcess>,
+  signal: AbortSignal,
+  log: DatabaseLog,
+): Promise<EmbeddedServer | ServerProcess> {
+  for (let delayMs = RESTART_MS; ; delayMs = Math.min(delayMs * 2, RESTART_MS_MAX)) {
+    await sleep(delayMs, undefined, { signal, ref: false })
+    try {
+      const server = await startAgain()
+      if (!signal.aborted) return server
+      await server.stop()
+    } catch (error) {
+      log.warn({ err: error }, 'built-in PostgreSQL does not start')
+    }
+  }
+}

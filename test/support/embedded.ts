@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { quiet } from '#server/platform/db/database-log.ts'
+import type { ConnectionConfig, EmbeddedServer } from '#server/platform/db/embedded/embedded-server.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** The account that stands for an ordinary user where the tests run as root: `daemon`, on every Linux. */
+export const ORDINARY_USER = { uid: 1, gid: 1 }
+
+/** A data folder that is gone after the test. */
+export async function dataFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return path.join(folder, 'data')
+}
+
+/** Starts the server of a data folder; it is stopped after the test at the latest. */
+export async function startForTest(dataDir: string): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir, log: quiet })
+  onTestFinished(server.stop)
+  return server
+}
+
+export type Child = {
+  adopted: boolean
+  connectionConfig: ConnectionConfig
+  /** Why it did not start; undefined where it did. */
+  refusal: string | undefined
+  /** Kills the application, not its server. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the server of a data folder in a process of its own, as `user`. */
+export async function startInChild(
+  dataDir: string,
+  user: { uid?: number; gid?: number } = {},
+): Promise<Child> {
+  const script = path.join(import.meta.dirname, 'embedded-child.ts')
+  const child = spawn(process.execPath, [script, dataDir], {
+    ...user,
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    child.stdin.end()
+    await exited
+  }
+  onTestFinished(stop)
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return { ...(JSON.parse(line) as Omit<Child, 'kill' | 'stop'>), kill, stop }
+}
+
+/** Stops a server whose application is gone, as an administrator would. */
+export async function stopLeftServer(dataDir: string): Promise<void> {
+  const pid = await serverPid(dataDir)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGINT')
+  while (await serverPid(dataDir)) await sleep(20)
+}
+
+/** The process number in the data folder's lock file; undefined where there is none. */
+export async function serverPid(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Number.parseInt(text, 10)
+}
+
+/** Runs one statement as the owner. */
+export async function ask<Row extends pg.QueryResultRow>(
+  config: pg.ClientConfig,
+  sql: string,
+): Promise<Row[]> {
+  const client = new pg.Client(config)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Removes a folder that the server keeps for a DATA_DIR which its account cannot enter. */
+export async function removeSystemHome(home: string): Promise<void> {
+  await rm(home, { recursive: true, force: true })
+  await rmdir(path.dirname(home)).catch(() => {}) // others may have theirs in it
+}
