@@ -16,7 +16,10 @@ export const staticGates: readonly Gate[] = [
 /** Needs the built web app. */
 export const sizeGate: Gate = { name: 'size', command: ['node', 'scripts/size.ts'] }
 
-export const unitTests: Gate = { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] }
+export const unitTests: Gate = {
+  name: 'unit tests',
+  command: ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'],
+}
 
 const GATES_AT_ONCE = 2 // most gates keep one core busy, and the smallest machine we care for has two
 
@@ -27,7 +30,7 @@ export async function runGates(gates: readonly Gate[]): Promise<number> {
   const worker = async () => {
     for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
       const [command, ...args] = gate.command
-      const done = await run(command, args)
+      const done = await run(command, args, { env: { NO_COLOR: '1' } })
       if (done.code !== 0) failed += 1
       report(gate.name, done)
     }
