@@ -1,4 +1,4 @@
-import { type ErrorCode, statusOf } from '#shared/api/error.ts'
+import type { ErrorCode } from '#shared/api/error.ts'
 
 /** What the server said when it refused: its code, words for people, the fields at fault and the whole body. */
 export type Refusal = {
@@ -25,7 +25,8 @@ function refusalOf(text: string): Refusal {
   const body = objectOf(text)
   const { code, message, fields } = body
   return {
-    code: typeof code === 'string' && Object.hasOwn(statusOf, code) ? (code as ErrorCode) : undefined,
+    // Compared with codes we know, never looked up: one that a newer server added matches none.
+    code: typeof code === 'string' ? (code as ErrorCode) : undefined,
     message: typeof message === 'string' ? message : undefined,
     fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
     body,

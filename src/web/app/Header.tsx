@@ -1,24 +1,33 @@
-import { Headset, LockKeyhole, LogIn } from 'lucide-react'
+import { Headset, LockKeyhole } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { messages } from './messages.ts'
 import { Wordmark } from './Wordmark.tsx'
 
+const quietLink = `${buttonClass('quiet', 'small')} max-sm:px-2.5`
+
+/** One row; on a phone the two promises have a thin row of their own. */
 export function Header() {
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
-        <div className="flex items-center gap-6">
-          <Wordmark />
-          <TrustBadges className="hidden lg:flex" />
-        </div>
-        <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
-          <Link href={paths.login} className={`${buttonClass('quiet', 'small')} max-[27rem]:hidden`}>
-            <LogIn aria-hidden="true" className="size-4" />
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2.5 sm:px-6">
+        <Wordmark />
+        <ul className="flex gap-x-5 text-sm text-muted max-sm:order-last max-sm:basis-full max-sm:justify-center max-sm:pt-2 max-sm:text-xs">
+          <li className="flex items-center gap-1.5">
+            <LockKeyhole aria-hidden="true" className="size-3.5 text-ok" />
+            {messages.sslSecured}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Headset aria-hidden="true" className="size-3.5 text-ok" />
+            {messages.support}
+          </li>
+        </ul>
+        <nav aria-label={messages.account} className="ms-auto flex items-center sm:gap-1">
+          <Link href={paths.login} className={`${quietLink} max-[30rem]:hidden`}>
             {messages.login}
           </Link>
-          <Link href={paths.login} className={`${buttonClass('quiet', 'small')} max-sm:px-3`}>
+          <Link href={paths.login} className={quietLink}>
             {messages.signIn}
           </Link>
           <Link href={paths.register} className={buttonClass('primary', 'small')}>
@@ -27,21 +36,5 @@ export function Header() {
         </nav>
       </div>
     </header>
-  )
-}
-
-/** In the header where there is room, in the footer where there is not. */
-export function TrustBadges({ className }: { className: string }) {
-  return (
-    <ul className={`items-center gap-2 text-sm text-muted ${className}`}>
-      <li className="flex items-center gap-1.5 rounded-pill border border-line px-3 py-1">
-        <LockKeyhole aria-hidden="true" className="size-3.5 text-ok" />
-        {messages.sslSecured}
-      </li>
-      <li className="flex items-center gap-1.5 rounded-pill border border-line px-3 py-1">
-        <Headset aria-hidden="true" className="size-3.5 text-ok" />
-        {messages.support}
-      </li>
-    </ul>
   )
 }

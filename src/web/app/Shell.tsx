@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Header, TrustBadges } from './Header.tsx'
+import { Header } from './Header.tsx'
 import { messages } from './messages.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { BRAND } from './title.ts'
 
 /** What every page stands in: skip link, header, the page itself, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,11 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6 print:hidden">
-        <span>
-          {BRAND}
-          <span className="sm:hidden"> · {messages.tagline}</span>
-        </span>
-        <TrustBadges className="hidden sm:flex lg:hidden" />
+        {messages.brand}
         <ThemeSwitch />
       </footer>
     </div>

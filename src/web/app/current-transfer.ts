@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCurrentTransfer, type TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 
@@ -12,6 +12,7 @@ export const currentTransferQuery = queryOptions({
 
 async function currentTransfer(signal: AbortSignal): Promise<TransferView | null> {
   try {
+    const { getCurrentTransfer } = await import('#shared/api/transfers.api.ts')
     return await call(getCurrentTransfer, { signal })
   } catch (error) {
     if (isRefusal(error, 'not_found')) return null

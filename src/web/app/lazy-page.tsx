@@ -1,7 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'
 
-type Page = { default: ComponentType }
+type Module<Props> = { default: ComponentType<Props> }
 
-/** A page in a chunk of its own. Where the chunk does not arrive, words with a way on stand in its place. */
-export const lazyPage = (load: () => Promise<Page>) => lazy(() => load().catch((): Page => ({ default: LoadFailed })))
+/** A page, or a part of one, in a chunk of its own. Where the chunk does not arrive, words with a way on take its place. */
+export function lazyPage<Props extends object>(load: () => Promise<Module<Props>>) {
+  return lazy(() => load().catch((): Module<Props> => ({ default: LoadFailed })))
+}

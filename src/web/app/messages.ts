@@ -1,5 +1,7 @@
 /** Texts of the shell; literal ones: specification, sections 1 and 2. */
 export const messages = {
+  brand: 'OpenRemit',
+  account: 'Account',
   tagline: 'Fast & Secure',
   sslSecured: 'SSL Secured',
   support: '24/7 Support',
@@ -7,8 +9,7 @@ export const messages = {
   signUp: 'Sign Up',
   login: 'Login',
   skip: 'Skip to content',
-  home: 'OpenRemit, send money',
-  menu: 'Menu',
+  home: 'OpenRemit Fast & Secure, send money',
   theme: { auto: 'Colours: as your device', light: 'Colours: light', dark: 'Colours: dark' },
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',

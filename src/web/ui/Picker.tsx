@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { placeBelow } from './place-below.ts'
 import type { PickerOption, PickerTexts } from './picker-options.ts'
+import { whenIdle } from './when-idle.ts'
 
 const loadList = () => import('./PickerList.tsx')
 const PickerList = lazy(loadList)
@@ -27,7 +28,7 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const selected = options.find(option => option.value === value)
-  useEffect(preloadWhenIdle, [])
+  useEffect(() => whenIdle(loadList), [])
 
   const open = () => {
     if (!popover.current || !trigger.current) return
@@ -82,9 +83,4 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
       </div>
     </div>
   )
-}
-
-function preloadWhenIdle() {
-  const idle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 500))
-  idle(() => void loadList())
 }

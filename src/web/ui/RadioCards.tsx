@@ -25,7 +25,7 @@ export function RadioCards<Value extends string>({ labelledBy, name, cards, valu
       {cards.map(card => (
         <label
           key={card.value}
-          className="group flex min-h-20 items-center gap-4 rounded-field border border-edge bg-surface p-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          className="group flex min-h-20 items-center gap-4 rounded-field border border-edge bg-surface p-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-soft has-checked:outline has-checked:outline-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
         >
           <input
             type="radio"

@@ -1,11 +1,10 @@
 export type ButtonLook = 'primary' | 'secondary' | 'quiet'
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-colors select-none ' +
-  'disabled:cursor-not-allowed aria-disabled:cursor-progress'
+  'inline-flex items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-colors aria-disabled:cursor-progress'
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-hi disabled:bg-line disabled:text-muted',
+  primary: 'bg-brand text-on-brand hover:bg-brand-hi',
   secondary: 'border border-edge bg-surface text-ink hover:border-brand hover:text-brand',
   quiet: 'text-brand hover:bg-soft hover:text-brand-hi',
 }

@@ -22,13 +22,10 @@ export function AmountInput({ amount, currency, isInvalid, onChange }: Props) {
   }
   return (
     <div>
-      <label htmlFor={id} className="sr-only">
-        {messages.youSend}
-      </label>
       <div className="relative">
-        <span aria-hidden="true" className="absolute start-4 top-2.5 text-xs text-muted">
+        <label htmlFor={id} className="absolute start-4 top-2.5 text-xs text-muted">
           {messages.youSend}
-        </span>
+        </label>
         <input
           ref={input}
           id={id}
@@ -45,7 +42,7 @@ export function AmountInput({ amount, currency, isInvalid, onChange }: Props) {
           onKeyDown={keepToAmount}
           onPaste={paste}
           onInput={event => !event.currentTarget.validity.badInput && onChange(event.currentTarget.value)}
-          className={`${amountClass} ${isInvalid ? 'border-danger ring-1 ring-danger' : 'border-edge bg-surface hover:border-brand'}`}
+          className={`${amountClass} ${isInvalid ? 'border-danger bg-surface outline outline-danger' : 'border-edge bg-surface hover:border-brand'}`}
         />
         <span id={`${id}-currency`} className="pointer-events-none absolute end-4 bottom-3 font-semibold text-muted">
           {currency}

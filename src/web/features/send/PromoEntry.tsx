@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { validatePromoCode } from '#shared/api/quotes.api.ts'
-import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { checkPromoCode } from './calls.ts'
 import type { Draft } from './draft.ts'
 import { messages } from './messages.ts'
 
@@ -41,7 +40,7 @@ function Applied({ code, onRemove }: { code: string; onRemove: () => void }) {
 function Entry({ draft, onGranted }: { draft: Draft; onGranted: (code: string) => void }) {
   const id = useId()
   const check = useMutation({
-    mutationFn: (code: string) => call(validatePromoCode, { body: { ...quoteFields(draft), code } }),
+    mutationFn: (code: string) => checkPromoCode({ ...quoteFields(draft), code }),
     onSuccess: granted => onGranted(granted.code),
   })
   const apply = (event: FormEvent<HTMLFormElement>) => {

@@ -10,7 +10,7 @@ export function RateLine({ price }: { price: PriceView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <span className="flex items-center gap-2.5 font-semibold">
-        <span aria-hidden="true" className="size-2 shrink-0 rounded-pill bg-sun ring-4 ring-sun/25" />
+        <span aria-hidden="true" className="live-dot" />
         <span key={exchangeRate} className={`rounded-joint ${exchangeRate === atStart ? '' : 'animate-tint'}`}>
           <Rate rate={exchangeRate} from={sendCurrency} to={receiveCurrency} />
         </span>

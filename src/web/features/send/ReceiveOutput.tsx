@@ -20,13 +20,10 @@ export function ReceiveOutput({ amount, currency, typed }: Props) {
   const spoken = useSpoken(amount === '' ? '' : messages.spoken(groupThousands(amount), currency), typed)
   return (
     <div>
-      <label htmlFor={id} className="sr-only">
-        {messages.recipientGets}
-      </label>
       <div className="relative">
-        <span aria-hidden="true" className="absolute start-4 top-2.5 text-xs text-muted">
+        <label htmlFor={id} className="absolute start-4 top-2.5 text-xs text-muted">
           {messages.recipientGets}
-        </span>
+        </label>
         <input
           id={id}
           readOnly

@@ -1,8 +1,10 @@
-import { type FormEvent, startTransition, useState, ViewTransition } from 'react'
+import { type FormEvent, startTransition, Suspense, useEffect, useState, ViewTransition } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
+import { lazyPage } from '#web/app/lazy-page.tsx'
 import { Slip } from '#web/parts/Slip.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { Actions } from './Actions.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { BackButton } from './BackButton.tsx'
@@ -10,18 +12,17 @@ import { STEP_COUNT } from './draft.ts'
 import { countryOf } from './estimate.ts'
 import { type Fault, faultOf } from './faults.ts'
 import { messages } from './messages.ts'
-import { DeliveryStep, PaymentStep } from './MethodSteps.tsx'
-import { RecipientStep, SenderStep } from './PeopleSteps.tsx'
 import { PromoEntry } from './PromoEntry.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 import { SummaryRows } from './SummaryRows.tsx'
-import { Unfinished } from './Unfinished.tsx'
+import { UnfinishedOffer } from './UnfinishedOffer.tsx'
 import { useOffer } from './use-offer.ts'
 import { useSubmit } from './use-submit.ts'
 import { useWizard } from './wizard-context.tsx'
 
-const steps = { 1: AmountStep, 2: DeliveryStep, 3: PaymentStep, 4: RecipientStep, 5: SenderStep }
+const loadLaterStep = () => import('./LaterStep.tsx')
+const LaterStep = lazyPage(loadLaterStep)
 const FORM_ID = 'wizard'
 const HEADING_ID = 'step-heading'
 
@@ -35,6 +36,8 @@ export function Send() {
   const toast = useToast()
   // Whoever comes back from checkout has moved as well; at the very start the page's own focus stays.
   const [hasMoved, setHasMoved] = useState(step > 1)
+
+  useEffect(() => whenIdle(loadLaterStep), [])
 
   const refuse = (fault: Fault, form: HTMLFormElement) => {
     toast(fault.toast)
@@ -68,10 +71,9 @@ export function Send() {
     rows: <SummaryRows draft={draft} step={step} />,
     children: <PromoEntry draft={draft} onChange={promoCode => stepProps.edit({ promoCode })} />,
   }
-  const StepFields = steps[step]
   return (
     <>
-      <Unfinished />
+      <UnfinishedOffer />
       <Stepper labels={messages.steps} current={step} />
       <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="rounded-card border border-line bg-surface shadow-card">
@@ -81,7 +83,7 @@ export function Send() {
               <div>
                 <StepHeading step={step} id={HEADING_ID} hasMoved={hasMoved} />
                 <div className="mt-6">
-                  <StepFields {...stepProps} />
+                  <Suspense>{step === 1 ? <AmountStep {...stepProps} /> : <LaterStep {...stepProps} step={step} />}</Suspense>
                 </div>
               </div>
             </ViewTransition>

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { currentTransferQuery } from '#web/app/current-transfer.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
-import { mayHaveUnfinished } from '#web/app/unfinished.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
 
 /** Offers the way back to a transfer that was created here and is not paid. The wizard never resumes by itself. */
-export function Unfinished() {
-  const [isWorthAsking, setIsWorthAsking] = useState(false)
-  useEffect(() => setIsWorthAsking(mayHaveUnfinished()), [])
-  const { data: transfer } = useQuery({ ...currentTransferQuery, enabled: isWorthAsking })
+export default function Unfinished() {
+  const { data: transfer } = useQuery(currentTransferQuery)
   const { setTransfer } = useTransfer()
   const [, navigate] = useLocation()
   if (transfer?.status !== 'pending') return null

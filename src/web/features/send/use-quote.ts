@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { createQuote, type QuoteView } from '#shared/api/quotes.api.ts'
-import type { BodyInputOf } from '#shared/api/route.ts'
-import { call } from '#web/api/call.ts'
+import type { QuoteView } from '#shared/api/quotes.api.ts'
+import { type QuoteBody, requestQuote } from './calls.ts'
 import type { Draft } from './draft.ts'
-
-type QuoteBody = BodyInputOf<typeof createQuote>
 
 const TYPING_PAUSE_MS = 250
 /** 'Rate updates every few seconds': design, section 9. The query library stops it while the page is hidden. */
@@ -24,7 +21,7 @@ export function useQuote(draft: Draft, options: { isPriceable: boolean; isLocked
   const settled = useSettled(current)
   const query = useQuery({
     queryKey: ['/api', 'quotes', settled],
-    queryFn: ({ signal }) => call(createQuote, { body: JSON.parse(settled) as QuoteBody, signal }),
+    queryFn: ({ signal }) => requestQuote(JSON.parse(settled) as QuoteBody, signal),
     enabled: options.isPriceable && current === settled,
     refetchInterval: options.isLocked ? false : REFRESH_MS,
     gcTime: KEPT_MS,

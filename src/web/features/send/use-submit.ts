@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { createTransfer } from '#shared/api/transfers.api.ts'
-import { call } from '#web/api/call.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
+import { submitTransfer } from './calls.ts'
 import { messages } from './messages.ts'
 import type { Offer } from './use-offer.ts'
-import { type Submission, toCreateTransfer } from './wizard.ts'
+import { toCreateTransfer } from './wizard.ts'
 import { useWizard } from './wizard-context.tsx'
 
 type Submit = { readonly submit: () => void; readonly isBusy: boolean; readonly reason: string | undefined }
@@ -25,7 +24,7 @@ export function useSubmit(offer: Offer): Submit {
   const queryClient = useQueryClient()
   const toast = useToast()
   const creation = useMutation({
-    mutationFn: ({ body, key }: Submission) => call(createTransfer, { body, idempotencyKey: key }),
+    mutationFn: submitTransfer,
     onSuccess: created => {
       setTransfer(created)
       navigate(paths.checkout)

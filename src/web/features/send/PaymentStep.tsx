@@ -1,0 +1,32 @@
+import { CreditCard, Landmark } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type PaymentMethod, paymentMethods } from '#shared/pricing/fee-schedule.ts'
+import { messages as names } from '#web/parts/messages.ts'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { MethodFee } from './MethodFee.tsx'
+import { messages } from './messages.ts'
+import type { StepProps } from './step-props.ts'
+
+const paymentIcons: Record<PaymentMethod, ReactNode> = {
+  card: <CreditCard className="size-5" />,
+  bank: <Landmark className="size-5" />,
+}
+
+export function PaymentStep({ draft, edit, headingId }: StepProps) {
+  const cards = paymentMethods.map(method => ({
+    value: method,
+    title: names.payment[method],
+    note: messages.paymentNotes[method],
+    price: <MethodFee draft={draft} type="payment" method={method} />,
+    icon: paymentIcons[method],
+  }))
+  return (
+    <RadioCards
+      labelledBy={headingId}
+      name="paymentMethod"
+      cards={cards}
+      value={draft.paymentMethod}
+      onChange={paymentMethod => edit({ paymentMethod })}
+    />
+  )
+}
