@@ -1,0 +1,35 @@
+import type { TestApp } from './test-app.ts'
+
+type Leg = { account: string; minor: bigint }
+
+const balancesWhere = (condition: string) => `
+  select account, sum(minor)::bigint as minor from (
+    select p.entry_id, p.debit_account_id as account, p.amount_minor as minor from ledger_postings p
+    union all
+    select p.entry_id, p.credit_account_id, -p.amount_minor from ledger_postings p
+  ) legs join ledger_entries e on e.id = legs.entry_id where ${condition}
+  group by account having sum(minor) <> 0 order by account`
+
+/** What one transfer has moved on each account: minor units, debits less credits, zeros left out. */
+export async function balancesOf(app: TestApp, transferId: string): Promise<Record<string, bigint>> {
+  const legs = await app.rows<Leg>(balancesWhere('e.transfer_id = $1'), [transferId])
+  return Object.fromEntries(legs.map(({ account, minor }) => [account, minor]))
+}
+
+/** Kinds of a transfer's journal entries, in the order of the alphabet. */
+export async function entriesOf(app: TestApp, transferId: string): Promise<string[]> {
+  const rows = await app.rows<{ kind: string }>(
+    'select kind from ledger_entries where transfer_id = $1 order by kind',
+    [transferId],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+/** The triple of a transfer's state: 'completed;captured;delivered'. */
+export async function stateOf(app: TestApp, transferId: string): Promise<string | undefined> {
+  const [row] = await app.rows<{ state: string }>(
+    `select status || ';' || pay_in || ';' || payout as state from transfers where id = $1`,
+    [transferId],
+  )
+  return row?.state
+}

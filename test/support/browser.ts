@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { createPaymentIntent, type PaymentIntentView } from '#shared/api/payments.api.ts'
+import { createQuote, type QuoteView } from '#shared/api/quotes.api.ts'
+import { type CreatedTransfer, createTransfer } from '#shared/api/transfers.api.ts'
+import { quoteBody, transferBody } from './bodies.ts'
+import { testCard } from './sandbox.ts'
+
+export type Answer<Body> = { readonly status: number; readonly body: Body; readonly text: string }
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Refusal = { readonly code: string; readonly fields?: Record<string, string>; readonly quote?: QuoteView }
+
+/** A sender's browser: keeps the cookie that it is given. */
+export type Browser = {
+  /** The `Cookie` header it sends; empty before it has been given one. */
+  cookie: string
+  call<Body = Refusal>(method: Method, path: string, body?: unknown, key?: string): Promise<Answer<Body>>
+}
+
+export function openBrowser(server: FastifyInstance): Browser {
+  const browser: Browser = {
+    cookie: '',
+    async call(method, path, body, key) {
+      const answer = await server.inject({
+        method,
+        url: path,
+        headers: {
+          ...(browser.cookie !== '' && { cookie: browser.cookie }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      })
+      const [given] = [answer.headers['set-cookie'] ?? []].flat()
+      if (given !== undefined) browser.cookie = given.split(';')[0] ?? ''
+      const text = answer.payload
+      return { status: answer.statusCode, text, body: (text === '' ? null : JSON.parse(text)) as never }
+    },
+  }
+  return browser
+}
+
+/** 100.00 US dollars to the Philippines by card, without a promo code, and what a client would believe of it. */
+export const plainBody = { ...transferBody, promoCode: null }
+
+type Changes = Readonly<Record<string, unknown>>
+
+/** @throws Error with the answer where it is not the expected one */
+function expected<Body>(answer: Answer<unknown>, status: number): Body {
+  if (answer.status !== status) throw new Error(`${answer.status} ${answer.text}`)
+  return answer.body as Body
+}
+
+export const quoted = async (browser: Browser, changes: Changes = {}): Promise<QuoteView> =>
+  expected(await browser.call('POST', createQuote.path, { ...quoteBody, ...changes }), 200)
+
+export const created = async (browser: Browser, changes: Changes = {}): Promise<CreatedTransfer> =>
+  expected(await browser.call('POST', createTransfer.path, { ...plainBody, ...changes }), 201)
+
+export const opened = async (browser: Browser, transferId: string): Promise<PaymentIntentView> =>
+  expected(await browser.call('POST', createPaymentIntent.path, { transferId }), 200)
+
+export const CARD_THAT_SUCCEEDS = '4242424242424242'
+
+/** What the payment form sends, straight to the provider. */
+export const pay = (browser: Browser, intent: PaymentIntentView, card = CARD_THAT_SUCCEEDS) => {
+  const { paymentIntentId, clientSecret } = intent
+  const path = `/sandbox/payment_intents/${paymentIntentId}`
+  if (intent.paymentMethod === 'bank')
+    return browser.call('POST', `${path}/simulate_bank_transfer`, { clientSecret })
+  return browser.call('POST', `${path}/confirm`, {
+    clientSecret,
+    paymentMethod: { type: 'card', card: testCard(card) },
+  })
+}
+
+/** The client's last call of a payment. */
+export const check = <Body = Refusal>(
+  browser: Browser,
+  transferId: string,
+  body: object = { status: 'completed' },
+) => browser.call<Body>('PATCH', `/api/transfers/${transferId}/status`, body)
+
+/** A transfer whose sender has paid; we have not been told yet. */
+export async function paid(
+  browser: Browser,
+  changes: Changes = {},
+): Promise<{ transfer: CreatedTransfer; intent: PaymentIntentView }> {
+  const transfer = await created(browser, changes)
+  const intent = await opened(browser, transfer.id)
+  expected(await pay(browser, intent), 200)
+  return { transfer, intent }
+}

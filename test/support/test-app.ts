@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { runOnce } from 'graphile-worker'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { buildApp, buildDeps, type Deps, listeners, seed } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { PayoutRail } from '#server/payouts/rail.ts'
+import { startWatch } from '#server/platform/db/watch.ts'
+import { identifyByCapability } from '#server/platform/http/capability.ts'
+import { migrateJobs } from '#server/platform/jobs.ts'
+import { openLog } from '#server/platform/log.ts'
+import { systemRandom } from '#server/platform/random.ts'
+import { signingKeys } from '#server/platform/signing.ts'
+import { sweep } from '#server/transfers/transfers.jobs.ts'
+import { testDatabase } from './database.ts'
+import { overridable } from './overridable.ts'
+
+const TEST_SECRET = 'a secret of at least thirty-two characters'
+
+export type TestApp = {
+  readonly deps: Deps
+  readonly server: FastifyInstance
+  readonly pool: pg.Pool
+  /** Signs in as the owner of the tables. */
+  readonly connectionString: string
+  /** The app's clock runs this many seconds ahead of the database's; negative: behind. */
+  clock: { aheadSeconds: number }
+  /** What the provider and the rail do otherwise than the sandbox does, until `restore`. */
+  readonly provider: { override(methods: Partial<PaymentProvider>): void; restore(): void }
+  readonly rail: { override(methods: Partial<PayoutRail>): void; restore(): void }
+  readonly realRail: PayoutRail
+  rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+  /** One pass of the sweep. */
+  sweep(): Promise<void>
+  /** Works the queue until no job is due. */
+  runJobs(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The product's app, not listening, on a seeded database of its own. */
+export async function testApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const { pool, connectionString, drop } = await testDatabase()
+  const log = openLog('silent')
+  await migrateJobs({ connectionString, log })
+  const watch = startWatch({ connectionString }, () => {})
+  const clock = { aheadSeconds: 0 }
+  const built = buildDeps({
+    config: readConfig({ RATE_LIMITS: 'off', ...env }),
+    pool,
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    watch,
+    signingKeys: signingKeys([TEST_SECRET]),
+    clock: { now: () => new Date(Date.now() + clock.aheadSeconds * 1000) },
+    random: systemRandom,
+    log,
+    identify: identifyByCapability,
+    webBuild: null,
+    isDraining: () => false,
+  })
+  const provider = overridable(built.provider)
+  const rail = overridable(built.rail)
+  const deps: Deps = { ...built, provider: provider.port, rail: rail.port }
+  await seed(deps)
+  const server = await buildApp(deps)
+  return {
+    deps,
+    server,
+    pool,
+    connectionString,
+    clock,
+    provider,
+    rail,
+    realRail: built.rail,
+    rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
+      (await pool.query(sql, [...values])).rows as Row[],
+    sweep: () => sweep(deps),
+    runJobs: () => runJobs(connectionString, deps),
+    async stop() {
+      await server.close()
+      await watch.stop()
+      await drop()
+    },
+  }
+}
+
+async function runJobs(connectionString: string, deps: Deps): Promise<void> {
+  const taskList = Object.fromEntries(listeners(deps).map(({ name, run }) => [name, run]))
+  await runOnce({ connectionString, taskList, noHandleSignals: true })
+}
