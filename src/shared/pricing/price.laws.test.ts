@@ -106,6 +106,15 @@ describe('a price', () => {
     )
   })
 
+  test('holds whole numbers and text, and no float anywhere', () => {
+    fc.assert(
+      fc.property(anyRequest, anyTable, (request, table) => {
+        const floats = leavesOf(priceOf(request, table)).filter(leaf => typeof leaf === 'number')
+        expect(floats).toEqual([])
+      }),
+    )
+  })
+
   test('gives the recipient never more than the exact amount and less than one minor unit below it', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, (request, table) => {
@@ -167,3 +176,7 @@ describe('a price', () => {
     )
   })
 })
+
+function leavesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
+}
