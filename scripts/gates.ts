@@ -30,7 +30,7 @@ export async function runGates(gates: readonly Gate[]): Promise<number> {
   const worker = async () => {
     for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
       const [command, ...args] = gate.command
-      const done = await run(command, args, { env: { NO_COLOR: '1' } })
+      const done = await run(command, args)
       if (done.code !== 0) failed += 1
       report(gate.name, done)
     }

