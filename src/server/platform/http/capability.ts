@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Actor, Credentials } from './actor.ts'
 
-// The secret is 32 bytes, 256 bits, that nobody guesses: 43 characters of base64url.
-
 /**
  * Seven days: a bank transfer may take 72 hours to arrive and its payout two working days more, and the sender must
  * be able to come back and look. 'Send another transfer' ends it sooner.
@@ -12,6 +10,7 @@ const MAX_AGE_SECONDS = 7 * 24 * 60 * 60
 /** Over https the prefix keeps neighbours under the same domain from planting a cookie of theirs. */
 const cookieName = (isSecure: boolean) => (isSecure ? '__Host-mt' : 'mt')
 
+/** 32 bytes that nobody guesses: 43 characters of base64url. */
 const secretInCookies = {
   secure: /(?:^|;\s*)__Host-mt=([A-Za-z0-9_-]{43})(?=;|$)/,
   plain: /(?:^|;\s*)mt=([A-Za-z0-9_-]{43})(?=;|$)/,

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { DomainError } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
 
 /** How often one address (IPv4, or a /64 of IPv6, which is what one customer has) may make a call. */
@@ -22,6 +23,7 @@ export async function countCalls(server: FastifyInstance, { mode }: RateLimits):
   await server.register(rateLimit, {
     global: false,
     cache: ADDRESSES_MAX,
+    errorResponseBuilder: () => new DomainError('too_many_requests'),
     addHeaders: { ...noHeaders, 'retry-after': true },
     addHeadersOnExceeding: noHeaders,
   })

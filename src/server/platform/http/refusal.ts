@@ -41,7 +41,6 @@ export function refusalOf(error: unknown): Refusal {
 
 function codeOf(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return 'internal'
-  if ('statusCode' in error && error.statusCode === statusOf.too_many_requests) return 'too_many_requests'
   if (!('code' in error) || typeof error.code !== 'string') return 'internal'
   return codeOfFastify[error.code] ?? 'internal'
 }

@@ -29,7 +29,7 @@ export type AppOptions = {
 }
 
 /** What routes are mounted on. */
-export type App = Pick<AppOptions, 'random' | 'identify' | 'rateLimits'> & {
+export type App = Pick<AppOptions, 'identify' | 'rateLimits'> & {
   readonly server: FastifyInstance
   readonly log: Log
   /** Whether the browser came by https, here or at the proxy. */
@@ -63,7 +63,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app: App = {
     server,
     log: options.log,
-    random: options.random,
     identify: options.identify,
     rateLimits: options.rateLimits,
     isSecure: request => isHttps || request.protocol === 'https',
@@ -119,7 +118,9 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
 function refuseUnknown(known: KnownPaths, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?')
   const methods = allowedMethods(known, path)
-  if (methods.length === 0) return send(reply, refusalOf(new DomainError('not_found')))
+  // A route that takes the method has looked and found nothing: a file that is not there.
+  if (methods.length === 0 || methods.includes(request.method))
+    return send(reply, refusalOf(new DomainError('not_found')))
   return send(reply.header('allow', methods.join(', ')), refusalOf(new DomainError('method_not_allowed')))
 }
 

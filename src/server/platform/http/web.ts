@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPages, type Encoding, type Page, type ReadBoot, type WebBuild } from './pages.ts'
 
 /** The web app as a server serves it. */
@@ -10,8 +10,23 @@ export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 /** Serves the app's pages and files; gives back how it answers an unknown address. */
 export async function serveWeb(server: FastifyInstance, { build, boot }: Web): Promise<UnknownPage> {
+  await server.register(files => serveAssets(files, build.assetsFolder))
+  const pages = currentPages(build, boot)
+  for (const path of build.paths) {
+    const name = path === '/' ? 'home' : 'app'
+    server.get(path, async (request, reply) => sendPage((await pages())[name], request, reply))
+  }
+  return async (request, reply) => sendPage((await pages()).app, request, reply.code(404))
+}
+
+async function serveAssets(server: FastifyInstance, root: string): Promise<void> {
+  // It refuses a folder or a path that leads outside by errors of its own; for the caller there is nothing there.
+  server.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error
+    reply.callNotFound()
+  })
   await server.register(fastifyStatic, {
-    root: build.assetsFolder,
+    root,
     prefix: '/assets/',
     preCompressed: true,
     index: false,
@@ -20,12 +35,6 @@ export async function serveWeb(server: FastifyInstance, { build, boot }: Web): P
     immutable: true,
     maxAge: '365d',
   })
-  const pages = currentPages(build, boot)
-  for (const path of build.paths) {
-    const name = path === '/' ? 'home' : 'app'
-    server.get(path, async (request, reply) => sendPage((await pages())[name], request, reply))
-  }
-  return async (request, reply) => sendPage((await pages()).app, request, reply.code(404))
 }
 
 /** Whether a person's browser asks, rather than a program. */

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { capabilityHash, endedCapability, grantedCapability, identifyByCapability } from './capability.ts'
+import { bareApp, greet, validGreeting } from './http.fixture.ts'
+import { mount } from './mount.ts'
+
+const zeros = Buffer.alloc(32)
+const SECRET = 'A'.repeat(43) // the same in base64url
+const HASH = createHash('sha256').update(SECRET).digest('hex')
+
+test('is granted in a cookie that no script reads, and kept as a hash', () => {
+  expect(grantedCapability(zeros, false)).toBe(`mt=${SECRET}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`)
+  expect(capabilityHash(zeros).toString('hex')).toBe(HASH)
+})
+
+test('over https the cookie is bound to this host', () => {
+  expect(grantedCapability(zeros, true)).toBe(
+    `__Host-mt=${SECRET}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure`,
+  )
+})
+
+test('is recognised by the cookie, wherever among others it stands', () => {
+  for (const cookies of [`mt=${SECRET}`, `theme=dark; mt=${SECRET}`, `mt=${SECRET}; theme=dark`]) {
+    expect(identifyByCapability({ cookies, isSecure: false }).capabilityHash?.toString('hex')).toBe(HASH)
+  }
+})
+
+test.each([
+  ['none', undefined],
+  ['one of another name', `xmt=${SECRET}`],
+  ['one that is too short', 'mt=AAAA'],
+  ['one that is too long', `mt=${SECRET}A`],
+  ['one with other characters', `mt=${'%'.repeat(43)}`],
+  ['the one for https, over http', `__Host-mt=${SECRET}`],
+])('takes %s for a stranger', (_name, cookies) => {
+  expect(identifyByCapability({ cookies, isSecure: false }).capabilityHash).toBeNull()
+})
+
+test('does not take the unprefixed cookie over https, which a neighbour could have planted', () => {
+  expect(identifyByCapability({ cookies: `mt=${SECRET}`, isSecure: true }).capabilityHash).toBeNull()
+})
+
+test('ends by a cookie that expires at once', () => {
+  expect(endedCapability(false)).toBe('mt=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
+})
+
+test('a handler grants one, and the next call is recognised by it', async () => {
+  const app = await bareApp()
+  const hashes: (string | undefined)[] = []
+  mount(app, greet, call => {
+    hashes.push(call.actor.capabilityHash?.toString('hex'))
+    if (call.actor.capabilityHash === null) call.grantCapability(zeros)
+    return { text: '', nested: [], none: null }
+  })
+  const send = (cookie?: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/greetings/en',
+      payload: validGreeting,
+      headers: cookie === undefined ? {} : { cookie },
+    })
+  const first = await send()
+  const [cookie] = String(first.headers['set-cookie']).split(';')
+  const second = await send(cookie)
+  expect(second.headers['set-cookie']).toBeUndefined()
+  expect(hashes).toEqual([undefined, HASH])
+})
+
+test('is granted for https where the proxy in front says so, and only if the proxy is believed', async () => {
+  const cookieBehindProxy = async (trustProxy: boolean) => {
+    const app = await bareApp({ trustProxy })
+    mount(app, greet, call => {
+      call.grantCapability(zeros)
+      return { text: '', nested: [], none: null }
+    })
+    const headers = { 'x-forwarded-proto': 'https' }
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/api/greetings/en',
+      payload: validGreeting,
+      headers,
+    })
+    return String(answer.headers['set-cookie'])
+  }
+  expect(await cookieBehindProxy(true)).toMatch(/^__Host-mt=.*; Secure$/)
+  expect(await cookieBehindProxy(false)).toMatch(/^mt=/)
+})

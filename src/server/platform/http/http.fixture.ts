@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '#shared/api/route.ts'
+import { strictAmount } from '#shared/api/fields.ts'
+import { openLog } from '../log.ts'
+import { systemRandom } from '../random.ts'
+import { identifyByCapability } from './capability.ts'
+import { mount } from './mount.ts'
+import { createApp, type App, type AppOptions } from './server.ts'
+
+/** Routes as a contract has them, of every access and shape. */
+export const greet = defineRoute({
+  method: 'POST',
+  path: '/api/greetings/{language}',
+  summary: 'Greets.',
+  access: 'anyone',
+  params: z.object({ language: z.string().check(z.maxLength(2)) }),
+  query: z.object({ loud: z.optional(z.enum(['yes', 'no'])) }),
+  body: z.object({
+    name: z.string().check(z.maxLength(10)),
+    amount: strictAmount,
+    tags: z.optional(z.array(z.object({ label: z.string() }))),
+  }),
+  idempotent: true,
+  success: {
+    status: 201,
+    body: z.object({
+      text: z.string(),
+      nested: z.array(z.object({ a: z.string() })),
+      none: z.nullable(z.string()),
+    }),
+  },
+  refusals: [],
+})
+
+export const list = defineRoute({
+  method: 'GET',
+  path: '/api/greetings',
+  summary: 'Lists.',
+  access: 'anyone',
+  success: { status: 200, body: z.array(z.string()) },
+  refusals: [],
+})
+
+export const forget = defineRoute({
+  method: 'DELETE',
+  path: '/api/greetings/{language}',
+  summary: 'Forgets.',
+  access: 'owner',
+  params: z.object({ language: z.string() }),
+  success: { status: 204, body: null },
+  refusals: [],
+})
+
+export const forUsers = defineRoute({ ...list, path: '/api/mine', access: 'user' })
+export const forAdmins = defineRoute({ ...list, path: '/api/admin/all', access: 'admin' })
+
+export const signed = defineRoute({
+  method: 'POST',
+  path: '/api/webhooks/test',
+  summary: 'Takes a signed event.',
+  access: 'provider',
+  body: z.object({ id: z.string() }),
+  success: { status: 200, body: z.object({ rawBody: z.string(), id: z.string() }) },
+  refusals: [],
+})
+
+/** An app as the product builds it, with what a test wants otherwise. */
+export function bareApp(options: Partial<AppOptions> = {}): Promise<App> {
+  return createApp({
+    log: openLog('silent'),
+    random: systemRandom,
+    identify: identifyByCapability,
+    rateLimits: { mode: 'off', of: new Map() },
+    publicUrl: null,
+    trustProxy: false,
+    web: null,
+    ...options,
+  })
+}
+
+/** The same with a route that answers whatever `answer` does. */
+export async function appWith(answer: () => unknown, options: Partial<AppOptions> = {}): Promise<App> {
+  const app = await bareApp(options)
+  mount(app, list, () => answer() as string[])
+  return app
+}
+
+export const validGreeting = { name: 'Ana', amount: '12.50' }

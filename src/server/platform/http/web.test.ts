@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bareApp } from './http.fixture.ts'
+import type { App } from './server.ts'
+
+let app: App
+let assetsFolder: string
+let boot: object = { rate: '56.25' }
+let renders = 0
+
+beforeAll(async () => {
+  assetsFolder = await mkdtemp(path.join(tmpdir(), 'openremit-assets-'))
+  await writeFile(path.join(assetsFolder, 'index-abc.js'), 'let plain')
+  await writeFile(path.join(assetsFolder, 'index-abc.js.br'), 'brotli')
+  await writeFile(path.join(assetsFolder, 'index-abc.js.gz'), 'gzip')
+  const render = (now: unknown) => {
+    renders += 1
+    return { home: `<h1>home ${JSON.stringify(now)}</h1>`, app: '<h1>app</h1>' }
+  }
+  const inline = { styles: ["'sha256-abc='"], scripts: [] }
+  const build = { inline, assetsFolder, paths: ['/', '/checkout'], render }
+  app = await bareApp({ web: { build, boot: () => Promise.resolve(boot) } })
+})
+
+afterAll(() => rm(assetsFolder, { recursive: true }))
+
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers })
+
+test.each([
+  ['br', 'gzip, deflate, br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', 'gzip, deflate', (body: Buffer) => gunzipSync(body)],
+  ['gzip', 'gzip, br;q=0', (body: Buffer) => gunzipSync(body)],
+  [undefined, 'identity', (body: Buffer) => body],
+])('sends the page as %s to who accepts "%s"', async (encoding, accepted, open) => {
+  const answer = await get('/', { 'accept-encoding': accepted })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['vary']).toBe('accept-encoding')
+  expect(open(answer.rawPayload).toString()).toBe('<h1>home {"rate":"56.25"}</h1>')
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const first = await get('/')
+  expect(first.headers['cache-control']).toBe('no-cache')
+  const again = await get('/', { 'if-none-match': String(first.headers['etag']) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('the page is made anew when its facts change, and only then', async () => {
+  await get('/')
+  const before = renders
+  await get('/checkout')
+  expect(renders).toBe(before)
+  boot = { rate: '57.00' }
+  expect((await get('/')).body).toBe('<h1>home {"rate":"57.00"}</h1>')
+  expect(renders).toBe(before + 1)
+})
+
+test('an address of the app is found; an unknown one gets the same page, as not found', async () => {
+  const known = await get('/checkout')
+  expect([known.statusCode, known.body]).toEqual([200, '<h1>app</h1>'])
+  const unknown = await get('/nowhere', { accept: 'text/html,*/*' })
+  expect([unknown.statusCode, unknown.body]).toEqual([404, '<h1>app</h1>'])
+})
+
+test('a program that asks for an unknown address gets JSON, and so does anybody under /api', async () => {
+  expect((await get('/nowhere')).json()).toMatchObject({ code: 'not_found' })
+  expect((await get('/api/nowhere', { accept: 'text/html' })).json()).toMatchObject({ code: 'not_found' })
+})
+
+test('the policy allows the styles that the page carries inside', async () => {
+  expect((await get('/')).headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc='")
+})
+
+test('a file with a hash in its name is good for ever, and comes compressed', async () => {
+  const answer = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'brotli'])
+  expect((await get('/assets/index-abc.js')).body).toBe('let plain')
+})
+
+test.each(['/assets/missing.js', '/assets/../secret', '/assets/%2e%2e/secret', '/assets/'])(
+  '%s is not found',
+  async url => {
+    expect((await get(url)).statusCode).toBe(404)
+  },
+)
