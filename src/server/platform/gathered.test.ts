@@ -2,15 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { gathered } from './gathered.ts'
 
-test('what is asked for while a call runs becomes the next call', async () => {
-  const work = vi.fn<() => Promise<void>>(async () => {
-    await sleep(20)
+test('what is asked for while a call runs becomes the next call, and no two run at a time', async () => {
+  const calls: (readonly string[])[] = []
+  let underWay = 0
+  const ask = gathered<string>(async items => {
+    expect(++underWay).toBe(1)
+    calls.push(items)
+    await sleep(30)
+    underWay--
   })
-  const ask = gathered<string>(work)
-  const first = ask('a')
-  await sleep(5)
-  await Promise.all([first, ask('b'), ask('c'), ask('d')])
-  expect(work.mock.calls).toEqual([[['a']], [['b', 'c', 'd']]])
+  const asked = [ask('a')]
+  for (const item of ['b', 'c', 'd']) {
+    await sleep(5)
+    asked.push(ask(item))
+  }
+  await Promise.all(asked)
+  expect(calls).toEqual([['a'], ['b', 'c', 'd']])
 })
 
 test('an idle one works at once', async () => {

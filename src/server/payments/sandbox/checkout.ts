@@ -3,7 +3,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { IntentStatus } from '#server/payments/provider.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { SandboxIntentView } from '#shared/api/sandbox.api.ts'
-import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import {
   authenticationFailed,
@@ -33,7 +32,6 @@ export const confirmCard = (
   card: TestCard,
 ): Promise<SandboxIntentView> =>
   settle(parts, named, {
-    method: 'card',
     // A sender who walked away from the authentication step may try another card.
     from: ['requires_payment_method', 'requires_action'],
     outcome: outcomeOf(card, parts.clock.now()),
@@ -46,17 +44,18 @@ export const authenticate = (
   outcome: 'pass' | 'fail',
 ): Promise<SandboxIntentView> =>
   settle(parts, named, {
-    method: 'card',
     from: ['requires_action'],
     outcome: outcome === 'pass' ? succeeded : authenticationFailed,
   })
 
-/** Lets the sender's bank transfer arrive. @throws DomainError 'payment_declined' | 'not_found' */
+/**
+ * Lets the sender's bank transfer arrive: bank intents are `processing` from the start, card intents never.
+ * @throws DomainError 'payment_declined' | 'not_found'
+ */
 export const arriveByBank = (parts: CheckoutParts, named: NamedIntent): Promise<SandboxIntentView> =>
-  settle(parts, named, { method: 'bank', from: ['processing'], outcome: succeeded })
+  settle(parts, named, { from: ['processing'], outcome: succeeded })
 
 type Settlement = {
-  readonly method: PaymentMethod
   readonly from: readonly IntentStatus[]
   readonly outcome: CardOutcome
 }
@@ -64,10 +63,10 @@ type Settlement = {
 async function settle(
   parts: CheckoutParts,
   named: NamedIntent,
-  { method, from, outcome }: Settlement,
+  { from, outcome }: Settlement,
 ): Promise<SandboxIntentView> {
   const event = { id: newEventId(parts.random), type: outcome.event }
-  const moved = await moveIntent(parts.pool, { ...named, method, from, to: outcome.to, event })
+  const moved = await moveIntent(parts.pool, { ...named, from, to: outcome.to, event })
   if (moved === undefined) return stateOf(parts, named)
   parts.wakeWebhooks()
   if (outcome.refusal !== undefined) throw declined(outcome.refusal)

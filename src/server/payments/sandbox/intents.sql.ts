@@ -78,7 +78,6 @@ export type IntentMove = {
   readonly intentId: string
   /** What the browser has to show; null where the merchant itself asks. */
   readonly clientSecret: string | null
-  readonly method: PaymentMethod | null
   readonly from: readonly IntentStatus[]
   readonly to: IntentStatus
   readonly event: { readonly id: string; readonly type: EventType }
@@ -90,23 +89,14 @@ export async function moveIntent(executor: Executor, move: IntentMove): Promise<
     name: 'sandbox-move-intent',
     text: `
       with moved as (
-        update sandbox_intents set status = $5
-        where id = $1 and status = any($4)
-          and ($2::text is null or client_secret = $2) and ($3::text is null or method = $3)
+        update sandbox_intents set status = $4
+        where id = $1 and status = any($3) and ($2::text is null or client_secret = $2)
         returning ${columns}
       ), event as (
-        insert into sandbox_events (id, type, intent_id, intent_status) select $6, $7, id, status from moved
+        insert into sandbox_events (id, type, intent_id, intent_status) select $5, $6, id, status from moved
       )
       select * from moved`,
-    values: [
-      move.intentId,
-      move.clientSecret,
-      move.method,
-      move.from,
-      move.to,
-      move.event.id,
-      move.event.type,
-    ],
+    values: [move.intentId, move.clientSecret, move.from, move.to, move.event.id, move.event.type],
   })
   return rows[0]
 }

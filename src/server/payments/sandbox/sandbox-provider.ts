@@ -90,7 +90,6 @@ async function cancelIntent(
   const canceled = await moveIntent(pool, {
     intentId,
     clientSecret: null,
-    method: null,
     from: ['requires_payment_method', 'requires_action', 'processing'],
     to: 'canceled',
     event: { id: newEventId(random), type: 'payment_intent.canceled' },
