@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import { readBoot } from './api/boot.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { Providers } from './app/Providers.tsx'
+import { useLocationInTransition } from './app/location-in-transition.ts'
 import { applyTheme, chosenTheme } from './app/theme.ts'
 import { Routes } from './routes.tsx'
 
@@ -13,7 +14,7 @@ applyTheme(chosenTheme())
 const root = document.getElementById('root')! // index.html has it
 const app = (
   <StrictMode>
-    <Router>
+    <Router hook={useLocationInTransition}>
       <Providers boot={readBoot(document)} queryClient={newQueryClient()}>
         <Routes />
       </Providers>

@@ -2,8 +2,19 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { forgetUnfinished, rememberUnfinished } from './unfinished.ts'
 
-/** A transfer as the server keeps it; `repriced` right after creation, where it replaced a figure of ours. */
-export type HeldTransfer = TransferView & { readonly repriced?: boolean }
+/** The figures that the sender last saw, where the server has replaced them. */
+export type SeenFigures = Pick<
+  TransferView,
+  'sendAmount' | 'receiveAmount' | 'exchangeRate' | 'transferFee' | 'totalAmount'
+>
+
+/** A transfer as the server keeps it, with what only this page knows of it. */
+export type HeldTransfer = TransferView & {
+  /** Set by a creation that was repriced, until the sender has accepted the transfer's own figures. */
+  readonly repricedFrom?: SeenFigures | undefined
+  /** The provider said in this page that the money is paid, whatever our own books say yet. */
+  readonly isPaidAtProvider?: boolean
+}
 
 type TransferContext = {
   /** The transfer in hand, in memory only: a reload asks the server for it. */

@@ -17,6 +17,8 @@ type Props = {
   rows?: ReactNode
   /** Below the lines: the promo entry. */
   children?: ReactNode
+  /** Under the receive amount; by default that all of this may still change. */
+  note?: string
 }
 
 /** The summary as a paper slip. On the way to the receipt it stays one thing, also to the eye. */
@@ -62,7 +64,7 @@ export function SlipLines({ from, price, rows, children }: Props) {
   )
 }
 
-export function SlipStub({ to, price }: Pick<Props, 'to' | 'price'>) {
+export function SlipStub({ to, price, note = messages.note }: Pick<Props, 'to' | 'price' | 'note'>) {
   return (
     <div className="slip-stub px-6 pt-5 pb-7">
       <div aria-hidden="true" className="tear-line absolute! inset-x-4 top-0 h-px opacity-70" />
@@ -70,7 +72,7 @@ export function SlipStub({ to, price }: Pick<Props, 'to' | 'price'>) {
       <p className="mt-1 text-money font-bold">
         {price ? <Money amount={price.receiveAmount} symbol={to.currencySymbol} /> : messages.unknown}
       </p>
-      <p className="mt-3 text-sm text-on-stub-muted">{messages.note}</p>
+      <p className="mt-3 text-sm text-on-stub-muted">{note}</p>
     </div>
   )
 }

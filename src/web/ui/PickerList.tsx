@@ -27,10 +27,6 @@ export default function PickerList({ label, options, selected, texts, onChoose, 
     itemToString: option => option?.label ?? '',
     stateReducer: keepTyped,
     onInputValueChange: ({ inputValue }) => setSearch(inputValue),
-    onStateChange: ({ type, highlightedIndex }) => {
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onClose()
-      if (type === useCombobox.stateChangeTypes.InputChange && highlightedIndex === undefined) combobox.setHighlightedIndex(0)
-    },
   })
   useEffect(() => input.current?.focus(), [])
   return (
@@ -46,6 +42,9 @@ export default function PickerList({ label, options, selected, texts, onChoose, 
               const highlighted = shown[combobox.highlightedIndex]
               if (event.key === 'Enter' && highlighted) onChoose(highlighted)
               if (event.key === 'Tab') onClose()
+              if (event.key !== 'Escape') return
+              event.preventDefault() // Esc means the list, not also the toast that may be open
+              onClose()
             },
           })}
           placeholder={texts.search}

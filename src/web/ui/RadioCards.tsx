@@ -25,7 +25,7 @@ export function RadioCards<Value extends string>({ labelledBy, name, cards, valu
       {cards.map(card => (
         <label
           key={card.value}
-          className="group flex min-h-20 items-center gap-4 rounded-field border border-edge bg-surface p-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-soft has-checked:outline has-checked:outline-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          className="group relative flex min-h-20 items-center gap-4 rounded-field border border-edge bg-surface p-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-soft has-checked:outline has-checked:outline-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
         >
           <input
             type="radio"
@@ -34,7 +34,7 @@ export function RadioCards<Value extends string>({ labelledBy, name, cards, valu
             onChange={() => onChange(card.value)}
             aria-labelledby={`${name}-${card.value}`}
             aria-describedby={`${name}-${card.value}-note`}
-            className="sr-only"
+            className="absolute inset-0 opacity-0"
           />
           <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-pill bg-soft text-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
             {card.icon}

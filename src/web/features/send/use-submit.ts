@@ -25,8 +25,8 @@ export function useSubmit(offer: Offer): Submit {
   const toast = useToast()
   const creation = useMutation({
     mutationFn: submitTransfer,
-    onSuccess: created => {
-      setTransfer(created)
+    onSuccess: (created, { price }) => {
+      setTransfer({ ...created, ...(created.repriced && { repricedFrom: price }) })
       navigate(paths.checkout)
     },
     onError: error => {
@@ -43,6 +43,7 @@ export function useSubmit(offer: Offer): Submit {
     const submission = state.submission ?? {
       key: newKey(),
       body: toCreateTransfer(state.draft, offer.estimate.price, offer.quote?.quoteToken),
+      price: offer.estimate.price,
     }
     dispatch({ type: 'submitted', submission })
     creation.mutate(submission)

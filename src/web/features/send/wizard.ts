@@ -6,7 +6,12 @@ import { type Draft, emptyDraft, type Field, type Step, STEP_COUNT } from './dra
 export type TransferBody = BodyInputOf<typeof createTransfer>
 
 /** One attempt to create the transfer. Its key goes with its body: repeats of both make one transfer. */
-export type Submission = { readonly key: string; readonly body: TransferBody }
+export type Submission = {
+  readonly key: string
+  readonly body: TransferBody
+  /** The figures on the page when it was sent. */
+  readonly price: PriceView
+}
 
 export type WizardState = {
   readonly step: Step

@@ -1,0 +1,19 @@
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { Country } from '#shared/countries.ts'
+
+export type Corridor = { readonly from: Country; readonly to: Country }
+
+/** The two countries of a transfer. One that is no longer on offer still has its code and its currency. */
+export const corridorOf = (transfer: TransferView, countries: readonly Country[]): Corridor => ({
+  from: named(countries, transfer.sendCountry, transfer.sendCurrency),
+  to: named(countries, transfer.receiveCountry, transfer.receiveCurrency),
+})
+
+const named = (countries: readonly Country[], code: string, currency: string): Country =>
+  countries.find(country => country.code === code) ?? {
+    code,
+    name: code,
+    currency,
+    currencySymbol: currency,
+    flag: '',
+  }
