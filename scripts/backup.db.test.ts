@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { ask, dataFolder, startForTest } from '#test/support/embedded.ts'
+
+const execute = promisify(execFile)
+
+async function run(script: string, dataDir: string, args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  const { stdout } = await execute(process.execPath, [path.join(import.meta.dirname, script), ...args], {
+    env,
+  })
+  return stdout
+}
+
+test('saves a running database, restores it on a new folder, and refuses to restore over one that is not empty', async () => {
+  const dataDir = await dataFolder()
+  const file = path.join(path.dirname(dataDir), 'saved.sql.gz')
+  const server = await startForTest(dataDir)
+  await migrate(server.connectionConfig)
+  await ask(server.connectionConfig, `insert into currency_rates (currency, per_usd) values ('EUR', 0.92)`)
+  expect(await run('backup.ts', dataDir, [file])).toMatch(/^1 rows saved to .*saved\.sql\.gz\. Keep it safe/)
+  expect(await ask(server.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }]) // still running
+
+  const elsewhere = path.join(path.dirname(dataDir), 'elsewhere')
+  expect(await run('restore.ts', elsewhere, [file])).toBe('1 rows restored.\n')
+  await expect(run('restore.ts', elsewhere, [file])).rejects.toMatchObject({
+    code: 1,
+    stderr: 'The database is not empty. Add --replace to put the backup in its place.\n',
+  })
+  const restored = await startForTest(elsewhere)
+  expect(await ask(restored.connectionConfig, 'select currency, per_usd from currency_rates')).toEqual([
+    { currency: 'EUR', per_usd: '0.920000000000000' },
+  ])
+})

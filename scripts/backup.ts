@@ -1,0 +1,20 @@
+// npm run backup -- [file]: saves the built-in database, whether the application is running or not.
+import path from 'node:path'
+import { quiet } from '#server/platform/db/database-log.ts'
+import { writeBackup } from '#server/platform/db/backup/write-backup.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { endOnError } from './end-on-error.ts'
+
+endOnError()
+if (process.env['DATABASE_URL'])
+  throw new Error('Only the built-in database is saved here. Use pg_dump for DATABASE_URL.')
+
+const now = new Date().toISOString().replaceAll(/:|\.\d+/g, '')
+const file = path.resolve(process.argv[2] ?? `openremit-${now}.sql.gz`)
+const server = await startEmbedded({ dataDir: process.env['DATA_DIR'] ?? '.data', log: quiet })
+try {
+  const rows = await writeBackup(server.connectionConfig, file)
+  console.log(`${rows} rows saved to ${file}. Keep it safe: it holds personal data and keys.`)
+} finally {
+  await server.stop()
+}
