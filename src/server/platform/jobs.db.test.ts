@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { testDatabase, type TestDatabase } from '../../../test/support/database.ts'
+import { defineJob, enqueue, listen, migrateJobs, startJobs, type Jobs, type Listener } from './jobs.ts'
+import { openLog } from './log.ts'
+
+const greeting = defineJob({ name: 'test.greeting', payload: z.object({ name: z.string() }) })
+const log = openLog('silent')
+
+let database: TestDatabase
+let jobs: Jobs | undefined
+let greeted: string[]
+
+beforeEach(async () => {
+  greeted = []
+  database = await testDatabase()
+  await migrateJobs({ connectionString: database.connectionString, log })
+})
+afterEach(async () => {
+  await jobs?.stop()
+  jobs = undefined
+  await database.drop()
+})
+
+const greeter = listen(greeting, async ({ name }) => {
+  greeted.push(name)
+})
+
+async function work(...listeners: Listener[]) {
+  jobs = await startJobs({ connectionString: database.connectionString, listeners, schedule: [], log })
+}
+
+const waiting = async () => {
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  const { rows } = await owner.query('select key, attempts, locked_by from graphile_worker.jobs order by id')
+  await owner.end()
+  return rows
+}
+
+test('the application enqueues under its own role, and the job is done with its payload', async () => {
+  await work(greeter)
+  await enqueue(database.pool, greeting, { name: 'Ana' })
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 5_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000)
+})
+
+test('a job whose transaction is rolled back was never there', async () => {
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await enqueue(client, greeting, { name: 'Ana' })
+  await client.query('rollback')
+  client.release()
+  expect(await waiting()).toEqual([])
+})
+
+test('jobs under one key wait as one, the last one said', async () => {
+  await enqueue(database.pool, greeting, { name: 'first' }, { key: 'k' })
+  await enqueue(database.pool, greeting, { name: 'last' }, { key: 'k' })
+  expect(await waiting()).toHaveLength(1)
+  await work(greeter)
+  await vi.waitFor(() => expect(greeted).toEqual(['last']), 5_000)
+})
+
+test('a job for later is not done now', async () => {
+  await work(greeter)
+  await enqueue(database.pool, greeting, { name: 'later' }, { runAt: new Date(Date.now() + 3_600_000) })
+  await enqueue(database.pool, greeting, { name: 'now' })
+  await vi.waitFor(() => expect(greeted).toEqual(['now']), 5_000)
+})
+
+test('a job that fails stays, and comes again', async () => {
+  const failing = listen(greeting, () => Promise.reject(new Error('not yet')))
+  await work(failing)
+  await enqueue(database.pool, greeting, { name: 'Ana' })
+  await vi.waitFor(
+    async () => expect(await waiting()).toMatchObject([{ attempts: 1, locked_by: null }]),
+    5_000,
+  )
+})
+
+test('a payload that the job does not know is a failure, not work', async () => {
+  await work(greeter)
+  await database.pool.query(`select app.enqueue('test.greeting', '{"nom": "Ana"}')`)
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), 5_000)
+  expect(greeted).toEqual([])
+})
+
+test('the application sees nothing of the queue itself', async () => {
+  await expect(database.pool.query('select * from graphile_worker._private_jobs')).rejects.toThrow(
+    /permission denied/,
+  )
+})
+
+test('works on when every connection has been cut, as when the database restarts', async () => {
+  await work(greeter)
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  await owner.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await owner.end()
+  await vi.waitFor(() => enqueue(database.pool, greeting, { name: 'after' }), 5_000)
+  await vi.waitFor(() => expect(greeted).toEqual(['after']), 20_000)
+})
+
+test('stopping lets the job under way end, and takes no other', async () => {
+  const slow = listen(greeting, async ({ name }) => {
+    await sleep(300)
+    greeted.push(name)
+  })
+  await work(slow)
+  await enqueue(database.pool, greeting, { name: 'under way' })
+  await vi.waitFor(async () => expect((await waiting())[0]?.locked_by).toBeTruthy(), 5_000)
+  await jobs?.stop()
+  jobs = undefined
+  expect(greeted).toEqual(['under way'])
+  await enqueue(database.pool, greeting, { name: 'too late' })
+  await sleep(200)
+  expect(greeted).toEqual(['under way'])
+})
+
+test('a job that a dead process had taken is given to the living', async () => {
+  await enqueue(database.pool, greeting, { name: 'orphan' })
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now() - interval '61 seconds', attempts = 1`,
+  )
+  await owner.end()
+  await work(greeter)
+  await vi.waitFor(() => expect(greeted).toEqual(['orphan']), 10_000)
+})
+
+test('what the clock asks for is enqueued once, however long it takes', async () => {
+  const sweep = defineJob({ name: 'test.sweep', payload: z.object({}) })
+  let sweeps = 0
+  const listener = listen(sweep, async () => {
+    sweeps += 1
+  })
+  const schedule = [{ job: sweep, cron: '* * * * *' }]
+  jobs = await startJobs({
+    connectionString: database.connectionString,
+    listeners: [listener],
+    schedule,
+    log,
+  })
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  const { rows } = await owner.query('select identifier from graphile_worker._private_known_crontabs')
+  await owner.end()
+  expect(rows).toEqual([{ identifier: 'test.sweep' }])
+  expect(sweeps).toBe(0)
+})
