@@ -11,13 +11,14 @@ import type { NewTransferRow } from '#server/transfers/transfer-row.ts'
 const CONNECTIONS = 8
 
 /** Values of the creation statement like those of a row that the server has written, under keys of their own. */
-async function sampleValues(config: pg.ClientConfig): Promise<(() => unknown[])> {
+async function sampleValues(config: pg.ClientConfig): Promise<() => unknown[]> {
   const client = new pg.Client(config)
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>('select * from transfers limit 1')
   await client.end()
   const [row] = rows
-  if (row === undefined) throw new Error('the server has to create a transfer before its statement can be repeated')
+  if (row === undefined)
+    throw new Error('the server has to create a transfer before its statement can be repeated')
   // The stored row has every column that a creation writes, under the same names.
   const stored = { ...row, fee_lines: JSON.stringify(row['fee_lines']) } as unknown as NewTransferRow
   return () => freshValues(stored)
@@ -31,7 +32,13 @@ function freshValues(row: NewTransferRow): unknown[] {
     creator: { newOwnerId: randomUUIDv7(), capabilityHash: sha256(key), userId: null },
     row: { ...row, id: randomUUIDv7(), reference_number: `MTR${digits}${suffix}`, quote_nonce: key },
     eventId: randomUUIDv7(),
-    idempotency: { scope: sha256(key), route: 'POST /api/transfers', key, requestHash: sha256(key), answer: '{"transferId":"","repriced":false}' },
+    idempotency: {
+      scope: sha256(key),
+      route: 'POST /api/transfers',
+      key,
+      requestHash: sha256(key),
+      answer: '{"transferId":"","repriced":false}',
+    },
   })
 }
 
@@ -41,11 +48,11 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 export async function driverLoop(config: pg.ClientConfig, seconds: number): Promise<number> {
   const fresh = await sampleValues(config)
   const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(config))
-  await Promise.all(clients.map((client) => client.connect()))
+  await Promise.all(clients.map(client => client.connect()))
   const start = performance.now()
-  const counts = await Promise.all(clients.map((client) => repeat(client, fresh, start + seconds * 1000)))
+  const counts = await Promise.all(clients.map(client => repeat(client, fresh, start + seconds * 1000)))
   const elapsedSeconds = (performance.now() - start) / 1000
-  await Promise.all(clients.map((client) => client.end()))
+  await Promise.all(clients.map(client => client.end()))
   return counts.reduce((sum, count) => sum + count, 0) / elapsedSeconds
 }
 
@@ -117,13 +124,23 @@ function plainText(value: unknown): string {
 
 function runPgbench(config: pg.ClientConfig, args: string[]): Promise<number | undefined> {
   const env = { ...process.env, PGPASSWORD: String(config.password ?? '') }
-  const to = ['-h', String(config.host), '-p', String(config.port), '-U', String(config.user), String(config.database)]
+  const to = [
+    '-h',
+    String(config.host),
+    '-p',
+    String(config.port),
+    '-U',
+    String(config.user),
+    String(config.database),
+  ]
   return new Promise((resolve, reject) => {
     const child = spawn('pgbench', [...args, ...to], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(undefined) : reject(error)))
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' ? resolve(undefined) : reject(error),
+    )
     child.once('close', () => {
       const tps = /tps = ([0-9.]+)/.exec(output)?.[1]
       if (tps === undefined) reject(new Error(`pgbench says: ${output}`))

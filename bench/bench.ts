@@ -9,7 +9,9 @@ import { pageWeights } from './page-weight.ts'
 import { newDataDir, residentMb, type RunningServer, startServer } from './server.ts'
 import { create, lifeCycle, quote } from './work.ts'
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } } })
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
+})
 const ROUNDS = Number(options.rounds)
 const SECONDS = Number(options.seconds)
 const IDLE_SECONDS = 5
@@ -37,7 +39,9 @@ async function main(): Promise<void> {
 
 async function measure(server: RunningServer): Promise<void> {
   await sleep(IDLE_SECONDS * 1000)
-  console.log(row('idle memory of the server process', `${((await residentMb(server.pid)) ?? 0).toFixed(0)} MB`))
+  console.log(
+    row('idle memory of the server process', `${((await residentMb(server.pid)) ?? 0).toFixed(0)} MB`),
+  )
   await warmUp(server)
   await benchCreation(server)
   await benchQuotes(server)
@@ -66,8 +70,10 @@ async function benchCreation({ origin }: RunningServer): Promise<void> {
     if (tps !== undefined) bare.push(tps)
     loop.push(await driverLoop(connectionConfig, SECONDS))
   }
-  const created = http.map((measured) => measured.perSecond)
-  console.log(row('transfers created a second over HTTP, concurrency 16', perSecond(spread(created)), latency(http)))
+  const created = http.map(measured => measured.perSecond)
+  console.log(
+    row('transfers created a second over HTTP, concurrency 16', perSecond(spread(created)), latency(http)),
+  )
   printPeer('the same statement by pgbench, 8 connections', created, bare)
   printPeer('the same statement by a bare driver loop, 8 connections', created, loop)
 }
@@ -80,19 +86,27 @@ function printPeer(name: string, ours: readonly number[], peer: readonly number[
 
 async function benchQuotes({ origin }: RunningServer): Promise<void> {
   const rounds = await repeat(() => runLoad({ origin, concurrency: 16, seconds: SECONDS, unit: quote }))
-  console.log(row('quotes a second, concurrency 16', perSecond(spread(rounds.map((m) => m.perSecond))), latency(rounds)))
+  console.log(
+    row('quotes a second, concurrency 16', perSecond(spread(rounds.map(m => m.perSecond))), latency(rounds)),
+  )
 }
 
 async function benchLifeCycles({ origin }: RunningServer): Promise<void> {
   for (const concurrency of [1, 16, 64]) {
     const rounds = await repeat(() => runLoad({ origin, concurrency, seconds: SECONDS, unit: lifeCycle }))
-    console.log(row(`life cycles a second, concurrency ${concurrency}`, perSecond(spread(rounds.map((m) => m.perSecond))), latency(rounds)))
+    console.log(
+      row(
+        `life cycles a second, concurrency ${concurrency}`,
+        perSecond(spread(rounds.map(m => m.perSecond))),
+        latency(rounds),
+      ),
+    )
   }
 }
 
-async function repeat(measure: () => Promise<Measured>): Promise<Measured[]> {
+async function repeat(once: () => Promise<Measured>): Promise<Measured[]> {
   const measured: Measured[] = []
-  for (let round = 0; round < ROUNDS; round++) measured.push(await measure())
+  for (let round = 0; round < ROUNDS; round++) measured.push(await once())
   return measured
 }
 
@@ -102,7 +116,7 @@ async function printWeights(): Promise<void> {
   for (const { name, kB, isFirstLoad } of weights) {
     console.log(row(`  ${name}`, `${kB.toFixed(1)} kB`, isFirstLoad ? 'first load' : ''))
   }
-  const total = weights.filter((weight) => weight.isFirstLoad).reduce((sum, weight) => sum + weight.kB, 0)
+  const total = weights.filter(weight => weight.isFirstLoad).reduce((sum, weight) => sum + weight.kB, 0)
   console.log(row('  first load in all', `${total.toFixed(1)} kB`))
 }
 
@@ -115,8 +129,8 @@ function figures({ median, min, max }: Rounds, places: number): string {
 }
 
 function latency(rounds: readonly Measured[]): string {
-  const p50 = spread(rounds.map((measured) => measured.p50Ms)).median
-  const p99 = spread(rounds.map((measured) => measured.p99Ms)).median
+  const p50 = spread(rounds.map(measured => measured.p50Ms)).median
+  const p99 = spread(rounds.map(measured => measured.p99Ms)).median
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
 }
 

@@ -5,7 +5,11 @@ export type Reply = { readonly status: number; readonly cookie: string | undefin
 /** One keep-alive connection that sends a request at a time. It parses next to nothing, so that what is measured is
  * the server and not its client, which shares the machine. */
 export type Connection = {
-  send(method: string, path: string, options?: { body?: unknown; cookie?: string | undefined; key?: string }): Promise<Reply>
+  send(
+    method: string,
+    path: string,
+    options?: { body?: unknown; cookie?: string | undefined; key?: string },
+  ): Promise<Reply>
   close(): void
 }
 
@@ -18,7 +22,8 @@ export async function openConnection(origin: string): Promise<Connection> {
     send(method, path, { body, cookie, key } = {}) {
       const text = body === undefined ? '' : JSON.stringify(body)
       const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`]
-      if (text !== '') lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`)
+      if (text !== '')
+        lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`)
       if (cookie !== undefined) lines.push(`Cookie: ${cookie}`)
       if (key !== undefined) lines.push(`Idempotency-Key: ${key}`)
       socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`)

@@ -1,6 +1,11 @@
 import { type Connection, openConnection } from './http-client.ts'
 
-export type Measured = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number; readonly count: number }
+export type Measured = {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly count: number
+}
 
 export type Load = {
   readonly origin: string
@@ -17,7 +22,7 @@ export async function runLoad({ origin, concurrency, seconds, unit }: Load): Pro
   const start = performance.now()
   const end = start + seconds * 1000
   await Promise.all(
-    connections.map(async (connection) => {
+    connections.map(async connection => {
       while (performance.now() < end) {
         const began = performance.now()
         await unit(connection)
@@ -32,8 +37,14 @@ export async function runLoad({ origin, concurrency, seconds, unit }: Load): Pro
 
 function summary(durations: number[], elapsedSeconds: number): Measured {
   durations.sort((a, b) => a - b)
-  const at = (share: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0
-  return { perSecond: durations.length / elapsedSeconds, p50Ms: at(0.5), p99Ms: at(0.99), count: durations.length }
+  const at = (share: number) =>
+    durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0
+  return {
+    perSecond: durations.length / elapsedSeconds,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    count: durations.length,
+  }
 }
 
 /** Several rounds of one measurement, by their middle and spread. */

@@ -9,8 +9,8 @@ export type Weight = { readonly name: string; readonly kB: number; readonly isFi
 /** Weights of every script, style, font and page of the build, the heaviest first. kB is 1,000 bytes. */
 export async function pageWeights(): Promise<Weight[]> {
   const html = await readFile(path.join(WEB, 'index.html'), 'utf8')
-  const files = (await readdir(WEB, { recursive: true })).filter((file) => /\.(js|css|woff2|html)$/.test(file))
-  const weights = await Promise.all(files.map((file) => weightOf(file, html)))
+  const files = (await readdir(WEB, { recursive: true })).filter(file => /\.(js|css|woff2|html)$/.test(file))
+  const weights = await Promise.all(files.map(file => weightOf(file, html)))
   return weights.toSorted((a, b) => b.kB - a.kB)
 }
 

@@ -37,7 +37,7 @@ function readyLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     const timer = setTimeout(() => reject(new Error(`not ready after ${READY_MS_MAX} ms`)), READY_MS_MAX)
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       const origin = /^ready (\S+)$/m.exec(output)?.[1]
@@ -50,7 +50,7 @@ function readyLine(child: ChildProcess): Promise<string> {
 
 function stopped(child: ChildProcess): Promise<void> {
   child.removeAllListeners('exit')
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
   return ended
 }

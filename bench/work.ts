@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Connection, Reply } from './http-client.ts'
 
 /** What one sender asks for, over and over. */
-const offer = { sendCountry: 'US', receiveCountry: 'PH', sendAmount: '100.00', deliveryMethod: 'bank', paymentMethod: 'card' }
+const offer = {
+  sendCountry: 'US',
+  receiveCountry: 'PH',
+  sendAmount: '100.00',
+  deliveryMethod: 'bank',
+  paymentMethod: 'card',
+}
 
 const people = {
   senderName: 'Ana Example',
@@ -26,7 +32,10 @@ export async function quote(connection: Connection): Promise<void> {
 
 /** One creation under a key of its own, priced afresh, by a browser that is new to us. */
 export async function create(connection: Connection): Promise<void> {
-  expectStatus(201, await connection.send('POST', '/api/transfers', { body: { ...offer, ...people }, key: randomUUID() }))
+  expectStatus(
+    201,
+    await connection.send('POST', '/api/transfers', { body: { ...offer, ...people }, key: randomUUID() }),
+  )
 }
 
 /** Quote, create, open the intent, confirm the card, complete: what one sender's browser does. */
@@ -37,11 +46,22 @@ export async function lifeCycle(connection: Connection): Promise<void> {
   const transfer = read(201, reply)
   const { cookie } = reply
   const asked = { amount: transfer['totalAmount'], transferId: transfer['id'] }
-  const intent = read(200, await connection.send('POST', '/api/create-payment-intent', { body: asked, cookie }))
+  const intent = read(
+    200,
+    await connection.send('POST', '/api/create-payment-intent', { body: asked, cookie }),
+  )
   const confirmed = { clientSecret: intent['clientSecret'], paymentMethod: { type: 'card', card } }
-  expectStatus(200, await connection.send('POST', `/sandbox/payment_intents/${intent['paymentIntentId']}/confirm`, { body: confirmed }))
+  expectStatus(
+    200,
+    await connection.send('POST', `/sandbox/payment_intents/${intent['paymentIntentId']}/confirm`, {
+      body: confirmed,
+    }),
+  )
   const check = { status: 'completed', paymentIntentId: intent['paymentIntentId'] }
-  const done = read(200, await connection.send('PATCH', `/api/transfers/${transfer['id']}/status`, { body: check, cookie }))
+  const done = read(
+    200,
+    await connection.send('PATCH', `/api/transfers/${transfer['id']}/status`, { body: check, cookie }),
+  )
   if (done['status'] !== 'completed') throw new Error(`the transfer is ${done['status']}, not completed`)
 }
 
@@ -51,5 +71,6 @@ function read(status: number, reply: Reply): Record<string, string> {
 }
 
 function expectStatus(status: number, reply: Reply): void {
-  if (reply.status !== status) throw new Error(`expected ${status}, got ${reply.status}: ${reply.body.slice(0, 200)}`)
+  if (reply.status !== status)
+    throw new Error(`expected ${status}, got ${reply.status}: ${reply.body.slice(0, 200)}`)
 }

@@ -9,8 +9,9 @@ import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
 import { createTransfer } from '#shared/api/transfers.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Config } from './config.ts'
-import { seedCountries } from './countries/countries.ts'
+import { currentRates, seedCountries } from './countries/countries.ts'
 import { seedFeeSettings } from './fees/fees.ts'
+import { openAccounts } from './ledger/ledger.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DB } from './platform/db/tables.ts'
 import type { Watch } from './platform/db/watch.ts'
@@ -93,6 +94,7 @@ export async function seed({ db, newId }: Deps): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
     await seedCountries(trx, newId)
     await seedFeeSettings(trx, newId)
+    await openAccounts(trx, [...(await currentRates(trx)).keys()])
   })
 }
 

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { seedRates } from '#server/countries/seed-rates.ts'
 import { type Money, money } from '#shared/money/money.ts'
 import { rate, type Rate } from '#shared/money/rate.ts'
 import type { FeeSetting } from '#shared/pricing/fee-schedule.ts'
 import type { PriceTable } from '#shared/pricing/price.ts'
 import type { Promo } from '#shared/pricing/promo.ts'
 
-const seed: { rates: Record<string, string> } = JSON.parse(readFileSync('data/seed-rates.json', 'utf8'))
 const rates: ReadonlyMap<string, Rate> = new Map(
-  Object.entries(seed.rates).map(([code, text]) => [code, rate(text)]),
+  Object.entries(seedRates).map(([code, text]) => [code, rate(text)]),
 )
 
 export const perUsd = (currency: string): Rate | undefined => rates.get(currency)

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { builtInCountries, type Country } from '#shared/countries.ts'
 import { rate, type Rate } from '#shared/money/rate.ts'
-import { openAccounts } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { seedRates } from './seed-rates.ts'
 
@@ -27,15 +26,18 @@ export async function currentRates(db: Kysely<DB>): Promise<Rates> {
   return new Map(rows.map(row => [row.currency, rate(row.per_usd)]))
 }
 
-/** Gives an empty database the built-in countries with their rates and ledger accounts; any other stays as it is. */
+/** Gives an empty database the built-in countries with their rates; any other stays as it is. */
 export async function seedCountries(db: Kysely<DB>, newId: () => string): Promise<void> {
   const isSeeded = await db.selectFrom('countries').select('id').limit(1).executeTakeFirst()
   if (isSeeded !== undefined) return
   const rates = Object.entries(seedRates).map(([currency, perUsd]) => ({ currency, per_usd: perUsd }))
-  await db.insertInto('currency_rates').values(rates).onConflict(oc => oc.doNothing()).execute()
+  await db
+    .insertInto('currency_rates')
+    .values(rates)
+    .onConflict(oc => oc.doNothing())
+    .execute()
   const history = rates.map(row => ({ ...row, id: newId(), source: 'seed' as const }))
   await db.insertInto('rate_history').values(history).execute()
-  await openAccounts(db, rates.map(row => row.currency))
   const countries = builtInCountries.map(({ currencySymbol, ...country }, position) => ({
     ...country,
     id: newId(),

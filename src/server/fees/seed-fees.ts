@@ -1,6 +1,11 @@
 import type { FeeSetting } from '#shared/pricing/fee-schedule.ts'
 
-const fixed = (name: string, type: FeeSetting['type'], appliesTo: FeeSetting['appliesTo'], amount: string): FeeSetting => ({
+const fixed = (
+  name: string,
+  type: FeeSetting['type'],
+  appliesTo: FeeSetting['appliesTo'],
+  amount: string,
+): FeeSetting => ({
   name,
   type,
   feeType: 'fixed',
@@ -10,7 +15,12 @@ const fixed = (name: string, type: FeeSetting['type'], appliesTo: FeeSetting['ap
   currency: null,
 })
 
-const percentage = (name: string, type: FeeSetting['type'], appliesTo: FeeSetting['appliesTo'], rate: string): FeeSetting => ({
+const percentage = (
+  name: string,
+  type: FeeSetting['type'],
+  appliesTo: FeeSetting['appliesTo'],
+  rate: string,
+): FeeSetting => ({
   name,
   type,
   feeType: 'percentage',

@@ -30,7 +30,9 @@ export type Entry = {
 /** Debit `debit`, credit `credit` with an amount; nothing where the amount is zero. */
 export function posting(debit: AccountCode, credit: AccountCode, { currency, minor }: Money): Posting[] {
   if (minor === 0n) return []
-  return [{ currency, debit: accountId(debit, currency), credit: accountId(credit, currency), amountMinor: minor }]
+  return [
+    { currency, debit: accountId(debit, currency), credit: accountId(credit, currency), amountMinor: minor },
+  ]
 }
 
 /** The same postings the other way round: how an append-only ledger takes something back. */
@@ -39,7 +41,9 @@ export const reversed = (postings: readonly Posting[]): Posting[] =>
 
 /** SHA-256 over everything an entry says, in a fixed order: a changed amount no longer fits its hash. */
 export function entryHash(entry: Entry): Buffer {
-  const lines = entry.postings.map(({ currency, debit, credit, amountMinor }) => [currency, debit, credit, amountMinor].join(' '))
+  const lines = entry.postings.map(({ currency, debit, credit, amountMinor }) =>
+    [currency, debit, credit, amountMinor].join(' '),
+  )
   const text = [entry.id, entry.kind, entry.sourceId, entry.transferId, ...lines].join('\n')
   return createHash('sha256').update(text).digest()
 }
@@ -65,11 +69,25 @@ export function entryCtes(first: number, condition: string): string {
 }
 
 /** Values of the parameters of `entryCtes`. */
-export type EntryValues = [ids: string[], kinds: string[], sources: string[], transfers: string[], hashes: Buffer[], postings: string]
+export type EntryValues = [
+  ids: string[],
+  kinds: string[],
+  sources: string[],
+  transfers: string[],
+  hashes: Buffer[],
+  postings: string,
+]
 
 export function entryValues(entries: readonly Entry[]): EntryValues {
   const postings = entries.flatMap(({ id, postings: lines }) =>
-    lines.map((line, position) => [id, position, line.currency, line.debit, line.credit, `${line.amountMinor}`]),
+    lines.map((line, position) => [
+      id,
+      position,
+      line.currency,
+      line.debit,
+      line.credit,
+      `${line.amountMinor}`,
+    ]),
   )
   return [
     entries.map(entry => entry.id),
@@ -81,15 +99,16 @@ export function entryValues(entries: readonly Entry[]): EntryValues {
   ]
 }
 
-
-
-
 /** Opens every account of these currencies; those that exist stay. A currency needs them before its first transfer. */
 export async function openAccounts(db: Kysely<DB>, currencies: readonly string[]): Promise<void> {
   const rows = currencies.flatMap(currency =>
     Object.entries(accountKinds).map(([code, kind]) => ({ id: `${code}.${currency}`, code, currency, kind })),
   )
-  await db.insertInto('ledger_accounts').values(rows).onConflict(oc => oc.doNothing()).execute()
+  await db
+    .insertInto('ledger_accounts')
+    .values(rows)
+    .onConflict(oc => oc.doNothing())
+    .execute()
 }
 
 /** Balance of one account in minor units: debits less credits. */

@@ -27,7 +27,8 @@ export function sign(keys: SigningKeys, purpose: string, payload: string): strin
 export function openSigned(keys: SigningKeys, purpose: string, text: string): string | undefined {
   const [id, encoded, signature, ...rest] = text.split('.')
   const key = keys.find(candidate => candidate.id === id)
-  if (key === undefined || encoded === undefined || signature === undefined || rest.length > 0) return undefined
+  if (key === undefined || encoded === undefined || signature === undefined || rest.length > 0)
+    return undefined
   const expected = mac(key.secret, purpose, encoded)
   const given = Buffer.from(signature, 'base64url')
   const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
@@ -42,4 +43,5 @@ export function derivedSecret(keys: SigningKeys, purpose: string, context: strin
 const mac = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest()
 
-const keyId = (secret: string): string => createHash('sha256').update(`key id\n${secret}`).digest('base64url').slice(0, 8)
+const keyId = (secret: string): string =>
+  createHash('sha256').update(`key id\n${secret}`).digest('base64url').slice(0, 8)

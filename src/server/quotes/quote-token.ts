@@ -1,8 +1,7 @@
 import { money } from '#shared/money/money.ts'
 import type { Rate } from '#shared/money/rate.ts'
-import type { DeliveryMethod, PaymentMethod } from '#shared/pricing/fee-schedule.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
-import type { Quote } from './quotes.ts'
+import type { Quote } from './quote.ts'
 
 const PURPOSE = 'quote'
 
@@ -27,7 +26,13 @@ function packed(quote: Quote) {
     [quote.deliveryMethod, quote.paymentMethod, quote.promo?.id ?? null, quote.promo?.code ?? null] as const,
     [p.send.currency, `${p.send.minor}`, p.receive.currency, `${p.receive.minor}`] as const,
     [`${p.rate}`, `${p.midMarketRate}`, `${p.fromPerUsd}`, `${p.toPerUsd}`] as const,
-    [`${p.grossFee.minor}`, `${p.discount.minor}`, `${p.fee.minor}`, `${p.total.minor}`, `${p.usd.minor}`] as const,
+    [
+      `${p.grossFee.minor}`,
+      `${p.discount.minor}`,
+      `${p.fee.minor}`,
+      `${p.total.minor}`,
+      `${p.usd.minor}`,
+    ] as const,
     p.fees.map(({ name, amount }) => [name, `${amount.minor}`] as const),
   ] as const
 }
@@ -45,8 +50,8 @@ function unpacked([who, how, amounts, rates, charges, fees]: Packed): Quote {
     sendCountry,
     receiveCountry,
     side,
-    deliveryMethod: deliveryMethod as DeliveryMethod,
-    paymentMethod: paymentMethod as PaymentMethod,
+    deliveryMethod,
+    paymentMethod,
     promo: promoId === null || promoCode === null ? null : { id: promoId, code: promoCode },
     price: {
       send: inSend(send),

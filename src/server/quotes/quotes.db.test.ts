@@ -21,10 +21,14 @@ describe('100.00 dollars to the Philippines', () => {
     { deliveryMethod: 'wallet', paymentMethod: 'bank', transferFee: '2.00', totalAmount: '102.00' },
     { deliveryMethod: 'bank', paymentMethod: 'bank', transferFee: '0.00', totalAmount: '100.00' },
   ])('by $deliveryMethod, paid by $paymentMethod, cost $transferFee', async figures => {
-    const { deliveryMethod, paymentMethod } = figures
+    const { deliveryMethod, paymentMethod, transferFee, totalAmount } = figures
     expect(await quoted(browser, { deliveryMethod, paymentMethod })).toMatchObject({
-      ...{ transferFee: figures.transferFee, totalAmount: figures.totalAmount },
-      ...{ sendAmount: '100.00', sendCurrency: 'USD', receiveAmount: '5625.00', receiveCurrency: 'PHP' },
+      sendAmount: '100.00',
+      sendCurrency: 'USD',
+      receiveAmount: '5625.00',
+      receiveCurrency: 'PHP',
+      transferFee,
+      totalAmount,
     })
   })
 })
@@ -90,7 +94,9 @@ test('yen, won and dong have no cents: 100.50 of them is a 400 that names the fi
 
 test('yen, won and dong are whole amounts with two zeros', async () => {
   expect(await quoted(browser, { sendCountry: 'JP', sendAmount: '10000' })).toMatchObject({
-    ...{ sendAmount: '10000.00', transferFee: '290.00', totalAmount: '10290.00' },
+    sendAmount: '10000.00',
+    transferFee: '290.00',
+    totalAmount: '10290.00',
     receiveAmount: '3762.54',
   })
   expect(await quoted(browser, { receiveCountry: 'KR' })).toMatchObject({ receiveAmount: '133500.00' })
@@ -99,7 +105,10 @@ test('yen, won and dong are whole amounts with two zeros', async () => {
 
 test('a quote by the receive amount names the least amount that gives it', async () => {
   expect(await quoted(browser, { sendAmount: undefined, receiveAmount: '5625.00' })).toMatchObject({
-    ...{ sendAmount: '100.00', receiveAmount: '5625.00', transferFee: '3.20', totalAmount: '103.20' },
+    sendAmount: '100.00',
+    receiveAmount: '5625.00',
+    transferFee: '3.20',
+    totalAmount: '103.20',
   })
 })
 

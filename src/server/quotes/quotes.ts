@@ -6,7 +6,6 @@ import type { quoteRequest, QuoteView } from '#shared/api/quotes.api.ts'
 import { amountText, type Money, moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import { price, type Price } from '#shared/pricing/price.ts'
-import type { Methods } from '#shared/pricing/fee-schedule.ts'
 import { availableOn, deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -14,7 +13,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { promoByCode, type StoredPromo } from '#server/promos/promos.ts'
 import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
+import type { Quote } from './quote.ts'
 import { openQuote, sealQuote } from './quote-token.ts'
+
+export type { Quote } from './quote.ts'
 
 export type QuoteDeps = {
   readonly db: Kysely<DB>
@@ -26,17 +28,6 @@ export type QuoteDeps = {
 }
 
 export type QuoteRequest = z.output<typeof quoteRequest>
-
-/** A priced offer that holds until `expiresAt`. `nonce` is spent by the transfer that is made of it. */
-export type Quote = Methods & {
-  readonly nonce: string
-  readonly expiresAt: Date
-  readonly sendCountry: string
-  readonly receiveCountry: string
-  readonly side: 'send' | 'receive'
-  readonly promo: { readonly id: string; readonly code: string } | null
-  readonly price: Price
-}
 
 const NONCE_BYTES = 16 // 128 bits: two quotes never share one
 
@@ -86,7 +77,8 @@ export function quoteView(deps: Pick<QuoteDeps, 'signingKeys' | 'clock'>, quote:
 /** The quote that a token binds. @throws DomainError 'quote_mismatch' where we did not make it */
 export function quoteOfToken(keys: SigningKeys, token: string): Quote {
   const quote = openQuote(keys, token)
-  if (quote === undefined) throw new DomainError('quote_mismatch', { fields: { quoteToken: 'not a quote of ours' } })
+  if (quote === undefined)
+    throw new DomainError('quote_mismatch', { fields: { quoteToken: 'not a quote of ours' } })
   return quote
 }
 
@@ -101,24 +93,34 @@ function priced(facts: PriceFacts, request: QuoteRequest, promo: StoredPromo | u
   const receiveCurrency = currencyOf(facts, request.receiveCountry, 'receiveCountry')
   const fixed =
     request.sendAmount === undefined
-      ? { side: 'receive' as const, amount: wholeMoney(receiveCurrency, request.receiveAmount ?? 0n, 'receiveAmount') }
+      ? {
+          side: 'receive' as const,
+          amount: wholeMoney(receiveCurrency, request.receiveAmount ?? 0n, 'receiveAmount'),
+        }
       : { side: 'send' as const, amount: wholeMoney(sendCurrency, request.sendAmount, 'sendAmount') }
   const { deliveryMethod, paymentMethod } = request
-  const result = price({ sendCurrency, receiveCurrency, fixed, deliveryMethod, paymentMethod, promo }, facts, now)
+  const result = price(
+    { sendCurrency, receiveCurrency, fixed, deliveryMethod, paymentMethod, promo },
+    facts,
+    now,
+  )
   if ('refused' in result) throw new DomainError(result.refused)
   return result.price
 }
 
 function currencyOf(facts: PriceFacts, code: string, field: string): string {
   const country = facts.byCode.get(code)
-  if (country === undefined) throw new DomainError('corridor_unavailable', { fields: { [field]: 'not available' } })
+  if (country === undefined)
+    throw new DomainError('corridor_unavailable', { fields: { [field]: 'not available' } })
   return country.currency
 }
 
 function wholeMoney(currency: string, hundredths: bigint, field: string): Money {
   const amount = moneyOfHundredths(currency, hundredths)
   if (amount === undefined) {
-    throw new DomainError('invalid_request', { fields: { [field]: `${currency} has no smaller unit: give a whole amount` } })
+    throw new DomainError('invalid_request', {
+      fields: { [field]: `${currency} has no smaller unit: give a whole amount` },
+    })
   }
   return amount
 }

@@ -1,13 +1,20 @@
 import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { reviewReason } from '#server/compliance/review.ts'
+import { reviewReason } from '#server/compliance/compliance.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import type { TransferDeps } from './deps.ts'
 import { captureEntries, strayCaptureEntry } from './entries.ts'
-import { bookStray, findPaymentByRef, findPayments, markProcessing, type PaymentRow, voidPayment } from './pay-in.sql.ts'
+import {
+  bookStray,
+  findPaymentByRef,
+  findPayments,
+  markProcessing,
+  type PaymentRow,
+  voidPayment,
+} from './pay-in.sql.ts'
 import { finishPayout } from './payout.ts'
 import { findTransfer } from './reads.sql.ts'
 import { bookedTransfer, type TransferRow, transferView } from './transfer-row.ts'
@@ -28,14 +35,19 @@ export async function checkOwnPayment(
   request: { id: string; status: string; paymentIntentId: string | undefined },
 ): Promise<TransferView> {
   const transfer = await ownTransfer(deps, actor, request.id)
-  if (request.status !== 'completed') throw new DomainError('status_not_allowed', { fields: { status: "only 'completed'" } })
+  if (request.status !== 'completed')
+    throw new DomainError('status_not_allowed', { fields: { status: "only 'completed'" } })
   const payment = await paymentNamed(deps, transfer, request.paymentIntentId)
   if (payment.state !== 'captured') await settle(deps, { transfer, payment, noticer: 'sender' })
   return transferView(await finishPayout(deps, transfer.id))
 }
 
 /** The transfer's own payment. Another transfer's intent is no payment of this one. */
-async function paymentNamed(deps: TransferDeps, transfer: TransferRow, ref: string | undefined): Promise<PaymentRow> {
+async function paymentNamed(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  ref: string | undefined,
+): Promise<PaymentRow> {
   const payments = await findPayments(deps.pool, transfer.id)
   if (ref === undefined) {
     const own = payments.find(({ state }) => state === 'captured') ?? payments[0]
@@ -80,12 +92,24 @@ async function settle(deps: TransferDeps, settlement: Settlement): Promise<void>
  * Books an intent as the provider has told it just now.
  * @throws DomainError 'payment_incomplete' where it has not succeeded
  */
-export async function bookIntent(deps: TransferDeps, settlement: Settlement, intent: ProviderIntent): Promise<void> {
+export async function bookIntent(
+  deps: TransferDeps,
+  settlement: Settlement,
+  intent: ProviderIntent,
+): Promise<void> {
   const { transfer, payment } = settlement
   if (intent.status === 'succeeded') return await bookCapture(deps, settlement)
   if (intent.status === 'canceled') await voidPayment(deps.pool, payment.id)
   if (intent.status === 'processing' && transfer.pay_in !== 'processing') {
-    await markProcessing(deps.pool, transfer.id, deps.newId(), 'provider', 'the bank is at work', payment.id, intent.id)
+    await markProcessing(
+      deps.pool,
+      transfer.id,
+      deps.newId(),
+      'provider',
+      'the bank is at work',
+      payment.id,
+      intent.id,
+    )
   }
   throw new DomainError('payment_incomplete')
 }
@@ -97,16 +121,30 @@ const isTheSame = (intent: ProviderIntent, payment: PaymentRow): boolean =>
   intent.livemode === payment.livemode
 
 function mismatch(deps: TransferDeps, payment: PaymentRow): DomainError {
-  deps.log.error({ paymentId: payment.id, transferId: payment.transfer_id }, 'the intent at the provider differs from our payment')
+  deps.log.error(
+    { paymentId: payment.id, transferId: payment.transfer_id },
+    'the intent at the provider differs from our payment',
+  )
   return new DomainError('payment_mismatch')
 }
 
 async function bookCapture(deps: TransferDeps, { transfer, payment, noticer }: Settlement): Promise<void> {
-  const reason = reviewReason({ recipientName: transfer.recipient_name, isSandbox: deps.provider.name === 'sandbox' })
+  const reason = reviewReason({
+    recipientName: transfer.recipient_name,
+    isSandbox: deps.provider.name === 'sandbox',
+  })
   const entries = captureEntries(bookedTransfer(transfer), payment.id, deps.newId)
   const statement = reason === undefined ? capture : captureForReview
   const cause = reason ?? `payment attempt ${payment.attempt}`
-  const moved = await statement(deps.pool, transfer.id, deps.newId(), noticer, cause, payment.id, ...entryValues(entries))
+  const moved = await statement(
+    deps.pool,
+    transfer.id,
+    deps.newId(),
+    noticer,
+    cause,
+    payment.id,
+    ...entryValues(entries),
+  )
   if (moved.length === 0) await bookUnexpected(deps, payment)
 }
 
@@ -118,7 +156,13 @@ async function bookUnexpected(deps: TransferDeps, payment: PaymentRow): Promise<
   const now = (await findPayments(deps.pool, payment.transfer_id)).find(({ id }) => id === payment.id)
   if (now === undefined || now.state === 'captured' || now.state === 'stray') return
   const stray = { paymentId: payment.id, transferId: payment.transfer_id, method: payment.method }
-  const entry = strayCaptureEntry({ ...stray, amount: money(payment.currency, payment.amount_minor) }, deps.newId)
+  const entry = strayCaptureEntry(
+    { ...stray, amount: money(payment.currency, payment.amount_minor) },
+    deps.newId,
+  )
   await bookStray(deps.pool, payment.id, deps.newId(), deps.newId(), ...entryValues([entry]))
-  deps.log.warn({ paymentId: payment.id, transferId: payment.transfer_id }, 'stray capture: its refund is on its way')
+  deps.log.warn(
+    { paymentId: payment.id, transferId: payment.transfer_id },
+    'stray capture: its refund is on its way',
+  )
 }

@@ -20,13 +20,26 @@ export type BookedTransfer = {
 type NewId = () => string
 
 /** Where a pay-in of this method arrives. */
-export const payInAccount = (method: PaymentMethod): AccountCode => (method === 'bank' ? 'bank' : 'psp_clearing')
+export const payInAccount = (method: PaymentMethod): AccountCode =>
+  method === 'bank' ? 'bank' : 'psp_clearing'
 
 /** Pay-in captured, and the exchange into the receive currency. Source: design, section 7. */
 export function captureEntries(transfer: BookedTransfer, paymentId: string, newId: NewId): Entry[] {
   return [
-    { id: newId(), kind: 'capture', sourceId: paymentId, transferId: transfer.id, postings: capturePostings(transfer) },
-    { id: newId(), kind: 'exchange', sourceId: paymentId, transferId: transfer.id, postings: exchangePostings(transfer) },
+    {
+      id: newId(),
+      kind: 'capture',
+      sourceId: paymentId,
+      transferId: transfer.id,
+      postings: capturePostings(transfer),
+    },
+    {
+      id: newId(),
+      kind: 'exchange',
+      sourceId: paymentId,
+      transferId: transfer.id,
+      postings: exchangePostings(transfer),
+    },
   ]
 }
 

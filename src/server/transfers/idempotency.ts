@@ -20,16 +20,30 @@ export type Asker = {
 /** The actor as asker; a browser without a capability gets a new one. */
 export function askerOf(deps: TransferDeps, actor: Actor, idempotencyKey: string | null): Asker {
   if (actor.userId !== null) {
-    return { capabilityHash: null, userId: actor.userId, scope: hash('sha256', actor.userId, 'buffer'), newCapability: null }
+    return {
+      capabilityHash: null,
+      userId: actor.userId,
+      scope: hash('sha256', actor.userId, 'buffer'),
+      newCapability: null,
+    }
   }
   if (actor.capabilityHash !== null) {
-    return { capabilityHash: actor.capabilityHash, userId: null, scope: actor.capabilityHash, newCapability: null }
+    return {
+      capabilityHash: actor.capabilityHash,
+      userId: null,
+      scope: actor.capabilityHash,
+      newCapability: null,
+    }
   }
   return newcomer(firstCapability(deps, idempotencyKey))
 }
 
-/** An asker who starts afresh, such as a browser whose capability has ended. */
-export const strangerOf = (deps: TransferDeps): Asker => newcomer(Buffer.from(deps.random(CAPABILITY_BYTES)))
+/** The same asker afresh, after its capability has ended; repeating the request under its key gives the same again. */
+export function strangerOf(deps: TransferDeps, { scope }: Asker, idempotencyKey: string | null): Asker {
+  if (idempotencyKey === null) return newcomer(Buffer.from(deps.random(CAPABILITY_BYTES)))
+  const context = `${scope.toString('base64url')}\n${idempotencyKey}`
+  return newcomer(derivedSecret(deps.signingKeys, 'capability after an ended one', context))
+}
 
 function newcomer(newCapability: Buffer): Asker {
   const ofNew = capabilityHash(newCapability)
@@ -55,7 +69,11 @@ export type Once = {
 
 /** SHA-256 of a decoded body; its keys come in the order of the contract, whatever the client's was. */
 export function requestHash(body: object): Buffer {
-  return hash('sha256', JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)), 'buffer')
+  return hash(
+    'sha256',
+    JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+    'buffer',
+  )
 }
 
 /**
@@ -65,6 +83,7 @@ export function requestHash(body: object): Buffer {
 export async function earlierAnswer(deps: TransferDeps, once: Once) {
   if (once.key === null) return undefined
   const [earlier] = await findIdempotent(deps.pool, once.scope, once.route, once.key)
-  if (earlier !== undefined && !earlier.request_hash.equals(once.requestHash)) throw new DomainError('idempotency_key_reused')
+  if (earlier !== undefined && !earlier.request_hash.equals(once.requestHash))
+    throw new DomainError('idempotency_key_reused')
   return earlier?.answer
 }

@@ -17,7 +17,8 @@ const LAPSE_REASON = 'It was not paid while its price was held.'
  */
 export async function lapseTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const [transfer] = await findTransfer(deps.pool, transferId)
-  if (transfer === undefined || transfer.payout !== 'none' || transfer.price_locked_until > deps.clock.now()) return
+  if (transfer === undefined || transfer.payout !== 'none' || transfer.price_locked_until > deps.clock.now())
+    return
   for (const payment of await findPayments(deps.pool, transferId)) {
     if (await hasBeenPaid(deps, transfer, payment)) return
   }
@@ -29,15 +30,24 @@ async function hasBeenPaid(deps: TransferDeps, transfer: TransferRow, payment: P
   if (payment.state !== 'creating' && payment.state !== 'open') return false
   const intent = await voidedAtProvider(deps, transfer, payment)
   if (intent.status !== 'succeeded') return false
-  await bookIntent(deps, { transfer, payment: { ...payment, provider_ref: intent.id }, noticer: 'sweeper' }, intent)
+  await bookIntent(
+    deps,
+    { transfer, payment: { ...payment, provider_ref: intent.id }, noticer: 'sweeper' },
+    intent,
+  )
   await finishPayout(deps, transfer.id)
   return true
 }
 
 /** Where we died before noting the intent, its key finds it: an intent nobody voids could still be paid. */
-async function voidedAtProvider(deps: TransferDeps, transfer: TransferRow, payment: PaymentRow): Promise<ProviderIntent> {
+async function voidedAtProvider(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  payment: PaymentRow,
+): Promise<ProviderIntent> {
   const { id } = await openAtProvider(deps, transfer, payment)
   const intent = await deps.provider.cancelIntent(id)
-  if (intent.status !== 'succeeded' && intent.status !== 'canceled') throw new DomainError('provider_unavailable')
+  if (intent.status !== 'succeeded' && intent.status !== 'canceled')
+    throw new DomainError('provider_unavailable')
   return intent
 }

@@ -7,7 +7,10 @@ const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as cons
  * `moved` has a row if and only if the event was legal, `noted` writes it to the timeline. Parameters: $1 the
  * transfer, $2 the id of the new event row, $3 the actor, $4 the cause. `set` and `where` add to the update.
  */
-export function moveCtes(event: TransferEvent, { set = [], where = [] }: { set?: string[]; where?: string[] } = {}): string {
+export function moveCtes(
+  event: TransferEvent,
+  { set = [], where = [] }: { set?: string[]; where?: string[] } = {},
+): string {
   const { from, to } = transitionOf(event)
   return `
     before as (
@@ -28,13 +31,16 @@ export function moveCtes(event: TransferEvent, { set = [], where = [] }: { set?:
 /** The number of the first parameter after those of `moveCtes`. */
 export const AFTER_MOVE = 5
 
-const stateText = (table: string): string => `${table}.status || ';' || ${table}.pay_in || ';' || ${table}.payout`
+const stateText = (table: string): string =>
+  `${table}.status || ';' || ${table}.pay_in || ';' || ${table}.payout`
 
 const assignments = (to: Partial<TransferState>): string[] =>
   entriesOf<string>(to).map(([part, value]) => `${columnOf[part]} = '${value}'`)
 
 const guards = (from: Record<keyof TransferState, readonly string[]>): string[] =>
-  entriesOf<readonly string[]>(from).map(([part, values]) => `t.${columnOf[part]} in (${values.map(value => `'${value}'`).join(', ')})`)
+  entriesOf<readonly string[]>(from).map(
+    ([part, values]) => `t.${columnOf[part]} in (${values.map(value => `'${value}'`).join(', ')})`,
+  )
 
 // Object.entries forgets the keys' type; these records have no others.
 const entriesOf = <T>(record: { [K in keyof TransferState]?: T }): [keyof TransferState, T][] =>

@@ -18,7 +18,8 @@ const HOUR_MS = 3_600_000
  * @throws DomainError 'quote_expired' with a fresh quote, 'quote_mismatch', and what `makeQuote` throws
  */
 export async function quoteFor(deps: TransferDeps, body: TransferRequest): Promise<Quote> {
-  if (body.quoteToken === undefined) return agreed(await makeQuote(deps, { ...body, receiveAmount: undefined }), body)
+  if (body.quoteToken === undefined)
+    return agreed(await makeQuote(deps, { ...body, receiveAmount: undefined }), body)
   const quote = agreed(quoteOfToken(deps.signingKeys, body.quoteToken), body)
   if (quote.expiresAt > deps.clock.now()) return quote
   const fresh = await makeQuote(deps, { ...body, receiveAmount: undefined })
@@ -40,7 +41,8 @@ function agreed(quote: Quote, body: TransferRequest): Quote {
     ['recipientCountry', body.recipientCountry ?? quote.receiveCountry, quote.receiveCountry],
   ]
   const odd = pairs.find(([, said, quoted]) => said !== quoted)
-  if (odd !== undefined) throw new DomainError('quote_mismatch', { fields: { [odd[0]]: 'differs from the quote' } })
+  if (odd !== undefined)
+    throw new DomainError('quote_mismatch', { fields: { [odd[0]]: 'differs from the quote' } })
   return quote
 }
 
@@ -108,7 +110,9 @@ function bankColumns({ deliveryMethod, bankName, accountNumber }: TransferReques
   if (deliveryMethod !== 'bank') return { bank_name: null, account_number: null }
   const missing = Object.entries({ bankName, accountNumber }).filter(([, value]) => value === null)
   if (missing.length > 0) {
-    throw new DomainError('invalid_request', { fields: Object.fromEntries(missing.map(([field]) => [field, 'required'])) })
+    throw new DomainError('invalid_request', {
+      fields: Object.fromEntries(missing.map(([field]) => [field, 'required'])),
+    })
   }
   return { bank_name: bankName, account_number: accountNumber }
 }

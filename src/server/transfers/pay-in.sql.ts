@@ -39,7 +39,14 @@ export const findPaymentByRef = statement<[provider: string, ref: string], Payme
   text: `select ${paymentColumns} from payments where provider = $1 and provider_ref = $2`,
 })
 
-type OpenedValues = [transferId: string, eventId: string, actor: string, cause: string, paymentId: string, ref: string]
+type OpenedValues = [
+  transferId: string,
+  eventId: string,
+  actor: string,
+  cause: string,
+  paymentId: string,
+  ref: string,
+]
 
 // The payment is marked whether or not the transfer moves: a second attempt finds its pay-in open already.
 const openedText = (event: 'payInOpened' | 'payInProcessing'): string => `
@@ -48,7 +55,10 @@ const openedText = (event: 'payInOpened' | 'payInProcessing'): string => `
   where id = $${AFTER_MOVE}::uuid and state = 'creating' returning id`
 
 /** The provider has opened the intent; the sender may pay now. */
-export const markOpened = statement<OpenedValues, { id: string }>({ name: 'pay_in_opened', text: openedText('payInOpened') })
+export const markOpened = statement<OpenedValues, { id: string }>({
+  name: 'pay_in_opened',
+  text: openedText('payInOpened'),
+})
 
 /** The provider waits for the sender's bank. */
 export const markProcessing = statement<OpenedValues, { id: string }>({

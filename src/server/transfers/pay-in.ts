@@ -5,13 +5,23 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { makeQuote, quoteView } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from './deps.ts'
-import { findPayments, markOpened, markProcessing, type PaymentRow, reservePayment, voidPayment } from './pay-in.sql.ts'
+import {
+  findPayments,
+  markOpened,
+  markProcessing,
+  type PaymentRow,
+  reservePayment,
+  voidPayment,
+} from './pay-in.sql.ts'
 import { findTransfer, findUnpaidTransfer } from './reads.sql.ts'
 import { isSameAmount } from './repriced.ts'
 import type { TransferRow } from './transfer-row.ts'
 import { ownTransfer } from './transfers.ts'
 
-export type PayInRequest = { readonly amount?: string | number | undefined; readonly transferId?: string | undefined }
+export type PayInRequest = {
+  readonly amount?: string | number | undefined
+  readonly transferId?: string | undefined
+}
 
 /**
  * Opens the payment intent of a transfer, or finds the one that is open: two tabs get the same. What is charged is
@@ -19,12 +29,18 @@ export type PayInRequest = { readonly amount?: string | number | undefined; read
  * @throws DomainError 'not_found', 'transfer_not_payable', 'amount_mismatch', 'price_expired' with a fresh quote,
  * 'provider_unavailable'
  */
-export async function openPayIn(deps: TransferDeps, actor: Actor, request: PayInRequest): Promise<PaymentIntentView> {
+export async function openPayIn(
+  deps: TransferDeps,
+  actor: Actor,
+  request: PayInRequest,
+): Promise<PaymentIntentView> {
   const transfer = await transferToPay(deps, actor, request.transferId)
   if (!isAwaitingMoney(transfer)) throw new DomainError('transfer_not_payable')
   const total = totalOf(transfer)
   if (!isSameAmount(request.amount, amountText(total))) {
-    throw new DomainError('amount_mismatch', { extra: { totalAmount: amountText(total), currency: total.currency } })
+    throw new DomainError('amount_mismatch', {
+      extra: { totalAmount: amountText(total), currency: total.currency },
+    })
   }
   if (transfer.price_locked_until <= deps.clock.now()) await offerAnew(deps, transfer)
   const intent = await liveIntent(deps, transfer)
@@ -53,7 +69,10 @@ async function offerAnew(deps: TransferDeps, row: TransferRow): Promise<never> {
     paymentMethod: row.payment_method,
     promoCode: null, // the reserved use goes back at the lapse; the sender may enter the code again
   }).catch(() => undefined)
-  throw new DomainError('price_expired', quote === undefined ? {} : { extra: { quote: quoteView(deps, quote) } })
+  throw new DomainError(
+    'price_expired',
+    quote === undefined ? {} : { extra: { quote: quoteView(deps, quote) } },
+  )
 }
 
 const hundredthsOf = (amount: Money): bigint => BigInt(amountText(amount).replace('.', ''))
@@ -74,7 +93,9 @@ async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<Pr
 async function livePayment(deps: TransferDeps, transferId: string): Promise<PaymentRow> {
   const { name, livemode } = deps.provider
   const [reserved] = await reservePayment(deps.pool, deps.newId(), transferId, name, livemode)
-  const live = reserved ?? (await findPayments(deps.pool, transferId)).find(({ state }) => state === 'creating' || state === 'open')
+  const live =
+    reserved ??
+    (await findPayments(deps.pool, transferId)).find(({ state }) => state === 'creating' || state === 'open')
   if (live === undefined) throw new DomainError('transfer_not_payable')
   return live
 }
@@ -83,10 +104,15 @@ async function livePayment(deps: TransferDeps, transferId: string): Promise<Paym
  * The intent of a payment at the provider. Its key is that of the attempt: where we died between opening the intent
  * and noting it, the same call finds it again.
  */
-export async function openAtProvider(deps: TransferDeps, transfer: TransferRow, payment: PaymentRow): Promise<ProviderIntent> {
+export async function openAtProvider(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  payment: PaymentRow,
+): Promise<ProviderIntent> {
   if (payment.provider_ref !== null) {
     const intent = await deps.provider.getIntent(payment.provider_ref)
-    if (intent === undefined) throw new DomainError('provider_unavailable', { message: 'The provider does not know its own intent.' })
+    if (intent === undefined)
+      throw new DomainError('provider_unavailable', { message: 'The provider does not know its own intent.' })
     return intent
   }
   return await deps.provider.openIntent({
@@ -101,10 +127,21 @@ export async function openAtProvider(deps: TransferDeps, transfer: TransferRow, 
 
 type Opened = { transfer: TransferRow; payment: PaymentRow; intent: ProviderIntent }
 
-async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: Opened): Promise<ProviderIntent> {
+async function recordOpened(
+  deps: TransferDeps,
+  { transfer, payment, intent }: Opened,
+): Promise<ProviderIntent> {
   if (payment.state !== 'creating') return intent
   const mark = intent.status === 'processing' ? markProcessing : markOpened
-  await mark(deps.pool, transfer.id, deps.newId(), 'sender', `payment attempt ${payment.attempt}`, payment.id, intent.id)
+  await mark(
+    deps.pool,
+    transfer.id,
+    deps.newId(),
+    'sender',
+    `payment attempt ${payment.attempt}`,
+    payment.id,
+    intent.id,
+  )
   const [now] = await findTransfer(deps.pool, transfer.id)
   if (now !== undefined && isAwaitingMoney(now)) return intent
   // The price lapsed while the provider was asked: an intent nobody may pay is closed again.

@@ -55,7 +55,10 @@ type ReversalValues = [...Move, attempt: number, refundId: string, refundReason:
  * The money does not reach its recipient: the transfer fails, its entries are reversed, the refund is recorded and
  * its job enqueued, all or nothing.
  */
-const reversalText = (event: 'payoutRefusedForGood' | 'payoutReturned', payoutState: 'refused' | 'returned'): string => `
+const reversalText = (
+  event: 'payoutRefusedForGood' | 'payoutReturned',
+  payoutState: 'refused' | 'returned',
+): string => `
   with ${moveCtes(event, { set: ['state_reason = $4'], where: [ofThisAttempt] })},
   settled as (
     update payouts set state = '${payoutState}', reason = $4, settled_at = now()
@@ -81,7 +84,10 @@ export const recordReturned = statement<ReversalValues, { id: string }>({
 })
 
 /** Whether a payout attempt has been given to the rail so long ago that an answer is overdue. */
-export const findPayout = statement<[transferId: string, attempt: number, olderThanSeconds: number], { is_old: boolean }>({
+export const findPayout = statement<
+  [transferId: string, attempt: number, olderThanSeconds: number],
+  { is_old: boolean }
+>({
   name: 'find_payout',
   text: `
     select state = 'submitted' and submitted_at < now() - make_interval(secs => $3) as is_old

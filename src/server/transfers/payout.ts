@@ -87,7 +87,11 @@ const orderOf = (transfer: TransferRow, attempt: number): PayoutOrder => ({
 
 type Attempt = { readonly transfer: TransferRow; readonly attempt: number }
 
-async function record(deps: TransferDeps, { transfer, attempt }: Attempt, outcome: RailOutcome): Promise<void> {
+async function record(
+  deps: TransferDeps,
+  { transfer, attempt }: Attempt,
+  outcome: RailOutcome,
+): Promise<void> {
   const move = (cause: string | null) => [transfer.id, deps.newId(), 'rail', cause] as const
   switch (outcome.state) {
     case 'accepted':
@@ -99,27 +103,57 @@ async function record(deps: TransferDeps, { transfer, attempt }: Attempt, outcom
       return
     }
     case 'refused':
-      if (outcome.retryable && attempt < ATTEMPTS_MAX) await recordRefused(deps.pool, ...move(outcome.reason), attempt)
-      else await takeBack(deps, { transfer, attempt }, { event: 'refused', reason: outcome.reason, wasDelivered: false })
+      if (outcome.retryable && attempt < ATTEMPTS_MAX)
+        await recordRefused(deps.pool, ...move(outcome.reason), attempt)
+      else
+        await takeBack(
+          deps,
+          { transfer, attempt },
+          { event: 'refused', reason: outcome.reason, wasDelivered: false },
+        )
       return
     case 'returned':
-      await takeBack(deps, { transfer, attempt }, { event: 'returned', reason: outcome.reason, wasDelivered: transfer.payout === 'delivered' })
+      await takeBack(
+        deps,
+        { transfer, attempt },
+        { event: 'returned', reason: outcome.reason, wasDelivered: transfer.payout === 'delivered' },
+      )
       return
     default:
       outcome satisfies never
   }
 }
 
-type TakeBack = { readonly event: 'refused' | 'returned'; readonly reason: string; readonly wasDelivered: boolean }
+type TakeBack = {
+  readonly event: 'refused' | 'returned'
+  readonly reason: string
+  readonly wasDelivered: boolean
+}
 
 /** The money did not reach the recipient: everything is reversed and goes back to the sender. */
-async function takeBack(deps: TransferDeps, { transfer, attempt }: Attempt, { event, reason, wasDelivered }: TakeBack): Promise<void> {
+async function takeBack(
+  deps: TransferDeps,
+  { transfer, attempt }: Attempt,
+  { event, reason, wasDelivered }: TakeBack,
+): Promise<void> {
   const refundId = deps.newId()
   const deliveredAttempt = wasDelivered ? attempt : undefined
   const entries = reversalEntries(bookedTransfer(transfer), { refundId, deliveredAttempt }, deps.newId)
   const [statement, why] =
-    event === 'refused' ? ([recordRefusedForGood, 'payout_failed'] as const) : ([recordReturned, 'payout_returned'] as const)
-  await statement(deps.pool, transfer.id, deps.newId(), 'rail', reason, attempt, refundId, why, ...entryValues(entries))
+    event === 'refused'
+      ? ([recordRefusedForGood, 'payout_failed'] as const)
+      : ([recordReturned, 'payout_returned'] as const)
+  await statement(
+    deps.pool,
+    transfer.id,
+    deps.newId(),
+    'rail',
+    reason,
+    attempt,
+    refundId,
+    why,
+    ...entryValues(entries),
+  )
 }
 
 /** The rail says that a payout has come back. One that is booked as returned already stays as it is. */

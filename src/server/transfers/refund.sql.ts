@@ -23,7 +23,15 @@ export const findRefund = statement<[id: string], RefundRow>({
 
 /** A transfer's refund has left: entry and state in one. */
 export const recordRefunded = statement<
-  [transferId: string, eventId: string, actor: string, cause: string, refundId: string, providerRef: string, ...EntryValues],
+  [
+    transferId: string,
+    eventId: string,
+    actor: string,
+    cause: string,
+    refundId: string,
+    providerRef: string,
+    ...EntryValues,
+  ],
   { id: string }
 >({
   name: 'record_refunded',
@@ -38,7 +46,10 @@ export const recordRefunded = statement<
 })
 
 /** A stray capture has gone back; its transfer stays as it is. */
-export const recordStrayRefunded = statement<[refundId: string, providerRef: string, ...EntryValues], { id: string }>({
+export const recordStrayRefunded = statement<
+  [refundId: string, providerRef: string, ...EntryValues],
+  { id: string }
+>({
   name: 'record_stray_refunded',
   text: `
     with paid as (

@@ -13,16 +13,37 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   const [refund] = await findRefund(deps.pool, refundId)
   if (refund === undefined || refund.state === 'paid') return
   const amount = money(refund.currency, refund.amount_minor)
-  const sent = await deps.provider.refund({ idempotencyKey: `refund:${refund.id}`, intentId: refund.provider_ref, amount })
+  const sent = await deps.provider.refund({
+    idempotencyKey: `refund:${refund.id}`,
+    intentId: refund.provider_ref,
+    amount,
+  })
   if (sent.status === 'succeeded') await recordPaid(deps, refund, sent.id)
-  else deps.log.warn({ refundId, transferId: refund.transfer_id, status: sent.status }, 'refund not finished at the provider')
+  else
+    deps.log.warn(
+      { refundId, transferId: refund.transfer_id, status: sent.status },
+      'refund not finished at the provider',
+    )
 }
 
 async function recordPaid(deps: TransferDeps, refund: RefundRow, providerRef: string): Promise<void> {
   const isStray = refund.reason === 'stray_capture'
   const amount = money(refund.currency, refund.amount_minor)
-  const entry = refundEntry({ id: refund.id, transferId: refund.transfer_id, amount, method: refund.method, isStray }, deps.newId)
+  const entry = refundEntry(
+    { id: refund.id, transferId: refund.transfer_id, amount, method: refund.method, isStray },
+    deps.newId,
+  )
   const written = entryValues([entry])
   if (isStray) await recordStrayRefunded(deps.pool, refund.id, providerRef, ...written)
-  else await recordRefunded(deps.pool, refund.transfer_id, deps.newId(), 'provider', refund.reason, refund.id, providerRef, ...written)
+  else
+    await recordRefunded(
+      deps.pool,
+      refund.transfer_id,
+      deps.newId(),
+      'provider',
+      refund.reason,
+      refund.id,
+      providerRef,
+      ...written,
+    )
 }

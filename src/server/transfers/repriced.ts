@@ -9,7 +9,12 @@ export type EchoedFigures = {
 }
 
 /** The server's figures as the wire has them. */
-export type OurFigures = { receiveAmount: string; exchangeRate: string; transferFee: string; totalAmount: string }
+export type OurFigures = {
+  receiveAmount: string
+  exchangeRate: string
+  transferFee: string
+  totalAmount: string
+}
 
 const AMOUNT_PLACES = 2
 const RATE_PLACES = 4 // as many as are shown: a client that multiplied with a shown rate is not told of a new price

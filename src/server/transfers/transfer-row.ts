@@ -24,6 +24,7 @@ const stateOf = (row: TransferRow) => ({
   status: row.status,
   payIn: row.pay_in,
   payout: row.payout,
+  stateReason: row.state_reason,
   deliveryMethod: row.delivery_method,
   deliveryTime: deliveryTime(row.delivery_method),
   paymentMethod: row.payment_method,
@@ -77,6 +78,7 @@ export const asCreated = (row: TransferRow): TransferRow => ({
   status: 'pending',
   pay_in: 'none',
   payout: 'none',
+  state_reason: null,
   paid_at: null,
   completed_at: null,
 })

@@ -34,15 +34,26 @@ const RETURNS_HOURS = 24
 export async function sweep(deps: TransferDeps): Promise<void> {
   const each = async (name: string, rows: readonly { id: string }[], work: (id: string) => Promise<void>) => {
     for (const { id } of rows) {
-      await work(id).catch((error: unknown) => deps.log.warn({ sweep: name, id, err: error }, 'left for the next sweep'))
+      await work(id).catch((error: unknown) =>
+        deps.log.warn({ sweep: name, id, err: error }, 'left for the next sweep'),
+      )
     }
   }
   const unchecked = await takeUnchecked(deps.pool, UNCHECKED_SECONDS, BATCH)
-  await each('payments', unchecked.map(row => ({ id: row.provider_ref })), id => checkPayment(deps, id, 'sweeper'))
+  await each(
+    'payments',
+    unchecked.map(row => ({ id: row.provider_ref })),
+    id => checkPayment(deps, id, 'sweeper'),
+  )
   await each('lapses', await findLapsed(deps.pool, BATCH), id => lapseTransfer(deps, id))
-  const payouts = [...(await findReady(deps.pool, ABANDONED_SECONDS, BATCH)), ...(await takeUnasked(deps.pool, ABANDONED_SECONDS, BATCH))]
+  const payouts = [
+    ...(await findReady(deps.pool, ABANDONED_SECONDS, BATCH)),
+    ...(await takeUnasked(deps.pool, ABANDONED_SECONDS, BATCH)),
+  ]
   await each('payouts', payouts, id => advancePayout(deps, id))
-  await each('refunds', await findUnpaidRefunds(deps.pool, ABANDONED_SECONDS, BATCH), id => payRefund(deps, id))
+  await each('refunds', await findUnpaidRefunds(deps.pool, ABANDONED_SECONDS, BATCH), id =>
+    payRefund(deps, id),
+  )
   await sweepReturns(deps)
 }
 

@@ -47,7 +47,11 @@ const createdColumns = {
 const columns = Object.keys(createdColumns) as (keyof typeof createdColumns)[]
 
 /** Who creates: a browser by the hash of its capability (with the id of a new owner), or a user. */
-export type Creator = { readonly newOwnerId: string; readonly capabilityHash: Buffer | null; readonly userId: string | null }
+export type Creator = {
+  readonly newOwnerId: string
+  readonly capabilityHash: Buffer | null
+  readonly userId: string | null
+}
 
 export type IdempotencyRow = {
   readonly scope: Buffer
@@ -143,7 +147,14 @@ export function createValues(args: {
   ]
 }
 
-type CaptureValues = [transferId: string, eventId: string, actor: string, cause: string, paymentId: string, ...EntryValues]
+type CaptureValues = [
+  transferId: string,
+  eventId: string,
+  actor: string,
+  cause: string,
+  paymentId: string,
+  ...EntryValues,
+]
 
 /**
  * The capture statement: pay-in captured, payment marked, promo use kept, journal entries written, all or nothing.
@@ -151,8 +162,13 @@ type CaptureValues = [transferId: string, eventId: string, actor: string, cause:
  */
 const captureText = (event: 'payInCaptured' | 'payInCapturedForReview'): string => `
   with ${moveCtes(event, {
-    set: ['paid_at = now()', ...(event === 'payInCapturedForReview' ? ["review = 'required'", 'state_reason = $4'] : [])],
-    where: [`exists (select from payments where id = $${AFTER_MOVE}::uuid and state in ('creating', 'open', 'void'))`],
+    set: [
+      'paid_at = now()',
+      ...(event === 'payInCapturedForReview' ? ["review = 'required'", 'state_reason = $4'] : []),
+    ],
+    where: [
+      `exists (select from payments where id = $${AFTER_MOVE}::uuid and state in ('creating', 'open', 'void'))`,
+    ],
   })},
   paid as (
     update payments set state = 'captured', captured_at = now()
@@ -165,7 +181,10 @@ const captureText = (event: 'payInCaptured' | 'payInCapturedForReview'): string 
   ${entryCtes(AFTER_MOVE + 1, 'moved')}
   select id from moved`
 
-export const capture = statement<CaptureValues, { id: string }>({ name: 'capture', text: captureText('payInCaptured') })
+export const capture = statement<CaptureValues, { id: string }>({
+  name: 'capture',
+  text: captureText('payInCaptured'),
+})
 
 export const captureForReview = statement<CaptureValues, { id: string }>({
   name: 'capture_for_review',

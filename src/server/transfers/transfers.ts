@@ -43,7 +43,12 @@ export async function createTransfer(
     if (earlier !== undefined) return earlier
     throw error
   }
-  return await insertOnce(deps, { body, quote, asker, once: { ...once, key: idempotencyKey ?? `quote:${quote.nonce}` } })
+  return await insertOnce(deps, {
+    body,
+    quote,
+    asker,
+    once: { ...once, key: idempotencyKey ?? `quote:${quote.nonce}` },
+  })
 }
 
 type Attempt = { body: TransferRequest; quote: Quote; asker: Asker; once: Once }
@@ -60,12 +65,18 @@ async function insertOnce(deps: TransferDeps, attempt: Attempt): Promise<Creatio
       if (constraint !== 'transfers_reference_number_key') return await earlierOrSpent(deps, attempt)
       continue
     }
-    attempt = await afterNothing(deps, attempt)
+    const earlier = await earlierOf(deps, attempt)
+    if (earlier !== undefined) return earlier
+    attempt = await afterNothing(deps, attempt, tries)
   }
   throw new DomainError('busy')
 }
 
-async function insert(deps: TransferDeps, attempt: Attempt, row: NewTransferRow): Promise<Creation | undefined> {
+async function insert(
+  deps: TransferDeps,
+  attempt: Attempt,
+  row: NewTransferRow,
+): Promise<Creation | undefined> {
   const { asker, once, body, quote } = attempt
   const repriced = isRepriced(body, figuresOf(quote))
   const answer = JSON.stringify({ transferId: row.id, repriced })
@@ -88,26 +99,33 @@ function figuresOf({ price }: Quote): OurFigures {
 }
 
 /** Why the statement wrote nothing: a promo code that is used up ends here, the rest may be tried again. */
-async function afterNothing(deps: TransferDeps, attempt: Attempt): Promise<Attempt> {
-  const { asker, quote } = attempt
+async function afterNothing(deps: TransferDeps, attempt: Attempt, tries: number): Promise<Attempt> {
+  const { asker, quote, once } = attempt
   const [owner] = await isOwnerEnded(deps.pool, asker.capabilityHash, asker.userId)
   if (owner?.is_ended) {
-    const stranger = strangerOf(deps)
-    return { ...attempt, asker: stranger, once: { ...attempt.once, scope: stranger.scope } }
+    const stranger = strangerOf(deps, asker, once.key)
+    return { ...attempt, asker: stranger, once: { ...once, scope: stranger.scope } }
   }
-  if (owner !== undefined && quote.promo !== null) throw new DomainError('promo_used_up', { fields: { promoCode: 'used up' } })
+  // At the first try another first request of this browser may have made the owner a moment before us.
+  const isPromoUsedUp = tries > 1 && owner !== undefined && quote.promo !== null
+  if (isPromoUsedUp) throw new DomainError('promo_used_up', { fields: { promoCode: 'used up' } })
   return attempt
 }
 
 /** The answer of the request that was faster. @throws DomainError 'quote_spent' where that was another's */
-async function earlierOrSpent(deps: TransferDeps, { asker, once, quote }: Attempt): Promise<Creation> {
+async function earlierOrSpent(deps: TransferDeps, attempt: Attempt): Promise<Creation> {
+  const earlier = await earlierOf(deps, attempt)
+  if (earlier === undefined) throw new DomainError('quote_spent')
+  return earlier
+}
+
+/** @throws DomainError 'idempotency_key_reused' */
+async function earlierOf(deps: TransferDeps, { asker, once, quote }: Attempt): Promise<Creation | undefined> {
   const isKeyOurs = once.key === `quote:${quote.nonce}`
-  const earlier = await repeated(deps, asker, once).catch((error: unknown) => {
+  return await repeated(deps, asker, once).catch((error: unknown) => {
     if (isKeyOurs) return undefined // the sender named no key, so there is none that they reused
     throw error
   })
-  if (earlier === undefined) throw new DomainError('quote_spent')
-  return earlier
 }
 
 async function repeated(deps: TransferDeps, asker: Asker, once: Once): Promise<Creation | undefined> {
@@ -115,7 +133,10 @@ async function repeated(deps: TransferDeps, asker: Asker, once: Once): Promise<C
   if (earlier === undefined) return undefined
   const [row] = await findTransfer(deps.pool, earlier.transferId)
   if (row === undefined) return undefined
-  return { transfer: { ...transferView(asCreated(row)), repriced: earlier.repriced }, newCapability: asker.newCapability }
+  return {
+    transfer: { ...transferView(asCreated(row)), repriced: earlier.repriced },
+    newCapability: asker.newCapability,
+  }
 }
 
 /** A new row as the database would give it back. */
@@ -130,7 +151,11 @@ function asStored(row: NewTransferRow): TransferRow {
 }
 
 /** @throws DomainError 'not_found' where it is unknown or another's: both answer alike */
-export async function ownTransfer(deps: Pick<TransferDeps, 'pool'>, actor: Actor, id: string): Promise<TransferRow> {
+export async function ownTransfer(
+  deps: Pick<TransferDeps, 'pool'>,
+  actor: Actor,
+  id: string,
+): Promise<TransferRow> {
   const [row] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, actor.isAdmin)
   if (row === undefined) throw new DomainError('not_found')
   return row

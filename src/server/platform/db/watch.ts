@@ -56,7 +56,11 @@ function forget(cell: Cell): void {
 
 type Listener = { readonly isListening: () => boolean; readonly stop: () => Promise<void> }
 
-function listen(config: ClientConfig, warn: (error: Error) => void, onChange: (table: string | undefined) => void): Listener {
+function listen(
+  config: ClientConfig,
+  warn: (error: Error) => void,
+  onChange: (table: string | undefined) => void,
+): Listener {
   let client: Client | undefined
   let isListening = false
   let isStopped = false
@@ -77,13 +81,16 @@ function listen(config: ClientConfig, warn: (error: Error) => void, onChange: (t
     opened.on('error', error => lose(opened, error))
     opened.on('end', () => lose(opened, new Error('the connection that listens has ended')))
     opened.on('notification', message => onChange(message.payload))
-    opened.connect().then(() => opened.query('listen table_changed')).then(
-      () => {
-        isListening = true
-        onChange(undefined)
-      },
-      (error: Error) => lose(opened, error),
-    )
+    opened
+      .connect()
+      .then(() => opened.query('listen table_changed'))
+      .then(
+        () => {
+          isListening = true
+          onChange(undefined)
+        },
+        (error: Error) => lose(opened, error),
+      )
   }
   connect()
   return {
