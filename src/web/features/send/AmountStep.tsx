@@ -3,7 +3,7 @@ import { useBoot } from '#web/app/boot-context.ts'
 import { CountryPicker } from '#web/parts/CountryPicker.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { AmountInput } from './AmountInput.tsx'
-import { countryOf } from './estimate.ts'
+import { corridorRateOf, countryOf } from './estimate.ts'
 import { messages } from './messages.ts'
 import { RateLine } from './RateLine.tsx'
 import { ReceiveOutput } from './ReceiveOutput.tsx'
@@ -13,6 +13,8 @@ import type { StepProps } from './step-props.ts'
 export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
   const boot = useBoot()
   const { sendCountry, receiveCountry, sendAmount } = draft
+  const [from, to] = [countryOf(boot, sendCountry), countryOf(boot, receiveCountry)]
+  const rate = price?.exchangeRate ?? (from && to && corridorRateOf(from, to))
   return (
     <>
       <div className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -25,7 +27,7 @@ export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
           />
           <AmountInput
             amount={sendAmount}
-            currency={countryOf(boot, sendCountry)?.currency ?? ''}
+            currency={from?.currency ?? ''}
             isInvalid={isInvalid('sendAmount')}
             onChange={amount => edit({ sendAmount: amount })}
           />
@@ -39,7 +41,7 @@ export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
           />
           <ReceiveOutput
             amount={price?.receiveAmount ?? ''}
-            currency={countryOf(boot, receiveCountry)?.currency ?? ''}
+            currency={to?.currency ?? ''}
             typed={`${sendAmount} ${sendCountry} ${receiveCountry}`}
           />
         </div>
@@ -53,7 +55,7 @@ export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
           </IconButton>
         </div>
       </div>
-      <div className="mt-5 min-h-6">{price && <RateLine price={price} />}</div>
+      <div className="mt-5 min-h-6">{rate && from && to && <RateLine rate={rate} from={from.currency} to={to.currency} />}</div>
     </>
   )
 }

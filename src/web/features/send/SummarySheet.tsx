@@ -20,11 +20,11 @@ export function SummarySheet(props: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="-mx-2 flex min-h-12 min-w-0 flex-1 items-center justify-between gap-2 rounded-field px-2 text-start hover:bg-soft lg:hidden"
+        className="-mx-2 flex min-h-12 flex-1 items-center justify-between gap-2 rounded-field px-2 text-start whitespace-nowrap hover:bg-soft lg:hidden"
       >
-        <span className="min-w-0">
+        <span>
           <span className="block text-xs text-muted">{messages.recipientGets}</span>
-          <span className="block truncate text-lg font-bold">
+          <span className="block text-lg font-bold">
             {price ? <Money amount={price.receiveAmount} symbol={to.currencySymbol} /> : slipTexts.unknown}
           </span>
         </span>

@@ -3,7 +3,7 @@ import { messageOf } from '#shared/api/error.ts'
 import { exponentOf } from '#shared/money/currencies.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
 import { amountText, type Money, moneyOfHundredths, WIRE_SCALE } from '#shared/money/money.ts'
-import { parseRate, rateText } from '#shared/money/rate.ts'
+import { corridorRate, parseRate, rateText } from '#shared/money/rate.ts'
 import type { Methods } from '#shared/pricing/fee-schedule.ts'
 import { type Price, price, type PriceRefusal } from '#shared/pricing/price.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
@@ -29,6 +29,13 @@ export function estimate(draft: Draft, boot: BootView, now: Date): Estimate {
 
 export const countryOf = (boot: BootView, code: string): CountryView | undefined =>
   boot.countries.find(country => country.code === code)
+
+/** The rate of a corridor by the page's own table, whatever the amount; undefined where a rate is missing. */
+export function corridorRateOf(from: CountryView, to: CountryView): string | undefined {
+  const [fromPerUsd, toPerUsd] = [parseRate(from.exchangeRate), parseRate(to.exchangeRate)]
+  const rate = fromPerUsd && toPerUsd && corridorRate({ from: fromPerUsd, to: toPerUsd })
+  return rate === undefined ? undefined : rateText(rate)
+}
 
 type Facts = { send: Money; from: CountryView; to: CountryView; methods: Methods; boot: BootView; now: Date }
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { emptyDraft } from './draft.ts'
+import { newWizard, nextWizard, toCreateTransfer, type WizardState } from './wizard.ts'
+
+const price = {
+  sendAmount: '100.00',
+  sendCurrency: 'USD',
+  receiveAmount: '5625.00',
+  receiveCurrency: 'PHP',
+  exchangeRate: '56.25',
+  transferFee: '3.20',
+  discount: '0.00',
+  totalAmount: '103.20',
+  deliveryTime: '1-2 business days',
+  fees: [],
+}
+const submission = { key: 'a1', body: toCreateTransfer(emptyDraft, price, 'token'), price }
+const at = (step: WizardState['step']): WizardState => ({ ...newWizard, step })
+
+test('starts with the defaults of the specification', () => {
+  expect(newWizard.draft).toMatchObject({ sendCountry: 'US', receiveCountry: 'PH', sendAmount: '100', deliveryMethod: 'bank', paymentMethod: 'card' })
+})
+
+test.each([
+  [1, 2],
+  [4, 5],
+  [5, 5],
+] as const)('goes on from step %i to step %i', (from, to) => {
+  expect(nextWizard(at(from), { type: 'continued' }).step).toBe(to)
+})
+
+test.each([
+  [5, 4],
+  [2, 1],
+  [1, 1],
+] as const)('goes back from step %i to step %i', (from, to) => {
+  expect(nextWizard(at(from), { type: 'wentBack' }).step).toBe(to)
+})
+
+test('keeps what was typed when going back', () => {
+  const typed = nextWizard(at(4), { type: 'edited', values: { recipientCity: 'Cebu' } })
+  expect(nextWizard(typed, { type: 'wentBack' }).draft.recipientCity).toBe('Cebu')
+})
+
+test('takes the mark off a field once it is edited, and leaves it on the others', () => {
+  const refused = nextWizard(at(4), { type: 'refused', fields: ['recipientName', 'recipientCity'] })
+  expect(nextWizard(refused, { type: 'edited', values: { recipientName: 'M' } }).invalid).toEqual(['recipientCity'])
+})
+
+test('repeats an attempt under its key until something is edited', () => {
+  const submitted = nextWizard(at(5), { type: 'submitted', submission })
+  expect(submitted.submission?.key).toBe('a1')
+  expect(nextWizard(submitted, { type: 'edited', values: { senderName: 'J' } }).submission).toBeUndefined()
+})
+
+test('makes a new attempt after the server refused the old one', () => {
+  const submitted = nextWizard(at(5), { type: 'submitted', submission })
+  expect(nextWizard(submitted, { type: 'submissionRefused' }).submission).toBeUndefined()
+})
+
+test('sends the bank details with a bank deposit and with nothing else', () => {
+  const draft = { ...emptyDraft, bankName: 'BDO', accountNumber: '0012' }
+  expect(toCreateTransfer(draft, price, undefined)).toMatchObject({ bankName: 'BDO', accountNumber: '0012' })
+  expect(toCreateTransfer({ ...draft, deliveryMethod: 'wallet' }, price, undefined)).not.toHaveProperty('accountNumber')
+})
+
+test('sends the figures that were shown, the quote and the promo code where there are any', () => {
+  expect(toCreateTransfer({ ...emptyDraft, promoCode: 'WELCOME' }, price, 'token')).toMatchObject({
+    sendAmount: '100.00',
+    totalAmount: '103.20',
+    recipientCountry: 'PH',
+    recipientEmail: '',
+    quoteToken: 'token',
+    promoCode: 'WELCOME',
+  })
+  expect(toCreateTransfer(emptyDraft, price, undefined)).not.toHaveProperty('quoteToken')
+})
