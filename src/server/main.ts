@@ -5,7 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { startWatch } from './platform/db/watch.ts'
 import { identifyByCapability } from './platform/http/capability.ts'
-import { listenOn } from './platform/http/listen.ts'
+import { listenOn, stopListening } from './platform/http/listen.ts'
 import { openWebBuild } from './platform/http/pages.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
@@ -65,7 +65,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const jobs = await startJobs({ connectionString, listeners: listeners(deps), schedule, log })
   onStop(jobs.stop)
   const server = await buildApp(deps)
-  onStop(() => server.close())
+  onStop(() => stopListening(server))
   const url = await listenOn(server, config)
   deps.sandbox.webhooks.start(url)
   onStop(() => deps.sandbox.webhooks.stop())

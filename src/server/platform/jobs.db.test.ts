@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { testDatabase, type TestDatabase } from '../../../test/support/database.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { defineJob, enqueue, listen, migrateJobs, startJobs, type Jobs, type Listener } from './jobs.ts'
 import { openLog } from './log.ts'
 

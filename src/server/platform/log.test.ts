@@ -49,6 +49,8 @@ const canaries = {
   detail: 'canary-twelve',
 }
 
+const found = (text: string) => Object.values(canaries).filter(canary => text.includes(canary))
+
 test.each(['POST with everything', 'a failure that quotes everything'])(
   '%s leaves no secret in the log',
   async kind => {
@@ -72,7 +74,7 @@ test.each(['POST with everything', 'a failure that quotes everything'])(
     })
     await app.server.inject(`/api/greetings/${canaries.path}`)
     expect(entries().length).toBeGreaterThanOrEqual(3)
-    for (const [name, canary] of Object.entries(canaries)) expect(text(), name).not.toContain(canary)
+    expect(found(text())).toEqual([])
   },
 )
 
@@ -83,7 +85,7 @@ test('what somebody logs by accident is covered by its key', () => {
     { password, email, senderName, transfer: { senderPhone, accountNumber, card, clientSecret } },
     'oops',
   )
-  for (const canary of Object.values(canaries)) expect(text()).not.toContain(canary)
+  expect(found(text())).toEqual([])
 })
 
 test('a failure is logged with what finds it: request, kind, place, table', async () => {

@@ -51,13 +51,14 @@ async function openOn(
   if (role === undefined) {
     log.warn({}, `the role ${APP_ROLE} cannot be used: working as the owner of the tables (see OPERATIONS)`)
   }
-  const pool = openPool({
-    connection: { connectionString },
-    max: poolMax,
-    role,
-    onLost: error => log.warn({ err: error }, 'a database connection was lost'),
-  })
+  let isStopping = false
+  // In an orderly stop the server may be quicker to close a connection than the pool.
+  const onLost = (error: Error) => {
+    if (!isStopping) log.warn({ err: error }, 'a database connection was lost')
+  }
+  const pool = openPool({ connection: { connectionString }, max: poolMax, role, onLost })
   const stop = async () => {
+    isStopping = true
     await pool.end()
     await server?.stop()
   }

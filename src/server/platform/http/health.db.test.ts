@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../../test/support/database.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { openPool } from '../db/pool.ts'
 import { mountHealth } from './health.ts'
 import { bareApp } from './http.fixture.ts'

@@ -13,6 +13,16 @@ export async function listenOn(server: FastifyInstance, { host, port }: Address)
   return `http://${nameOf(host)}:${actual}`
 }
 
+/** How long a connection may stay open after its last answer. */
+const IDLE_CHECK_MS = 50
+
+/** Takes no new connection, and resolves when every request under way has been answered. */
+export async function stopListening(server: FastifyInstance): Promise<void> {
+  // A client that keeps its connection open after the answer would keep us waiting for a request that never comes.
+  const closingIdle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS)
+  await server.close().finally(() => clearInterval(closingIdle))
+}
+
 function reasonOf({ code, message }: NodeJS.ErrnoException, { host, port }: Address): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { startServer } from '#test/support/server-process.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const started = () => startServer({ DATABASE_URL: database.connectionString })
+
+/** A request whose body is still on its way. */
+async function halfAskedQuote(url: string): Promise<{ socket: Socket; rest: string }> {
+  const body = JSON.stringify({
+    sendCountry: 'US',
+    receiveCountry: 'PH',
+    sendAmount: '100.00',
+    deliveryMethod: 'bank',
+    paymentMethod: 'card',
+  })
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number.parseInt(port, 10), hostname)
+  await once(socket, 'connect')
+  const head = `POST /api/quotes HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n`
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
+  return { socket, rest: body.slice(10) }
+}
+
+/** Where the process is once it has read what was sent to it so far. */
+const settled = async (url: string) => void (await fetch(`${url}/livez`))
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+/** Starts what should not start; gives its end and its last words. */
+async function failedStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [words] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')])
+  return { code: child.exitCode, words }
+}
+
+test('says where it is once it can be used', async () => {
+  const server = await started()
+  const ready = await fetch(`${server.url}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+  await server.stop()
+  expect(server.child.exitCode).toBe(0)
+})
+
+test('a request under way when it is told to stop is still answered', async () => {
+  const server = await started()
+  const { socket, rest } = await halfAskedQuote(server.url)
+  await settled(server.url)
+  server.child.kill('SIGTERM')
+  await refusesNew(server.url)
+  socket.write(rest)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*"receiveAmount":"5625.00"/)
+  expect(await exitOf(server.child)).toBe(0)
+  await server.stop()
+})
+
+async function refusesNew(url: string): Promise<void> {
+  while (
+    await fetch(`${url}/livez`).then(
+      () => true,
+      () => false,
+    )
+  );
+}
+
+test('the second signal ends it at once', async () => {
+  const server = await started()
+  const { socket } = await halfAskedQuote(server.url)
+  socket.on('error', () => {})
+  await settled(server.url)
+  server.child.kill('SIGINT')
+  await refusesNew(server.url)
+  server.child.kill('SIGINT')
+  expect(await exitOf(server.child)).toBe(1)
+  await server.stop()
+})
+
+test('a port that is taken is said in a line', async () => {
+  const server = await started()
+  const { port } = new URL(server.url)
+  expect(await failedStart({ PORT: port })).toEqual({
+    code: 1,
+    words: `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`,
+  })
+  await server.stop()
+})
+
+test('a wrong environment is said in full, before anything is started', async () => {
+  const { code, words } = await failedStart({ PORT: 'http', TRUST_PROXY: 'yes' })
+  expect(code).toBe(1)
+  expect(words).toBe(
+    'OpenRemit cannot start. The environment is not right:\n' +
+      '  PORT is "http", and must be a whole number from 0 to 65535\n' +
+      '  TRUST_PROXY is "yes", and must be one of 0, 1\n',
+  )
+})
