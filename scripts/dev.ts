@@ -9,14 +9,13 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   cwd: root,
   env: { ...process.env, PORT: port },
   stdio: ['ignore', 'inherit', 'inherit'],
+  // In a group of its own, so that Ctrl-C reaches it once, from below: at a second signal it would not stop its database.
+  detached: true,
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill('SIGTERM'))
+server.once('exit', code => process.exit(code ?? 0))
 
 process.env.API_ORIGIN = `http://127.0.0.1:${port}`
 const pages = await createServer({ configFile: new URL('vite.config.ts', root).pathname })
 await pages.listen()
 pages.printUrls()
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill('SIGTERM'))
-server.once('exit', code => {
-  void pages.close().then(() => process.exit(code ?? 0))
-})
