@@ -53,7 +53,8 @@ export async function createTransfer(
 
 type Attempt = { body: TransferRequest; quote: Quote; asker: Asker; once: Once }
 
-async function insertOnce(deps: TransferDeps, attempt: Attempt): Promise<Creation> {
+async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation> {
+  let attempt = first
   for (let tries = 1; tries <= TRIES_MAX; tries++) {
     const row = newTransferRow(deps, attempt.body, attempt.quote)
     try {
@@ -67,7 +68,7 @@ async function insertOnce(deps: TransferDeps, attempt: Attempt): Promise<Creatio
     }
     const earlier = await earlierOf(deps, attempt)
     if (earlier !== undefined) return earlier
-    attempt = await afterNothing(deps, attempt, tries)
+    attempt = await afterNothing(deps, attempt)
   }
   throw new DomainError('busy')
 }
@@ -99,16 +100,15 @@ function figuresOf({ price }: Quote): OurFigures {
 }
 
 /** Why the statement wrote nothing: a promo code that is used up ends here, the rest may be tried again. */
-async function afterNothing(deps: TransferDeps, attempt: Attempt, tries: number): Promise<Attempt> {
+async function afterNothing(deps: TransferDeps, attempt: Attempt): Promise<Attempt> {
   const { asker, quote, once } = attempt
   const [owner] = await isOwnerEnded(deps.pool, asker.capabilityHash, asker.userId)
   if (owner?.is_ended) {
     const stranger = strangerOf(deps, asker, once.key)
     return { ...attempt, asker: stranger, once: { ...once, scope: stranger.scope } }
   }
-  // At the first try another first request of this browser may have made the owner a moment before us.
-  const isPromoUsedUp = tries > 1 && owner !== undefined && quote.promo !== null
-  if (isPromoUsedUp) throw new DomainError('promo_used_up', { fields: { promoCode: 'used up' } })
+  if (owner !== undefined && quote.promo !== null)
+    throw new DomainError('promo_used_up', { fields: { promoCode: 'used up' } })
   return attempt
 }
 
