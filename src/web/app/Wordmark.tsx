@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 /** The mark: money rising over the horizon, from one shore to the other. */
 export function Wordmark() {
   return (
-    <Link href={paths.send} aria-label={messages.home} className="flex items-center gap-2.5 rounded-joint">
+    <Link href={paths.send} className="flex items-center gap-2.5 rounded-joint">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9">
         <rect width="32" height="32" rx="9" className="fill-brand" />
         <path d="M7 21.5C9.5 13 16 9 23 11.5" fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-on-brand" />

@@ -9,7 +9,6 @@ export const messages = {
   signUp: 'Sign Up',
   login: 'Login',
   skip: 'Skip to content',
-  home: 'OpenRemit Fast & Secure, send money',
   theme: { auto: 'Colours: as your device', light: 'Colours: light', dark: 'Colours: dark' },
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',

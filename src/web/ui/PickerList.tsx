@@ -47,6 +47,8 @@ export default function PickerList({ label, options, selected, texts, onChoose, 
               onClose()
             },
           })}
+          // The highlight outlives the options that a search has filtered away.
+          {...(shown.length === 0 && { 'aria-activedescendant': undefined })}
           placeholder={texts.search}
           className="min-h-13 w-full bg-transparent text-base focus-visible:outline-none"
         />
