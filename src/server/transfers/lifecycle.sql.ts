@@ -19,7 +19,7 @@ export function moveCtes(
     moved as (
       update transfers t set ${[...assignments(to), 'changed_at = now()', ...set].join(', ')}
       from before b
-      where ${['t.id = b.id', ...guards(from), ...where].join(' and ')}
+      where ${['t.id = $1', 't.id = b.id', ...guards(from), ...where].join(' and ')}
       returning t.id, b.state as from_state, ${stateText('t')} as to_state, t.payout_attempt
     ),
     noted as (

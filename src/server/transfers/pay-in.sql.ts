@@ -140,6 +140,6 @@ export const findLapsed = statement<[limit: number], { id: string }>({
   name: 'find_lapsed',
   text: `
     select id from transfers
-    where payout = 'none' and pay_in in ('none', 'open', 'processing') and price_locked_until < now()
+    where awaits_money and price_locked_until < now()
     order by price_locked_until limit $1`,
 })

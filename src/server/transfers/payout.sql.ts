@@ -98,8 +98,8 @@ export const findPayout = statement<
 export const findReady = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'find_ready_payouts',
   text: `
-    select id from transfers where payout = 'ready' and changed_at < now() - make_interval(secs => $1)
-    order by changed_at limit $2`,
+    select id from transfers where awaits_payout and paid_at < now() - make_interval(secs => $1)
+    order by paid_at limit $2`,
 })
 
 /** Payouts under way, longest unasked first; marks them as asked, so that slow ones never crowd out the others. */

@@ -1,6 +1,6 @@
 // Made from the migrated database by `npm run gen:tables`. Do not edit: a test compares it with the database.
 
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AppSecretsTable {
   name: string
@@ -267,6 +267,8 @@ export interface TransfersTable {
   changed_at: Generated<Date>
   paid_at: Date | null
   completed_at: Date | null
+  awaits_money: GeneratedAlways<boolean>
+  awaits_payout: GeneratedAlways<boolean>
 }
 
 export interface WebhookEventsTable {
