@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '#shared/api/routes.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+type Document = { readonly paths: Record<string, Record<string, unknown>> }
+
+test('the server serves every call of the contract and no other, as its document says', async () => {
+  const { paths } = (await app.server.inject('/api/openapi.json')).json<Document>()
+  const served = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`),
+  )
+  expect(served.toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted())
+})
+
+test.each(routes)(
+  '$method $path refuses what another site sends, and another method',
+  async ({ method, path }) => {
+    const url = path.replace('{id}', '01930000-0000-7000-8000-000000000000')
+    if (method !== 'GET') {
+      const forged = await app.server.inject({ method, url, headers: { origin: 'https://evil.example' } })
+      expect([forged.statusCode, forged.json<{ code: string }>().code]).toEqual([403, 'foreign_origin'])
+    }
+    const unknown = await app.server.inject({ method: 'PUT', url })
+    expect(unknown.statusCode).toBe(405)
+    expect(unknown.headers['allow']).toContain(method)
+  },
+)
+
+test.each(routes.filter(route => 'body' in route))(
+  '$method $path takes JSON only, and not too much of it',
+  async ({ method, path }) => {
+    const url = path.replace('{id}', '01930000-0000-7000-8000-000000000000')
+    const statusOf = async (type: string, payload: string) =>
+      (await app.server.inject({ method, url, payload, headers: { 'content-type': type } })).statusCode
+    expect(await statusOf('application/x-www-form-urlencoded', 'a=1')).toBe(415)
+    expect(await statusOf('text/plain', '{}')).toBe(415)
+    expect(await statusOf('application/json', '{')).toBe(400)
+    expect(await statusOf('application/json', `"${'x'.repeat(256 * 1024)}"`)).toBe(413)
+  },
+)
