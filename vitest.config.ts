@@ -12,6 +12,7 @@ export default defineConfig({
           exclude: databaseTests,
           environment: 'node',
           setupFiles: ['./test/support/laws.setup.ts'],
+          testTimeout: 30_000, // a law draws a thousand cases, and in npm test PostgreSQL has the other core
         },
       },
       {

@@ -9,10 +9,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import type { renderPages } from '#web/prerender.tsx'
 import { seedBoot } from './seed-boot.ts'
+import { hashOfSources, stampBuild } from './web-build.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const web = join(root, 'dist/web')
 const pages = join(root, 'dist/pages')
+const sources = hashOfSources()
 
 await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 await build({
@@ -25,6 +27,7 @@ await build({
 })
 await writePages()
 await compressFolder(web)
+stampBuild(sources)
 
 async function writePages(): Promise<void> {
   const { html, styleHashes } = withStyles(await readFile(join(web, 'index.html'), 'utf8'), await takeStyles())

@@ -9,22 +9,23 @@ const stampFile = new URL('dist/web.stamp', root)
 const SOURCES = [
   'src/web/**/*.*',
   'src/shared/**/*.ts',
-  'scripts/build-web*',
+  'data/*.json',
+  'scripts/{build-web,seed-boot}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
 
-/**
- * Builds the web app unless dist/ was built from the very sources that are there now.
- * Compared by content: a fresh clone gives every file the same time.
- */
+/** Builds the web app unless dist/ was built from the very sources that are there now. */
 export async function ensureWebBuilt(): Promise<void> {
-  const stamp = hashOfSources()
-  if (stamp === stampOfBuild()) return
+  if (hashOfSources() === stampOfBuild()) return
   console.log('Building the web app ...')
   const { code, output } = await run('npm', ['run', '--silent', 'build'])
   if (code !== 0) throw new Error(`The web app could not be built.\n${output}`)
-  writeFileSync(stampFile, stamp)
+}
+
+/** Notes what dist/ was built from; `hash` is taken before the build, so that a change meanwhile is not missed. */
+export function stampBuild(hash: string): void {
+  writeFileSync(stampFile, hash)
 }
 
 function stampOfBuild(): string | undefined {
@@ -35,13 +36,15 @@ function stampOfBuild(): string | undefined {
   }
 }
 
-function hashOfSources(): string {
+/** By content, not by time: a fresh clone gives every file the same time. */
+export function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync(SOURCES, { cwd: root }).filter(file => !/\.test\.tsx?$/.test(file))
-  for (const file of files.toSorted())
+  for (const file of files.toSorted()) {
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(new URL(file, root)))
+  }
   return hash.digest('hex')
 }
