@@ -18,15 +18,22 @@ test('the server serves every call of the contract and no other, as its document
   expect(served.toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
+const addressed = (path: string) => path.replace('{id}', '01930000-0000-7000-8000-000000000000')
+
+test.each(routes.filter(route => route.method !== 'GET'))(
+  '$method $path refuses what another site sends',
+  async route => {
+    const { method } = route
+    const headers = { origin: 'https://evil.example' }
+    const forged = await app.server.inject({ method, url: addressed(route.path), headers })
+    expect([forged.statusCode, forged.json<{ code: string }>().code]).toEqual([403, 'foreign_origin'])
+  },
+)
+
 test.each(routes)(
-  '$method $path refuses what another site sends, and another method',
+  '$method $path refuses another method and says which it takes',
   async ({ method, path }) => {
-    const url = path.replace('{id}', '01930000-0000-7000-8000-000000000000')
-    if (method !== 'GET') {
-      const forged = await app.server.inject({ method, url, headers: { origin: 'https://evil.example' } })
-      expect([forged.statusCode, forged.json<{ code: string }>().code]).toEqual([403, 'foreign_origin'])
-    }
-    const unknown = await app.server.inject({ method: 'PUT', url })
+    const unknown = await app.server.inject({ method: 'PUT', url: addressed(path) })
     expect(unknown.statusCode).toBe(405)
     expect(unknown.headers['allow']).toContain(method)
   },
@@ -35,7 +42,7 @@ test.each(routes)(
 test.each(routes.filter(route => 'body' in route))(
   '$method $path takes JSON only, and not too much of it',
   async ({ method, path }) => {
-    const url = path.replace('{id}', '01930000-0000-7000-8000-000000000000')
+    const url = addressed(path)
     const statusOf = async (type: string, payload: string) =>
       (await app.server.inject({ method, url, payload, headers: { 'content-type': type } })).statusCode
     expect(await statusOf('application/x-www-form-urlencoded', 'a=1')).toBe(415)
