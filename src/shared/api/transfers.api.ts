@@ -64,6 +64,8 @@ export const transferView = z.object({
   status: z.enum(statuses),
   payIn: z.enum(payIns),
   payout: z.enum(payouts),
+  /** Why it is held or failed, in words for the sender. */
+  stateReason: z.nullable(z.string()),
   sendCountry: countryCode,
   receiveCountry: countryCode,
   sendAmount: amountText,
