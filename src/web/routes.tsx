@@ -1,12 +1,18 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { AccountsClosed } from './app/AccountsClosed.tsx'
+import { lazyPage } from './app/lazy-page.tsx'
 import { NotFound } from './app/NotFound.tsx'
 import { Shell } from './app/Shell.tsx'
 import { useTransfer } from './app/transfer-context.tsx'
 import { Send } from './features/send/Send.tsx'
 import { WizardProvider } from './features/send/wizard-context.tsx'
 import { paths } from './paths.ts'
+
+const Checkout = lazyPage(() => import('./features/checkout/Checkout.tsx').then(page => ({ default: page.Checkout })))
+const Confirmation = lazyPage(() =>
+  import('./features/confirmation/Confirmation.tsx').then(page => ({ default: page.Confirmation })),
+)
 
 export function Routes() {
   // A new generation of transfer data starts the wizard afresh.
@@ -17,6 +23,8 @@ export function Routes() {
         <Suspense>
           <Switch>
             <Route path={paths.send} component={Send} />
+            <Route path={paths.checkout} component={Checkout} />
+            <Route path={paths.confirmation} component={Confirmation} />
             <Route path={paths.login} component={AccountsClosed} />
             <Route path={paths.register} component={AccountsClosed} />
             <Route component={NotFound} />

@@ -4,13 +4,15 @@ import { useTitle } from './title.ts'
 type Props = { text: string; className?: string }
 
 /** The h1 of a page that was come to: it names the window and takes the focus, so that a screen reader starts there. */
-export function PageHeading({ text, className = '' }: Props) {
+export const PageHeading = (props: Props) => <Heading {...props} key={props.text} />
+
+function Heading({ text, className = '' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(text)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [text])
+  }, [])
   return (
     <h1 ref={heading} tabIndex={-1} className={`text-title font-bold ${className}`}>
       {text}

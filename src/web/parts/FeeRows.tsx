@@ -27,12 +27,13 @@ export function FeeRows({ price, symbol }: Props) {
       <SlipRow label={toggle}>
         <Money amount={price.transferFee} symbol={symbol} />
       </SlipRow>
-      {isOpen && <Breakdown price={price} symbol={symbol} />}
+      {isOpen && <FeeBreakdown price={price} symbol={symbol} />}
     </>
   )
 }
 
-function Breakdown({ price, symbol }: Props) {
+/** What the fee is made of: each fee that is not zero, and what the promo code takes off. */
+export function FeeBreakdown({ price, symbol }: Props) {
   const charged = price.fees.filter(fee => fee.amount !== '0.00')
   return (
     <>

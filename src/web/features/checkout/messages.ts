@@ -17,16 +17,19 @@ export const messages = {
   noForm: 'This payment provider is not available here.',
   offer: {
     repriced: 'The price has changed',
-    repricedText: 'We worked your transfer out again and some figures differ from what you saw. Nothing was charged.',
+    repricedText:
+      'We worked your transfer out again and some figures differ from what you saw. Nothing was charged.',
     expired: 'Your price has expired',
-    expiredText: 'We hold a price for a limited time only. Here is today’s, next to the one you had. Nothing was charged.',
+    expiredText:
+      'We hold a price for a limited time only. Here is today’s, next to the one you had. Nothing was charged.',
     caption: 'The price you had and the price now',
+    figure: 'Figure',
     before: 'Before',
     now: 'Now',
     changed: 'changed',
     accept: 'Accept the new price',
-    noOffer: 'Your price has expired, and we cannot offer a new one',
   },
+  notOrdered: 'Error',
   figures: {
     sendAmount: 'You send',
     transferFee: 'Transfer fee',
@@ -48,7 +51,9 @@ export const messages = {
     copy: (what: string) => `Copy ${what.toLowerCase()}`,
     copied: 'Copied',
     notCopied: 'Your browser did not let us copy. Please select the text instead.',
-    after: 'Your transfer goes on as soon as your money has arrived. You can close this page and come back within 24 hours.',
+    after:
+      'Your transfer goes on as soon as your money has arrived. You can close this page and come back within 24 hours.',
     check: 'Check for my payment',
+    notYet: 'Not there yet',
   },
 } as const

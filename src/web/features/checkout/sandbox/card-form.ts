@@ -17,7 +17,10 @@ export const emptyCard: CardDraft = { number: '', expiry: '', cvc: '' }
 export const cardFields = ['number', 'expiry', 'cvc'] as const satisfies readonly CardField[]
 
 /** The card of a good draft, or what is wrong with it. A number that is no test card never leaves the browser. */
-export function readCard(draft: CardDraft, now: Date): { readonly card: Card } | { readonly faults: CardFaults } {
+export function readCard(
+  draft: CardDraft,
+  now: Date,
+): { readonly card: Card } | { readonly faults: CardFaults } {
   const number = cardDigits(draft.number)
   const expiry = parseExpiry(draft.expiry)
   const faults = { ...numberFault(number), ...expiryFault(expiry, now), ...cvcFault(draft.cvc) }

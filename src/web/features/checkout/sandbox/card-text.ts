@@ -33,7 +33,8 @@ export function groupedExpiry(text: string): string {
 const monthOf = (digits: string, isComplete: boolean): string =>
   /^[2-9]/.test(digits) || (isComplete && digits.length === 1) ? `0${digits.slice(0, 1)}` : digits.slice(0, 2)
 
-const yearOf = (digits: string): string => (/^20[0-9]{2}$/.test(digits) ? digits.slice(2) : digits.slice(0, 2))
+const yearOf = (digits: string): string =>
+  /^20[0-9]{2}$/.test(digits) ? digits.slice(2) : digits.slice(0, 2)
 
 export type Expiry = { readonly month: number; readonly year: number }
 
@@ -44,4 +45,5 @@ export function parseExpiry(text: string): Expiry | undefined {
 }
 
 /** A card is good to the end of its month. */
-export const isExpired = ({ month, year }: Expiry, now: Date): boolean => now >= new Date(Date.UTC(year, month))
+export const isExpired = ({ month, year }: Expiry, now: Date): boolean =>
+  now >= new Date(Date.UTC(year, month))

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BankInstructions, PaymentIntentView } from '#shared/api/payments.api.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { PageHeading } from '#web/app/PageHeading.tsx'
+import { useTransfer } from '#web/app/transfer-context.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { BankDetails } from './BankDetails.tsx'
+import { checkPayment, simulateBankTransfer } from './calls.ts'
+import { messages } from './messages.ts'
+import { messages as sandboxMessages } from './sandbox/messages.ts'
+import { TestPanel } from './sandbox/TestPanel.tsx'
+import { useAfterPayment } from './use-after-payment.ts'
+
+type Props = { transfer: TransferView; intent: PaymentIntentView; instructions: BankInstructions }
+
+/** How to pay by bank. The confirmation comes only when the money has been matched. */
+export function BankPayIn({ transfer, intent, instructions }: Props) {
+  return (
+    <>
+      <PageHeading text={messages.title} />
+      <p className="mt-3 mb-6 text-muted">{messages.bank.text}</p>
+      <BankDetails instructions={instructions} />
+      <p className="mt-5 text-sm text-muted">{messages.bank.after}</p>
+      <div className="mt-5 grid gap-5">
+        <CheckButton transfer={transfer} intent={intent} />
+        {intent.provider === 'sandbox' && <Simulation transfer={transfer} intent={intent} />}
+      </div>
+    </>
+  )
+}
+
+type ButtonProps = Pick<Props, 'transfer' | 'intent'>
+
+function CheckButton({ transfer, intent }: ButtonProps) {
+  const { setTransfer } = useTransfer()
+  const toast = useToast()
+  const check = useMutation({
+    mutationFn: () => checkPayment(transfer, intent),
+    onSuccess: setTransfer,
+    onError: error => toast({ title: messages.bank.notYet, description: errorWords(error), tone: 'plain' }),
+  })
+  return (
+    <Button
+      look="secondary"
+      isBusy={check.isPending}
+      onClick={() => check.mutate()}
+      className="justify-self-start max-sm:w-full"
+    >
+      {messages.bank.check}
+    </Button>
+  )
+}
+
+function Simulation({ transfer, intent }: ButtonProps) {
+  const afterPayment = useAfterPayment(transfer, intent)
+  const toast = useToast()
+  const simulation = useMutation({
+    mutationFn: async () => {
+      await simulateBankTransfer(intent)
+      await afterPayment()
+    },
+    onError: error => toast({ title: messages.failed, description: errorWords(error), tone: 'danger' }),
+  })
+  return (
+    <TestPanel>
+      <p className="mt-3 mb-3 text-ink">{sandboxMessages.test.bank}</p>
+      <Button isBusy={simulation.isPending} onClick={() => simulation.mutate()} className="max-sm:w-full">
+        {sandboxMessages.test.simulate}
+      </Button>
+    </TestPanel>
+  )
+}

@@ -1,0 +1,30 @@
+import { LockKeyhole } from 'lucide-react'
+import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { useBoot } from '#web/app/boot-context.ts'
+import { PageHeading } from '#web/app/PageHeading.tsx'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { moneyText } from '#web/ui/Money.tsx'
+import type { CardForm } from './card-form-props.ts'
+import { messages } from './messages.ts'
+import { useAfterPayment } from './use-after-payment.ts'
+
+type Props = { transfer: TransferView; intent: PaymentIntentView; form: CardForm; onUnusable: () => void }
+
+export function CardPayment({ transfer, intent, form: Form, onUnusable }: Props) {
+  const afterPayment = useAfterPayment(transfer, intent)
+  const { from } = corridorOf(transfer, useBoot().countries)
+  const amount = moneyText({ amount: intent.amount, symbol: from.currencySymbol })
+  return (
+    <>
+      <PageHeading text={messages.title} />
+      <div className="mt-6">
+        <Form intent={intent} amount={amount} onPaid={afterPayment} onUnusable={onUnusable} />
+      </div>
+      <p className="mt-5 flex items-start gap-2 text-sm text-muted">
+        <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
+        {messages.security}
+      </p>
+    </>
+  )
+}

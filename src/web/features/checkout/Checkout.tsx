@@ -1,0 +1,56 @@
+import { Redirect } from 'wouter'
+import { useBoot } from '#web/app/boot-context.ts'
+import { isPaid, useHeldTransfer } from '#web/app/held-transfer.ts'
+import type { HeldTransfer } from '#web/app/transfer-context.tsx'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { Slip } from '#web/parts/Slip.tsx'
+import { paths } from '#web/paths.ts'
+import { CheckoutRows } from './CheckoutRows.tsx'
+import { lockNote } from './lock-note.ts'
+import { NotPrepared } from './NotPrepared.tsx'
+import { Payment } from './Payment.tsx'
+import { Preparing } from './Preparing.tsx'
+import { usePreparation } from './use-preparation.ts'
+
+/** Pays for the transfer in hand; after a reload for the one that the server knows of. Without any it leads to `/`. */
+export function Checkout() {
+  const held = useHeldTransfer()
+  if ('transfer' in held) return <OpenCheckout key={held.transfer.id} transfer={held.transfer} />
+  switch (held.state) {
+    case 'none':
+      return <Redirect to={paths.send} replace />
+    case 'failed':
+      return <NotPrepared error={held.error} onAgain={held.askAgain} />
+    case 'asking':
+      return <Preparing />
+    default:
+      return held satisfies never
+  }
+}
+
+function OpenCheckout({ transfer }: { transfer: HeldTransfer }) {
+  const hasPaid = isPaid(transfer) || transfer.isPaidAtProvider === true
+  const preparation = usePreparation(transfer, { isNeeded: !hasPaid })
+  const offered = preparation.data && 'quote' in preparation.data ? preparation.data.quote : undefined
+  const { from, to } = corridorOf(transfer, useBoot().countries)
+  return (
+    <>
+      {/* The page stays until the confirmation is there, so that the slip moves over instead of blinking. */}
+      {hasPaid && <Redirect to={paths.confirmation} replace />}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
+          <Payment transfer={transfer} preparation={preparation} />
+        </div>
+        <aside className="lg:sticky lg:top-6">
+          <Slip
+            from={from}
+            to={to}
+            price={offered ?? transfer}
+            rows={<CheckoutRows transfer={transfer} />}
+            note={lockNote(transfer, offered)}
+          />
+        </aside>
+      </div>
+    </>
+  )
+}

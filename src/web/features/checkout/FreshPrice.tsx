@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import type { QuoteView } from '#shared/api/quotes.api.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useTransfer } from '#web/app/transfer-context.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { orderAnew } from './calls.ts'
+import { messages } from './messages.ts'
+import { PriceChange } from './PriceChange.tsx'
+
+type Props = {
+  transfer: TransferView
+  quote: QuoteView
+  /** The offer has expired as well: another is needed. */
+  onStale: () => void
+}
+
+/** A transfer whose price is no longer held goes on as a new one, once the sender has accepted its price. */
+export function FreshPrice({ transfer, quote, onStale }: Props) {
+  const { setTransfer } = useTransfer()
+  const toast = useToast()
+  const order = useMutation({
+    mutationFn: () => orderAnew(transfer, quote),
+    onSuccess: setTransfer,
+    onError: error => {
+      toast({ title: messages.notOrdered, description: errorWords(error), tone: 'danger' })
+      if (isRefusal(error, 'quote_expired')) onStale()
+    },
+  })
+  return (
+    <PriceChange
+      title={messages.offer.expired}
+      text={messages.offer.expiredText}
+      before={transfer}
+      now={quote}
+      isBusy={order.isPending}
+      onAccept={() => order.mutate()}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
+import { BankPayIn } from './BankPayIn.tsx'
+import type { Preparation } from './calls.ts'
+import type { CardForm } from './card-form-props.ts'
+import { CardPayment } from './CardPayment.tsx'
+import { FreshPrice } from './FreshPrice.tsx'
+import { messages } from './messages.ts'
+import { NotPrepared } from './NotPrepared.tsx'
+import { Preparing } from './Preparing.tsx'
+import { PriceChange } from './PriceChange.tsx'
+
+/** Each provider's own form, in a chunk of its own: only the one that is used is loaded. */
+const cardForms: Partial<Record<PaymentIntentView['provider'], CardForm>> = {
+  sandbox: lazy(() => import('./sandbox/SandboxForm.tsx').then(form => ({ default: form.SandboxForm }))),
+}
+
+type Props = { transfer: HeldTransfer; preparation: UseQueryResult<Preparation> }
+
+/** What the sender is asked for now: to accept a price, or to pay. */
+export function Payment({ transfer, preparation }: Props) {
+  const { setTransfer } = useTransfer()
+  const { data, error, isFetching, refetch } = preparation
+  const { repricedFrom } = transfer
+  if (repricedFrom !== undefined) {
+    return (
+      <PriceChange
+        title={messages.offer.repriced}
+        text={messages.offer.repricedText}
+        before={repricedFrom}
+        now={transfer}
+        onAccept={() => setTransfer({ ...transfer, repricedFrom: undefined })}
+      />
+    )
+  }
+  if (error && !isFetching) return <NotPrepared error={error} onAgain={() => void refetch()} />
+  if (data === undefined || 'paid' in data) return <Preparing />
+  if ('quote' in data)
+    return <FreshPrice transfer={transfer} quote={data.quote} onStale={() => void refetch()} />
+  const { intent } = data
+  if (intent.bankInstructions !== null) {
+    return <BankPayIn transfer={transfer} intent={intent} instructions={intent.bankInstructions} />
+  }
+  const Form = cardForms[intent.provider]
+  if (Form === undefined)
+    return <NotPrepared error={new Error(messages.noForm)} onAgain={() => void refetch()} />
+  return (
+    <Suspense fallback={<Preparing />}>
+      <CardPayment transfer={transfer} intent={intent} form={Form} onUnusable={() => void refetch()} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter'
+import type { SeenFigures } from '#web/app/transfer-context.tsx'
+import { PageHeading } from '#web/app/PageHeading.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
+import { messages } from './messages.ts'
+
+type Props = {
+  title: string
+  text: string
+  before: SeenFigures
+  now: SeenFigures & { readonly sendCurrency: string; readonly receiveCurrency: string }
+  isBusy?: boolean
+  onAccept: () => void
+}
+
+/** Old and new figures beside each other: nothing is paid before the sender has accepted the new ones. */
+export function PriceChange({ title, text, before, now, isBusy = false, onAccept }: Props) {
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <PageHeading text={title} />
+      <p className="mt-3 mb-6 text-muted">{text}</p>
+      <FiguresTable before={before} now={now} />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button isBusy={isBusy} onClick={onAccept} className="max-sm:w-full">
+          {messages.offer.accept}
+        </Button>
+        <Button look="quiet" onClick={() => navigate(paths.send)} className="max-sm:w-full">
+          {messages.back}
+        </Button>
+      </div>
+    </>
+  )
+}

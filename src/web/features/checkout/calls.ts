@@ -1,0 +1,63 @@
+import { createPaymentIntent, type PaymentIntentView } from '#shared/api/payments.api.ts'
+import { createQuote, type QuoteView, quoteView } from '#shared/api/quotes.api.ts'
+import { simulateSandboxBankTransfer } from '#shared/api/sandbox.api.ts'
+import {
+  checkTransferPayment,
+  createTransfer,
+  getTransfer,
+  type CreatedTransfer,
+  type TransferView,
+} from '#shared/api/transfers.api.ts'
+import { call } from '#web/api/call.ts'
+import { type CallError, isRefusal } from '#web/api/call-error.ts'
+import { isPaid } from '#web/app/held-transfer.ts'
+import { toNewTransfer, toQuote } from './fresh-order.ts'
+
+/** What preparing a payment leads to: a payment that can be made, a fresh price to accept first, or that it is paid. */
+export type Preparation =
+  | { readonly intent: PaymentIntentView }
+  | { readonly quote: QuoteView }
+  | { readonly paid: TransferView }
+
+/**
+ * Opens the payment of a transfer, or finds the one that is open. Where its price is no longer held, there is a fresh
+ * quote instead; where it was paid meanwhile (in another tab, say), the transfer as it is now.
+ * @throws CallError, TypeError: see `call`
+ */
+export async function preparePayment(transfer: TransferView, signal: AbortSignal): Promise<Preparation> {
+  const body = { amount: transfer.totalAmount, transferId: transfer.id }
+  try {
+    return { intent: await call(createPaymentIntent, { body, signal }) }
+  } catch (error) {
+    if (isRefusal(error, 'price_expired')) return { quote: await quoteOf(error as CallError, transfer) }
+    if (isRefusal(error, 'transfer_not_payable')) return await notPayable(transfer)
+    throw error
+  }
+}
+
+async function quoteOf({ refusal }: CallError, transfer: TransferView): Promise<QuoteView> {
+  const offered = quoteView.safeParse(refusal.body.quote)
+  return offered.success ? offered.data : await requestQuote(transfer)
+}
+
+async function notPayable({ id }: TransferView): Promise<Preparation> {
+  const now = await call(getTransfer, { params: { id } })
+  return isPaid(now) ? { paid: now } : { quote: await requestQuote(now) }
+}
+
+const requestQuote = (transfer: TransferView): Promise<QuoteView> =>
+  call(createQuote, { body: toQuote(transfer) })
+
+/** Orders the same transfer at a fresh price. The quote can be spent once, so a repeat finds what the first one made. */
+export const orderAnew = (transfer: TransferView, quote: QuoteView): Promise<CreatedTransfer> =>
+  call(createTransfer, { body: toNewTransfer(transfer, quote) })
+
+/** Asks the server to look at the payment now. @throws CallError 'payment_incomplete' where no money has come yet */
+export const checkPayment = (transfer: TransferView, intent: PaymentIntentView): Promise<TransferView> =>
+  call(checkTransferPayment, {
+    params: { id: transfer.id },
+    body: { status: 'completed', paymentIntentId: intent.paymentIntentId },
+  })
+
+export const simulateBankTransfer = ({ paymentIntentId, clientSecret }: PaymentIntentView) =>
+  call(simulateSandboxBankTransfer, { params: { id: paymentIntentId }, body: { clientSecret } })

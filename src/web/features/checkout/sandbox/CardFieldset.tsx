@@ -1,0 +1,64 @@
+import { CreditCard } from 'lucide-react'
+import type { CardDraft, CardFaults } from './card-form.ts'
+import { CardInput } from './CardInput.tsx'
+import { caretAfter, digitCount, groupedCardNumber, groupedExpiry } from './card-text.ts'
+import { messages } from './messages.ts'
+
+type Props = {
+  draft: CardDraft
+  faults: CardFaults
+  /** While a payment is under way. */
+  isLocked: boolean
+  onEdit: (values: Partial<CardDraft>) => void
+}
+
+export function CardFieldset({ draft, faults, isLocked, onEdit }: Props) {
+  const shared = { inputMode: 'numeric', required: true, readOnly: isLocked } as const
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
+      <CardInput
+        {...shared}
+        name="number"
+        label={messages.number}
+        fault={faults.number}
+        value={draft.number}
+        placeholder={messages.numberPlaceholder}
+        autoComplete="cc-number"
+        onChange={event => onEdit({ number: regrouped(event.currentTarget) })}
+        icon={<CreditCard aria-hidden="true" className="size-5 text-muted" />}
+        className="col-span-2"
+      />
+      <CardInput
+        {...shared}
+        name="expiry"
+        label={messages.expiry}
+        fault={faults.expiry}
+        value={draft.expiry}
+        placeholder={messages.expiryPlaceholder}
+        autoComplete="cc-exp"
+        onChange={event => onEdit({ expiry: groupedExpiry(event.currentTarget.value) })}
+        className="max-[24rem]:col-span-2"
+      />
+      <CardInput
+        {...shared}
+        name="cvc"
+        label={messages.cvc}
+        fault={faults.cvc}
+        value={draft.cvc}
+        placeholder={messages.cvcPlaceholder}
+        autoComplete="cc-csc"
+        onChange={event => onEdit({ cvc: event.currentTarget.value.replace(/[^0-9]/g, '').slice(0, 4) })}
+        className="max-[24rem]:col-span-2"
+      />
+    </div>
+  )
+}
+
+/** Groups what stands in the field and leaves the caret behind the digit that it was behind. */
+function regrouped(input: HTMLInputElement): string {
+  const { value, selectionStart } = input
+  const digitsBefore = digitCount(value.slice(0, selectionStart ?? value.length))
+  input.value = groupedCardNumber(value)
+  input.setSelectionRange(caretAfter(digitsBefore), caretAfter(digitsBefore))
+  return input.value
+}

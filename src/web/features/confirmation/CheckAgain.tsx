@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { errorWords } from '#web/api/errors.ts'
+import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { checkTransfer } from './calls.ts'
+import { messages } from './messages.ts'
+import { outcomeOf } from './outcome.ts'
+
+/** Nothing here polls: who waits asks. */
+export function CheckAgain({ transfer }: { transfer: HeldTransfer }) {
+  const { setTransfer } = useTransfer()
+  const toast = useToast()
+  const check = useMutation({
+    mutationFn: async () => ({ ...transfer, ...(await checkTransfer(transfer)) }),
+    onSuccess: now => {
+      setTransfer(now)
+      if (outcomeOf(now) !== outcomeOf(transfer)) return
+      toast({ title: messages.checked, description: messages.checkedText, tone: 'plain' })
+    },
+    onError: error => toast({ title: messages.checkFailed, description: errorWords(error), tone: 'danger' }),
+  })
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      isBusy={check.isPending}
+      onClick={() => check.mutate()}
+      className="mt-5"
+    >
+      {!check.isPending && <RefreshCw aria-hidden="true" className="size-4" />}
+      {messages.check}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { Redirect } from 'wouter'
+import { errorWords } from '#web/api/errors.ts'
+import { useBoot } from '#web/app/boot-context.ts'
+import { useHeldTransfer } from '#web/app/held-transfer.ts'
+import { messages as appMessages } from '#web/app/messages.ts'
+import { Message } from '#web/app/Message.tsx'
+import type { HeldTransfer } from '#web/app/transfer-context.tsx'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { Receipt } from '#web/parts/Receipt.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { messages } from './messages.ts'
+import { outcomeOf } from './outcome.ts'
+import { Told } from './Told.tsx'
+
+/** What became of the transfer in hand; after a reload of the one that the server knows of. */
+export function Confirmation() {
+  const held = useHeldTransfer()
+  if ('transfer' in held) return <Confirmed transfer={held.transfer} />
+  switch (held.state) {
+    case 'none':
+      return <Redirect to={paths.send} replace />
+    case 'failed':
+      return (
+        <Message title={messages.notFound} text={errorWords(held.error)}>
+          <Button onClick={held.askAgain}>{messages.again}</Button>
+        </Message>
+      )
+    case 'asking':
+      return <p className="py-16 text-center text-muted">{messages.asking}</p>
+    default:
+      return held satisfies never
+  }
+}
+
+function Confirmed({ transfer }: { transfer: HeldTransfer }) {
+  const corridor = corridorOf(transfer, useBoot().countries)
+  const outcome = outcomeOf(transfer)
+  if (outcome === 'unpaid') return <Redirect to={paths.checkout} replace />
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-14">
+      <Told transfer={transfer} corridor={corridor} outcome={outcome} />
+      <Receipt transfer={transfer} corridor={corridor} brand={appMessages.brand} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { PageHeading } from '#web/app/PageHeading.tsx'
+import type { HeldTransfer } from '#web/app/transfer-context.tsx'
+import type { Corridor } from '#web/parts/corridor.ts'
+import { moneyText } from '#web/ui/Money.tsx'
+import { Actions } from './Actions.tsx'
+import { CheckAgain } from './CheckAgain.tsx'
+import { messages } from './messages.ts'
+import type { Outcome } from './outcome.ts'
+import { OutcomeMark } from './OutcomeMark.tsx'
+import { Steps } from './Steps.tsx'
+
+export type PaidOutcome = Exclude<Outcome, 'unpaid'>
+type Props = { transfer: HeldTransfer; corridor: Corridor; outcome: PaidOutcome }
+
+/** How it went and what happens next, in words beside the receipt. */
+export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
+  const isRefunded = outcome === 'notCompleted' && transfer.payIn === 'refunded'
+  const lead = messages.leads[isRefunded ? 'refunded' : outcome]({
+    amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
+    total: moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol }),
+    name: transfer.recipientName,
+    reason: transfer.stateReason,
+  })
+  return (
+    <div className="min-w-0 lg:pt-4 print:hidden">
+      <OutcomeMark outcome={outcome} />
+      <PageHeading text={messages.titles[outcome]} className="mt-5" />
+      <p className="mt-3 text-lg text-muted">{lead}</p>
+      {outcome !== 'delivered' && !isRefunded && <CheckAgain transfer={transfer} />}
+      {outcome !== 'notCompleted' && <Steps transfer={transfer} />}
+      <Actions />
+      <p className="mt-6 max-w-prose text-sm text-muted">{messages.tracking}</p>
+    </div>
+  )
+}

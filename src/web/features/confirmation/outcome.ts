@@ -1,0 +1,30 @@
+import { isPaid } from '#web/app/held-transfer.ts'
+import type { HeldTransfer } from '#web/app/transfer-context.tsx'
+
+/** What has become of a transfer, as its sender is told. */
+export type Outcome =
+  | 'delivered'
+  | 'onItsWay'
+  | 'inReview'
+  /** The provider has the money and our server did not say yet that it knows. */
+  | 'unconfirmed'
+  /** Paid, and all of it goes back. */
+  | 'notCompleted'
+  | 'unpaid'
+
+export function outcomeOf(transfer: HeldTransfer): Outcome {
+  const hasPaid = isPaid(transfer) || transfer.isPaidAtProvider === true
+  switch (transfer.status) {
+    case 'completed':
+      return 'delivered'
+    case 'failed':
+      return hasPaid ? 'notCompleted' : 'unpaid'
+    case 'pending':
+    case 'processing':
+      return isPaid(transfer) ? underWay(transfer) : hasPaid ? 'unconfirmed' : 'unpaid'
+    default:
+      return transfer.status satisfies never
+  }
+}
+
+const underWay = ({ payout }: HeldTransfer): Outcome => (payout === 'held' ? 'inReview' : 'onItsWay')

@@ -1,0 +1,69 @@
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { Rate } from '#web/ui/Rate.tsx'
+import type { Corridor } from './corridor.ts'
+import { dayText, instantText } from './dates.ts'
+import { FeeBreakdown } from './FeeRows.tsx'
+import { messages } from './messages.ts'
+import { receiptMessages as texts } from './receipt-messages.ts'
+import { accountEnding } from './receipt-texts.ts'
+import { SlipRow } from './SlipRow.tsx'
+
+type Props = { transfer: TransferView; corridor: Corridor }
+
+export function ReceiptRows({ transfer, corridor: { from, to } }: Props) {
+  const symbol = from.currencySymbol
+  const date = transfer.paidAt ?? transfer.createdAt
+  return (
+    <>
+      <SlipRow label={texts.date}>
+        <time dateTime={date}>{instantText(date)}</time>
+      </SlipRow>
+      <SlipRow label={texts.status}>{texts.statuses[transfer.status]}</SlipRow>
+      <SlipRow label={texts.recipient}>
+        {transfer.recipientName}
+        <Account transfer={transfer} />
+      </SlipRow>
+      <SlipRow label={texts.country}>{to.name}</SlipRow>
+      <SlipRow label={texts.delivery}>{messages.delivery[transfer.deliveryMethod]}</SlipRow>
+      <SlipRow label={texts.estimated}>
+        <EstimatedDelivery transfer={transfer} />
+      </SlipRow>
+      <SlipRow label={texts.payment}>{messages.payment[transfer.paymentMethod]}</SlipRow>
+      <SlipRow label={texts.rate}>
+        <Rate rate={transfer.exchangeRate} from={transfer.sendCurrency} to={transfer.receiveCurrency} />
+      </SlipRow>
+      <SlipRow label={texts.sent}>
+        <Money amount={transfer.sendAmount} symbol={symbol} />
+      </SlipRow>
+      <SlipRow label={texts.fee}>
+        <Money amount={transfer.transferFee} symbol={symbol} />
+      </SlipRow>
+      {transfer.transferFee !== '0.00' && <FeeBreakdown price={transfer} symbol={symbol} />}
+      <SlipRow label={texts.total} look="strong">
+        <Money amount={transfer.totalAmount} symbol={symbol} />
+      </SlipRow>
+    </>
+  )
+}
+
+/** '1-2 business days', and the day that it means. */
+export function EstimatedDelivery({ transfer }: { transfer: TransferView }) {
+  return (
+    <>
+      <span>{transfer.deliveryTime}</span>
+      {transfer.deliveryMethod === 'bank' && (
+        <span className="block text-sm text-muted">{texts.by(dayText(transfer.availableOn))}</span>
+      )}
+    </>
+  )
+}
+
+function Account({ transfer: { bankName, accountNumber } }: { transfer: TransferView }) {
+  if (bankName === null || accountNumber === null) return null
+  return (
+    <span className="block text-sm text-muted">
+      {bankName}, {texts.ending(accountEnding(accountNumber))}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+/** Texts of the receipt; its contents: specification, section 2, 'Confirmation'. */
+export const receiptMessages = {
+  title: 'Receipt',
+  reference: 'Reference number',
+  status: 'Status',
+  statuses: { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Not completed' },
+  sent: 'Amount sent',
+  received: 'Amount received',
+  rate: 'Exchange rate',
+  fee: 'Transfer fee',
+  total: 'Total paid',
+  recipient: 'Recipient',
+  country: 'Destination country',
+  delivery: 'Delivery method',
+  estimated: 'Estimated delivery',
+  by: (day: string) => `by ${day}`,
+  payment: 'Paid by',
+  date: 'Transaction date',
+  sender: 'Sender',
+  ending: (digits: string) => `account ending in ${digits}`,
+} as const
