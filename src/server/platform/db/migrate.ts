@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Migration, readMigrations } from './migration-files.ts'
+import { refuseOldServer } from './server-version.ts'
 
 type Applied = { number: number; name: string; sha256: string }
 
@@ -20,6 +21,7 @@ export async function migrate(
   client.on('error', () => {}) // the statement that was running rejects with the same error
   await client.connect()
   try {
+    await checkServer(client)
     if (pendingOf(known, await readApplied(client)).length === 0) return []
     const applied: string[] = []
     for (const migration of known) {
@@ -31,9 +33,9 @@ export async function migrate(
   }
 }
 
-/** The number of the last applied migration; 0 for an empty database. */
-export async function migrationLevel(client: pg.ClientBase): Promise<number> {
-  return (await readApplied(client)).at(-1)?.number ?? 0
+async function checkServer(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  refuseOldServer(rows[0]?.server_version_num ?? '')
 }
 
 async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
