@@ -13,6 +13,9 @@ export const staticGates: readonly Gate[] = [
   { name: 'unused', command: ['knip', '--no-progress'] },
 ]
 
+/** The web app builds; nothing is done when dist/ is current. */
+export const buildGate: Gate = { name: 'build', command: ['node', 'scripts/ensure-web-built.ts'] }
+
 /** Needs the built web app. */
 export const sizeGate: Gate = { name: 'size', command: ['node', 'scripts/size.ts'] }
 

@@ -1,8 +1,10 @@
-import { enableCompileCache } from 'node:module'
 import { ensureWebBuilt } from './web-build.ts'
 
-// What was compiled for the last start is not compiled again: it halves the time until we are ready.
-enableCompileCache()
-await ensureWebBuilt()
+try {
+  await ensureWebBuilt()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 // In this process rather than in a child: signals reach the server, and no second runtime is started.
 await import('#server/main.ts')
