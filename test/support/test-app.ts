@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { runOnce } from 'graphile-worker'
+import { Logger, runOnce } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { buildApp, buildDeps, type Deps, listeners, seed } from '#server/app.ts'
@@ -86,5 +86,6 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
 
 async function runJobs(connectionString: string, deps: Deps): Promise<void> {
   const taskList = Object.fromEntries(listeners(deps).map(({ name, run }) => [name, run]))
-  await runOnce({ connectionString, taskList, noHandleSignals: true })
+  const logger = new Logger(() => () => {})
+  await runOnce({ connectionString, taskList, noHandleSignals: true, logger })
 }

@@ -49,17 +49,25 @@ export const recordRefused = statement<[...Move, attempt: number], { id: string 
     select id from moved`,
 })
 
-type ReversalValues = [...Move, attempt: number, refundId: string, refundReason: string, ...EntryValues]
+type ReversalValues = [
+  ...Move,
+  attempt: number,
+  refundId: string,
+  refundReason: string,
+  booked: 'submitted' | 'delivered',
+  ...EntryValues,
+]
 
 /**
  * The money does not reach its recipient: the transfer fails, its entries are reversed, the refund is recorded and
- * its job enqueued, all or nothing.
+ * its job enqueued, all or nothing. Nothing also where the payout is not `booked` as the entries suppose: a delivery
+ * that was booked a moment ago must be reversed too.
  */
 const reversalText = (
   event: 'payoutRefusedForGood' | 'payoutReturned',
   payoutState: 'refused' | 'returned',
 ): string => `
-  with ${moveCtes(event, { set: ['state_reason = $4'], where: [ofThisAttempt] })},
+  with ${moveCtes(event, { set: ['state_reason = $4'], where: [ofThisAttempt, `t.payout = $${AFTER_MOVE + 3}`] })},
   settled as (
     update payouts set state = '${payoutState}', reason = $4, settled_at = now()
     where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
@@ -70,7 +78,7 @@ const reversalText = (
     from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
     returning id
   ),
-  ${entryCtes(AFTER_MOVE + 3, 'moved')}
+  ${entryCtes(AFTER_MOVE + 4, 'moved')}
   select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
 
 export const recordRefusedForGood = statement<ReversalValues, { id: string }>({

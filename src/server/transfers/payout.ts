@@ -69,10 +69,25 @@ async function giveToRail(deps: TransferDeps, transfer: TransferRow, attempt: nu
 
 async function ask(deps: TransferDeps, transfer: TransferRow): Promise<void> {
   const attempt = transfer.payout_attempt
-  const outcome = await deps.rail.ask(keyOf(transfer, attempt))
-  if (outcome !== undefined) return await record(deps, { transfer, attempt }, outcome)
+  const told = await answerOfRail(deps, transfer, attempt)
+  if (told === undefined) return
+  if (told.outcome !== undefined) return await record(deps, { transfer, attempt }, told.outcome)
   const [payout] = await findPayout(deps.pool, transfer.id, attempt, UNHEARD_SECONDS)
   if (payout?.is_old) await giveToRail(deps, transfer, attempt)
+}
+
+/** What the rail says of an attempt, if it says anything: a sender whose money came is not told of its outage. */
+async function answerOfRail(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  attempt: number,
+): Promise<{ outcome: RailOutcome | undefined } | undefined> {
+  try {
+    return { outcome: await deps.rail.ask(keyOf(transfer, attempt)) }
+  } catch (error) {
+    deps.log.warn({ transferId: transfer.id, attempt, err: error }, 'the rail does not answer')
+    return undefined
+  }
 }
 
 const keyOf = (transfer: TransferRow, attempt: number): string => `payout:${transfer.id}:${attempt}`
@@ -109,14 +124,18 @@ async function record(
         await takeBack(
           deps,
           { transfer, attempt },
-          { event: 'refused', reason: outcome.reason, wasDelivered: false },
+          { event: 'refused', reason: outcome.reason, booked: 'submitted' },
         )
       return
     case 'returned':
       await takeBack(
         deps,
         { transfer, attempt },
-        { event: 'returned', reason: outcome.reason, wasDelivered: transfer.payout === 'delivered' },
+        {
+          event: 'returned',
+          reason: outcome.reason,
+          booked: transfer.payout === 'delivered' ? 'delivered' : 'submitted',
+        },
       )
       return
     default:
@@ -127,17 +146,18 @@ async function record(
 type TakeBack = {
   readonly event: 'refused' | 'returned'
   readonly reason: string
-  readonly wasDelivered: boolean
+  /** How far the payout stands in our books; the statement takes nothing back where that is no longer so. */
+  readonly booked: 'submitted' | 'delivered'
 }
 
 /** The money did not reach the recipient: everything is reversed and goes back to the sender. */
 async function takeBack(
   deps: TransferDeps,
   { transfer, attempt }: Attempt,
-  { event, reason, wasDelivered }: TakeBack,
+  { event, reason, booked }: TakeBack,
 ): Promise<void> {
   const refundId = deps.newId()
-  const deliveredAttempt = wasDelivered ? attempt : undefined
+  const deliveredAttempt = booked === 'delivered' ? attempt : undefined
   const entries = reversalEntries(bookedTransfer(transfer), { refundId, deliveredAttempt }, deps.newId)
   const [statement, why] =
     event === 'refused'
@@ -152,6 +172,7 @@ async function takeBack(
     attempt,
     refundId,
     why,
+    booked,
     ...entryValues(entries),
   )
 }

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkPayment } from './check-payment.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+let browser: Browser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => {
+  app.provider.restore()
+  app.rail.restore()
+  browser = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+test('a paid transfer is completed by the PATCH itself, and the money stands in the ledger', async () => {
+  const { transfer, intent } = await paid(browser)
+  const body = { status: 'completed', paymentIntentId: intent.paymentIntentId }
+  expect(await check(browser, transfer.id, body)).toMatchObject({
+    status: 200,
+    body: {
+      id: transfer.id,
+      status: 'completed',
+      payIn: 'captured',
+      payout: 'delivered',
+      totalAmount: '103.20',
+    },
+  })
+  expect(await entriesOf(app, transfer.id)).toEqual(['capture', 'exchange', 'payout'])
+  expect(await balancesOf(app, transfer.id)).toEqual({
+    'psp_clearing.USD': 103_20n,
+    'fee_income.USD': -3_20n,
+    'fx_position.USD': -100_00n,
+    'fx_position.PHP': 562500n,
+    'rail_settlement.PHP': -562500n,
+  })
+})
+
+test('paid by bank, the money stands on the bank account', async () => {
+  const { transfer } = await paid(browser, { paymentMethod: 'bank', deliveryMethod: 'wallet' })
+  expect(await check(browser, transfer.id)).toMatchObject({ status: 200, body: { status: 'completed' } })
+  expect(await balancesOf(app, transfer.id)).toEqual({
+    'bank.USD': 102_00n,
+    'fee_income.USD': -2_00n,
+    'fx_position.USD': -100_00n,
+    'fx_position.PHP': 562500n,
+    'rail_settlement.PHP': -562500n,
+  })
+})
+
+test('a discount is our expense, and the fee is booked before it', async () => {
+  await app.rows(
+    `insert into promo_codes (id, code, discount_type, discount_value) values (gen_random_uuid(), 'HALF', 'percentage', 50)`,
+  )
+  const { transfer } = await paid(browser, { promoCode: 'HALF' })
+  await check(browser, transfer.id)
+  expect(await balancesOf(app, transfer.id)).toMatchObject({
+    'psp_clearing.USD': 101_60n,
+    'promo_discount.USD': 1_60n,
+    'fee_income.USD': -3_20n,
+    'fx_position.USD': -100_00n,
+  })
+})
+
+test('a repeated PATCH answers the same and books nothing more', async () => {
+  const { transfer } = await paid(browser)
+  const answers = [
+    await check(browser, transfer.id),
+    await check(browser, transfer.id),
+    await check(browser, transfer.id),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(await entriesOf(app, transfer.id)).toEqual(['capture', 'exchange', 'payout'])
+})
+
+test('without an intent, and with one that is not paid, it is a 409 and nothing changes', async () => {
+  const { id } = await created(browser)
+  expect(await check(browser, id)).toMatchObject({ status: 409, body: { code: 'payment_incomplete' } })
+  expect(await stateOf(app, id)).toBe('pending;none;none')
+  const intent = await opened(browser, id)
+  for (const card of ['4000000000000002', '4000000000009995', '4000000000003220']) {
+    await pay(browser, intent, card)
+    expect(await check(browser, id)).toMatchObject({ status: 409, body: { code: 'payment_incomplete' } })
+  }
+  expect(await stateOf(app, id)).toBe('pending;open;none')
+  expect(await entriesOf(app, id)).toEqual([])
+})
+
+test("another transfer's paid intent is a 409 payment_mismatch, and completes neither", async () => {
+  const { transfer: paidOne, intent } = await paid(browser)
+  const { id } = await created(browser)
+  await opened(browser, id)
+  const body = { status: 'completed', paymentIntentId: intent.paymentIntentId }
+  expect(await check(browser, id, body)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
+  expect(await stateOf(app, id)).toBe('pending;open;none')
+  expect(await stateOf(app, paidOne.id)).toBe('pending;open;none')
+})
+
+test('an intent that nobody knows is a 409 payment_mismatch', async () => {
+  const { transfer } = await paid(browser)
+  const body = { status: 'completed', paymentIntentId: 'pi_00000000000000000000' }
+  expect(await check(browser, transfer.id, body)).toMatchObject({
+    status: 409,
+    body: { code: 'payment_mismatch' },
+  })
+})
+
+test.each(['pending', 'processing', 'failed', 'COMPLETED', '', 'refunded'])(
+  'the status %j is a 422, also of a paid transfer, and nothing changes',
+  async status => {
+    const { transfer } = await paid(browser)
+    expect(await check(browser, transfer.id, { status })).toMatchObject({
+      status: 422,
+      body: { code: 'status_not_allowed' },
+    })
+    expect(await stateOf(app, transfer.id)).toBe('pending;open;none')
+  },
+)
+
+test('a PATCH without a status is a 400', async () => {
+  const { transfer } = await paid(browser)
+  expect(await check(browser, transfer.id, {})).toMatchObject({
+    status: 400,
+    body: { fields: { status: 'required' } },
+  })
+})
+
+type Told = Awaited<ReturnType<PaymentProvider['getIntent']>>
+
+test.each([
+  ['a cent less', { amount: { currency: 'USD', minor: 103_19n } }],
+  ['another currency', { amount: { currency: 'EUR', minor: 103_20n } }],
+  ['another transfer', { transferId: crypto.randomUUID() }],
+  ['no transfer', { transferId: null }],
+  ['live money in test mode', { livemode: true }],
+])('an intent of %s at the provider completes nothing', async (_, told) => {
+  const { transfer } = await paid(browser)
+  const { getIntent } = app.deps.provider
+  app.provider.override({ getIntent: async id => ({ ...(await getIntent(id)), ...told }) as Told })
+  expect(await check(browser, transfer.id)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
+  expect(await stateOf(app, transfer.id)).toBe('pending;open;none')
+  expect(await entriesOf(app, transfer.id)).toEqual([])
+})
+
+test("the provider's event completes a transfer whose sender never came back", async () => {
+  const { transfer, intent } = await paid(browser)
+  await checkPayment(app.deps, intent.paymentIntentId, 'provider')
+  expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
+  expect(await check(browser, transfer.id)).toMatchObject({ status: 200, body: { status: 'completed' } })
+})
+
+test('an event about an intent that is none of ours, or is not paid, changes nothing', async () => {
+  await checkPayment(app.deps, 'pi_00000000000000000000', 'provider')
+  const { id } = await created(browser)
+  const { paymentIntentId } = await opened(browser, id)
+  await checkPayment(app.deps, paymentIntentId, 'provider')
+  expect(await stateOf(app, id)).toBe('pending;open;none')
+})
+
+test('a rail that does not answer keeps nobody from hearing that the payment arrived', async () => {
+  const { transfer } = await paid(browser)
+  const outage = async () => {
+    throw new Error('the rail does not answer')
+  }
+  app.rail.override({ submit: outage, ask: outage })
+  expect(await check(browser, transfer.id)).toMatchObject({
+    status: 200,
+    body: { status: 'processing', payIn: 'captured', payout: 'submitted' },
+  })
+})
+
+test('every step stands in the timeline with who took it', async () => {
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  const events = await app.rows(
+    'select event, actor, to_state from transfer_events where transfer_id = $1 order by at, id',
+    [transfer.id],
+  )
+  expect(events).toEqual([
+    { event: 'created', actor: 'sender', to_state: 'pending;none;none' },
+    { event: 'payInOpened', actor: 'sender', to_state: 'pending;open;none' },
+    { event: 'payInCaptured', actor: 'sender', to_state: 'processing;captured;ready' },
+    { event: 'payoutSubmitted', actor: 'rail', to_state: 'processing;captured;submitted' },
+    { event: 'payoutDelivered', actor: 'rail', to_state: 'completed;captured;delivered' },
+  ])
+})
