@@ -32,7 +32,7 @@ function pick(error: object): Record<string, unknown> {
 }
 
 /** Covers what may be somebody's: quoted text, e-mail addresses, long numbers, long tokens. */
-function scrub(text: string): string {
+export function scrub(text: string): string {
   return text
     .replace(/"[^"]*"|'[^']*'/g, '"…"')
     .replace(/[^\s@]+@[^\s@]+/g, '…@…')

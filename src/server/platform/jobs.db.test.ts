@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { defineJob, enqueue, listen, migrateJobs, startJobs, type Jobs, type Listener } from './jobs.ts'
@@ -96,15 +96,39 @@ test('the application sees nothing of the queue itself', async () => {
 
 test('works on when every connection has been cut, as when the database restarts', async () => {
   await work(greeter)
-  const owner = new pg.Client(database.connectionString)
-  await owner.connect()
-  await owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  await owner.end()
+  await outage(0)
   await vi.waitFor(() => enqueue(database.pool, greeting, { name: 'after' }), 5_000)
   await vi.waitFor(() => expect(greeted).toEqual(['after']), 20_000)
 })
+
+test('works on when the database was away while jobs ended, well or not', async () => {
+  const through = listen(greeting, async ({ name }) => {
+    greeted.push(name)
+    if (!name.startsWith('during')) return
+    await sleep(500)
+    if (name === 'during, failing') throw new Error('failed')
+  })
+  await work(through)
+  await enqueue(database.pool, greeting, { name: 'during' })
+  await enqueue(database.pool, greeting, { name: 'during, failing' })
+  await vi.waitFor(() => expect(greeted).toHaveLength(2), 5_000)
+  await outage(1_500)
+  await vi.waitFor(() => enqueue(database.pool, greeting, { name: 'after' }), 5_000)
+  await vi.waitFor(() => expect(greeted).toContain('after'), 20_000)
+})
+
+/** Cuts every connection and lets nobody in for a while. */
+async function outage(ms: number): Promise<void> {
+  const admin = new pg.Client(inject('testServerUrl'))
+  await admin.connect()
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name
+  await admin.query(`alter database ${name} allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await sleep(ms)
+  await admin.query(`alter database ${name} allow_connections true`)
+  await admin.end()
+}
 
 test('stopping lets the job under way end, and takes no other', async () => {
   const slow = listen(greeting, async ({ name }) => {

@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import type * as z from 'zod/mini'
 import { query, type Executor } from './db/statement.ts'
+import { scrub } from './describe-error.ts'
 import type { Log } from './log.ts'
 
 /** News or work by its name; whoever enqueues it owns the name and the payload. */
@@ -128,6 +129,9 @@ async function runOn(pgPool: pg.Pool, { taskList, parsedCronItems, log }: Runner
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: quietLogger(log),
+    // One by one the library does not look whether marking a job as done succeeded, and its rejection would end the
+    // process; in batches it stops its runner instead, and we start another. 0 ms: whatever is done by now.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
 }
 
@@ -150,11 +154,11 @@ async function unlockStranded(pool: pg.Pool, log: Log): Promise<void> {
     .catch((error: unknown) => log.warn({ err: error }, 'stranded jobs could not be unlocked'))
 }
 
-/** The library's lines, without what it adds: that may be a payload. Its 'info' is every job that went well. */
+/** The library's lines, without what it adds or quotes: that may be a payload. Its 'info' is every job that went well. */
 function quietLogger(log: Log): Logger {
   return new Logger(scope => (level, message) => {
     const ids = { jobId: scope.jobId, task: scope.taskIdentifier }
-    if (level === 'error' || level === 'warning') log.warn(ids, message)
-    else log.debug(ids, message)
+    if (level === 'error' || level === 'warning') log.warn(ids, scrub(message))
+    else log.debug(ids, scrub(message))
   })
 }
