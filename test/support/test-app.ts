@@ -29,6 +29,7 @@ export type TestApp = {
   /** What the provider and the rail do otherwise than the sandbox does, until `restore`. */
   readonly provider: { override(methods: Partial<PaymentProvider>): void; restore(): void }
   readonly rail: { override(methods: Partial<PayoutRail>): void; restore(): void }
+  readonly realProvider: PaymentProvider
   readonly realRail: PayoutRail
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** One pass of the sweep. */
@@ -71,6 +72,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     clock,
     provider,
     rail,
+    realProvider: built.provider,
     realRail: built.rail,
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query(sql, [...values])).rows as Row[],

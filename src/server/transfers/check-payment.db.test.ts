@@ -140,8 +140,9 @@ test.each([
   ['live money in test mode', { livemode: true }],
 ])('an intent of %s at the provider completes nothing', async (_, told) => {
   const { transfer } = await paid(browser)
-  const { getIntent } = app.deps.provider
-  app.provider.override({ getIntent: async id => ({ ...(await getIntent(id)), ...told }) as Told })
+  app.provider.override({
+    getIntent: async id => ({ ...(await app.realProvider.getIntent(id)), ...told }) as Told,
+  })
   expect(await check(browser, transfer.id)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
   expect(await stateOf(app, transfer.id)).toBe('pending;open;none')
   expect(await entriesOf(app, transfer.id)).toEqual([])

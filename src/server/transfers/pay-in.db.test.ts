@@ -132,10 +132,9 @@ test('an intent that the provider has given up is followed by the next attempt',
 
 test('a provider that does not answer is a 503; the next call opens the same one intent', async () => {
   const { id } = await created(browser)
-  const { openIntent } = app.deps.provider
   app.provider.override({
     async openIntent(order) {
-      await openIntent(order)
+      await app.realProvider.openIntent(order)
       throw new Error('the connection was cut after the provider had opened it')
     },
   })

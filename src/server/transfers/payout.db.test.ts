@@ -99,7 +99,7 @@ test('Sandbox Delay: the PATCH answers processing; the payout arrives 30 s later
 test('Sandbox Review: the payout is held, and no sweep lets it go', async () => {
   const { id, answer } = await completed('Sandbox Review')
   expect(answer).toMatchObject({ body: { status: 'processing', payIn: 'captured', payout: 'held' } })
-  await app.rows(`update transfers set changed_at = now() - interval '1 hour' where id = $1`, [id])
+  await app.rows(`update transfers set paid_at = now() - interval '1 hour' where id = $1`, [id])
   await app.sweep()
   expect(await stateOf(app, id)).toBe('processing;captured;held')
   expect(await app.rows('select key from sandbox_payouts where key like $1', [`payout:${id}:%`])).toEqual([])

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { checkPayment } from './check-payment.ts'
+import { lapseTransfer } from './lapse.ts'
+
+let app: TestApp
+let browser: Browser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => {
+  app.clock.aheadSeconds = 0
+  app.provider.restore()
+  browser = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+const NOTHING = {}
+
+/** What was made an hour ago, now past its price lock. */
+async function anHourAgo<T>(make: () => Promise<T>): Promise<T> {
+  app.clock.aheadSeconds = -3600
+  try {
+    return await make()
+  } finally {
+    app.clock.aheadSeconds = 0
+  }
+}
+
+async function openedTransfer() {
+  const transfer = await created(browser)
+  return { transfer, intent: await opened(browser, transfer.id) }
+}
+
+const intentStatus = async (id: string) =>
+  (await app.rows<{ status: string }>('select status from sandbox_intents where id = $1', [id]))[0]?.status
+
+test('an unpaid transfer fails when its price is no longer held, and its intent is voided first', async () => {
+  const { transfer, intent } = await anHourAgo(openedTransfer)
+  await app.sweep()
+  expect(await stateOf(app, transfer.id)).toBe('failed;void;none')
+  expect(await intentStatus(intent.paymentIntentId)).toBe('canceled')
+  expect(await pay(browser, intent)).toMatchObject({ status: 402 })
+  expect(await check(browser, transfer.id)).toMatchObject({
+    status: 409,
+    body: { code: 'payment_incomplete' },
+  })
+  expect(await entriesOf(app, transfer.id)).toEqual([])
+})
+
+test('one that never had an intent fails too; one whose price is held does not', async () => {
+  const lapsed = await anHourAgo(() => created(browser))
+  const held = await created(browser)
+  const byBank = await anHourAgo(() => created(browser, { paymentMethod: 'bank' }))
+  await app.sweep()
+  expect(await stateOf(app, lapsed.id)).toBe('failed;void;none')
+  expect(await stateOf(app, held.id)).toBe('pending;none;none')
+  expect(await stateOf(app, byBank.id)).toBe('pending;none;none')
+})
+
+test('money that came before the lapse is honoured, also when nobody told us of it', async () => {
+  const { transfer } = await anHourAgo(() => paid(browser))
+  await app.sweep()
+  expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
+  expect(await entriesOf(app, transfer.id)).toEqual(['capture', 'exchange', 'payout'])
+})
+
+test('a provider that does not answer leaves the transfer as it is, for the next sweep', async () => {
+  const { transfer } = await anHourAgo(openedTransfer)
+  app.provider.override({
+    cancelIntent: async () => {
+      throw new Error('the provider does not answer')
+    },
+  })
+  await app.sweep()
+  expect(await stateOf(app, transfer.id)).toBe('pending;open;none')
+  app.provider.restore()
+  await app.sweep()
+  expect(await stateOf(app, transfer.id)).toBe('failed;void;none')
+})
+
+/** A lapsed transfer whose intent the provider let be paid nevertheless. */
+async function paidAfterLapse() {
+  const made = await anHourAgo(openedTransfer)
+  app.provider.override({
+    cancelIntent: async id => ({ ...(await app.realProvider.getIntent(id))!, status: 'canceled' }), // it was opened above
+  })
+  await app.sweep()
+  app.provider.restore()
+  expect(await stateOf(app, made.transfer.id)).toBe('failed;void;none')
+  expect(await pay(browser, made.intent)).toMatchObject({ status: 200 })
+  return made
+}
+
+test('a capture after the lapse is booked apart and refunded by itself; the books are equal', async () => {
+  const { transfer, intent } = await paidAfterLapse()
+  await checkPayment(app.deps, intent.paymentIntentId, 'provider')
+  expect(await entriesOf(app, transfer.id)).toEqual(['stray_capture'])
+  expect(await balancesOf(app, transfer.id)).toEqual({
+    'psp_clearing.USD': 103_20n,
+    'unapplied_funds.USD': -103_20n,
+  })
+  await app.runJobs()
+  expect(await entriesOf(app, transfer.id)).toEqual(['stray_capture', 'stray_refund'])
+  expect(await balancesOf(app, transfer.id)).toEqual(NOTHING)
+  expect(await stateOf(app, transfer.id)).toBe('failed;void;none')
+  expect(
+    await app.rows('select amount_minor, refunded_minor from sandbox_intents where id = $1', [
+      intent.paymentIntentId,
+    ]),
+  ).toEqual([{ amount_minor: 103_20n, refunded_minor: 103_20n }])
+})
+
+test('a stray capture is booked and refunded once, whoever notices it and however often', async () => {
+  const { transfer, intent } = await paidAfterLapse()
+  await Promise.all([
+    check(browser, transfer.id, { status: 'completed', paymentIntentId: intent.paymentIntentId }),
+    ...Array.from({ length: 8 }, () => checkPayment(app.deps, intent.paymentIntentId, 'provider')),
+  ])
+  await app.runJobs()
+  await checkPayment(app.deps, intent.paymentIntentId, 'sweeper')
+  await app.runJobs()
+  expect(await entriesOf(app, transfer.id)).toEqual(['stray_capture', 'stray_refund'])
+  expect(
+    await app.rows('select id from sandbox_refunds where intent_id = $1', [intent.paymentIntentId]),
+  ).toHaveLength(1)
+})
+
+test('a second payment of a paid transfer is a stray, and the first one stands', async () => {
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  const second = await app.deps.provider.openIntent({
+    idempotencyKey: `pi:${transfer.id}:2`,
+    transferId: transfer.id,
+    reference: transfer.referenceNumber,
+    amount: { currency: 'USD', minor: 103_20n },
+    method: 'bank',
+    payBefore: new Date(transfer.priceLockedUntil),
+  })
+  await app.rows(
+    `insert into payments (id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state)
+     values (gen_random_uuid(), $1, 2, 'sandbox', $2, false, 'bank', 10320, 'USD', 'open')`,
+    [transfer.id, second.id],
+  )
+  await browser.call('POST', `/sandbox/payment_intents/${second.id}/simulate_bank_transfer`, {
+    clientSecret: second.clientSecret,
+  })
+  await checkPayment(app.deps, second.id, 'provider')
+  await app.runJobs()
+  expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
+  expect(await entriesOf(app, transfer.id)).toEqual([
+    'capture',
+    'exchange',
+    'payout',
+    'stray_capture',
+    'stray_refund',
+  ])
+  expect(await balancesOf(app, transfer.id)).toMatchObject({
+    'psp_clearing.USD': 103_20n,
+    'fee_income.USD': -3_20n,
+  })
+})
+
+test('payment and lapse race 40 times: each transfer is either completed or voided, with books to match', async () => {
+  const made = await anHourAgo(() =>
+    Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const sender = openBrowser(app.server)
+        const transfer = await created(sender)
+        return { sender, transfer, intent: await opened(sender, transfer.id) }
+      }),
+    ),
+  )
+  await Promise.all(
+    made.flatMap(({ sender, transfer, intent }) => [
+      pay(sender, intent).then(() => check(sender, transfer.id)),
+      lapseTransfer(app.deps, transfer.id),
+    ]),
+  )
+  await app.sweep()
+  await app.runJobs()
+  for (const { transfer, intent } of made) {
+    const isPaid = (await intentStatus(intent.paymentIntentId)) === 'succeeded'
+    expect(await stateOf(app, transfer.id)).toBe(isPaid ? 'completed;captured;delivered' : 'failed;void;none')
+    expect(await entriesOf(app, transfer.id)).toEqual(isPaid ? ['capture', 'exchange', 'payout'] : [])
+  }
+})
