@@ -112,10 +112,10 @@ test('a failure is logged with what finds it: request, kind, place, table', asyn
   })
 })
 
-test('a request that goes well leaves no line, unless all are asked for', async () => {
+test('a request that goes well, or is refused, leaves no line, unless all are asked for', async () => {
   for (const [level, lines] of [
     ['info', 0],
-    ['debug', 1],
+    ['debug', 2],
   ] as const) {
     const { log, entries } = recordingLog(level)
     const app = await bareApp({ log })
@@ -125,6 +125,7 @@ test('a request that goes well leaves no line, unless all are asked for', async 
       url: '/api/greetings/en',
       payload: { name: 'Ana', amount: '1' },
     })
+    await app.server.inject('/api/nothing')
     expect(entries()).toHaveLength(lines)
   }
 })

@@ -16,7 +16,7 @@ export const greet = defineRoute({
   params: z.object({ language: z.string().check(z.maxLength(2)) }),
   query: z.object({ loud: z.optional(z.enum(['yes', 'no'])) }),
   body: z.object({
-    name: z.string().check(z.maxLength(10)),
+    name: z.string().check(z.maxLength(10), z.regex(/^\p{L}*$/u, 'not letters only')),
     amount: strictAmount,
     tags: z.optional(z.array(z.object({ label: z.string() }))),
   }),

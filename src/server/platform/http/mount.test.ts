@@ -46,6 +46,11 @@ describe('what goes in', () => {
     })
   })
 
+  test('is refused with the first of its reasons, where a field has several', async () => {
+    const answer = await post('/api/greetings/en', { ...validGreeting, name: '12345678901' })
+    expect(answer.json()).toMatchObject({ fields: { name: 'more than 10 characters' } })
+  })
+
   test('is refused where the body is missing, or no object', async () => {
     const none = await app.server.inject({ method: 'POST', url: '/api/greetings/en' })
     expect(none.json()).toMatchObject({ code: 'invalid_request', fields: { body: 'required' } })

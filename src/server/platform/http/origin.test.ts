@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bareApp, forget, greet, list, validGreeting } from './http.fixture.ts'
 import { mount } from './mount.ts'
+import { refuseForeignOrigin } from './origin.ts'
 
 const PUBLIC_URL = new URL('https://send.example.com')
 
@@ -63,4 +64,9 @@ test('behind a proxy the host is the one that the proxy was asked for, if the pr
   const headers = { origin: 'https://pay.example.org', 'x-forwarded-host': 'pay.example.org' }
   expect(await statusOf('POST', headers, true)).toBe(201)
   expect(await statusOf('POST', headers, false)).toBe(403)
+})
+
+test('a request without a Host, as HTTP/1.0 allows, is not taken for one of a hidden origin', () => {
+  const provenance = { method: 'POST', origin: 'null', fetchSite: undefined, hosts: ['', null] }
+  expect(() => refuseForeignOrigin(provenance)).toThrow('This request came from another site.')
 })
