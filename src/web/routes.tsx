@@ -9,16 +9,20 @@ import { Send } from './features/send/Send.tsx'
 import { WizardProvider } from './features/send/wizard-context.tsx'
 import { paths } from './paths.ts'
 
-const Checkout = lazyPage(() => import('./features/checkout/Checkout.tsx').then(page => ({ default: page.Checkout })))
+const loadCheckout = () => import('./features/checkout/Checkout.tsx').then(page => ({ default: page.Checkout }))
+const Checkout = lazyPage(loadCheckout)
 const Confirmation = lazyPage(() =>
   import('./features/confirmation/Confirmation.tsx').then(page => ({ default: page.Confirmation })),
 )
+
+// A failure shows itself when the page is wanted.
+const preloadCheckout = () => loadCheckout().catch(() => {})
 
 export function Routes() {
   // A new generation of transfer data starts the wizard afresh.
   const { generation } = useTransfer()
   return (
-    <WizardProvider key={generation}>
+    <WizardProvider key={generation} onNearEnd={preloadCheckout}>
       <Shell>
         <Suspense>
           <Switch>

@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { placeBelow } from './place-below.ts'
 import type { PickerOption, PickerTexts } from './picker-options.ts'
-import { whenIdle } from './when-idle.ts'
+import { Spinner } from './Spinner.tsx'
+import { whenTouched } from './when-touched.ts'
 
 const loadList = () => import('./PickerList.tsx')
 const PickerList = lazy(loadList)
@@ -20,7 +21,7 @@ type Props = {
 
 /**
  * A searchable choice out of many: a button that opens a list (a sheet on phones). The list comes in a chunk of its
- * own, fetched once the page is idle, so that it costs the first paint nothing.
+ * own, fetched at the first sign of a person, so that it costs the first paint nothing.
  */
 export function Picker({ label, options, value, onChange, texts, placeholder, className = '' }: Props) {
   const id = useId()
@@ -28,7 +29,7 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const selected = options.find(option => option.value === value)
-  useEffect(() => whenIdle(loadList), [])
+  useEffect(() => whenTouched(loadList), [])
 
   const open = () => {
     if (!popover.current || !trigger.current) return
@@ -76,11 +77,19 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
         className="picker-popover overflow-hidden border border-line bg-raised p-0 text-ink shadow-float"
       >
         {isOpen && (
-          <Suspense>
+          <Suspense fallback={<ListToCome />}>
             <PickerList label={label} options={options} selected={selected} texts={texts} onChoose={choose} onClose={close} />
           </Suspense>
         )}
       </div>
+    </div>
+  )
+}
+
+function ListToCome() {
+  return (
+    <div className="grid min-h-24 place-items-center text-brand">
+      <Spinner />
     </div>
   )
 }

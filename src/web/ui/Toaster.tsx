@@ -10,6 +10,11 @@ const ToastContext = createContext<Show>(() => {})
 /** Shows a toast in place of the one before it. */
 export const useToast = (): Show => use(ToastContext)
 
+const HideContext = createContext<() => void>(() => {})
+
+/** Hides the toast on screen, if any: what it says has been overtaken. */
+export const useHideToast = (): (() => void) => use(HideContext)
+
 export function Toaster({ children }: { children: ReactNode }) {
   const [toast, dispatch] = useReducer(nextToast, null)
   const dismiss = (id: number) => dispatch({ type: 'dismissed', id })
@@ -20,8 +25,10 @@ export function Toaster({ children }: { children: ReactNode }) {
   }, [toast])
   return (
     <ToastContext value={message => dispatch({ type: 'shown', message })}>
-      {children}
-      <Region toast={toast} onDismiss={dismiss} />
+      <HideContext value={() => toast && dismiss(toast.id)}>
+        {children}
+        <Region toast={toast} onDismiss={dismiss} />
+      </HideContext>
     </ToastContext>
   )
 }

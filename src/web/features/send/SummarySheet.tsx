@@ -1,42 +1,40 @@
 import { ChevronUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import type { Country } from '#shared/countries.ts'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '#web/app/lazy-page.tsx'
 import { messages as slipTexts } from '#web/parts/messages.ts'
-import type { PriceView } from '#web/parts/price-view.ts'
-import { SlipLines, SlipStub } from '#web/parts/Slip.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'
+import type { SummaryProps } from './SummaryDialog.tsx'
 
-type Props = { from: Country; to: Country; price: PriceView | undefined; rows: ReactNode; children: ReactNode }
+const SummaryDialog = lazyPage(() => import('./SummaryDialog.tsx'))
 
-/** The slip on a phone: one line in the bar at the lower edge, the whole of it in a sheet. */
-export function SummarySheet(props: Props) {
+/** The slip on a phone: one line in the bar at the lower edge, the whole of it on demand. */
+export function SummarySheet(slip: SummaryProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { to, price } = props
+  // It stays once it was opened: a dialog that vanished could not give the focus back.
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         className="-mx-2 flex min-h-12 flex-1 items-center justify-between gap-2 rounded-field px-2 text-start whitespace-nowrap hover:bg-soft lg:hidden"
       >
         <span>
           <span className="block text-xs text-muted">{messages.recipientGets}</span>
           <span className="block text-lg font-bold">
-            {price ? <Money amount={price.receiveAmount} symbol={to.currencySymbol} /> : slipTexts.unknown}
+            {slip.price ? <Money amount={slip.price.receiveAmount} symbol={slip.to.currencySymbol} /> : slipTexts.unknown}
           </span>
         </span>
         <ChevronUp aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <span className="sr-only">{messages.showSummary}</span>
       </button>
-      <Dialog title={slipTexts.summary} isOpen={isOpen} onClose={() => setIsOpen(false)} placement="bottom">
-        <SlipLines {...props} />
-        <div className="-mx-6 mt-4 -mb-6">
-          <SlipStub to={to} price={price} />
-        </div>
-      </Dialog>
+      <Suspense>{wasOpened && <SummaryDialog {...slip} isOpen={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

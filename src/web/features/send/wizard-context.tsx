@@ -1,4 +1,4 @@
-import { createContext, type Dispatch, type ReactNode, use, useReducer } from 'react'
+import { createContext, type Dispatch, type ReactNode, use, useEffect, useReducer } from 'react'
 import { newWizard, nextWizard, type WizardEvent, type WizardState } from './wizard.ts'
 
 type Wizard = { readonly state: WizardState; readonly dispatch: Dispatch<WizardEvent> }
@@ -11,8 +11,18 @@ export function useWizard(): Wizard {
   return context
 }
 
+type Props = {
+  /** Called as the sender comes near the end: time to fetch the page that follows. */
+  onNearEnd: () => unknown
+  children: ReactNode
+}
+
+const NEAR_END = 4
+
 /** Stands above the routes, so that the way back from checkout finds everything as it was. */
-export function WizardProvider({ children }: { children: ReactNode }) {
+export function WizardProvider({ onNearEnd, children }: Props) {
   const [state, dispatch] = useReducer(nextWizard, newWizard)
+  const isNearEnd = state.step >= NEAR_END
+  useEffect(() => void (isNearEnd && onNearEnd()), [isNearEnd, onNearEnd])
   return <Context value={{ state, dispatch }}>{children}</Context>
 }

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { Tag, X } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import { errorWords } from '#web/api/errors.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { checkPromoCode } from './calls.ts'
+import type { Draft } from './draft.ts'
+import { messages } from './messages.ts'
+
+type Props = { draft: Draft; onChange: (promoCode: string) => void }
+
+/** A promo code: asked for, granted or refused by the server, and taken off again. */
+export default function PromoCode({ draft, onChange }: Props) {
+  if (draft.promoCode === '') return <Entry draft={draft} onGranted={onChange} />
+  return <Applied code={draft.promoCode} onRemove={() => onChange('')} />
+}
+
+function Applied({ code, onRemove }: { code: string; onRemove: () => void }) {
+  return (
+    <div className="mt-2 flex items-center gap-2 rounded-field bg-ok-soft ps-4 pe-1 text-sm font-medium text-ok">
+      <Tag aria-hidden="true" className="size-4" />
+      <span role="status" className="flex-1">
+        {messages.promo.applied(code)}
+      </span>
+      <IconButton label={messages.promo.remove(code)} onClick={onRemove}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
+
+function Entry({ draft, onGranted }: { draft: Draft; onGranted: (code: string) => void }) {
+  const id = useId()
+  const check = useMutation({
+    mutationFn: (code: string) => checkPromoCode({ ...quoteFields(draft), code }),
+    onSuccess: granted => onGranted(granted.code),
+  })
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).trim().toUpperCase()
+    if (code !== '') check.mutate(code)
+  }
+  return (
+    <form onSubmit={apply} className="mt-3 animate-rise" noValidate>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {messages.promo.label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="code"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          aria-invalid={check.isError || undefined}
+          aria-describedby={`${id}-refusal`}
+          className="min-h-12 w-full min-w-0 rounded-field border border-edge bg-surface px-4 uppercase hover:border-brand"
+        />
+        <Button type="submit" look="secondary" isBusy={check.isPending}>
+          {messages.promo.apply}
+        </Button>
+      </div>
+      <p id={`${id}-refusal`} role="alert" className="mt-1.5 text-sm text-danger empty:hidden">
+        {check.error ? errorWords(check.error) : ''}
+      </p>
+    </form>
+  )
+}
+
+function quoteFields({ sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod }: Draft) {
+  return { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod }
+}
