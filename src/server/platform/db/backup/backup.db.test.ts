@@ -97,6 +97,12 @@ test('writes a file that only its owner can read, and leaves no half-made one', 
   await expect(stat(`${file}.partial`)).rejects.toThrow('ENOENT')
 })
 
+test('refuses to save a database that has never been used', async () => {
+  const file = path.join(path.dirname(await dataFolder()), 'saved.sql.gz')
+  await expect(writeBackup(await newDatabase(), file)).rejects.toThrow('The database is empty')
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+})
+
 test('saves one moment while the application moves coins from one table to another', async () => {
   const source = await newDatabase()
   const tables = migration(

@@ -24,6 +24,7 @@ const REMADE_TABLES = ['schema_migrations', 'migrations']
 /**
  * Writes all rows as they are at one moment, while the application goes on working.
  * @returns the number of rows
+ * @throws Error where the database has never been migrated
  */
 export async function writeBackup(connection: pg.ClientConfig, file: string): Promise<number> {
   const client = new pg.Client(connection)
@@ -70,13 +71,19 @@ function qualified({ schema, table }: TableSection): string {
 }
 
 async function readHeader(client: pg.Client): Promise<BackupHeader> {
+  if (!(await isThere(client, 'public.schema_migrations')))
+    throw new Error('The database is empty: there is nothing to save.')
   const { rows: migrations } = await client.query<BackupHeader['migrations'][number]>(
     'select number, name, sha256 from public.schema_migrations order by number',
   )
-  const { rows } = await client.query<{ hasQueue: boolean }>(
-    `select to_regclass('graphile_worker.migrations') is not null as "hasQueue"`,
-  )
-  return { format: 1, migrations, hasQueue: rows[0]?.hasQueue ?? false }
+  return { format: 1, migrations, hasQueue: await isThere(client, 'graphile_worker.migrations') }
+}
+
+async function isThere(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    table,
+  ])
+  return rows[0]?.found ?? false
 }
 
 /**

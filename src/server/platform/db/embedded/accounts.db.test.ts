@@ -1,4 +1,4 @@
-import { chmod, chown, cp, lstat, readlink, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir, readlink, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -8,6 +8,7 @@ import {
   removeSystemHome,
   startForTest,
   startInChild,
+  usedFolder,
 } from '#test/support/embedded.ts'
 import { packageFolder, readyBinaries } from './binaries.ts'
 import { preparePlaces } from './places.ts'
@@ -49,9 +50,25 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(isRoot)('tells an ordinary user whose data folder was made by root', async () => {
+test('says that the folder is gone where its data was put, and makes no new one unasked', async () => {
   const dataDir = await dataFolder()
-  await (await startForTest(dataDir)).stop()
+  await mkdir(dataDir)
+  await symlink('/var/lib/openremit/removed/postgres', path.join(dataDir, 'postgres'))
+  await expect(startForTest(dataDir)).rejects.toThrow('its data folder /var/lib/openremit/removed is gone')
+})
+
+test.runIf(isRoot)(
+  'does not begin anew where a data folder was moved under a folder that others may not enter',
+  async () => {
+    const dataDir = await usedFolder()
+    await (await startForTest(dataDir)).stop()
+    await chmod(path.dirname(dataDir), 0o700)
+    await expect(startForTest(dataDir)).rejects.toThrow('cannot enter')
+  },
+)
+
+test.runIf(isRoot)('tells an ordinary user whose data folder was made by root', async () => {
+  const dataDir = await usedFolder()
   const child = await startInChild(dataDir, ORDINARY_USER)
   expect(child.refusal).toMatch(
     /^The built-in PostgreSQL cannot run here: its data folder belongs to .* Set DATABASE_URL/,

@@ -6,10 +6,11 @@ import {
   startForTest,
   startInChild,
   stopLeftServer,
+  usedFolder,
 } from '#test/support/embedded.ts'
 
 test('adopts the server that a killed application left running, and leaves it running', async () => {
-  const dataDir = await dataFolder()
+  const dataDir = await usedFolder()
   onTestFinished(() => stopLeftServer(dataDir))
   const killed = await startInChild(dataDir)
   await ask(killed.connectionConfig, 'create table notes as select 42 as answer')
@@ -37,7 +38,7 @@ test('is started by one of two that begin together on an empty folder, and adopt
 })
 
 test('waits for a server that is just stopping, and starts its own', async () => {
-  const dataDir = await dataFolder()
+  const dataDir = await usedFolder()
   const first = await startForTest(dataDir)
   const stopping = first.stop()
   const second = await startForTest(dataDir)

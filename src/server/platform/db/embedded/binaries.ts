@@ -1,7 +1,8 @@
-import { access, chmod, constants, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { cannotRun, inOneLine, systemCode } from './cannot-run.ts'
+import { exists } from './exists.ts'
 import type { Places } from './places.ts'
 import { canRun } from './server-user.ts'
 
@@ -60,13 +61,6 @@ async function linkLibraries(folder: string): Promise<boolean> {
 async function readLinks(folder: string): Promise<{ source: string; target: string }[]> {
   const text = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   return JSON.parse(text) as { source: string; target: string }[]
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file, constants.F_OK).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Copies in full, then renames: a copy that is there is whole, whoever made it. */

@@ -4,12 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, dataFolder, serverPid, startForTest, startInChild } from '#test/support/embedded.ts'
+import { ask, usedFolder, serverPid, startForTest, startInChild } from '#test/support/embedded.ts'
 import { chooseServerUser } from './server-user.ts'
 
 /** Leaves a data folder as it is after a power cut: application and server killed, both lock files in place. */
 async function crashedFolder(): Promise<string> {
-  const dataDir = await dataFolder()
+  const dataDir = await usedFolder()
   const child = await startInChild(dataDir)
   await ask(child.connectionConfig, 'create table notes as select 42 as answer')
   await child.kill()
@@ -56,7 +56,7 @@ test('comes up where the lock files name a dead process that nobody has reaped',
 })
 
 test('starts its server again when that is killed, at the same address', async () => {
-  const dataDir = await dataFolder()
+  const dataDir = await usedFolder()
   const { connectionConfig } = await startForTest(dataDir)
   await ask(connectionConfig, 'create table notes as select 42 as answer')
   process.kill((await serverPid(dataDir)) ?? 0, 'SIGKILL')
@@ -65,7 +65,7 @@ test('starts its server again when that is killed, at the same address', async (
 })
 
 test('does not start its server again after a stop', async () => {
-  const dataDir = await dataFolder()
+  const dataDir = await usedFolder()
   const { stop } = await startForTest(dataDir)
   process.kill((await serverPid(dataDir)) ?? 0, 'SIGKILL')
   await stop()

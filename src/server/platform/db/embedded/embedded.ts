@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog } from '../database-log.ts'
+import { isConnectionLost } from '../failure.ts'
 import { type Binaries, packageFolder, readyBinaries } from './binaries.ts'
 import { cannotRun, inOneLine } from './cannot-run.ts'
 import { ensureCluster, OWNER_ROLE, readOrMakePassword } from './cluster.ts'
@@ -136,13 +137,13 @@ async function serves(config: ConnectionConfig, places: Places): Promise<boolean
 }
 
 async function recover(error: unknown, config: ConnectionConfig, places: Places): Promise<boolean> {
-  if (!(error instanceof pg.DatabaseError)) return false
+  // No server yet, or one that is starting or stopping.
+  if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) return false
   if (error.code === '28P01') throw cannotRun(`${places.passwordFile} is not the password of its data folder`)
   if (error.code === '3D000' && config.database === DATABASE) {
     await createDatabase(config)
     return serves(config, places)
   }
-  if (error.code === '57P03') return false // starting up or shutting down
   throw cannotRun(inOneLine(error), error)
 }
 

@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cannotRun, inOneLine, systemCode } from './cannot-run.ts'
+import { exists } from './exists.ts'
 import { SOCKET_PORT } from './settings.ts'
 import { canEnter, chooseServerUser, type ServerUser } from './server-user.ts'
 
@@ -36,7 +37,7 @@ export async function preparePlaces(dataDir: string): Promise<Places> {
   const ours = await realpath(dataDir)
   const link = path.join(ours, 'postgres')
   const user = await chooseServerUser(await ownerOf(link))
-  const home = (await canEnter(user, ours)) ? ours : await homeElsewhere(link)
+  const home = (await homeBehind(link)) ?? ((await canEnter(user, ours)) ? ours : await homeElsewhere(link))
   return {
     dataDir: ours,
     home,
@@ -54,15 +55,19 @@ async function ownerOf(file: string): Promise<number | undefined> {
   )
 }
 
-/** The folder behind `DATA_DIR/postgres`, made on the first start: the link says where the data went. */
+/** The folder that an earlier start has put the data in, where it could not stay in DATA_DIR. */
+async function homeBehind(link: string): Promise<string | undefined> {
+  const target = await readlink(link).catch(() => undefined)
+  if (target === undefined) return undefined
+  const home = path.dirname(target)
+  if (!(await exists(home))) throw cannotRun(`its data folder ${home} is gone; remove ${link} to begin anew`)
+  return home
+}
+
+/** Makes a folder for the data, and `DATA_DIR/postgres` a link that says where they went. */
 async function homeElsewhere(link: string): Promise<string> {
-  try {
-    return path.dirname(await readlink(link))
-  } catch (error) {
-    if (systemCode(error) === 'EINVAL') {
-      throw cannotRun(`the account that runs it cannot enter ${path.dirname(link)}, where the data lies`)
-    }
-  }
+  if (await exists(link))
+    throw cannotRun(`the account that runs it cannot enter ${link}, where the data lies`)
   const home = await makeHome()
   try {
     await symlink(path.join(home, 'postgres'), link)

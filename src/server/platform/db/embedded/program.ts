@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { access } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { cannotRun, inOneLine, systemCode } from './cannot-run.ts'
+import { exists } from './exists.ts'
 import type { Places } from './places.ts'
 
 const execute = promisify(execFile)
@@ -23,11 +23,7 @@ export async function runProgram(file: string, args: string[], { home, user }: P
 /** Puts the failure of a program to start, or to end well, into words. */
 export async function explainFailure(file: string, error: unknown): Promise<Error> {
   const code = systemCode(error)
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (code === 'ENOENT' && isThere)
+  if (code === 'ENOENT' && (await exists(file)))
     return cannotRun('its programs need glibc, which this system lacks', error)
   if (code === 'EPERM') return cannotRun('we run as root and may not hand it to another account', error)
   if (

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, dataFolder, serverPid, startForTest } from '#test/support/embedded.ts'
+import { ask, dataFolder, usedFolder, serverPid, startForTest } from '#test/support/embedded.ts'
 
 async function mode(file: string): Promise<string> {
   return ((await stat(file)).mode & 0o777).toString(8)
@@ -30,7 +30,7 @@ test('comes up on an empty folder: closed to others, durable, UTF8 with a fixed 
 })
 
 test('asks for the password, and keeps it as scram', async () => {
-  const { connectionConfig } = await startForTest(await dataFolder())
+  const { connectionConfig } = await startForTest(await usedFolder())
   await expect(ask({ ...connectionConfig, password: 'guess' }, 'select 1')).rejects.toThrow(
     'password authentication',
   )
@@ -39,7 +39,7 @@ test('asks for the password, and keeps it as scram', async () => {
 })
 
 test('has the same data after a stop and a start, and leaves nothing behind', async () => {
-  const dataDir = await dataFolder()
+  const dataDir = await usedFolder()
   const first = await startForTest(dataDir)
   await ask(first.connectionConfig, 'create table notes as select 42 as answer')
   await first.stop()
@@ -61,15 +61,14 @@ test('puts the socket under the temporary path where its own would be too long',
 })
 
 test('writes what it does to a log that others cannot read', async () => {
-  const dataDir = await dataFolder()
+  const dataDir = await usedFolder()
   await startForTest(dataDir)
   expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('ready to accept connections')
   expect(await mode(path.join(dataDir, 'postgres.log'))).toBe('600')
 })
 
 test('refuses a data folder of another major version', async () => {
-  const dataDir = await dataFolder()
-  await (await startForTest(dataDir)).stop()
+  const dataDir = await usedFolder()
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(startForTest(dataDir)).rejects.toThrow(
     /is of PostgreSQL 17 and this is 18: .* Set DATABASE_URL/,
@@ -77,8 +76,7 @@ test('refuses a data folder of another major version', async () => {
 })
 
 test('says that the password file does not fit its data', async () => {
-  const dataDir = await dataFolder()
-  await (await startForTest(dataDir)).stop()
+  const dataDir = await usedFolder()
   await writeFile(path.join(dataDir, 'postgres-password'), 'another')
   await expect(startForTest(dataDir)).rejects.toThrow(
     'postgres-password is not the password of its data folder',
