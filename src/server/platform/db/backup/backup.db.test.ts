@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { runMigrations } from 'graphile-worker'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '#test/support/database.ts'
+import { emptyDatabase, ownerClient } from '#test/support/database.ts'
 import { ask, dataFolder } from '#test/support/embedded.ts'
 import { allRows } from '#test/support/same-rows.ts'
 import { migrate } from '../migrate.ts'
@@ -175,11 +175,11 @@ test('refuses a database that is not empty, or replaces it on request and keeps 
 
 test('refuses while the application is connected', async () => {
   const { file, source } = await savedDatabase()
-  const waiting = ask(source, 'select pg_sleep(2)')
+  const application = await ownerClient(source)
   await expect(restore(source, file, { replace: true })).rejects.toThrow(
     'The application is running on this database',
   )
-  await waiting
+  await application.end()
 })
 
 test.each([
