@@ -3,9 +3,8 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { Money } from '#web/ui/Money.tsx'
 import type { Corridor } from './corridor.ts'
 import { CorridorMark } from './CorridorMark.tsx'
-import { messages } from './messages.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
-import { referenceOf } from './receipt-texts.ts'
+import { receivedLabel, referenceOf } from './receipt-texts.ts'
 import { ReceiptParties } from './ReceiptParties.tsx'
 import { ReceiptRows } from './ReceiptRows.tsx'
 
@@ -23,8 +22,8 @@ export function Receipt({ transfer, corridor, brand }: Props) {
     <ViewTransition name="slip">
       <section aria-labelledby="receipt-title" className="slip receipt">
         <div className="slip-sheet rounded-t-card px-6 pt-5 pb-5">
-          <p className="hidden text-xl font-bold print:block">{brand}</p>
           <div className="flex items-center justify-between gap-4">
+            <p className="hidden text-2xl font-bold print:block">{brand}</p>
             <h2 id="receipt-title" className="text-lg font-semibold">
               {texts.title}
             </h2>
@@ -33,7 +32,7 @@ export function Receipt({ transfer, corridor, brand }: Props) {
             </span>
           </div>
           <dl>
-            <div className="mt-3 mb-2 rounded-field bg-soft px-4 py-3">
+            <div className="mt-3 mb-2 rounded-field bg-soft px-4 py-3 print:px-0">
               <dt className="text-sm text-muted">{texts.reference}</dt>
               <dd className="text-lg font-bold tracking-wide wrap-anywhere tabular">
                 {referenceOf(transfer)}
@@ -44,15 +43,11 @@ export function Receipt({ transfer, corridor, brand }: Props) {
           <ReceiptParties transfer={transfer} corridor={corridor} />
         </div>
         <dl className="slip-stub px-6 pt-5 pb-7">
-          <div>
-            <dt className="text-sm text-on-stub-muted">{texts.received}</dt>
+          <div className="print:flex print:items-baseline print:justify-between">
+            <dt className="text-sm text-on-stub-muted">{receivedLabel(transfer)}</dt>
             <dd className="mt-1 text-money font-bold">
               <Money amount={transfer.receiveAmount} symbol={to.currencySymbol} />
             </dd>
-          </div>
-          <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-on-stub-muted">
-            <dt className="sr-only">{texts.delivery}</dt>
-            <dd>{messages.delivery[transfer.deliveryMethod]}</dd>
           </div>
         </dl>
       </section>

@@ -6,7 +6,7 @@ import { dayText, instantText } from './dates.ts'
 import { FeeBreakdown } from './FeeRows.tsx'
 import { messages } from './messages.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
-import { accountEnding } from './receipt-texts.ts'
+import { accountEnding, statusText } from './receipt-texts.ts'
 import { SlipRow } from './SlipRow.tsx'
 
 type Props = { transfer: TransferView; corridor: Corridor }
@@ -19,16 +19,18 @@ export function ReceiptRows({ transfer, corridor: { from, to } }: Props) {
       <SlipRow label={texts.date}>
         <time dateTime={date}>{instantText(date)}</time>
       </SlipRow>
-      <SlipRow label={texts.status}>{texts.statuses[transfer.status]}</SlipRow>
+      <SlipRow label={texts.status}>{statusText(transfer)}</SlipRow>
       <SlipRow label={texts.recipient}>
         {transfer.recipientName}
         <Account transfer={transfer} />
       </SlipRow>
       <SlipRow label={texts.country}>{to.name}</SlipRow>
       <SlipRow label={texts.delivery}>{messages.delivery[transfer.deliveryMethod]}</SlipRow>
-      <SlipRow label={texts.estimated}>
-        <EstimatedDelivery transfer={transfer} />
-      </SlipRow>
+      {transfer.status !== 'failed' && (
+        <SlipRow label={texts.estimated}>
+          <EstimatedDelivery transfer={transfer} />
+        </SlipRow>
+      )}
       <SlipRow label={texts.payment}>{messages.payment[transfer.paymentMethod]}</SlipRow>
       <SlipRow label={texts.rate}>
         <Rate rate={transfer.exchangeRate} from={transfer.sendCurrency} to={transfer.receiveCurrency} />

@@ -13,9 +13,9 @@ type Props = { label: ReactNode; children: ReactNode; look?: keyof typeof looks 
 export function SlipRow({ label, children, look = 'plain' }: Props) {
   const { row, term } = looks[look]
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${row}`}>
+    <div className={`flex flex-wrap items-baseline gap-x-4 ${row}`}>
       <dt className={`shrink-0 ${term}`}>{label}</dt>
-      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -1,21 +1,21 @@
 // The texts of the page are English, so its dates are too, whatever the browser's language.
 const LOCALE = 'en-US'
 
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
 const instantFormat = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
-  month: 'long',
+  month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
 })
 
-/** A calendar day of the wire: '2026-11-24' is 'November 24, 2026', in every time zone. */
+/** A calendar day of the wire: '2026-11-24' is 'Nov 24, 2026', in every time zone. */
 export const dayText = (day: string): string => dayFormat.format(new Date(day))
 
-/** An instant in the reader's own time zone, which it names: 'November 20, 2026 at 3:30 PM UTC'. */
+/** An instant in the reader's own time zone, which it names: 'Nov 20, 2026, 3:30 PM UTC'. */
 export const instantText = (instant: string): string => instantFormat.format(new Date(instant))
 
 /** The time of day in the reader's own time zone: '3:30 PM'. */

@@ -1,4 +1,5 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { receiptMessages as texts } from './receipt-messages.ts'
 
 /** The transfer's reference; where it has none, 'MTR' and the last 8 digits of its time (specification, section 2). */
 export const referenceOf = ({ referenceNumber, createdAt }: TransferView): string =>
@@ -6,3 +7,15 @@ export const referenceOf = ({ referenceNumber, createdAt }: TransferView): strin
 
 /** The last four characters of an account: enough to recognise it, too little to use it. */
 export const accountEnding = (accountNumber: string): string => accountNumber.replace(/\s/g, '').slice(-4)
+
+/** How it stands with the transfer, and with the money of one that came to nothing. */
+export function statusText({ status, payIn }: TransferView): string {
+  if (payIn === 'refunding' || payIn === 'refunded') return texts[payIn]
+  return texts.statuses[status]
+}
+
+/** What the receive amount is: received only where it has been paid out. */
+export function receivedLabel({ status }: TransferView): string {
+  if (status === 'completed') return texts.received
+  return status === 'failed' ? texts.notReceived : texts.toBeReceived
+}

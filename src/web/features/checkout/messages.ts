@@ -52,7 +52,7 @@ export const messages = {
     copied: 'Copied',
     notCopied: 'Your browser did not let us copy. Please select the text instead.',
     after:
-      'Your transfer goes on as soon as your money has arrived. You can close this page and come back within 24 hours.',
+      'Your transfer goes on by itself as soon as your money has arrived. For 24 hours you can look it up here, in this browser.',
     check: 'Check for my payment',
     notYet: 'Not there yet',
   },

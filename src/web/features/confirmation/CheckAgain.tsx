@@ -16,7 +16,7 @@ export function CheckAgain({ transfer }: { transfer: HeldTransfer }) {
     mutationFn: async () => ({ ...transfer, ...(await checkTransfer(transfer)) }),
     onSuccess: now => {
       setTransfer(now)
-      if (outcomeOf(now) !== outcomeOf(transfer)) return
+      if (outcomeOf(now) !== outcomeOf(transfer) || now.payIn !== transfer.payIn) return
       toast({ title: messages.checked, description: messages.checkedText, tone: 'plain' })
     },
     onError: error => toast({ title: messages.checkFailed, description: errorWords(error), tone: 'danger' }),

@@ -16,7 +16,6 @@ export function TestCards({ onChoose }: { onChoose: (card: CardDraft) => void })
             <li key={number}>
               <button
                 type="button"
-                aria-label={messages.test.fill(digits, outcome)}
                 onClick={() => onChoose(filledCard(digits, new Date()))}
                 className="w-full rounded-joint border border-edge bg-surface px-3 py-2 text-start text-ink transition-colors hover:border-brand"
               >

@@ -17,7 +17,6 @@ export const messages = {
     title: 'Test mode',
     text: 'This is a sandbox. No real money moves and real cards are refused.',
     choose: 'Choose a test card to fill in the form:',
-    fill: (digits: string, outcome: string) => `Use ${digits}: ${outcome}`,
     bank: 'Instead of going to your bank, let the money arrive:',
     simulate: 'Simulate bank transfer',
   },

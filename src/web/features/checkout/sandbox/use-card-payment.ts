@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SandboxIntentView } from '#shared/api/sandbox.api.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import type { CardFormProps } from '../card-form-props.ts'
 import { messages as checkoutMessages } from '../messages.ts'
 import type { Card } from './card-form.ts'
@@ -18,6 +18,7 @@ type Events = {
 /** One attempt at a time: pays with a card or answers the authentication, and says how it went. */
 export function useCardPayment({ intent, onPaid, onUnusable }: CardFormProps, events: Events) {
   const toast = useToast()
+  const hideToast = useHideToast()
   const payment = useMutation({
     mutationFn: async (attempt: Attempt): Promise<SandboxIntentView> => {
       const result =
@@ -37,7 +38,9 @@ export function useCardPayment({ intent, onPaid, onUnusable }: CardFormProps, ev
     },
   })
   const attempt = (next: Attempt) => {
-    if (!payment.isPending) payment.mutate(next)
+    if (payment.isPending) return
+    hideToast() // the failure of the attempt before
+    payment.mutate(next)
   }
   return { attempt, running: payment.isPending ? payment.variables : undefined }
 }

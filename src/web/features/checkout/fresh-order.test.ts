@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import type { QuoteView } from '#shared/api/quotes.api.ts'
+import { transferRequest } from '#shared/api/transfers.api.ts'
+import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
+import { toNewTransfer, toQuote } from './fresh-order.ts'
+
+const quote: QuoteView = {
+  quoteToken: 'a-signed-token',
+  expiresAt: '2026-11-20T17:00:00.000Z',
+  sendAmount: '100.00',
+  sendCurrency: 'USD',
+  receiveAmount: '5500.00',
+  receiveCurrency: 'PHP',
+  exchangeRate: '55',
+  midMarketRate: '55',
+  transferFee: '3.20',
+  discount: '0.00',
+  totalAmount: '103.20',
+  deliveryTime: '1-2 business days',
+  availableOn: '2026-11-24',
+  fees: [],
+}
+
+test('a fresh price is asked for the same money, corridor and methods, without the promo code', () => {
+  expect(toQuote({ ...deliveredTransfer, promoCode: 'HALF' })).toEqual({
+    sendCountry: 'US',
+    receiveCountry: 'PH',
+    sendAmount: '100.00',
+    deliveryMethod: 'bank',
+    paymentMethod: 'card',
+  })
+})
+
+test('the new order has the people of the old and the figures of the quote', () => {
+  const order = toNewTransfer(deliveredTransfer, quote)
+  expect(order).toMatchObject({
+    quoteToken: 'a-signed-token',
+    receiveAmount: '5500.00',
+    exchangeRate: '55',
+    recipientName: 'Maria Santos',
+    accountNumber: '0012 3456 7890',
+    senderAddress: '12 Elm Street',
+  })
+})
+
+test('the new order is one that the contract takes', () => {
+  expect(z.safeParse(transferRequest, toNewTransfer(deliveredTransfer, quote)).error).toBeUndefined()
+  const withDetails = {
+    ...deliveredTransfer,
+    bankName: null,
+    accountNumber: null,
+    recipientDetails: { iban: 'x' },
+  }
+  expect(z.safeParse(transferRequest, toNewTransfer(withDetails, quote)).error).toBeUndefined()
+})
