@@ -1,8 +1,18 @@
+import { quiet } from '#server/platform/db/database-log.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { startServer } from '#test/support/server-process.ts'
+import { serverUrl } from '#test/support/test-server.ts'
 
 /** One server for all browser tests: each has a browser context, and so a sender, of its own. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const server = await startServer()
-  process.env.E2E_URL = server.url // read by playwright.config.ts, which every worker loads anew
+  // Both are read in every worker: playwright.config.ts and books.ts.
+  process.env.E2E_URL = server.url
+  process.env.E2E_DATABASE_URL = process.env.DATABASE_URL ?? (await databaseOf(server.dataDir))
   return () => server.stop()
+}
+
+/** The database that the server has started in its data folder: it is found there, not started again. */
+async function databaseOf(dataDir: string): Promise<string> {
+  return serverUrl(await startEmbedded({ dataDir, log: quiet }))
 }

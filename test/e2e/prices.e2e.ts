@@ -1,0 +1,75 @@
+import { expect, type Page, test } from './support/browser-test.ts'
+import { goToStep, type Methods, openWizard, recipientGets, slip, youSend } from './support/wizard.ts'
+
+/** Test vectors of the design, section 5: 100.00 from the United States to the Philippines. */
+const VECTORS: readonly (Required<Methods> & { fee: string; total: string })[] = [
+  { delivery: 'bank', payment: 'card', fee: '$3.20', total: '$103.20' },
+  { delivery: 'cash', payment: 'card', fee: '$8.20', total: '$108.20' },
+  { delivery: 'wallet', payment: 'card', fee: '$5.20', total: '$105.20' },
+  { delivery: 'wallet', payment: 'bank', fee: '$2.00', total: '$102.00' },
+  { delivery: 'bank', payment: 'bank', fee: '$0.00', total: '$100.00' },
+]
+
+/** What the slip says under a label, which may stand on a button that opens the details. */
+const figure = (page: Page, label: string) =>
+  slip(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+    .locator('dd')
+
+for (const { delivery, payment, fee, total } of VECTORS) {
+  test(`asks ${fee} to deliver 100 dollars by ${delivery} and take them by ${payment}`, async ({ page }) => {
+    await openWizard(page)
+    await goToStep(page, 4, { delivery, payment })
+    await expect(figure(page, 'Transfer fee')).toHaveText(fee)
+    await expect(figure(page, 'Total amount')).toHaveText(total)
+    await expect(slip(page).getByText('₱5,625.00')).toBeVisible()
+    await expect(figure(page, 'Delivery time')).toHaveText(
+      delivery === 'bank' ? '1-2 business days' : 'Minutes',
+    )
+  })
+}
+
+test('shows the rate with four decimals and says that it moves', async ({ page }) => {
+  await openWizard(page)
+  await expect(page.locator('form').getByText('1 USD = 56.2500 PHP')).toBeVisible()
+  await expect(page.getByText('Rate updates every few seconds')).toBeVisible()
+  await expect(figure(page, 'Exchange rate')).toHaveText('1 USD = 56.2500 PHP')
+  await expect(
+    page.getByText(
+      'Exchange rates and fees may vary. The final amount is calculated at the time of transfer.',
+    ),
+  ).toBeVisible()
+})
+
+test('shows what the recipient gets while the amount is typed, and no one can type there', async ({
+  page,
+}) => {
+  await openWizard(page)
+  await expect(recipientGets(page)).toHaveValue('5625.00')
+  await expect(recipientGets(page)).toHaveAttribute('readonly')
+  await youSend(page).fill('250.40')
+  await expect(recipientGets(page)).toHaveValue('14085.00')
+  await expect(figure(page, 'You send')).toHaveText('$250.40')
+})
+
+test('asks the server for the rate again every five seconds', async ({ page }) => {
+  await page.clock.install()
+  await openWizard(page)
+  const quoted = () => page.waitForResponse(response => response.url().endsWith('/api/quotes'))
+  const [first] = await Promise.all([quoted(), page.clock.runFor(1_000)])
+  expect(first.status()).toBe(200)
+  const [second] = await Promise.all([quoted(), page.clock.runFor(5_000)])
+  expect(second.status()).toBe(200)
+})
+
+test('lists what the fee is made of on demand', async ({ page }) => {
+  await openWizard(page)
+  const details = slip(page).getByRole('button', { name: 'Transfer fee, details' })
+  await expect(details).toHaveAttribute('aria-expanded', 'false')
+  await expect(slip(page).getByText('Card payment')).toHaveCount(0)
+  await details.click()
+  await expect(details).toHaveAttribute('aria-expanded', 'true')
+  await expect(figure(page, 'Card payment')).toHaveText('$2.90')
+  await expect(figure(page, 'Card payment (fixed)')).toHaveText('$0.30')
+})

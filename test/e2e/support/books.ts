@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+/** Runs one statement on the server's database as the owner of its tables. */
+async function ask<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const FROM_SENDER = `
+  select t.status, p.state as payment from transfers t left join payments p on p.transfer_id = t.id
+  where t.sender_email = $1 order by t.created_at, p.attempt`
+
+/** Each transfer of a sender with each payment opened for it: 'completed, captured'. */
+export async function booksOf(senderEmail: string): Promise<string[]> {
+  const rows = await ask<{ status: string; payment: string | null }>(FROM_SENDER, [senderEmail])
+  return rows.map(({ status, payment }) => `${status}, ${payment ?? 'no payment'}`)
+}
+
+const CHARGES = `
+  select count(*)::int as charges from sandbox_intents i join payments p on p.provider_ref = i.id
+  join transfers t on t.id = p.transfer_id where t.sender_email = $1 and i.status = 'succeeded'`
+
+/** How often the provider's own books say that a sender has paid. */
+export async function chargesOf(senderEmail: string): Promise<number | undefined> {
+  const [row] = await ask<{ charges: number }>(CHARGES, [senderEmail])
+  return row?.charges
+}
+
+type PromoCode = {
+  readonly code: string
+  readonly discountType: 'percentage' | 'fixed'
+  readonly discountValue: string
+  readonly minAmount?: string
+  readonly usageLimit?: number
+}
+
+/** Adds a promo code; it may be there already, from an earlier test of the same run. */
+export async function givePromoCode(promo: PromoCode): Promise<void> {
+  await ask(
+    `insert into promo_codes (id, code, discount_type, discount_value, min_amount, usage_limit)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5) on conflict do nothing`,
+    [promo.code, promo.discountType, promo.discountValue, promo.minAmount ?? null, promo.usageLimit ?? null],
+  )
+}

@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect, type Page }
+
+/** What a page must never do, whichever story is told in it. */
+type Misdeeds = string[]
+
+type Watch = {
+  /** Faults that a page of this context has shown so far; each test ends by expecting none. */
+  misdeeds: Misdeeds
+}
+
+/**
+ * Playwright's `test`, with a watch on everything that the pages of a test do: a request to another host, a breach of
+ * the content security policy, an error on the console or one that nobody caught fails the test.
+ */
+export const test = base.extend<Watch>({
+  misdeeds: [
+    async ({ context, baseURL }, use) => {
+      const misdeeds: Misdeeds = []
+      context.on('page', page => watch(page, misdeeds))
+      context.on('request', request => {
+        const { origin, protocol } = new URL(request.url())
+        if (protocol !== 'data:' && origin !== baseURL) misdeeds.push(`asks ${request.url()}`)
+      })
+      await use(misdeeds)
+      expect(misdeeds).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function watch(page: Page, misdeeds: Misdeeds): void {
+  page.on('pageerror', error => misdeeds.push(`throws ${error.message}`))
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type()) && !isStatusLine(message.text())) {
+      misdeeds.push(`${message.type()}: ${message.text()}`)
+    }
+  })
+}
+
+// Chromium writes one for each answer that is not OK; the stories say which of those they expect.
+const isStatusLine = (text: string): boolean => text.startsWith('Failed to load resource')
