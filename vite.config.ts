@@ -7,7 +7,8 @@ import { seedBoot } from './scripts/seed-boot.ts'
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-const BASE = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|lucide-react\/dist\/esm\/(?!icons))/
+const BASE =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|lucide-react\/dist\/esm\/(?!icons))/
 
 /** The server fills `#boot` in production; the development server does it with the seeds. */
 const bootForDevelopment: Plugin = {

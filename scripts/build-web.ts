@@ -23,7 +23,13 @@ await build({
   // Everything is bundled in, so that the built folder stands by itself.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { ssr: 'prerender.tsx', outDir: pages, copyPublicDir: false, minify: true },
+  build: {
+    ssr: 'prerender.tsx',
+    outDir: pages,
+    copyPublicDir: false,
+    minify: true,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
 })
 await writePages()
 await compressFolder(web)

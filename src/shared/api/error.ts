@@ -1,3 +1,5 @@
+import { refusalWords } from '#shared/pricing/refusal-words.ts'
+
 /**
  * Every reason for which a request is refused, with its HTTP status: 400 shape, 401 not signed in, 403 not allowed,
  * 404 unknown or not yours, 409 state or quote conflict, 422 understood but refused. Source: design, section 8.
@@ -45,6 +47,7 @@ export type ErrorCode = keyof typeof statusOf
 
 /** What is said where the one who refuses has nothing more exact to say. */
 export const messageOf: Record<ErrorCode, string> = {
+  ...refusalWords,
   invalid_request: 'Some of what was sent cannot be read. Please check the named fields.',
   invalid_json: 'The body is not valid JSON.',
   not_signed_in: 'Please sign in.',
@@ -63,18 +66,9 @@ export const messageOf: Record<ErrorCode, string> = {
   transfer_not_payable: 'This transfer can no longer be paid.',
   too_large: 'That is more than we take at once.',
   unsupported_media_type: 'Please send JSON.',
-  amount_below_minimum: 'Please enter an amount of at least 1.',
-  amount_too_large: 'This amount is more than we can send at once.',
-  amount_too_small: 'After conversion nothing would be left for the recipient. Please enter a larger amount.',
-  corridor_unavailable: 'We cannot send money between these countries at the moment.',
   idempotency_key_reused: 'This idempotency key was used for another request.',
-  promo_below_minimum: 'This promo code needs a larger amount.',
-  promo_expired: 'This promo code has expired.',
-  promo_inactive: 'This promo code is not valid.',
   promo_unknown: 'This promo code is not valid.',
-  promo_used_up: 'This promo code has been used up.',
   quote_mismatch: 'The transfer does not match its quote.',
-  rate_unavailable: 'We have no exchange rate for these countries at the moment.',
   status_not_allowed: 'This status cannot be set.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   internal: 'Something went wrong on our side. Please try again.',

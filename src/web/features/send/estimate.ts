@@ -1,11 +1,11 @@
 import type { BootView, CountryView } from '#shared/api/countries.api.ts'
-import { messageOf } from '#shared/api/error.ts'
 import { exponentOf } from '#shared/money/currencies.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
 import { amountText, type Money, moneyOfHundredths, WIRE_SCALE } from '#shared/money/money.ts'
 import { corridorRate, parseRate, rateText } from '#shared/money/rate.ts'
 import type { Methods } from '#shared/pricing/fee-schedule.ts'
 import { type Price, price, type PriceRefusal } from '#shared/pricing/price.ts'
+import { refusalWords } from '#shared/pricing/refusal-words.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { PriceView } from '#web/parts/price-view.ts'
 import type { Draft } from './draft.ts'
@@ -19,7 +19,7 @@ export type Estimate = { readonly price: PriceView } | { readonly refused: true;
  */
 export function estimate(draft: Draft, boot: BootView, now: Date): Estimate {
   const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
-  if (!from || !to) return { refused: true, words: messageOf.corridor_unavailable }
+  if (!from || !to) return { refused: true, words: refusalWords.corridor_unavailable }
   const amount = parseDecimal(draft.sendAmount)
   if (amount === undefined) return { refused: true }
   const send = amount.scale > WIRE_SCALE ? undefined : moneyOfHundredths(from.currency, rescale(amount, WIRE_SCALE))
@@ -56,7 +56,7 @@ const perUsdOf = (boot: BootView) => (currency: string) =>
   parseRate(boot.countries.find(country => country.currency === currency)?.exchangeRate ?? '')
 
 function refusalOf(refused: PriceRefusal): Estimate {
-  return refused === 'amount_below_minimum' ? { refused: true } : { refused: true, words: messageOf[refused] }
+  return refused === 'amount_below_minimum' ? { refused: true } : { refused: true, words: refusalWords[refused] }
 }
 
 function viewOf(priced: Price, { deliveryMethod }: Methods): PriceView {
