@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface ServerProcess {
   /** Origin without a slash at the end: `http://127.0.0.1:41234`. */
@@ -23,7 +23,7 @@ const READY_SECONDS_MAX = 60 // the first start creates the database; on a busy 
  * @throws Error with the server's own output when it ends or stays silent instead
  */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'openremit-test-'))
+  const dataDir = await temporaryFolder()
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
