@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { RateLimitMode } from './platform/http/rate-limits.ts'
+import { databaseUrl, flag, oneOf, secretList, webOrigin, wholeNumber } from './platform/environment.ts'
 import type { LogLevel } from './platform/log.ts'
 
 /** What the environment says, once, at the start. Every variable stands in docs/OPERATIONS.md. */
@@ -35,55 +36,6 @@ const logLevels = [
   'trace',
 ] as const satisfies readonly LogLevel[]
 const rateLimitModes = ['strict', 'relaxed', 'off'] as const satisfies readonly RateLimitMode[]
-
-/** Shorter secrets can be guessed; 32 characters of anything random cannot. */
-const SECRET_CHARACTERS_MIN = 32
-
-const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `one of ${values.join(', ')}`)
-const flag = z.pipe(
-  oneOf(['0', '1']),
-  z.transform(text => text === '1'),
-)
-
-function wholeNumber(least: number, most: number) {
-  const words = `a whole number from ${least} to ${most}`
-  const digits = z.string().check(z.regex(/^[0-9]{1,9}$/, words))
-  return z.pipe(
-    z.pipe(
-      digits,
-      z.transform(text => Number.parseInt(text, 10)),
-    ),
-    z.number().check(z.minimum(least, words), z.maximum(most, words)),
-  )
-}
-
-const webOrigin = z.pipe(
-  z
-    .string()
-    .check(z.regex(/^https?:\/\/[^/?#]+\/?$/, 'an address like https://send.example.com, without a path')),
-  z.transform(text => new URL(text)),
-)
-
-const databaseUrl = z
-  .string()
-  .check(z.regex(/^postgres(ql)?:\/\/./, 'an address like postgresql://user:password@host/database'))
-
-const secretList = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.split(',').map(secret => secret.trim())),
-    z.array(
-      z
-        .string()
-        .check(
-          z.minLength(
-            SECRET_CHARACTERS_MIN,
-            `secrets of at least ${SECRET_CHARACTERS_MIN} characters, with commas between`,
-          ),
-        ),
-    ),
-  ),
-)
 
 const variables = z.object({
   PORT: z.optional(wholeNumber(0, 65_535)),

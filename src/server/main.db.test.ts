@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { access, mkdtemp, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
@@ -88,6 +91,21 @@ test('the second signal ends it at once', async () => {
   server.child.kill('SIGINT')
   expect(await exitOf(server.child)).toBe(1)
   await server.stop()
+})
+
+test('told to stop while it starts, it leaves no database running', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'openremit-start-'))
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [line] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string]
+  child.kill('SIGTERM')
+  child.stderr.resume()
+  expect(line).toContain('built-in PostgreSQL is running')
+  expect(await exitOf(child)).toBe(0)
+  await expect(access(path.join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  await rm(dataDir, { recursive: true })
 })
 
 test('a port that is taken is said in a line', async () => {

@@ -18,7 +18,7 @@ const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
 const shutdown = newShutdown()
 try {
-  await start(readConfig(process.env), shutdown)
+  await shutdown.hold(start(readConfig(process.env), shutdown))
 } catch (error) {
   process.stderr.write(`OpenRemit cannot start. ${error instanceof Error ? error.message : String(error)}\n`)
   await shutdown.run().catch(() => {})

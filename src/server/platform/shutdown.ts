@@ -5,6 +5,8 @@ type Stop = () => Promise<unknown>
 /** What has been started and must be stopped, the last first. */
 export type Shutdown = {
   readonly onStop: (stop: Stop) => void
+  /** Waits for the start: told to stop meanwhile, we first know all that has to be stopped. */
+  readonly hold: (starting: Promise<void>) => Promise<void>
   readonly isStopping: () => boolean
   /** Stops everything; one that fails does not keep the others from being stopped. @throws the first failure */
   readonly run: () => Promise<void>
@@ -15,11 +17,16 @@ const GRACE_MS = 20_000
 
 export function newShutdown(): Shutdown {
   const stops: Stop[] = []
+  let started: Promise<unknown> = Promise.resolve()
   let running: Promise<void> | undefined
   return {
     onStop: stop => void stops.unshift(stop),
     isStopping: () => running !== undefined,
-    run: () => (running ??= stopAll(stops)),
+    hold: starting => {
+      started = starting.catch(() => {})
+      return starting
+    },
+    run: () => (running ??= started.then(() => stopAll(stops))),
   }
 }
 

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/** Shorter secrets can be guessed; 32 characters of anything random cannot. */
+const SECRET_CHARACTERS_MIN = 32
+
+/** Each says of itself what it allows, in the words that follow 'must be'. */
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, `one of ${values.join(', ')}`)
+export const flag = z.pipe(
+  oneOf(['0', '1']),
+  z.transform(text => text === '1'),
+)
+
+export function wholeNumber(least: number, most: number) {
+  const words = `a whole number from ${least} to ${most}`
+  const digits = z.string().check(z.regex(/^[0-9]{1,9}$/, words))
+  return z.pipe(
+    z.pipe(
+      digits,
+      z.transform(text => Number.parseInt(text, 10)),
+    ),
+    z.number().check(z.minimum(least, words), z.maximum(most, words)),
+  )
+}
+
+/** Where a web server is reached. */
+export const webOrigin = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^https?:\/\/[^/?#]+\/?$/, 'an address like https://send.example.com, without a path')),
+  z.transform(text => new URL(text)),
+)
+
+export const databaseUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\/./, 'an address like postgresql://user:password@host/database'))
+
+/** Several, so that one can be replaced while what it signed is still good. */
+export const secretList = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map(secret => secret.trim())),
+    z.array(
+      z
+        .string()
+        .check(
+          z.minLength(
+            SECRET_CHARACTERS_MIN,
+            `secrets of at least ${SECRET_CHARACTERS_MIN} characters, with commas between`,
+          ),
+        ),
+    ),
+  ),
+)
