@@ -7,7 +7,10 @@ import { Providers } from './app/Providers.tsx'
 import { paths } from './paths.ts'
 import { Routes } from './routes.tsx'
 
-/** Addresses that the server knows; any other gets the same page under status 404. */
+/**
+ * Addresses that the server knows; any other gets the same page under status 404.
+ * @public read by the server from the built module
+ */
 export const knownPaths: readonly string[] = Object.values(paths)
 
 /** `home` has `/` rendered into it; `app` is the same page still empty, for every other path. */
