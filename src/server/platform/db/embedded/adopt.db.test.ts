@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
 import {
   ask,
@@ -45,4 +47,17 @@ test('waits for a server that is just stopping, and starts its own', async () =>
   await stopping
   expect(second.adopted).toBe(false)
   expect(await ask(second.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('does not adopt the server of another data folder, though its own lock file leads there', async () => {
+  const [dataDir, foreign] = [await usedFolder(), await usedFolder()]
+  await startForTest(foreign)
+  await copyFile(
+    path.join(foreign, 'postgres', 'postmaster.pid'),
+    path.join(dataDir, 'postgres', 'postmaster.pid'),
+  )
+  const server = await startForTest(dataDir)
+  expect(server.adopted).toBe(false)
+  const own = path.join(dataDir, 'postgres')
+  expect(await ask(server.connectionConfig, 'show data_directory')).toEqual([{ data_directory: own }])
 })
