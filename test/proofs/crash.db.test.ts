@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { proveCrashes } from './crash/crash-proof.ts'
+
+// A sample of `npm run proof:crash`, which does twenty rounds and more.
+test(
+  'a killed server and a killed database lose nothing that was acknowledged',
+  { timeout: 180_000 },
+  async () => {
+    const verdict = await proveCrashes({ rounds: 2, seed: 20_261_120, isControl: false, say: () => {} })
+    expect(verdict.faults).toEqual([])
+    expect(verdict.kills).toEqual({ server: 1, database: 1 })
+    expect(verdict.acknowledged).toBeGreaterThan(0)
+  },
+)

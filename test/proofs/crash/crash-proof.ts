@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { audit, auditAtRest, countUnfinished } from './audit.ts'
+import { dice } from './dice.ts'
+import { type Load, PROMO_CODES, startLoad } from './load.ts'
+import { startSubject, type Subject } from './subject.ts'
+
+export type CrashProof = {
+  readonly rounds: number
+  readonly seed: number
+  /** The control: commits are acknowledged before they are on the disk, which the audit must find out. */
+  readonly isControl: boolean
+  readonly say: (line: string) => void
+}
+
+export type Verdict = {
+  /** Transfers that the server has acknowledged. */
+  readonly acknowledged: number
+  readonly kills: { server: number; database: number }
+  /** Things that were left unfinished when the load ended, and how long it took until there were none. */
+  readonly unfinished: { atEnd: number; secondsUntilNone: number }
+  /** Everything that was not as it must be, in words. */
+  readonly faults: readonly string[]
+}
+
+const SENDERS = 16
+const KILL_MS = { least: 150, most: 550 }
+const FINISHED_SECONDS_MAX = 90
+
+/** Kills server and database in turn under load, and audits after every kill and at the end. */
+export async function proveCrashes(proof: CrashProof): Promise<Verdict> {
+  const subject = await startSubject()
+  try {
+    await prepare(subject, proof.isControl)
+    const random = dice(proof.seed)
+    const load = startLoad(subject.url, random, SENDERS)
+    const faults = new Set<string>()
+    const kills = { server: 0, database: 0 }
+    for (let round = 1; round <= proof.rounds; round++) {
+      await sleep(random.between(KILL_MS.least, KILL_MS.most))
+      const victim = round % 2 === 1 ? 'server' : 'database'
+      kills[victim] += 1
+      const found = await killAndAudit(subject, load, victim)
+      for (const fault of found) faults.add(fault)
+      proof.say(
+        `round ${round}: ${victim} killed, ${load.acknowledged.length} transfers acknowledged, ${found.length} faults`,
+      )
+    }
+    await load.stop()
+    const unfinished = await finish(subject)
+    for (const fault of await faultsAtRest(subject, load)) faults.add(fault)
+    if (unfinished.left > 0)
+      faults.add(`${unfinished.left} things are unfinished after ${FINISHED_SECONDS_MAX} s`)
+    return { acknowledged: load.acknowledged.length, kills, unfinished, faults: [...faults] }
+  } finally {
+    await subject.remove()
+  }
+}
+
+async function prepare(subject: Subject, isControl: boolean): Promise<void> {
+  await subject.withDatabase(async client => {
+    const insert = `insert into promo_codes (id, code, discount_type, discount_value, usage_limit) values (gen_random_uuid(), $1, 'percentage', 50, $2)`
+    await client.query(insert, [PROMO_CODES[0], null])
+    await client.query(insert, [PROMO_CODES[1], 40])
+    // For new connections: those that are open are cut by the kill that follows.
+    if (isControl) await client.query('alter database openremit set synchronous_commit = off')
+  })
+  if (isControl) await subject.killServer()
+  await subject.revive()
+}
+
+async function killAndAudit(subject: Subject, load: Load, victim: 'server' | 'database'): Promise<string[]> {
+  await (victim === 'server' ? subject.killServer() : subject.killDatabase())
+  await subject.revive()
+  // What was acknowledged up to here: the load goes on while the audit reads.
+  const acknowledged = load.acknowledged.map(one => ({ ...one }))
+  return await subject.withDatabase(client => audit(client, acknowledged))
+}
+
+/** Lets the server's own sweep finish what the kills left in the middle. */
+async function finish(subject: Subject): Promise<{ atEnd: number; secondsUntilNone: number; left: number }> {
+  return await subject.withDatabase(async client => {
+    const startedAt = performance.now()
+    const seconds = () => Math.round((performance.now() - startedAt) / 1000)
+    const atEnd = await countUnfinished(client)
+    let left = atEnd
+    while (left > 0 && seconds() < FINISHED_SECONDS_MAX) {
+      await client.query(`select app.enqueue('transfers.sweep', '{}', 'proof')`)
+      await sleep(1_000)
+      left = await countUnfinished(client)
+    }
+    return { atEnd, secondsUntilNone: seconds(), left }
+  })
+}
+
+async function faultsAtRest(subject: Subject, load: Load): Promise<string[]> {
+  return await subject.withDatabase(async client => [
+    ...load.unexpected,
+    ...(await audit(client, load.acknowledged)),
+    ...(await auditAtRest(client)),
+  ])
+}

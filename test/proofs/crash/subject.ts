@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { quiet } from '#server/platform/db/database-log.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { type ServerProcess, startServer } from '#test/support/server-process.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+/** The real server on a data folder of its own: what is killed and started again. */
+export type Subject = {
+  /** The same after every start. */
+  readonly url: string
+  killServer(): Promise<void>
+  /** The postmaster and all its children at once. */
+  killDatabase(): Promise<void>
+  /** Brings back whatever is not running, and waits until it serves. */
+  revive(): Promise<void>
+  /** Runs work on a connection as the owner of the tables. */
+  withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
+  remove(): Promise<void>
+}
+
+const READY_MS_MAX = 20_000
+/** A server that started its database starts it again by itself; one that found it running does not. */
+const SELF_HEALING_MS_MAX = 3_000
+
+export async function startSubject(): Promise<Subject> {
+  const folder = await temporaryFolder()
+  const dataDir = path.join(folder, 'data')
+  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
+  let server: ServerProcess = await startServer(env)
+  const { url } = server
+  const startAgain = () => startServer({ ...env, PORT: new URL(url).port })
+
+  async function killServer(): Promise<void> {
+    if (server.child.exitCode === null && server.child.signalCode === null) {
+      const exited = once(server.child, 'exit')
+      server.child.kill('SIGKILL')
+      await exited
+    }
+    await server.stop()
+  }
+
+  async function revive(): Promise<void> {
+    if (await becomesReady(url, SELF_HEALING_MS_MAX)) return
+    await killServer()
+    server = await startAgain()
+    if (!(await becomesReady(url, READY_MS_MAX))) throw new Error('the server does not come back')
+  }
+
+  return {
+    url,
+    killServer: async () => {
+      await killServer()
+      server = await startAgain()
+    },
+    killDatabase: () => killTree(dataDir),
+    revive,
+    withDatabase: work => onDatabaseOf(dataDir, work),
+    async remove() {
+      await killServer()
+      await killTree(dataDir)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function becomesReady(url: string, msMax: number): Promise<boolean> {
+  const deadline = performance.now() + msMax
+  while (performance.now() < deadline) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return true
+    await sleep(50)
+  }
+  return false
+}
+
+async function killTree(dataDir: string): Promise<void> {
+  const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  const postmaster = Number.parseInt(lock, 10)
+  if (!(postmaster > 1)) return
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // it has ended by itself
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  return lines.flatMap(line => {
+    const [pid = 0, ppid] = line
+      .trim()
+      .split(/\s+/)
+      .map(text => Number.parseInt(text, 10))
+    return ppid === parent ? [pid] : []
+  })
+}
+
+/** The database runs already: it is found, not started. */
+async function onDatabaseOf<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { connectionConfig, stop } = await startEmbedded({ dataDir, log: quiet })
+  const client = new pg.Client(connectionConfig)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+    await stop()
+  }
+}
