@@ -69,10 +69,13 @@ export function SlipStub({ to, price, note = messages.note }: Pick<Props, 'to' |
     <div className="slip-stub px-6 pt-5 pb-7">
       <div aria-hidden="true" className="tear-line absolute! inset-x-4 top-0 h-px opacity-70" />
       <p className="text-sm text-on-stub-muted">{messages.recipientGets}</p>
-      <p className="mt-1 text-money font-bold">
+      <p className={`mt-1 font-bold ${isLong(price) ? 'text-2xl' : 'text-money'}`}>
         {price ? <Money amount={price.receiveAmount} symbol={to.currencySymbol} /> : messages.unknown}
       </p>
       <p className="mt-3 text-sm text-on-stub-muted">{note}</p>
     </div>
   )
 }
+
+/** From ten millions on an amount needs smaller figures to stay in one line. */
+const isLong = (price: PriceView | undefined): boolean => (price?.receiveAmount.length ?? 0) > '1000000.00'.length

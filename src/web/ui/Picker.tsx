@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { placeBelow } from './place-below.ts'
 import type { PickerOption, PickerTexts } from './picker-options.ts'
 import { Spinner } from './Spinner.tsx'
-import { whenTouched } from './when-touched.ts'
+import { useLoaded } from './use-loaded.ts'
 
 const loadList = () => import('./PickerList.tsx')
-const PickerList = lazy(loadList)
 
 type Props = {
   label: string
@@ -21,7 +20,7 @@ type Props = {
 
 /**
  * A searchable choice out of many: a button that opens a list (a sheet on phones). The list comes in a chunk of its
- * own, fetched at the first sign of a person, so that it costs the first paint nothing.
+ * own, fetched once the page is idle, so that it costs the first paint nothing.
  */
 export function Picker({ label, options, value, onChange, texts, placeholder, className = '' }: Props) {
   const id = useId()
@@ -29,10 +28,11 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const selected = options.find(option => option.value === value)
-  useEffect(() => whenTouched(loadList), [])
+  const { loaded, fetchNow } = useLoaded(loadList)
 
   const open = () => {
     if (!popover.current || !trigger.current) return
+    if (!loaded) fetchNow()
     popover.current.showPopover({ source: trigger.current })
     placeBelow(popover.current, trigger.current)
   }
@@ -76,10 +76,9 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
         onToggle={event => setIsOpen(event.newState === 'open')}
         className="picker-popover overflow-hidden border border-line bg-raised p-0 text-ink shadow-float"
       >
-        {isOpen && (
-          <Suspense fallback={<ListToCome />}>
-            <PickerList label={label} options={options} selected={selected} texts={texts} onChoose={choose} onClose={close} />
-          </Suspense>
+        {isOpen && !loaded && <ListToCome />}
+        {isOpen && loaded && (
+          <loaded.PickerList label={label} options={options} selected={selected} texts={texts} onChoose={choose} onClose={close} />
         )}
       </div>
     </div>

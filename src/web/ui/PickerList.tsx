@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The open part of a Picker: a search field and the options that match it. It lives only while it is open. */
-export default function PickerList({ label, options, selected, texts, onChoose, onClose }: Props) {
+export function PickerList({ label, options, selected, texts, onChoose, onClose }: Props) {
   const [search, setSearch] = useState('')
   const shown = matching(options, search)
   const input = useRef<HTMLInputElement>(null)

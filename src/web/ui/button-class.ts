@@ -4,9 +4,9 @@ const shape =
   'inline-flex items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-colors aria-disabled:cursor-progress'
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-hi',
+  primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-hi',
   secondary: 'border border-edge bg-surface text-ink hover:border-brand hover:text-brand',
-  quiet: 'text-brand hover:bg-soft hover:text-brand-hi',
+  quiet: 'border border-transparent text-brand hover:bg-soft hover:text-brand-hi',
 }
 
 const sizes = { large: 'min-h-12 px-6 text-base', small: 'min-h-11 px-4 text-sm' }

@@ -27,11 +27,10 @@ export function ReceiveOutput({ amount, currency, typed }: Props) {
         <input
           id={id}
           readOnly
-          dir="ltr"
           value={amount}
           placeholder={messages.amountPlaceholder}
           aria-describedby={`${id}-currency`}
-          className={`${amountClass} border-edge bg-soft text-start`}
+          className={`${amountClass} border-edge bg-soft`}
         />
         <span id={`${id}-currency`} className="pointer-events-none absolute end-4 bottom-3 font-semibold text-muted">
           {currency}

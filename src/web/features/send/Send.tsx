@@ -4,7 +4,7 @@ import { lazyPage } from '#web/app/lazy-page.tsx'
 import { Slip } from '#web/parts/Slip.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { whenTouched } from '#web/ui/when-touched.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { Actions } from './Actions.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { BackButton } from './BackButton.tsx'
@@ -37,7 +37,7 @@ export function Send() {
   // Whoever comes back from checkout has moved as well; at the very start the page's own focus stays.
   const [hasMoved, setHasMoved] = useState(step > 1)
 
-  useEffect(() => whenTouched(loadLaterStep), [])
+  useEffect(() => whenIdle(loadLaterStep), [])
 
   const refuse = (fault: Fault, form: HTMLFormElement) => {
     toast(fault.toast)
