@@ -66,7 +66,7 @@ export type Deps = Parts &
 const rateLimits = new Map<Route, RateLimit>([
   [createQuote, { max: 600, perMinutes: 10 }],
   [validatePromoCode, { max: 30, perMinutes: 10 }],
-  [createTransfer, { max: 10, perMinutes: 60 }],
+  [createTransfer, { max: 30, perMinutes: 60 }],
   [createPaymentIntent, { max: 20, perMinutes: 10 }],
   [confirmSandboxIntent, { max: 20, perMinutes: 10 }],
 ])
@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     random: deps.random,
     identify: deps.identify,
     publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     rateLimits: { mode: config.rateLimits, of: rateLimits },
     web: webBuild && { build: webBuild, boot: async () => (await deps.priceFacts()).boot },
   })

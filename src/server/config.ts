@@ -17,7 +17,8 @@ export type Config = {
   /** The first signs, all are accepted. Null: the one kept in the database. */
   readonly secretKeys: readonly string[] | null
   readonly logLevel: LogLevel
-  readonly trustProxy: boolean
+  /** How many proxies in front are ours: so many last entries of `X-Forwarded-For` are believed. */
+  readonly trustedProxies: number
   readonly rateLimits: RateLimitMode
   readonly payoutDelaySeconds: number
   readonly quoteTtlSeconds: number
@@ -48,7 +49,7 @@ const variables = z.object({
   BRAND_NAME: z.optional(z.string().check(z.maxLength(60, 'at most 60 characters'))),
   SECRET_KEY: z.optional(secretList),
   LOG_LEVEL: z.optional(oneOf(logLevels)),
-  TRUST_PROXY: z.optional(flag),
+  TRUST_PROXY: z.optional(wholeNumber(0, 9)),
   RATE_LIMITS: z.optional(oneOf(rateLimitModes)),
   PAYOUT_DELAY_SECONDS: z.optional(wholeNumber(0, 2_592_000)),
   QUOTE_TTL_SECONDS: z.optional(wholeNumber(1, 86_400)),
@@ -107,7 +108,7 @@ function configOf(from: Variables): Config {
     brandName: from.BRAND_NAME ?? null,
     secretKeys: from.SECRET_KEY ?? null,
     logLevel: from.LOG_LEVEL ?? 'info',
-    trustProxy: from.TRUST_PROXY ?? false,
+    trustedProxies: from.TRUST_PROXY ?? 0,
     rateLimits: from.RATE_LIMITS ?? 'relaxed',
     payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
     quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,

@@ -124,6 +124,6 @@ test('a wrong environment is said in full, before anything is started', async ()
   expect(words).toBe(
     'OpenRemit cannot start. The environment is not right:\n' +
       '  PORT is "http", and must be a whole number from 0 to 65535\n' +
-      '  TRUST_PROXY is "yes", and must be one of 0, 1\n',
+      '  TRUST_PROXY is "yes", and must be a whole number from 0 to 9\n',
   )
 })

@@ -44,7 +44,7 @@ export async function startApp(): Promise<AppUnderTest> {
     identify: () => ({ capabilityHash: null, userId: null, isAdmin: false }),
     rateLimits: { mode: 'off', of: new Map() },
     publicUrl: null,
-    trustProxy: false,
+    trustedProxies: 0,
     web: null,
   })
   sandbox.registerRoutes(app)

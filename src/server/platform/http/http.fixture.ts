@@ -72,7 +72,7 @@ export function bareApp(options: Partial<AppOptions> = {}): Promise<App> {
     identify: identifyByCapability,
     rateLimits: { mode: 'off', of: new Map() },
     publicUrl: null,
-    trustProxy: false,
+    trustedProxies: 0,
     web: null,
     ...options,
   })

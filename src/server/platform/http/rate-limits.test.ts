@@ -6,7 +6,7 @@ import type { RateLimitMode } from './rate-limits.ts'
 const LIMIT = { max: 2, perMinutes: 10 }
 
 async function limited(mode: RateLimitMode) {
-  const app = await bareApp({ trustProxy: true, rateLimits: { mode, of: new Map([[list, LIMIT]]) } })
+  const app = await bareApp({ trustedProxies: 1, rateLimits: { mode, of: new Map([[list, LIMIT]]) } })
   mount(app, list, () => [])
   const callFrom = (address: string) =>
     app.server.inject({ url: '/api/greetings', headers: { 'x-forwarded-for': address } })
@@ -37,6 +37,13 @@ test('counts each address by itself, and all of an IPv6 customer as one', async 
     200, 200, 429,
   ])
   expect(await statuses('2001:db8:1:3::a')).toEqual([200])
+})
+
+test('counts by the address that our proxy saw, whatever the client says it is', async () => {
+  const { statuses } = await limited('strict')
+  expect(await statuses('198.51.100.1, 192.0.2.1', '198.51.100.2, 192.0.2.1', '192.0.2.1')).toEqual([
+    200, 200, 429,
+  ])
 })
 
 test('relaxed is a hundred times wider', async () => {

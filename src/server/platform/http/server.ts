@@ -22,8 +22,8 @@ export type AppOptions = {
   readonly rateLimits: RateLimits
   /** Under which address the world sees us; null where that is whatever the request says. */
   readonly publicUrl: URL | null
-  /** Believe X-Forwarded-* of the proxy in front. */
-  readonly trustProxy: boolean
+  /** How many proxies in front are ours: what the client itself puts into X-Forwarded-* is not believed. */
+  readonly trustedProxies: number
   /** The web app; null where only the API is served, as in development. */
   readonly web: Web | null
 }
@@ -49,7 +49,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = fastify({
     logger: false,
     genReqId: requestIds(options.random),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustedProxies > 0 && ((_address, hop) => hop < options.trustedProxies),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
     http: { headersTimeout: HEADERS_MS_MAX },
