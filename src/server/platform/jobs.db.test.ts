@@ -158,7 +158,7 @@ test('a job that a dead process had taken is given to the living', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['orphan']), 10_000)
 })
 
-test('what the clock asks for is enqueued once, however long it takes', async () => {
+test('what the clock is to ask for is known to the queue, and not done before its time', async () => {
   const sweep = defineJob({ name: 'test.sweep', payload: z.object({}) })
   let sweeps = 0
   const listener = listen(sweep, async () => {
