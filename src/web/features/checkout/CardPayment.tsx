@@ -18,6 +18,7 @@ export function CardPayment({ transfer, intent, form: Form, onUnusable }: Props)
   return (
     <>
       <PageHeading text={messages.title} />
+      <p className="mt-2 text-muted">{messages.youPay(amount)}</p>
       <div className="mt-6">
         <Form intent={intent} amount={amount} onPaid={afterPayment} onUnusable={onUnusable} />
       </div>

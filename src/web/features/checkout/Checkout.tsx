@@ -37,11 +37,12 @@ function OpenCheckout({ transfer }: { transfer: HeldTransfer }) {
     <>
       {/* The page stays until the confirmation is there, so that the slip moves over instead of blinking. */}
       {hasPaid && <Redirect to={paths.confirmation} replace />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
+      {/* Side by side where both have room for their text, whatever its size; else one below the other. */}
+      <div className="flex flex-wrap items-start gap-6">
+        <div className="min-w-0 flex-[999_1_28rem] rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
           <Payment transfer={transfer} preparation={preparation} />
         </div>
-        <aside className="lg:sticky lg:top-6">
+        <aside className="min-w-0 flex-[1_1_24rem] lg:sticky lg:top-6">
           <Slip
             from={from}
             to={to}

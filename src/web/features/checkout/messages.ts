@@ -2,6 +2,7 @@
 export const messages = {
   preparing: 'Preparing payment...',
   title: 'Complete your payment',
+  youPay: (amount: string) => `You pay ${amount}.`,
   pay: 'Complete payment',
   paying: 'Processing...',
   security: 'Your payment is protected by SSL encryption. We do not store your card details.',

@@ -38,9 +38,11 @@ function Confirmed({ transfer }: { transfer: HeldTransfer }) {
   const outcome = outcomeOf(transfer)
   if (outcome === 'unpaid') return <Redirect to={paths.checkout} replace />
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-14">
+    <div className="flex flex-wrap items-start gap-8 lg:gap-14">
       <Told transfer={transfer} corridor={corridor} outcome={outcome} />
-      <Receipt transfer={transfer} corridor={corridor} brand={appMessages.brand} />
+      <div className="min-w-0 flex-[1_1_28rem]">
+        <Receipt transfer={transfer} corridor={corridor} brand={appMessages.brand} />
+      </div>
     </div>
   )
 }

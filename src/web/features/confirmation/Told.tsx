@@ -22,7 +22,7 @@ export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
     reason: transfer.stateReason,
   })
   return (
-    <div className="min-w-0 lg:pt-4 print:hidden">
+    <div className="min-w-0 flex-[999_1_26rem] lg:pt-4 print:hidden">
       <OutcomeMark outcome={outcome} />
       <PageHeading text={messages.titles[outcome]} className="mt-5" />
       <p className="mt-3 text-lg text-muted">{lead}</p>

@@ -53,7 +53,7 @@ export function SandboxForm(props: CardFormProps) {
   }
   const isBusy = running !== undefined
   return (
-    <form ref={form} noValidate onSubmit={pay} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={pay} className="grid grid-cols-1 gap-5">
       <CardFieldset draft={draft} faults={faults} isLocked={isBusy} onEdit={edit} />
       <TestCards onChoose={card => !isBusy && edit(card)} />
       <Button type="submit" isBusy={isBusy} className="w-full">

@@ -9,7 +9,7 @@ export function TestCards({ onChoose }: { onChoose: (card: CardDraft) => void })
   return (
     <TestPanel>
       <p className="mt-3 mb-2 text-ink">{messages.test.choose}</p>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
         {testCards.map(({ number, outcome }) => {
           const digits = groupedCardNumber(number)
           return (
