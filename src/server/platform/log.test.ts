@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { DomainError } from '#shared/api/error.ts'
 import { bareApp, greet } from './http/http.fixture.ts'
@@ -96,20 +97,40 @@ test('a failure is logged with what finds it: request, kind, place, table', asyn
   })
   const payload = { name: 'Ana', amount: '1' }
   const answer = await app.server.inject({ method: 'POST', url: '/api/greetings/en', payload })
-  const [refused, answered] = entries()
+  const [refused, ...others] = entries()
   expect(refused).toMatchObject({
     level: 'error',
     requestId: answer.headers['x-request-id'],
+    method: 'POST',
+    route: '/api/greetings/:language',
     code: 'internal',
     err: { type: 'TypeError', message: 'no rows', code: '23505', table: 'users' },
   })
   expect(refused.err.stack).toMatch(/^ +at .*log\.test\.ts/)
-  expect(answered).toMatchObject({
-    level: 'warn',
-    method: 'POST',
-    route: '/api/greetings/:language',
-    status: 500,
+  expect(others).toEqual([])
+})
+
+test('what passes by itself is a warning, not an error', async () => {
+  const { log, entries } = recordingLog('info')
+  const app = await bareApp({ log })
+  mount(app, greet, () => {
+    throw new DomainError('busy')
   })
+  await app.server.inject({ method: 'POST', url: '/api/greetings/en', payload: { name: 'Ana', amount: '1' } })
+  expect(entries()).toMatchObject([{ level: 'warn', code: 'busy', msg: 'refused' }])
+})
+
+test('a slow answer leaves a line', async () => {
+  const { log, entries } = recordingLog('info')
+  const app = await bareApp({ log })
+  mount(app, greet, async () => {
+    await sleep(1_010)
+    return { text: '', nested: [], none: null }
+  })
+  await app.server.inject({ method: 'POST', url: '/api/greetings/en', payload: { name: 'Ana', amount: '1' } })
+  expect(entries()).toMatchObject([
+    { level: 'warn', msg: 'answered', status: 201, route: '/api/greetings/:language' },
+  ])
 })
 
 test('a request that goes well, or is refused, leaves no line, unless all are asked for', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#shared/api/error.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Log } from '../log.ts'
 
@@ -12,26 +13,27 @@ export function requestIds(random: Random): () => string {
 }
 
 /**
- * Logs what somebody may have to look into: failures of ours and slow answers. A line for every request would cost
- * 13 us, half as much again as all else here, and fill disks with what the proxy's access log has already; `LOG_LEVEL=debug` has them.
+ * Logs slow answers; failures of ours are logged where they are refused. A line for every request would cost 13 us, half
+ * as much again as all else here, and fill disks with what the proxy's access log has already: `LOG_LEVEL=debug` has them.
  */
 export function logCompletedRequests(server: FastifyInstance, log: Log): void {
   const logsAll = log.isLevelEnabled('debug')
   server.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS ? 'warn' : 'debug'
-    if (logsAll || level === 'warn') {
-      log[level](
-        {
-          requestId: request.id,
-          method: request.method,
-          // The pattern, not the address: an address may hold what somebody typed.
-          route: request.routeOptions.url ?? 'unknown',
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'answered',
-      )
+    const isSlow = reply.elapsedTime > SLOW_MS
+    if (logsAll || isSlow) {
+      const answer = { ...nameOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+      log[isSlow ? 'warn' : 'debug'](answer, 'answered')
     }
     done()
   })
+}
+
+/** One line for a failure of ours: an error with all we know where we do not know why, else a warning. */
+export function logFailure(log: Log, request: FastifyRequest, code: ErrorCode, err: unknown): void {
+  log[code === 'internal' ? 'error' : 'warn']({ ...nameOf(request), code, err }, 'refused')
+}
+
+/** The pattern of the address rather than the address, which may hold what somebody typed. */
+function nameOf({ id, method, routeOptions }: FastifyRequest) {
+  return { requestId: id, method, route: routeOptions.url ?? 'unknown' }
 }

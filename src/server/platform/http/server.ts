@@ -10,7 +10,7 @@ import { allowedMethods, rememberPaths, type KnownPaths } from './known-paths.ts
 import { refuseForeignOrigin } from './origin.ts'
 import { countCalls, type RateLimits } from './rate-limits.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
-import { logCompletedRequests, requestIds } from './request-log.ts'
+import { logCompletedRequests, logFailure, requestIds } from './request-log.ts'
 import { httpsHeaders, securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { serveWeb, wantsPage, type Web } from './web.ts'
@@ -109,8 +109,7 @@ function isData(url: string): boolean {
 
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500)
-    app.log.error({ requestId: request.id, code: refusal.code, err: error }, 'refused')
+  if (refusal.status >= 500) logFailure(app.log, request, refusal.code, error)
   return send(reply.header('x-request-id', request.id), refusal)
 }
 
