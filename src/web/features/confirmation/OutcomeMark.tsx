@@ -1,5 +1,5 @@
 import { Check, Clock, type LucideIcon, Undo2 } from 'lucide-react'
-import type { PaidOutcome } from './Told.tsx'
+import type { PaidOutcome } from './outcome.ts'
 
 const underWay = { icon: Clock, colours: 'bg-soft text-brand' }
 

@@ -5,11 +5,10 @@ import { moneyText } from '#web/ui/Money.tsx'
 import { Actions } from './Actions.tsx'
 import { CheckAgain } from './CheckAgain.tsx'
 import { messages } from './messages.ts'
-import type { Outcome } from './outcome.ts'
+import type { PaidOutcome } from './outcome.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import { Steps } from './Steps.tsx'
 
-export type PaidOutcome = Exclude<Outcome, 'unpaid'>
 type Props = { transfer: HeldTransfer; corridor: Corridor; outcome: PaidOutcome }
 
 /** How it went and what happens next, in words beside the receipt. */

@@ -12,6 +12,9 @@ export type Outcome =
   | 'notCompleted'
   | 'unpaid'
 
+/** What the confirmation has words for; an unpaid transfer belongs to the checkout. */
+export type PaidOutcome = Exclude<Outcome, 'unpaid'>
+
 export function outcomeOf(transfer: HeldTransfer): Outcome {
   const hasPaid = isPaid(transfer) || transfer.isPaidAtProvider === true
   switch (transfer.status) {

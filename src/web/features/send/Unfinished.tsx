@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { currentTransferQuery } from '#web/app/current-transfer.ts'
+import { isPaid } from '#web/app/held-transfer.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,7 +12,8 @@ export default function Unfinished() {
   const { data: transfer } = useQuery(currentTransferQuery)
   const { setTransfer } = useTransfer()
   const [, navigate] = useLocation()
-  if (transfer?.status !== 'pending') return null
+  // A bank pay-in that is being waited for is `processing`, and not paid either.
+  if (!transfer || transfer.status === 'failed' || isPaid(transfer)) return null
   const resume = () => {
     setTransfer(transfer)
     navigate(paths.checkout)
