@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0, // a test that passes the second time is a fault of the test or of the product
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 }, // what is not there by then does not come, also on a machine that is busy
   reporter: [['list']],
   use: {
     ...(url && { baseURL: url }),

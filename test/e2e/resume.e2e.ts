@@ -1,6 +1,7 @@
 import { booksOf, chargesOf } from './support/books.ts'
 import { expect, test } from './support/browser-test.ts'
 import {
+  CARD,
   completeButton,
   fillCard,
   goToCheckout,
@@ -12,7 +13,6 @@ import {
   successHeading,
 } from './support/checkout.ts'
 import { backButton, continueButton, heading, openWizard, payButton, youSend } from './support/wizard.ts'
-import { CARD } from './support/checkout.ts'
 
 test('a refresh on checkout brings the same payment back', async ({ page }) => {
   const sender = await goToCheckout(page)

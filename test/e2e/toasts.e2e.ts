@@ -1,0 +1,85 @@
+import { expect, type Page, test } from './support/browser-test.ts'
+import { closeToast, expectAlert, notifications } from './support/toasts.ts'
+import { continueButton, goToStep, openWizard, youSend } from './support/wizard.ts'
+
+const REFUSED = ['Invalid amount', 'Please enter an amount of at least $1'] as const
+
+/** A refused amount with the page's time standing still, so that milliseconds can be counted. */
+async function refuseAmount(page: Page): Promise<void> {
+  await page.clock.install()
+  await openWizard(page)
+  await youSend(page).fill('0')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await continueButton(page).click()
+  await expectAlert(page, ...REFUSED)
+}
+
+const shownToast = (page: Page) => notifications(page).getByText(REFUSED[0])
+
+test('a toast goes by itself after 5000 ms', async ({ page }) => {
+  await refuseAmount(page)
+  await page.clock.runFor(4_900)
+  await expect(shownToast(page)).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(shownToast(page)).toBeHidden()
+})
+
+test('a toast stays as long as the pointer is on it', async ({ page }) => {
+  await refuseAmount(page)
+  await page.clock.runFor(3_000)
+  await shownToast(page).hover()
+  await page.clock.runFor(60_000)
+  await expect(shownToast(page)).toBeVisible()
+  await page.mouse.move(10, 790)
+  await page.clock.runFor(1_900)
+  await expect(shownToast(page)).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(shownToast(page)).toBeHidden()
+})
+
+test('a toast stays as long as the focus is in it', async ({ page }) => {
+  await refuseAmount(page)
+  await notifications(page).getByRole('button', { name: 'Close' }).focus()
+  await page.clock.runFor(60_000)
+  await expect(shownToast(page)).toBeVisible()
+})
+
+test('Esc and the close button take a toast away', async ({ page }) => {
+  await openWizard(page)
+  await youSend(page).fill('0')
+  await continueButton(page).click()
+  await expectAlert(page, ...REFUSED)
+  await page.keyboard.press('Escape')
+  await expect(shownToast(page)).toBeHidden()
+  await continueButton(page).click()
+  await expectAlert(page, ...REFUSED)
+  await closeToast(page)
+  await expect(shownToast(page)).toBeHidden()
+})
+
+test('there is one toast at a time: the next takes its place', async ({ page }) => {
+  await openWizard(page)
+  await goToStep(page, 4)
+  await continueButton(page).click()
+  await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
+  for (const label of ['Full name', 'Phone', 'City']) await page.getByLabel(label).fill('x')
+  await continueButton(page).click()
+  await expectAlert(page, 'Missing bank details', 'Please provide bank name and account number')
+  await expect(page.getByText('Missing information')).toHaveCount(0)
+})
+
+test('the words of a dismissed toast stay with the field for 1,000,000 ms', async ({ page }) => {
+  await refuseAmount(page)
+  await page.clock.runFor(5_100)
+  await expect(shownToast(page)).toBeHidden()
+  await expect(youSend(page)).toHaveAccessibleDescription(/Please enter an amount of at least \$1/)
+  await page.clock.fastForward(1_000_000)
+  await expect(shownToast(page)).toHaveCount(0)
+})
+
+test('both live regions stand there before there is anything to say', async ({ page }) => {
+  await openWizard(page)
+  const region = page.locator('section[aria-label=Notifications]')
+  await expect(region.locator('[role=status]')).toHaveCount(1)
+  await expect(region.locator('[role=alert]')).toHaveCount(1)
+})
