@@ -17,9 +17,14 @@ const bootForDevelopment: Plugin = {
   transformIndexHtml: html => html.replace('id="boot">', () => `id="boot">${JSON.stringify(seedBoot)}`),
 }
 
+// Only components with hooks: one that merely turns props into elements is skipped by its parent's cache, and a cache of
+// its own would cost the first load more than it saves.
+const compiler = reactCompilerPreset()
+compiler.rolldown.filter = { code: /\buse[A-Z]\w*\(/ }
+
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
-  plugins: [tailwindcss(), react(), babel({ presets: [reactCompilerPreset()] }), bootForDevelopment],
+  plugins: [tailwindcss(), react(), babel({ presets: [compiler] }), bootForDevelopment],
   server: { proxy: { '/api': API, '/sandbox': API } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),

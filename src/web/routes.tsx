@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { AccountsClosed } from './app/AccountsClosed.tsx'
 import { lazyPage } from './app/lazy-page.tsx'
 import { NotFound } from './app/NotFound.tsx'
 import { Shell } from './app/Shell.tsx'
@@ -8,7 +9,6 @@ import { Send } from './features/send/Send.tsx'
 import { WizardProvider } from './features/send/wizard-context.tsx'
 import { paths } from './paths.ts'
 
-const AccountsClosed = lazyPage(() => import('./app/AccountsClosed.tsx').then(page => ({ default: page.AccountsClosed })))
 const loadCheckout = () => import('./features/checkout/Checkout.tsx').then(page => ({ default: page.Checkout }))
 const Checkout = lazyPage(loadCheckout)
 const Confirmation = lazyPage(() =>
