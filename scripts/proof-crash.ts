@@ -23,7 +23,9 @@ const { acknowledged, kills, unfinished, faults } = verdict
 console.log(
   `${acknowledged} transfers acknowledged; server killed ${kills.server}, database ${kills.database} times`,
 )
-console.log(`${unfinished.atEnd} things unfinished at the end, none after ${unfinished.secondsUntilNone} s`)
+console.log(
+  `${unfinished.atEnd} things unfinished at the end, ${unfinished.left} after ${unfinished.seconds} s`,
+)
 for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
 console.log(`${faults.length} faults`)
 // The control is right when it is caught.

@@ -16,14 +16,15 @@ export type Verdict = {
   /** Transfers that the server has acknowledged. */
   readonly acknowledged: number
   readonly kills: { server: number; database: number }
-  /** Things that were left unfinished when the load ended, and how long it took until there were none. */
-  readonly unfinished: { atEnd: number; secondsUntilNone: number }
+  /** Things that were unfinished when the load ended, and those that were left so many seconds later. */
+  readonly unfinished: { atEnd: number; left: number; seconds: number }
   /** Everything that was not as it must be, in words. */
   readonly faults: readonly string[]
 }
 
 const SENDERS = 16
 const KILL_MS = { least: 150, most: 550 }
+const ACKNOWLEDGED_MS_MAX = 5_000
 const FINISHED_SECONDS_MAX = 90
 
 /** Kills server and database in turn under load, and audits after every kill and at the end. */
@@ -36,6 +37,7 @@ export async function proveCrashes(proof: CrashProof): Promise<Verdict> {
     const faults = new Set<string>()
     const kills = { server: 0, database: 0 }
     for (let round = 1; round <= proof.rounds; round++) {
+      await untilMoreAcknowledged(load)
       await sleep(random.between(KILL_MS.least, KILL_MS.most))
       const victim = round % 2 === 1 ? 'server' : 'database'
       kills[victim] += 1
@@ -68,6 +70,13 @@ async function prepare(subject: Subject, isControl: boolean): Promise<void> {
   await subject.revive()
 }
 
+/** A server that was killed before it had acknowledged anything would prove nothing. */
+async function untilMoreAcknowledged({ acknowledged }: Load): Promise<void> {
+  const before = acknowledged.length
+  const deadline = performance.now() + ACKNOWLEDGED_MS_MAX
+  while (acknowledged.length === before && performance.now() < deadline) await sleep(10)
+}
+
 async function killAndAudit(subject: Subject, load: Load, victim: 'server' | 'database'): Promise<string[]> {
   await (victim === 'server' ? subject.killServer() : subject.killDatabase())
   await subject.revive()
@@ -77,7 +86,7 @@ async function killAndAudit(subject: Subject, load: Load, victim: 'server' | 'da
 }
 
 /** Lets the server's own sweep finish what the kills left in the middle. */
-async function finish(subject: Subject): Promise<{ atEnd: number; secondsUntilNone: number; left: number }> {
+async function finish(subject: Subject): Promise<Verdict['unfinished']> {
   return await subject.withDatabase(async client => {
     const startedAt = performance.now()
     const seconds = () => Math.round((performance.now() - startedAt) / 1000)
@@ -88,7 +97,7 @@ async function finish(subject: Subject): Promise<{ atEnd: number; secondsUntilNo
       await sleep(1_000)
       left = await countUnfinished(client)
     }
-    return { atEnd, secondsUntilNone: seconds(), left }
+    return { atEnd, left, seconds: seconds() }
   })
 }
 
