@@ -20,7 +20,7 @@ test('works on each item once and on no more than the limit at a time', async ()
     await sleep(2)
     underWay--
   })
-  expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(seen.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(most).toBe(3)
 })
 

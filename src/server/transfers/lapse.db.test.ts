@@ -187,3 +187,27 @@ test('payment and lapse race 40 times: each transfer is either completed or void
     expect(await entriesOf(app, transfer.id)).toEqual(isPaid ? ['capture', 'exchange', 'payout'] : [])
   }
 })
+
+test('a sender who has paid is not offered another price: the transfer completes', async () => {
+  const { transfer, intent } = await anHourAgo(openedTransfer)
+  await pay(browser, intent)
+  const again = await browser.call('POST', '/api/create-payment-intent', { transferId: transfer.id })
+  expect(again).toMatchObject({ status: 409, body: { code: 'transfer_not_payable' } })
+  expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
+})
+
+test('a price that has lapsed ends its transfer before another is offered', async () => {
+  const { transfer, intent } = await anHourAgo(openedTransfer)
+  const again = await browser.call('POST', '/api/create-payment-intent', { transferId: transfer.id })
+  expect(again).toMatchObject({ status: 409, body: { code: 'price_expired', quote: { sendAmount: '100.00' } } })
+  expect(await stateOf(app, transfer.id)).toBe('failed;void;none')
+  expect(await pay(browser, intent)).toMatchObject({ status: 402 })
+})
+
+test('asking for the intent of a payment that we have not heard of books it', async () => {
+  const { transfer, intent } = await openedTransfer()
+  await pay(browser, intent)
+  const again = await browser.call('POST', '/api/create-payment-intent', { transferId: transfer.id })
+  expect(again).toMatchObject({ status: 409, body: { code: 'transfer_not_payable' } })
+  expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
+})

@@ -120,6 +120,11 @@ export const bookStray = statement<StrayValues, { refund_id: string }>({
         t.status || ';' || t.pay_in || ';' || t.payout, 'provider', 'a payment arrived when none was due'
       from marked m join transfers t on t.id = m.transfer_id
     ),
+    told as (
+      -- A sender whose transfer has been paid by another payment need not hear of this one here.
+      update transfers set state_reason = 'Your payment arrived too late. All of it goes back to you.'
+      where id = (select transfer_id from marked) and pay_in = 'void'
+    ),
     ${entryCtes(4, 'marked')}
     select r.id as refund_id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`,
 })

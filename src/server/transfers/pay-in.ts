@@ -4,7 +4,10 @@ import { amountText, type Money, money } from '#shared/money/money.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { makeQuote, quoteView } from '#server/quotes/quotes.ts'
+import { checkPayment } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
+import { lapseTransfer } from './lapse.ts'
+import { openAtProvider, totalOf } from './provider-intent.ts'
 import {
   findPayments,
   markOpened,
@@ -42,7 +45,7 @@ export async function openPayIn(
       extra: { totalAmount: amountText(total), currency: total.currency },
     })
   }
-  if (transfer.price_locked_until <= deps.clock.now()) await offerAnew(deps, transfer)
+  if (transfer.price_locked_until <= deps.clock.now()) return await offerAnew(deps, transfer)
   const intent = await liveIntent(deps, transfer)
   return intentView(deps, transfer, intent)
 }
@@ -57,10 +60,15 @@ async function transferToPay(deps: TransferDeps, actor: Actor, id: string | unde
 const isAwaitingMoney = (row: TransferRow): boolean =>
   row.payout === 'none' && ['none', 'open', 'processing'].includes(row.pay_in)
 
-const totalOf = (row: TransferRow): Money => money(row.send_currency, row.total_minor)
-
-/** @throws DomainError 'price_expired' with a fresh quote; without one where the corridor is closed meanwhile */
+/**
+ * The price is no longer held: the transfer ends before another is offered, or a sender who pays both would pay twice.
+ * @throws DomainError 'price_expired' with a fresh quote, without one where the corridor is closed meanwhile;
+ * 'transfer_not_payable' where its money has come after all
+ */
 async function offerAnew(deps: TransferDeps, row: TransferRow): Promise<never> {
+  await lapseTransfer(deps, row.id)
+  const [ended] = await findTransfer(deps.pool, row.id)
+  if (ended?.pay_in !== 'void') throw new DomainError('transfer_not_payable')
   const quote = await makeQuote(deps, {
     sendCountry: row.send_country,
     receiveCountry: row.receive_country,
@@ -83,10 +91,17 @@ async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<Pr
   for (let tries = 1; tries <= TRIES_MAX; tries++) {
     const payment = await livePayment(deps, transfer.id)
     const intent = await openAtProvider(deps, transfer, payment)
+    if (intent.status === 'succeeded') return await bookPaid(deps, intent)
     if (intent.status !== 'canceled') return await recordOpened(deps, { transfer, payment, intent })
     await voidPayment(deps.pool, payment.id)
   }
   throw new DomainError('provider_unavailable')
+}
+
+/** The sender has paid and we had not heard of it: it is booked now. @throws DomainError 'transfer_not_payable' */
+async function bookPaid(deps: TransferDeps, intent: ProviderIntent): Promise<never> {
+  await checkPayment(deps, intent.id, 'sender')
+  throw new DomainError('transfer_not_payable', { message: 'This transfer has been paid already.' })
 }
 
 /** @throws DomainError 'transfer_not_payable' where money has come, or the price has lapsed, since it was read */
@@ -98,31 +113,6 @@ async function livePayment(deps: TransferDeps, transferId: string): Promise<Paym
     (await findPayments(deps.pool, transferId)).find(({ state }) => state === 'creating' || state === 'open')
   if (live === undefined) throw new DomainError('transfer_not_payable')
   return live
-}
-
-/**
- * The intent of a payment at the provider. Its key is that of the attempt: where we died between opening the intent
- * and noting it, the same call finds it again.
- */
-export async function openAtProvider(
-  deps: TransferDeps,
-  transfer: TransferRow,
-  payment: PaymentRow,
-): Promise<ProviderIntent> {
-  if (payment.provider_ref !== null) {
-    const intent = await deps.provider.getIntent(payment.provider_ref)
-    if (intent === undefined)
-      throw new DomainError('provider_unavailable', { message: 'The provider does not know its own intent.' })
-    return intent
-  }
-  return await deps.provider.openIntent({
-    idempotencyKey: `pi:${transfer.id}:${payment.attempt}`,
-    transferId: transfer.id,
-    reference: transfer.reference_number,
-    amount: totalOf(transfer),
-    method: transfer.payment_method,
-    payBefore: transfer.price_locked_until,
-  })
 }
 
 type Opened = { transfer: TransferRow; payment: PaymentRow; intent: ProviderIntent }
