@@ -1,0 +1,152 @@
+import { booksOf } from './support/books.ts'
+import { expect, type Page, test } from './support/browser-test.ts'
+import {
+  CARD,
+  completeButton,
+  fillCard,
+  openCheckout,
+  orderTransfer,
+  paymentHeading,
+  successHeading,
+} from './support/checkout.ts'
+import { expectAlert } from './support/toasts.ts'
+import { fillWizard, goToStep, openWizard, payButton, recipientGets, youSend } from './support/wizard.ts'
+
+const OFFLINE =
+  'You seem to be offline. Nothing you entered is lost: please try again when you are connected.'
+const NO_ANSWER = 'We could not reach our service. Nothing you entered is lost: please try again in a moment.'
+const BROKEN = 'Something went wrong on our side. Nothing you entered is lost: please try again in a moment.'
+
+/** Stands for a server that breaks down over a call; the real one is not brought to do so from outside. */
+const breakOnce = (page: Page, url: string) =>
+  page.route(url, route => route.fulfill({ status: 500, body: 'no more memory' }), { times: 1 })
+
+const loseOnce = (page: Page, url: string) => page.route(url, route => route.abort(), { times: 1 })
+
+test('offline at the last step: said in words, nothing lost, one transfer when back', async ({
+  page,
+  context,
+}) => {
+  const sender = await fillWizard(page)
+  await context.setOffline(true)
+  await payButton(page).click()
+  await expectAlert(page, 'Error', 'Failed to initiate transfer. Please try again.')
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(sender.email)
+  await context.setOffline(false)
+  await payButton(page).click()
+  await expect(paymentHeading(page)).toBeVisible()
+  expect(await booksOf(sender.email)).toEqual(['pending, open'])
+})
+
+for (const [what, fail, words] of [
+  ['does not answer', loseOnce, NO_ANSWER],
+  ['breaks down', breakOnce, BROKEN],
+] as const) {
+  test(`a server that ${what} at the last step is said in words, and the next try succeeds`, async ({
+    page,
+  }) => {
+    const sender = await fillWizard(page)
+    await fail(page, '**/api/transfers')
+    await payButton(page).click()
+    await expectAlert(page, 'Error', 'Failed to initiate transfer. Please try again.')
+    await expect(page.getByText(words)).toBeVisible()
+    await payButton(page).click()
+    await expect(paymentHeading(page)).toBeVisible()
+    expect(await booksOf(sender.email)).toEqual(['pending, open'])
+  })
+
+  test(`a server that ${what} while the payment is prepared leaves a way on`, async ({ page }) => {
+    await fail(page, '**/api/create-payment-intent')
+    await orderTransfer(page)
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'We could not prepare your payment' })).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText('Preparing payment...')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(paymentHeading(page)).toBeVisible()
+  })
+}
+
+test('without quotes the page goes on with the rates it came with', async ({ page }) => {
+  await page.route('**/api/quotes', route => route.abort())
+  await openWizard(page)
+  await youSend(page).fill('200')
+  await expect(recipientGets(page)).toHaveValue('11250.00')
+  await goToStep(page, 2)
+  await page.unroute('**/api/quotes')
+})
+
+test('offline at the payment: said in words, the card stays, and pays when back', async ({
+  page,
+  context,
+}) => {
+  const sender = await openCheckout(page)
+  await fillCard(page, CARD.succeeds)
+  await context.setOffline(true)
+  await completeButton(page).click()
+  await expectAlert(page, 'Payment Failed', OFFLINE)
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await expect(page.getByLabel('CVC')).toHaveValue('123')
+  await context.setOffline(false)
+  await completeButton(page).click()
+  await expect(successHeading(page)).toBeVisible()
+  expect(await booksOf(sender.email)).toEqual(['completed, captured'])
+})
+
+test('a payment that the server was not told of says so, and is confirmed when asked again', async ({
+  page,
+}) => {
+  const sender = await openCheckout(page)
+  await breakOnce(page, '**/api/transfers/*/status')
+  await fillCard(page, CARD.succeeds)
+  await completeButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment made' })).toBeVisible()
+  await expect(page.getByText('Please do not pay again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(successHeading(page)).toBeVisible()
+  expect(await booksOf(sender.email)).toEqual(['completed, captured'])
+})
+
+for (const path of ['/checkout', '/confirmation']) {
+  test(`${path} says that it could not look up the transfer, and tries again`, async ({ page }) => {
+    await orderTransfer(page)
+    await loseOnce(page, '**/api/transfers/current')
+    await page.goto(path)
+    await expect(page.getByText(NO_ANSWER)).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(paymentHeading(page)).toBeVisible()
+  })
+}
+
+test('a page whose code does not arrive says so and can be reloaded', async ({ page }) => {
+  await page.route('**/assets/Checkout-*.js', route => route.abort(), { times: 1 })
+  await orderTransfer(page)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(paymentHeading(page)).toBeVisible()
+})
+
+test('a card form whose code does not arrive says so and can be reloaded', async ({ page }) => {
+  await page.route('**/assets/SandboxForm-*.js', route => route.abort())
+  await orderTransfer(page)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await page.unroute('**/assets/SandboxForm-*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(paymentHeading(page)).toBeVisible()
+})
+
+test('a recipient whom the bank refuses: the sender is told that all the money goes back', async ({
+  page,
+}) => {
+  const sender = await openCheckout(page, { recipientName: 'Sandbox Fail' })
+  await fillCard(page, CARD.succeeds)
+  await completeButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer not completed' })).toBeVisible()
+  await expect(
+    page.getByText(/All of your \$103\.20 (goes|has gone) back to where you paid from\./),
+  ).toBeVisible()
+  expect(await booksOf(sender.email)).toEqual(['failed, captured'])
+})

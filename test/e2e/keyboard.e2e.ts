@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test'
+import { booksOf } from './support/books.ts'
+import { expect, type Page, test } from './support/browser-test.ts'
+import { completeButton, paymentHeading, successHeading } from './support/checkout.ts'
+import { newSender } from './support/people.ts'
+import { continueButton, heading, openWizard, payButton, youSend } from './support/wizard.ts'
+
+const TABS_MAX = 30
+
+/** Presses Tab until the element has the focus, as one who cannot use a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < TABS_MAX; pressed++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate(element => element === document.activeElement)) return
+  }
+  await expect(target).toBeFocused()
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label))
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+test('the whole journey goes by keyboard alone', async ({ page }) => {
+  const sender = newSender()
+  await openWizard(page)
+  await tabTo(page, youSend(page))
+  await page.keyboard.type('250')
+  await press(page, continueButton(page))
+
+  await expect(heading(page, 2)).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: 'Bank deposit' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Mobile wallet' })).toBeChecked()
+  await press(page, continueButton(page))
+
+  await expect(heading(page, 3)).toBeFocused()
+  await press(page, continueButton(page))
+
+  await expect(heading(page, 4)).toBeFocused()
+  await type(page, 'Full name', 'Maria Santos')
+  await type(page, 'Phone', '+63 917 555 0143')
+  await type(page, 'City', 'Manila')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 5)).toBeFocused()
+  await type(page, 'Full name', sender.name)
+  await type(page, 'Email', sender.email)
+  await type(page, 'Phone', sender.phone)
+  await type(page, 'Address', sender.address)
+  await press(page, payButton(page))
+
+  await expect(paymentHeading(page)).toBeFocused()
+  await type(page, 'Card number', '4242424242424242')
+  await type(page, 'Expiration (MM/YY)', '1240')
+  await type(page, 'CVC', '123')
+  await press(page, completeButton(page))
+
+  await expect(successHeading(page)).toBeFocused()
+  expect(await booksOf(sender.email)).toEqual(['completed, captured'])
+  await press(page, page.getByRole('button', { name: 'Send another transfer' }))
+  await expect(page).toHaveURL('/')
+})
+
+test('Back goes by keyboard, and the step before has everything', async ({ page }) => {
+  await openWizard(page)
+  await tabTo(page, youSend(page))
+  await page.keyboard.type('77')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 2)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 1)).toBeFocused()
+  await expect(youSend(page)).toHaveValue('77')
+})
