@@ -36,9 +36,14 @@ await compressFolder(web)
 stampBuild(sources)
 
 async function writePages(): Promise<void> {
-  const { html, styleHashes } = withStyles(await readFile(join(web, 'index.html'), 'utf8'), await takeStyles())
+  const { html, styleHashes } = withStyles(
+    await readFile(join(web, 'index.html'), 'utf8'),
+    await takeStyles(),
+  )
   const template = withFontPreload(html, await assetNamed(/^inter-latin-.*\.woff2$/))
-  const module = (await import(pathToFileURL(join(pages, 'prerender.js')).href)) as { renderPages: typeof renderPages }
+  const module = (await import(pathToFileURL(join(pages, 'prerender.js')).href)) as {
+    renderPages: typeof renderPages
+  }
   await mkdir(pages, { recursive: true })
   await writeFile(join(pages, 'template.html'), template)
   await writeFile(join(pages, 'csp.json'), `${JSON.stringify({ styleHashes, scriptHashes: [] })}\n`)
@@ -63,7 +68,10 @@ function withStyles(html: string, styles: string) {
 }
 
 function withFontPreload(html: string, font: string): string {
-  return html.replace('</title>', () => `</title><link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`)
+  return html.replace(
+    '</title>',
+    () => `</title><link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
+  )
 }
 
 async function assetNamed(pattern: RegExp): Promise<string> {
@@ -74,12 +82,16 @@ async function assetNamed(pattern: RegExp): Promise<string> {
 
 async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
-  await Promise.all(files.filter(file => /\.(js|svg|html)$/.test(file)).map(file => compressFile(join(folder, file))))
+  await Promise.all(
+    files.filter(file => /\.(js|svg|html)$/.test(file)).map(file => compressFile(join(folder, file))),
+  )
 }
 
 async function compressFile(file: string): Promise<void> {
   const text = await readFile(file)
-  const brotli = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
+  const brotli = await promisify(brotliCompress)(text, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  })
   await writeFile(`${file}.br`, brotli)
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
 }

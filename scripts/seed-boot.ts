@@ -5,6 +5,9 @@ import { seedFees } from '#server/fees/seed-fees.ts'
 
 /** What an empty database would put into the page: for the page as built, and for the development server. */
 export const seedBoot: BootView = {
-  countries: builtInCountries.map(country => ({ ...country, exchangeRate: seedRates[country.currency] ?? '1' })),
+  countries: builtInCountries.map(country => ({
+    ...country,
+    exchangeRate: seedRates[country.currency] ?? '1',
+  })),
   fees: [...seedFees],
 }

@@ -9,7 +9,8 @@ import { Send } from './features/send/Send.tsx'
 import { WizardProvider } from './features/send/wizard-context.tsx'
 import { paths } from './paths.ts'
 
-const loadCheckout = () => import('./features/checkout/Checkout.tsx').then(page => ({ default: page.Checkout }))
+const loadCheckout = () =>
+  import('./features/checkout/Checkout.tsx').then(page => ({ default: page.Checkout }))
 const Checkout = lazyPage(loadCheckout)
 const Confirmation = lazyPage(() =>
   import('./features/confirmation/Confirmation.tsx').then(page => ({ default: page.Confirmation })),

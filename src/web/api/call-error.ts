@@ -13,13 +13,18 @@ export type CallError = Error & { readonly status: number; readonly refusal: Ref
 
 export async function callErrorOf(response: Response): Promise<CallError> {
   const text = (await response.text()) || response.statusText
-  return Object.assign(new Error(`${response.status}: ${text}`), { status: response.status, refusal: refusalOf(text) })
+  return Object.assign(new Error(`${response.status}: ${text}`), {
+    status: response.status,
+    refusal: refusalOf(text),
+  })
 }
 
-export const isCallError = (error: unknown): error is CallError => error instanceof Error && 'refusal' in error
+export const isCallError = (error: unknown): error is CallError =>
+  error instanceof Error && 'refusal' in error
 
 /** Whether a call was refused for this reason. */
-export const isRefusal = (error: unknown, code: ErrorCode): boolean => isCallError(error) && error.refusal.code === code
+export const isRefusal = (error: unknown, code: ErrorCode): boolean =>
+  isCallError(error) && error.refusal.code === code
 
 function refusalOf(text: string): Refusal {
   const body = objectOf(text)

@@ -1,8 +1,10 @@
 import { isCallError } from './call-error.ts'
 
-const OFFLINE = 'You seem to be offline. Nothing you entered is lost: please try again when you are connected.'
+const OFFLINE =
+  'You seem to be offline. Nothing you entered is lost: please try again when you are connected.'
 const NO_ANSWER = 'We could not reach our service. Nothing you entered is lost: please try again in a moment.'
-const BROKEN_ANSWER = 'Something went wrong on our side. Nothing you entered is lost: please try again in a moment.'
+const BROKEN_ANSWER =
+  'Something went wrong on our side. Nothing you entered is lost: please try again in a moment.'
 
 /** The one place that turns an error into words for people, with a way on. */
 export function errorWords(error: unknown): string {

@@ -14,7 +14,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {messages.skip}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 focus-visible:outline-none sm:px-6 sm:pt-10">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 focus-visible:outline-none sm:px-6 sm:pt-10"
+      >
         {children}
       </main>
       <footer className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6 print:hidden">

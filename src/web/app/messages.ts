@@ -14,7 +14,8 @@ export const messages = {
   notFoundText: 'Did you forget to add the page to the router?',
   sendMoney: 'Send money',
   accountsTitle: 'Accounts are not open yet',
-  accountsText: 'You can send money without one: enter your details once, pay by card or bank, and keep the reference number.',
+  accountsText:
+    'You can send money without one: enter your details once, pay by card or bank, and keep the reference number.',
   failedTitle: 'This page did not load',
   failedText: 'Your connection may have dropped. Nothing was paid; reload the page to go on.',
   reload: 'Reload',

@@ -8,9 +8,18 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 /** A cookie rather than local storage: the server may read it and send the page in the right colours from the start. */
 export const chosenTheme = (): Theme => themes.find(theme => theme === readCookie('theme')) ?? 'auto'
 
+const listeners = new Set<() => void>()
+
 export function chooseTheme(theme: Theme): void {
   writeCookie('theme', theme, ONE_YEAR_SECONDS)
   applyTheme(theme)
+  for (const listener of listeners) listener()
+}
+
+/** Tells of a choice made in this page; gives back how to stop. */
+export function onThemeChosen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 export function applyTheme(theme: Theme): void {

@@ -13,6 +13,13 @@ export function CountryPicker({ label, countries, code, onChange }: Props) {
     icon: <Flag country={country} />,
   }))
   return (
-    <Picker label={label} options={options} value={code} onChange={onChange} texts={messages.picker} placeholder={messages.picker.placeholder} />
+    <Picker
+      label={label}
+      options={options}
+      value={code}
+      onChange={onChange}
+      texts={messages.picker}
+      placeholder={messages.picker.placeholder}
+    />
   )
 }

@@ -19,7 +19,10 @@ export function FeeRows({ price, symbol }: Props) {
       className="-mx-1.5 -my-1 inline-flex items-center gap-1 rounded-joint px-1.5 py-1 decoration-dotted underline-offset-4 hover:underline"
     >
       {messages.fee}
-      <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      <ChevronDown
+        aria-hidden="true"
+        className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+      />
     </button>
   )
   return (

@@ -49,12 +49,20 @@ export function SlipLines({ from, price, rows, children }: Props) {
         <SlipRow label={messages.youSend}>
           {price ? <Money amount={price.sendAmount} symbol={from.currencySymbol} /> : messages.unknown}
         </SlipRow>
-        {price ? <FeeRows price={price} symbol={from.currencySymbol} /> : <SlipRow label={messages.fee}>{messages.unknown}</SlipRow>}
+        {price ? (
+          <FeeRows price={price} symbol={from.currencySymbol} />
+        ) : (
+          <SlipRow label={messages.fee}>{messages.unknown}</SlipRow>
+        )}
         <SlipRow label={messages.total} look="strong">
           {price ? <Money amount={price.totalAmount} symbol={from.currencySymbol} /> : messages.unknown}
         </SlipRow>
         <SlipRow label={messages.rate}>
-          {price ? <Rate rate={price.exchangeRate} from={price.sendCurrency} to={price.receiveCurrency} /> : messages.unknown}
+          {price ? (
+            <Rate rate={price.exchangeRate} from={price.sendCurrency} to={price.receiveCurrency} />
+          ) : (
+            messages.unknown
+          )}
         </SlipRow>
         <SlipRow label={messages.deliveryTime}>{price?.deliveryTime ?? messages.unknown}</SlipRow>
         {rows}
@@ -78,4 +86,5 @@ export function SlipStub({ to, price, note = messages.note }: Pick<Props, 'to' |
 }
 
 /** From ten millions on an amount needs smaller figures to stay in one line. */
-const isLong = (price: PriceView | undefined): boolean => (price?.receiveAmount.length ?? 0) > '1000000.00'.length
+const isLong = (price: PriceView | undefined): boolean =>
+  (price?.receiveAmount.length ?? 0) > '1000000.00'.length

@@ -12,6 +12,10 @@ type Props = { tone: keyof typeof tones; children: ReactNode }
 /** A short fact in a pill. Its text says it all; the colour only repeats it. */
 export function Badge({ tone, children }: Props) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-xs font-semibold ${tones[tone]}`}>{children}</span>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-xs font-semibold ${tones[tone]}`}
+    >
+      {children}
+    </span>
   )
 }

@@ -9,7 +9,14 @@ type Props = ComponentProps<'button'> & {
   isBusy?: boolean
 }
 
-export function Button({ look = 'primary', size = 'large', isBusy = false, type = 'button', className = '', ...props }: Props) {
+export function Button({
+  look = 'primary',
+  size = 'large',
+  isBusy = false,
+  type = 'button',
+  className = '',
+  ...props
+}: Props) {
   return (
     <button
       {...props}

@@ -18,7 +18,14 @@ const placements = {
 }
 
 /** A modal on the platform's own `<dialog>`, which traps focus and gives it back to the opener. */
-export function Dialog({ title, isOpen, onClose, placement = 'center', isDismissible = true, children }: Props) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  placement = 'center',
+  isDismissible = true,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -41,7 +48,12 @@ export function Dialog({ title, isOpen, onClose, placement = 'center', isDismiss
               {title}
             </h2>
             {isDismissible && (
-              <button type="button" onClick={onClose} aria-label="Close" className="-me-2 grid size-11 place-items-center rounded-pill hover:bg-soft">
+              <button
+                type="button"
+                onClick={onClose}
+                aria-label="Close"
+                className="-me-2 grid size-11 place-items-center rounded-pill hover:bg-soft"
+              >
                 <X aria-hidden="true" className="size-5" />
               </button>
             )}

@@ -78,7 +78,14 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
       >
         {isOpen && !loaded && <ListToCome />}
         {isOpen && loaded && (
-          <loaded.PickerList label={label} options={options} selected={selected} texts={texts} onChoose={choose} onClose={close} />
+          <loaded.PickerList
+            label={label}
+            options={options}
+            selected={selected}
+            texts={texts}
+            onChoose={choose}
+            onClose={close}
+          />
         )}
       </div>
     </div>

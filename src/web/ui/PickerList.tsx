@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { Check, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { matching, type PickerOption, type PickerTexts } from './picker-options.ts'
 
 type Props = {
@@ -16,9 +16,10 @@ type Props = {
 export function PickerList({ label, options, selected, texts, onChoose, onClose }: Props) {
   const [search, setSearch] = useState('')
   const shown = matching(options, search)
-  const input = useRef<HTMLInputElement>(null)
+  const inputId = useId()
   const combobox = useCombobox<PickerOption>({
     items: shown,
+    inputId,
     isOpen: true,
     selectedItem: selected ?? null,
     initialInputValue: '',
@@ -28,14 +29,13 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
     stateReducer: keepTyped,
     onInputValueChange: ({ inputValue }) => setSearch(inputValue),
   })
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => document.getElementById(inputId)?.focus(), [inputId])
   return (
     <>
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
         <input
           {...combobox.getInputProps({
-            ref: input,
             'aria-label': label,
             'aria-labelledby': undefined,
             onKeyDown: event => {
@@ -53,7 +53,10 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
           className="min-h-13 w-full bg-transparent text-base focus-visible:outline-none"
         />
       </div>
-      <ul {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })} className="max-h-[300px] overflow-y-auto overscroll-contain p-1.5">
+      <ul
+        {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+        className="max-h-[300px] overflow-y-auto overscroll-contain p-1.5"
+      >
         {shown.map((option, index) => (
           <li
             key={option.value}
@@ -64,11 +67,17 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
             {option.icon}
             <span className="min-w-0 flex-1 truncate">{option.label}</span>
             <span className="text-sm text-muted">{option.hint}</span>
-            <Check aria-hidden="true" className={`size-4 text-brand ${option.value === selected?.value ? '' : 'invisible'}`} />
+            <Check
+              aria-hidden="true"
+              className={`size-4 text-brand ${option.value === selected?.value ? '' : 'invisible'}`}
+            />
           </li>
         ))}
       </ul>
-      <p role="status" className={shown.length === 0 ? 'px-4 pb-4 text-center text-sm text-muted' : 'sr-only'}>
+      <p
+        role="status"
+        className={shown.length === 0 ? 'px-4 pb-4 text-center text-sm text-muted' : 'sr-only'}
+      >
         {shown.length === 0 ? texts.empty : texts.count(shown.length)}
       </p>
     </>
@@ -78,8 +87,12 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
 type Change = UseComboboxStateChangeOptions<PickerOption>
 
 /** Choosing is ours (onChoose): leaving the field must not choose, and Esc must not clear the choice. */
-function keepTyped(state: UseComboboxState<PickerOption>, { type, changes }: Change): Partial<UseComboboxState<PickerOption>> {
+function keepTyped(
+  state: UseComboboxState<PickerOption>,
+  { type, changes }: Change,
+): Partial<UseComboboxState<PickerOption>> {
   const { InputBlur, InputKeyDownEscape, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
-  const isOurs = type === InputBlur || type === InputKeyDownEscape || type === InputKeyDownEnter || type === ItemClick
+  const isOurs =
+    type === InputBlur || type === InputKeyDownEscape || type === InputKeyDownEnter || type === ItemClick
   return isOurs ? state : changes
 }

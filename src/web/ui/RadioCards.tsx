@@ -36,7 +36,10 @@ export function RadioCards<Value extends string>({ labelledBy, name, cards, valu
             aria-describedby={`${name}-${card.value}-note`}
             className="absolute inset-0 opacity-0"
           />
-          <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-pill bg-soft text-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
+          <span
+            aria-hidden="true"
+            className="grid size-11 shrink-0 place-items-center rounded-pill bg-soft text-brand group-has-checked:bg-brand group-has-checked:text-on-brand"
+          >
             {card.icon}
           </span>
           <span className="min-w-0 flex-1">

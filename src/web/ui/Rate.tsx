@@ -16,7 +16,10 @@ export function Rate({ rate, from, to }: Props) {
     <>
       <bdi dir="ltr" className="tabular whitespace-nowrap">{`1 ${from} = ${shownRate(value)} ${to}`}</bdi>
       {inverse !== undefined && (
-        <bdi dir="ltr" className="tabular ms-2 whitespace-nowrap text-muted">{`1 ${to} = ${shownRate(inverse)} ${from}`}</bdi>
+        <bdi
+          dir="ltr"
+          className="tabular ms-2 whitespace-nowrap text-muted"
+        >{`1 ${to} = ${shownRate(inverse)} ${from}`}</bdi>
       )}
     </>
   )

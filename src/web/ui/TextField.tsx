@@ -15,7 +15,8 @@ export const fieldClass =
   'min-h-14 w-full rounded-field border bg-surface px-4 text-base text-ink transition-colors hover:border-brand ' +
   'read-only:border-line read-only:bg-bg read-only:hover:border-line'
 
-export const edgeClass = (isInvalid: boolean): string => (isInvalid ? 'border-danger outline outline-danger' : 'border-edge')
+export const edgeClass = (isInvalid: boolean): string =>
+  isInvalid ? 'border-danger outline outline-danger' : 'border-edge'
 
 export function TextField({ label, note, isInvalid = false, suffix, className = '', ...props }: Props) {
   const id = useId()

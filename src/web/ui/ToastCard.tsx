@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { TOAST_TEXT_ID } from './toast-ids.ts'
 import type { Toast } from './toast-state.ts'
 
@@ -7,8 +8,12 @@ const tones = {
   danger: { box: 'bg-danger-soft text-ink border-danger', icon: CircleAlert, iconClass: 'text-danger' },
 }
 
+type Props = { toast: Toast; onShown: () => void; onClose: () => void }
+
 /** A dismissed toast is hidden, not gone: the fields it speaks of go on pointing at its text. */
-export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+export function ToastCard({ toast, onShown, onClose }: Props) {
+  const tellShown = useEffectEvent(onShown)
+  useEffect(() => tellShown(), [])
   const { box, icon: Icon, iconClass } = tones[toast.tone]
   return (
     <div hidden={!toast.isOpen} className={`rounded-field border shadow-float ${box}`}>
@@ -18,7 +23,12 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
           <p className="font-semibold">{toast.title}</p>
           {toast.description !== undefined && <p className="mt-0.5">{toast.description}</p>}
         </div>
-        <button type="button" onClick={onClose} aria-label="Close" className="-my-2 grid size-11 shrink-0 place-items-center rounded-pill">
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close"
+          className="-my-2 grid size-11 shrink-0 place-items-center rounded-pill"
+        >
           <X aria-hidden="true" className="size-4" />
         </button>
       </div>

@@ -1,6 +1,12 @@
-import { createContext, type ReactNode, use, useEffect, useReducer, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { pausableTimer, type PausableTimer } from './pausable-timer.ts'
-import { nextToast, type Toast, TOAST_REMOVE_DELAY_MS, TOAST_SHOWN_MS, type ToastMessage } from './toast-state.ts'
+import {
+  nextToast,
+  type Toast,
+  TOAST_REMOVE_DELAY_MS,
+  TOAST_SHOWN_MS,
+  type ToastMessage,
+} from './toast-state.ts'
 import { ToastCard } from './ToastCard.tsx'
 
 type Show = (message: ToastMessage) => void
@@ -38,10 +44,13 @@ type RegionProps = { toast: Toast | null; onDismiss: (id: number) => void }
 /** Both live nodes stand there before any text does: a node that arrives together with its text is not read out. */
 function Region({ toast, onDismiss }: RegionProps) {
   const region = useRef<HTMLElement>(null)
-  useEffect(() => raise(region.current), [toast?.id])
+  const show = () => raise(region.current)
+  useEffect(() => raise(region.current), [])
   const timer = useTimer(toast, onDismiss)
   useEscape(toast, onDismiss)
-  const card = toast && <ToastCard key={toast.id} toast={toast} onClose={() => onDismiss(toast.id)} />
+  const card = toast && (
+    <ToastCard key={toast.id} toast={toast} onShown={show} onClose={() => onDismiss(toast.id)} />
+  )
   return (
     <section
       ref={region}
@@ -68,13 +77,13 @@ function raise(region: HTMLElement | null): void {
 
 function useTimer(toast: Toast | null, onDismiss: (id: number) => void) {
   const timer = useRef<PausableTimer>(null)
+  // A new toast starts a new five seconds; a new `onDismiss` does not.
+  const dismiss = useEffectEvent(onDismiss)
   const openId = toast?.isOpen ? toast.id : undefined
   useEffect(() => {
     if (openId === undefined) return
-    timer.current = pausableTimer(() => onDismiss(openId), TOAST_SHOWN_MS)
+    timer.current = pausableTimer(() => dismiss(openId), TOAST_SHOWN_MS)
     return () => timer.current?.stop()
-    // A new toast starts a new five seconds; a new `onDismiss` does not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [openId])
   return timer
 }

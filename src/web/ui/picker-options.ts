@@ -8,12 +8,18 @@ export type PickerOption = {
   readonly icon: ReactNode
 }
 
-export type PickerTexts = { readonly search: string; readonly empty: string; readonly count: (count: number) => string }
+export type PickerTexts = {
+  readonly search: string
+  readonly empty: string
+  readonly count: (count: number) => string
+}
 
 /** Options whose label, hint or value contains the search text; accents and case do not matter. */
 export function matching(options: readonly PickerOption[], search: string): PickerOption[] {
   const wanted = folded(search.trim())
-  return options.filter(({ label, hint, value }) => [label, hint, value].some(text => folded(text).includes(wanted)))
+  return options.filter(({ label, hint, value }) =>
+    [label, hint, value].some(text => folded(text).includes(wanted)),
+  )
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -6,5 +6,11 @@ export function placeBelow(popover: HTMLElement, button: HTMLElement): void {
   const { left, bottom, top, width } = button.getBoundingClientRect()
   const isRoomBelow = bottom + popover.offsetHeight + GAP_PX <= innerHeight
   const y = isRoomBelow ? bottom + GAP_PX : Math.max(0, top - popover.offsetHeight - GAP_PX)
-  Object.assign(popover.style, { position: 'fixed', inset: 'auto', left: `${left}px`, top: `${y}px`, width: `${width}px` })
+  Object.assign(popover.style, {
+    position: 'fixed',
+    inset: 'auto',
+    left: `${left}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+  })
 }

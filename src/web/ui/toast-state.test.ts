@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { nextToast, type Toast, TOAST_REMOVE_DELAY_MS, TOAST_SHOWN_MS } from './toast-state.ts'
 
-const message = { title: 'Invalid amount', description: 'Please enter an amount of at least $1', tone: 'danger' } as const
+const message = {
+  title: 'Invalid amount',
+  description: 'Please enter an amount of at least $1',
+  tone: 'danger',
+} as const
 const open: Toast = { ...message, id: 1, isOpen: true }
 
 test('keeps the times of the specification', () => {

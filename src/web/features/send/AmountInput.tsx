@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { TOAST_TEXT_ID } from '#web/ui/toast-ids.ts'
 import { amountInPasted, isNoPartOfAmount } from './amount-text.ts'
 import { amountClass } from './amount-class.ts'
@@ -44,7 +52,10 @@ export function AmountInput({ amount, currency, isInvalid, onChange }: Props) {
           onInput={event => !event.currentTarget.validity.badInput && onChange(event.currentTarget.value)}
           className={`${amountClass} ${isInvalid ? 'border-danger bg-surface outline outline-danger' : 'border-edge bg-surface hover:border-brand'}`}
         />
-        <span id={`${id}-currency`} className="pointer-events-none absolute end-4 bottom-3 font-semibold text-muted">
+        <span
+          id={`${id}-currency`}
+          className="pointer-events-none absolute end-4 bottom-3 font-semibold text-muted"
+        >
           {currency}
         </span>
       </div>
@@ -63,13 +74,16 @@ function keepToAmount(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** The prerendered field can be typed into before the page has started: what stands in it counts. */
-function useTypedBeforeStart(input: RefObject<HTMLInputElement | null>, amount: string, onChange: Props['onChange']): void {
-  useEffect(() => {
+function useTypedBeforeStart(
+  input: RefObject<HTMLInputElement | null>,
+  amount: string,
+  onChange: Props['onChange'],
+): void {
+  const takeOver = useEffectEvent(() => {
     const typed = input.current?.value
     if (typed !== undefined && typed !== amount) onChange(typed)
-    // Once, at the start.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
 }
 
 /** Scrolling the page with the pointer over the focused field would change the amount. */

@@ -55,7 +55,9 @@ export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
           </IconButton>
         </div>
       </div>
-      <div className="mt-5 min-h-6">{rate && from && to && <RateLine rate={rate} from={from.currency} to={to.currency} />}</div>
+      <div className="mt-5 min-h-6">
+        {rate && from && to && <RateLine rate={rate} from={from.currency} to={to.currency} />}
+      </div>
     </>
   )
 }

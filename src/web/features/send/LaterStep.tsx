@@ -10,7 +10,7 @@ const steps = { 2: DeliveryStep, 3: PaymentStep, 4: RecipientStep, 5: SenderStep
 type Props = StepProps & { step: Exclude<Step, 1> }
 
 /** Steps 2 to 5, together in a chunk that is fetched while the sender looks at the first. */
-export default function LaterStep({ step, ...props }: Props) {
+export function LaterStep({ step, ...props }: Props) {
   const Fields = steps[step]
   return <Fields {...props} />
 }

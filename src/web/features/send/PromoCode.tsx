@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Tag, X } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 type Props = { draft: Draft; onChange: (promoCode: string) => void }
 
 /** A promo code: asked for, granted or refused by the server, and taken off again. */
-export default function PromoCode({ draft, onChange }: Props) {
+export function PromoCode({ draft, onChange }: Props) {
   if (draft.promoCode === '') return <Entry draft={draft} onGranted={onChange} />
   return <Applied code={draft.promoCode} onRemove={() => onChange('')} />
 }
@@ -32,14 +32,16 @@ function Applied({ code, onRemove }: { code: string; onRemove: () => void }) {
 
 function Entry({ draft, onGranted }: { draft: Draft; onGranted: (code: string) => void }) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const check = useMutation({
     mutationFn: (code: string) => checkPromoCode({ ...quoteFields(draft), code }),
     onSuccess: granted => onGranted(granted.code),
   })
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code')).trim().toUpperCase()
-    if (code !== '') check.mutate(code)
+    const code = input.current?.value.trim().toUpperCase()
+    if (code) check.mutate(code)
   }
   return (
     <form onSubmit={apply} className="mt-3 animate-rise" noValidate>
@@ -48,9 +50,9 @@ function Entry({ draft, onGranted }: { draft: Draft; onGranted: (code: string) =
       </label>
       <div className="flex gap-2">
         <input
+          ref={input}
           id={id}
           name="code"
-          autoFocus
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

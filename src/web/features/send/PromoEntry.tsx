@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Draft } from './draft.ts'
 import { messages } from './messages.ts'
 
-const PromoCode = lazyPage(() => import('./PromoCode.tsx'))
+const PromoCode = lazyPage(() => import('./PromoCode.tsx').then(part => ({ default: part.PromoCode })))
 
 type Props = { draft: Draft; onChange: (promoCode: string) => void }
 

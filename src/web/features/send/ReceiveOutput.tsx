@@ -32,7 +32,10 @@ export function ReceiveOutput({ amount, currency, typed }: Props) {
           aria-describedby={`${id}-currency`}
           className={`${amountClass} border-edge bg-soft`}
         />
-        <span id={`${id}-currency`} className="pointer-events-none absolute end-4 bottom-3 font-semibold text-muted">
+        <span
+          id={`${id}-currency`}
+          className="pointer-events-none absolute end-4 bottom-3 font-semibold text-muted"
+        >
           {currency}
         </span>
       </div>

@@ -21,7 +21,7 @@ import { useOffer } from './use-offer.ts'
 import { useSubmit } from './use-submit.ts'
 import { useWizard } from './wizard-context.tsx'
 
-const loadLaterStep = () => import('./LaterStep.tsx')
+const loadLaterStep = () => import('./LaterStep.tsx').then(part => ({ default: part.LaterStep }))
 const LaterStep = lazyPage(loadLaterStep)
 const FORM_ID = 'wizard'
 const HEADING_ID = 'step-heading'
@@ -83,7 +83,9 @@ export function Send() {
               <div>
                 <StepHeading step={step} id={HEADING_ID} hasMoved={hasMoved} />
                 <div className="mt-6">
-                  <Suspense>{step === 1 ? <AmountStep {...stepProps} /> : <LaterStep {...stepProps} step={step} />}</Suspense>
+                  <Suspense>
+                    {step === 1 ? <AmountStep {...stepProps} /> : <LaterStep {...stepProps} step={step} />}
+                  </Suspense>
                 </div>
               </div>
             </ViewTransition>

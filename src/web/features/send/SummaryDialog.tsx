@@ -5,12 +5,18 @@ import type { PriceView } from '#web/parts/price-view.ts'
 import { SlipLines, SlipStub } from '#web/parts/Slip.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
-export type SummaryProps = { from: Country; to: Country; price: PriceView | undefined; rows: ReactNode; children: ReactNode }
+export type SummaryProps = {
+  from: Country
+  to: Country
+  price: PriceView | undefined
+  rows: ReactNode
+  children: ReactNode
+}
 
 type Props = SummaryProps & { isOpen: boolean; onClose: () => void }
 
 /** The whole slip in a sheet that rises from the lower edge. */
-export default function SummaryDialog({ isOpen, onClose, ...slip }: Props) {
+export function SummaryDialog({ isOpen, onClose, ...slip }: Props) {
   return (
     <Dialog title={messages.summary} isOpen={isOpen} onClose={onClose} placement="bottom">
       <SlipLines {...slip} />

@@ -6,7 +6,9 @@ import { Money } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'
 import type { SummaryProps } from './SummaryDialog.tsx'
 
-const SummaryDialog = lazyPage(() => import('./SummaryDialog.tsx'))
+const SummaryDialog = lazyPage(() =>
+  import('./SummaryDialog.tsx').then(part => ({ default: part.SummaryDialog })),
+)
 
 /** The slip on a phone: one line in the bar at the lower edge, the whole of it on demand. */
 export function SummarySheet(slip: SummaryProps) {
@@ -28,13 +30,19 @@ export function SummarySheet(slip: SummaryProps) {
         <span>
           <span className="block text-xs text-muted">{messages.recipientGets}</span>
           <span className="block text-lg font-bold">
-            {slip.price ? <Money amount={slip.price.receiveAmount} symbol={slip.to.currencySymbol} /> : slipTexts.unknown}
+            {slip.price ? (
+              <Money amount={slip.price.receiveAmount} symbol={slip.to.currencySymbol} />
+            ) : (
+              slipTexts.unknown
+            )}
           </span>
         </span>
         <ChevronUp aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <span className="sr-only">{messages.showSummary}</span>
       </button>
-      <Suspense>{wasOpened && <SummaryDialog {...slip} isOpen={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {wasOpened && <SummaryDialog {...slip} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   )
 }

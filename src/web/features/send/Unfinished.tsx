@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
 
 /** Offers the way back to a transfer that was created here and is not paid. The wizard never resumes by itself. */
-export default function Unfinished() {
+export function Unfinished() {
   const { data: transfer } = useQuery(currentTransferQuery)
   const { setTransfer } = useTransfer()
   const [, navigate] = useLocation()

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { mayHaveUnfinished } from '#web/app/unfinished.ts'
 
-const Unfinished = lazy(() => import('./Unfinished.tsx'))
+const Unfinished = lazy(() => import('./Unfinished.tsx').then(part => ({ default: part.Unfinished })))
+
+// The cookie changes with a change of page only.
+const neverChanges = () => () => {}
 
 /** Nearly nobody has an unfinished transfer: who cannot have one loads nothing and asks nothing. */
 export function UnfinishedOffer() {
-  const [isWorthAsking, setIsWorthAsking] = useState(false)
-  useEffect(() => setIsWorthAsking(mayHaveUnfinished()), [])
+  const isWorthAsking = useSyncExternalStore(neverChanges, mayHaveUnfinished, () => false)
   return <Suspense>{isWorthAsking && <Unfinished />}</Suspense>
 }

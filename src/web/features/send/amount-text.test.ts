@@ -17,9 +17,12 @@ test.each([
   expect(amountInPasted(text)).toBe(amount)
 })
 
-test.each(['0.125', '5625.000', '1,234.500'])('keeps the three decimals of %j, for the step to refuse them', text => {
-  expect(amountInPasted(text)).toMatch(/\.[0-9]{3}$/)
-})
+test.each(['0.125', '5625.000', '1,234.500'])(
+  'keeps the three decimals of %j, for the step to refuse them',
+  text => {
+    expect(amountInPasted(text)).toMatch(/\.[0-9]{3}$/)
+  },
+)
 
 test('keeps exponents and signs out of an amount', () => {
   expect(['e', 'E', '+', '-'].map(isNoPartOfAmount)).toEqual([true, true, true, true])

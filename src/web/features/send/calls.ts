@@ -14,7 +14,8 @@ export type PromoBody = BodyInputOf<typeof validatePromoCode>
 export const requestQuote = async (body: QuoteBody, signal: AbortSignal): Promise<QuoteView> =>
   call((await quotes()).createQuote, { body, signal })
 
-export const checkPromoCode = async (body: PromoBody): Promise<{ code: string }> => call((await quotes()).validatePromoCode, { body })
+export const checkPromoCode = async (body: PromoBody): Promise<{ code: string }> =>
+  call((await quotes()).validatePromoCode, { body })
 
 export const submitTransfer = async ({ body, key }: Submission): Promise<CreatedTransfer> =>
   call((await transfers()).createTransfer, { body, idempotencyKey: key })

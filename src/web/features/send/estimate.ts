@@ -13,18 +13,22 @@ import type { Draft } from './draft.ts'
 /** A price, or why there is none; without `words` it is the amount that is missing or under the minimum. */
 export type Estimate = { readonly price: PriceView } | { readonly refused: true; readonly words?: string }
 
+// Only a promo code depends on the moment, and those are priced by the server alone.
+const ANY_MOMENT = new Date(0)
+
 /**
  * The price of a draft by the rates and fees that came with the page, by the very rules of the server. It is shown
  * until the quote for the same draft arrives, so that the figures follow the typing without a lag.
  */
-export function estimate(draft: Draft, boot: BootView, now: Date): Estimate {
+export function estimate(draft: Draft, boot: BootView): Estimate {
   const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
   if (!from || !to) return { refused: true, words: refusalWords.corridor_unavailable }
   const amount = parseDecimal(draft.sendAmount)
   if (amount === undefined) return { refused: true }
-  const send = amount.scale > WIRE_SCALE ? undefined : moneyOfHundredths(from.currency, rescale(amount, WIRE_SCALE))
+  const send =
+    amount.scale > WIRE_SCALE ? undefined : moneyOfHundredths(from.currency, rescale(amount, WIRE_SCALE))
   if (send === undefined) return { refused: true, words: tooFine(from.currency) }
-  return priceOf({ send, from, to, methods: draft, boot, now })
+  return priceOf({ send, from, to, methods: draft, boot })
 }
 
 export const countryOf = (boot: BootView, code: string): CountryView | undefined =>
@@ -37,9 +41,9 @@ export function corridorRateOf(from: CountryView, to: CountryView): string | und
   return rate === undefined ? undefined : rateText(rate)
 }
 
-type Facts = { send: Money; from: CountryView; to: CountryView; methods: Methods; boot: BootView; now: Date }
+type Facts = { send: Money; from: CountryView; to: CountryView; methods: Methods; boot: BootView }
 
-function priceOf({ send, from, to, methods, boot, now }: Facts): Estimate {
+function priceOf({ send, from, to, methods, boot }: Facts): Estimate {
   const request = {
     deliveryMethod: methods.deliveryMethod,
     paymentMethod: methods.paymentMethod,
@@ -48,7 +52,7 @@ function priceOf({ send, from, to, methods, boot, now }: Facts): Estimate {
     fixed: { side: 'send', amount: send } as const,
     promo: undefined,
   }
-  const priced = price(request, { perUsd: perUsdOf(boot), fees: boot.fees }, now)
+  const priced = price(request, { perUsd: perUsdOf(boot), fees: boot.fees }, ANY_MOMENT)
   return 'refused' in priced ? refusalOf(priced.refused) : { price: viewOf(priced.price, methods) }
 }
 
@@ -56,7 +60,9 @@ const perUsdOf = (boot: BootView) => (currency: string) =>
   parseRate(boot.countries.find(country => country.currency === currency)?.exchangeRate ?? '')
 
 function refusalOf(refused: PriceRefusal): Estimate {
-  return refused === 'amount_below_minimum' ? { refused: true } : { refused: true, words: refusalWords[refused] }
+  return refused === 'amount_below_minimum'
+    ? { refused: true }
+    : { refused: true, words: refusalWords[refused] }
 }
 
 function viewOf(priced: Price, { deliveryMethod }: Methods): PriceView {
@@ -76,5 +82,7 @@ function viewOf(priced: Price, { deliveryMethod }: Methods): PriceView {
 
 function tooFine(currency: string): string {
   const places = exponentOf(currency)
-  return places === 0 ? `Please enter a whole amount: ${currency} has no smaller unit.` : `Please enter at most ${places} decimals.`
+  return places === 0
+    ? `Please enter a whole amount: ${currency} has no smaller unit.`
+    : `Please enter at most ${places} decimals.`
 }

@@ -48,17 +48,28 @@ test.each([1, 2, 3, 4, 5] as const)('lets a complete draft pass step %i', step =
   expect(faultOf(step, complete, priced)).toBeUndefined()
 })
 
-test.each(['recipientName', 'recipientPhone', 'recipientCity'] as const)('does not leave step 4 without %s', field => {
-  expect(faultOf(4, { ...complete, [field]: ' ' }, priced)).toEqual({
-    toast: { title: 'Missing information', description: 'Please fill in all required recipient details', tone: 'danger' },
-    fields: [field],
-  })
-})
+test.each(['recipientName', 'recipientPhone', 'recipientCity'] as const)(
+  'does not leave step 4 without %s',
+  field => {
+    expect(faultOf(4, { ...complete, [field]: ' ' }, priced)).toEqual({
+      toast: {
+        title: 'Missing information',
+        description: 'Please fill in all required recipient details',
+        tone: 'danger',
+      },
+      fields: [field],
+    })
+  },
+)
 
 test.each(['bankName', 'accountNumber'] as const)('needs %s for a bank deposit only', field => {
   const draft = { ...complete, [field]: '' }
   expect(faultOf(4, draft, priced)).toEqual({
-    toast: { title: 'Missing bank details', description: 'Please provide bank name and account number', tone: 'danger' },
+    toast: {
+      title: 'Missing bank details',
+      description: 'Please provide bank name and account number',
+      tone: 'danger',
+    },
     fields: [field],
   })
   expect(faultOf(4, { ...draft, deliveryMethod: 'cash' }, priced)).toBeUndefined()
@@ -68,13 +79,25 @@ test('does not need the recipient’s e-mail', () => {
   expect(faultOf(4, { ...complete, recipientEmail: '' }, priced)).toBeUndefined()
 })
 
-test.each(['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const)('does not leave step 5 without %s', field => {
-  expect(faultOf(5, { ...complete, [field]: '' }, priced)).toEqual({
-    toast: { title: 'Missing information', description: 'Please fill in all sender details', tone: 'danger' },
-    fields: [field],
-  })
-})
+test.each(['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const)(
+  'does not leave step 5 without %s',
+  field => {
+    expect(faultOf(5, { ...complete, [field]: '' }, priced)).toEqual({
+      toast: {
+        title: 'Missing information',
+        description: 'Please fill in all sender details',
+        tone: 'danger',
+      },
+      fields: [field],
+    })
+  },
+)
 
 test('names every missing field in the order of the form', () => {
-  expect(faultOf(5, emptyDraft, priced)?.fields).toEqual(['senderName', 'senderEmail', 'senderPhone', 'senderAddress'])
+  expect(faultOf(5, emptyDraft, priced)?.fields).toEqual([
+    'senderName',
+    'senderEmail',
+    'senderPhone',
+    'senderAddress',
+  ])
 })

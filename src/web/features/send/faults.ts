@@ -30,14 +30,21 @@ export function faultOf(step: Step, draft: Draft, estimate: Estimate): Fault | u
 function amountFault(estimate: Estimate): Fault | undefined {
   if (!('refused' in estimate)) return undefined
   const { title, description } = messages.invalidAmount
-  return { toast: { title, description: estimate.words ?? description, tone: 'danger' }, fields: ['sendAmount'] }
+  return {
+    toast: { title, description: estimate.words ?? description, tone: 'danger' },
+    fields: ['sendAmount'],
+  }
 }
 
 function bankFault(draft: Draft): Fault | undefined {
   return draft.deliveryMethod === 'bank' ? missing(draft, bankFields, messages.missingBank) : undefined
 }
 
-function missing(draft: Draft, required: readonly Field[], message: Omit<ToastMessage, 'tone'>): Fault | undefined {
+function missing(
+  draft: Draft,
+  required: readonly Field[],
+  message: Omit<ToastMessage, 'tone'>,
+): Fault | undefined {
   const fields = required.filter(field => draft[field].trim() === '')
   return fields.length === 0 ? undefined : { toast: { ...message, tone: 'danger' }, fields }
 }

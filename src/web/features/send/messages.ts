@@ -42,9 +42,15 @@ export const messages = {
     remove: (code: string) => `Remove promo code ${code}`,
     applied: (code: string) => `Promo code ${code} applied`,
   },
-  unfinished: { text: 'You have a transfer that is not paid yet.', link: 'Continue your unfinished transfer' },
+  unfinished: {
+    text: 'You have a transfer that is not paid yet.',
+    link: 'Continue your unfinished transfer',
+  },
   invalidAmount: { title: 'Invalid amount', description: 'Please enter an amount of at least $1' },
-  missingRecipient: { title: 'Missing information', description: 'Please fill in all required recipient details' },
+  missingRecipient: {
+    title: 'Missing information',
+    description: 'Please fill in all required recipient details',
+  },
   missingBank: { title: 'Missing bank details', description: 'Please provide bank name and account number' },
   missingSender: { title: 'Missing information', description: 'Please fill in all sender details' },
   notCreated: { title: 'Error', description: 'Failed to initiate transfer. Please try again.' },

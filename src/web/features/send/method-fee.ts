@@ -11,6 +11,6 @@ type Facts = { draft: Draft; boot: BootView; type: 'delivery' | 'payment'; metho
 export function methodFee({ draft, boot, type, method }: Facts): string | undefined {
   const fees = boot.fees.filter(fee => fee.type === type && fee.appliesTo === method)
   const chosen = { ...draft, [type === 'delivery' ? 'deliveryMethod' : 'paymentMethod']: method }
-  const own = estimate(chosen, { ...boot, fees }, new Date())
+  const own = estimate(chosen, { ...boot, fees })
   return 'price' in own ? own.price.transferFee : undefined
 }

@@ -13,10 +13,14 @@ export type Offer = {
 }
 
 export function useOffer({ draft, submission }: WizardState): Offer {
-  const own = estimate(draft, useBoot(), new Date())
-  const { quote, error } = useQuote(draft, { isPriceable: 'price' in own, isLocked: submission !== undefined })
+  const own = estimate(draft, useBoot())
+  const { quote, error } = useQuote(draft, {
+    isPriceable: 'price' in own,
+    isLocked: submission !== undefined,
+  })
   // Understood but refused: a corridor closed since the page was served, a promo code used up. Any other failure is the
   // line's: the estimate stands, and the server prices afresh when the transfer is created.
-  if (isCallError(error) && error.status === 422) return { estimate: { refused: true, words: errorWords(error) }, quote: undefined }
+  if (isCallError(error) && error.status === 422)
+    return { estimate: { refused: true, words: errorWords(error) }, quote: undefined }
   return { estimate: quote ? { price: quote } : own, quote }
 }

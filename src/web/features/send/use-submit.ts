@@ -48,10 +48,16 @@ export function useSubmit(offer: Offer): Submit {
     dispatch({ type: 'submitted', submission })
     creation.mutate(submission)
   }
-  return { submit, isBusy: creation.isPending, reason: creation.error ? errorWords(creation.error) : undefined }
+  return {
+    submit,
+    isBusy: creation.isPending,
+    reason: creation.error ? errorWords(creation.error) : undefined,
+  }
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing where the page is served over plain http in a local network. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

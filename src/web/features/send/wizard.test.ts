@@ -18,7 +18,13 @@ const submission = { key: 'a1', body: toCreateTransfer(emptyDraft, price, 'token
 const at = (step: WizardState['step']): WizardState => ({ ...newWizard, step })
 
 test('starts with the defaults of the specification', () => {
-  expect(newWizard.draft).toMatchObject({ sendCountry: 'US', receiveCountry: 'PH', sendAmount: '100', deliveryMethod: 'bank', paymentMethod: 'card' })
+  expect(newWizard.draft).toMatchObject({
+    sendCountry: 'US',
+    receiveCountry: 'PH',
+    sendAmount: '100',
+    deliveryMethod: 'bank',
+    paymentMethod: 'card',
+  })
 })
 
 test.each([
@@ -44,7 +50,9 @@ test('keeps what was typed when going back', () => {
 
 test('takes the mark off a field once it is edited, and leaves it on the others', () => {
   const refused = nextWizard(at(4), { type: 'refused', fields: ['recipientName', 'recipientCity'] })
-  expect(nextWizard(refused, { type: 'edited', values: { recipientName: 'M' } }).invalid).toEqual(['recipientCity'])
+  expect(nextWizard(refused, { type: 'edited', values: { recipientName: 'M' } }).invalid).toEqual([
+    'recipientCity',
+  ])
 })
 
 test('repeats an attempt under its key until something is edited', () => {
@@ -61,7 +69,9 @@ test('makes a new attempt after the server refused the old one', () => {
 test('sends the bank details with a bank deposit and with nothing else', () => {
   const draft = { ...emptyDraft, bankName: 'BDO', accountNumber: '0012' }
   expect(toCreateTransfer(draft, price, undefined)).toMatchObject({ bankName: 'BDO', accountNumber: '0012' })
-  expect(toCreateTransfer({ ...draft, deliveryMethod: 'wallet' }, price, undefined)).not.toHaveProperty('accountNumber')
+  expect(toCreateTransfer({ ...draft, deliveryMethod: 'wallet' }, price, undefined)).not.toHaveProperty(
+    'accountNumber',
+  )
 })
 
 test('sends the figures that were shown, the quote and the promo code where there are any', () => {

@@ -54,11 +54,20 @@ export function nextWizard(state: WizardState, event: WizardEvent): WizardState 
 
 function edited(state: WizardState, values: Partial<Draft>): WizardState {
   const draft = { ...state.draft, ...values }
-  return { ...state, draft, invalid: state.invalid.filter(field => !(field in values)), submission: undefined }
+  return {
+    ...state,
+    draft,
+    invalid: state.invalid.filter(field => !(field in values)),
+    submission: undefined,
+  }
 }
 
 /** The body of the specification, section 3: bank details go along only where the bank is to have them. */
-export function toCreateTransfer(draft: Draft, price: PriceView, quoteToken: string | undefined): TransferBody {
+export function toCreateTransfer(
+  draft: Draft,
+  price: PriceView,
+  quoteToken: string | undefined,
+): TransferBody {
   const isBank = draft.deliveryMethod === 'bank'
   return {
     sendCountry: draft.sendCountry,
