@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { audit, auditAtRest, countUnfinished } from './audit.ts'
-import { dice } from './dice.ts'
+import { type Dice, dice } from './dice.ts'
 import { type Load, PROMO_CODES, startLoad } from './load.ts'
 import { startSubject, type Subject } from './subject.ts'
 
@@ -34,20 +34,7 @@ export async function proveCrashes(proof: CrashProof): Promise<Verdict> {
     await prepare(subject, proof.isControl)
     const random = dice(proof.seed)
     const load = startLoad(subject.url, random, SENDERS)
-    const faults = new Set<string>()
-    const kills = { server: 0, database: 0 }
-    for (let round = 1; round <= proof.rounds; round++) {
-      await untilMoreAcknowledged(load)
-      await sleep(random.between(KILL_MS.least, KILL_MS.most))
-      const victim = round % 2 === 1 ? 'server' : 'database'
-      kills[victim] += 1
-      const found = await killAndAudit(subject, load, victim)
-      for (const fault of found) faults.add(fault)
-      proof.say(
-        `round ${round}: ${victim} killed, ${load.acknowledged.length} transfers acknowledged, ${found.length} faults`,
-      )
-    }
-    await load.stop()
+    const { kills, faults } = await killInTurn(proof, { subject, load, random }).finally(() => load.stop())
     const unfinished = await finish(subject)
     for (const fault of await faultsAtRest(subject, load)) faults.add(fault)
     if (unfinished.left > 0)
@@ -56,6 +43,24 @@ export async function proveCrashes(proof: CrashProof): Promise<Verdict> {
   } finally {
     await subject.remove()
   }
+}
+
+type Scene = { readonly subject: Subject; readonly load: Load; readonly random: Dice }
+
+async function killInTurn(proof: CrashProof, { subject, load, random }: Scene) {
+  const faults = new Set<string>()
+  const kills = { server: 0, database: 0 }
+  for (let round = 1; round <= proof.rounds; round++) {
+    await untilMoreAcknowledged(load)
+    await sleep(random.between(KILL_MS.least, KILL_MS.most))
+    const victim = round % 2 === 1 ? 'server' : 'database'
+    kills[victim] += 1
+    const found = await killAndAudit(subject, load, victim)
+    for (const fault of found) faults.add(fault)
+    const { length } = load.acknowledged
+    proof.say(`round ${round}: ${victim} killed, ${length} transfers acknowledged, ${found.length} faults`)
+  }
+  return { kills, faults }
 }
 
 async function prepare(subject: Subject, isControl: boolean): Promise<void> {
