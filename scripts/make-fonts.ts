@@ -1,4 +1,4 @@
-// npm run fonts: cuts Inter down to what the page can show and writes src/web/fonts. Run it after a change of the character sets.
+// npm run gen:fonts: cuts Inter down to what the page can show and writes src/web/fonts. Run it after a change of the character sets.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
