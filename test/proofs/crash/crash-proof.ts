@@ -34,7 +34,7 @@ export async function proveCrashes(proof: CrashProof): Promise<Verdict> {
     await prepare(subject, proof.isControl)
     const random = dice(proof.seed)
     const load = startLoad(subject.url, random, SENDERS)
-    const { kills, faults } = await killInTurn(proof, { subject, load, random }).finally(() => load.stop())
+    const { kills, faults } = await killInTurn(proof, { subject, load, random })
     const unfinished = await finish(subject)
     for (const fault of await faultsAtRest(subject, load)) faults.add(fault)
     if (unfinished.left > 0)
@@ -50,15 +50,19 @@ type Scene = { readonly subject: Subject; readonly load: Load; readonly random: 
 async function killInTurn(proof: CrashProof, { subject, load, random }: Scene) {
   const faults = new Set<string>()
   const kills = { server: 0, database: 0 }
-  for (let round = 1; round <= proof.rounds; round++) {
-    await untilMoreAcknowledged(load)
-    await sleep(random.between(KILL_MS.least, KILL_MS.most))
-    const victim = round % 2 === 1 ? 'server' : 'database'
-    kills[victim] += 1
-    const found = await killAndAudit(subject, load, victim)
-    for (const fault of found) faults.add(fault)
-    const { length } = load.acknowledged
-    proof.say(`round ${round}: ${victim} killed, ${length} transfers acknowledged, ${found.length} faults`)
+  try {
+    for (let round = 1; round <= proof.rounds; round++) {
+      await untilMoreAcknowledged(load)
+      await sleep(random.between(KILL_MS.least, KILL_MS.most))
+      const victim = round % 2 === 1 ? 'server' : 'database'
+      kills[victim] += 1
+      const found = await killAndAudit(subject, load, victim)
+      for (const fault of found) faults.add(fault)
+      const { length } = load.acknowledged
+      proof.say(`round ${round}: ${victim} killed, ${length} transfers acknowledged, ${found.length} faults`)
+    }
+  } finally {
+    await load.stop()
   }
   return { kills, faults }
 }
