@@ -14,6 +14,3 @@ export type PriceView = Pick<
   | 'deliveryTime'
   | 'fees'
 >
-
-/** The symbols to write amounts with, one for each side of the corridor. */
-export type Symbols = { readonly send: string; readonly receive: string }
