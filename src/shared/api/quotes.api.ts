@@ -58,7 +58,8 @@ export const quoteView = z.object({
 
 export type QuoteView = z.infer<typeof quoteView>
 
-const priceRefusals = [
+/** Why a price cannot be given. */
+export const priceRefusals = [
   'corridor_unavailable',
   'rate_unavailable',
   'amount_below_minimum',

@@ -17,6 +17,7 @@ import {
   requiredText,
   strictAmount,
 } from './fields.ts'
+import { priceRefusals } from './quotes.api.ts'
 import { defineRoute } from './route.ts'
 
 /** Longest texts we keep; an address has the longest lines, an e-mail address 254 characters (RFC 5321). */
@@ -118,16 +119,7 @@ export const createTransfer = defineRoute({
   idempotent: true,
   success: { status: 201, body: createdTransfer },
   refusals: [
-    'corridor_unavailable',
-    'rate_unavailable',
-    'amount_below_minimum',
-    'amount_too_small',
-    'amount_too_large',
-    'promo_unknown',
-    'promo_inactive',
-    'promo_expired',
-    'promo_used_up',
-    'promo_below_minimum',
+    ...priceRefusals,
     'quote_expired',
     'quote_mismatch',
     'quote_spent',
