@@ -49,7 +49,7 @@ test('the policy allows no inline script and no other host', async ({ page }) =>
 test('what a sender types is kept in no storage that outlives the page', async ({ page }) => {
   const sender = await goToCheckout(page)
   const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
   expect(stored).not.toContain(sender.email)
   expect(stored).not.toContain('Maria')
