@@ -163,6 +163,27 @@ test('a second payment of a paid transfer is a stray, and the first one stands',
   })
 })
 
+test('a price that lapses while the provider is asked gives nobody an intent to pay', async () => {
+  const { id } = await created(browser)
+  let hasLapsed = false
+  app.provider.override({
+    async openIntent(order) {
+      const intent = await app.realProvider.openIntent(order)
+      if (hasLapsed) return intent
+      hasLapsed = true
+      app.clock.aheadSeconds = 1801
+      await lapseTransfer(app.deps, id)
+      return intent
+    },
+  })
+  const answer = await browser.call('POST', '/api/create-payment-intent', { transferId: id })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'transfer_not_payable' } })
+  expect(await stateOf(app, id)).toBe('failed;void;none')
+  expect(await app.rows('select status from sandbox_intents where transfer_id = $1', [id])).toEqual([
+    { status: 'canceled' },
+  ])
+})
+
 test('payment and lapse race 40 times: each transfer is either completed or voided, with books to match', async () => {
   const made = await anHourAgo(() =>
     Promise.all(
@@ -199,7 +220,10 @@ test('a sender who has paid is not offered another price: the transfer completes
 test('a price that has lapsed ends its transfer before another is offered', async () => {
   const { transfer, intent } = await anHourAgo(openedTransfer)
   const again = await browser.call('POST', '/api/create-payment-intent', { transferId: transfer.id })
-  expect(again).toMatchObject({ status: 409, body: { code: 'price_expired', quote: { sendAmount: '100.00' } } })
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: 'price_expired', quote: { sendAmount: '100.00' } },
+  })
   expect(await stateOf(app, transfer.id)).toBe('failed;void;none')
   expect(await pay(browser, intent)).toMatchObject({ status: 402 })
 })
