@@ -6,7 +6,7 @@ import { derivedSecret } from '#server/platform/signing.ts'
 import { type Browser, check, created, openBrowser, opened, paid, plainBody } from '#test/support/browser.ts'
 import { entriesOf, stateOf } from '#test/support/books.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { auditLedger } from './audit-ledger.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balances } from './ledger.ts'
-import { auditLedger } from '#test/proofs/audit-ledger.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'

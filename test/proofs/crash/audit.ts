@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { auditLedger } from '../audit-ledger.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
 import type { Acknowledged } from './load.ts'
 import { alwaysTrue, trueAtRest, unfinished } from './laws.ts'
 
