@@ -69,6 +69,7 @@ test.describe('the sheet of a phone', () => {
   test('keeps Tab inside and closes by its button', async ({ page }) => {
     await openWizard(page)
     await opener(page).click()
+    await expect(sheet(page).getByText('$103.20')).toBeVisible()
     for (let pressed = 0; pressed < 8; pressed++) {
       await page.keyboard.press('Tab')
       const escaped = await page.evaluate(
