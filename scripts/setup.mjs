@@ -1,7 +1,7 @@
 // Makes the installed packages match package-lock.json, and does nothing when they do. Plain JavaScript without dependencies:
 // on a fresh clone this is run by whatever Node is there, before the pinned one of node_modules/.bin exists.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,10 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const runtime = join(root, 'node_modules', '.bin', 'node')
 
 refuseOldNode()
-if (!installedMatchesLockfile()) {
-  install()
-  verifyRuntime()
-}
+if (!installedMatchesLockfile()) install()
+provideRuntime()
 
 function refuseOldNode() {
   if (major(process.version) >= OLDEST_NODE_MAJOR) return
@@ -79,15 +77,44 @@ function environmentOfNpm() {
   return Object.assign({}, process.env, { PATH: path.join(delimiter) })
 }
 
-function verifyRuntime() {
-  const version = spawnSync(runtime, ['--version'], { encoding: 'utf8' }).stdout || ''
-  if (version.trim() === `v${pinnedVersion()}`) return
-  if (version === '' && isPinnedMajor(process.version)) return
+/** Sees to it that the `node` of the commands runs. Asked at every start: whoever runs `npm ci` first comes here with all installed. */
+function provideRuntime() {
+  let found = askRuntime()
+  if (found.version === '' && isPinnedMajor(process.version)) {
+    rmSync(runtime, { force: true }) // in PATH it would hide the one that runs this
+    return
+  }
+  if (found.output.includes('libatomic.so.1')) {
+    installLibatomic()
+    found = askRuntime()
+  }
+  if (found.version === `v${pinnedVersion()}`) return
   stop(
     `Node ${pinnedVersion()} could not be installed for ${process.platform}-${process.arch}: node_modules/.bin/node ` +
-      (version === '' ? 'does not run here.' : `is ${version.trim()}.`),
+      (found.version === '' ? `does not run here. ${found.output}` : `is ${found.version}.`),
     `Where npm has no package for the platform (musl, for one), install Node ${major(pinnedVersion())} yourself and start again.`,
   )
+}
+
+function askRuntime() {
+  const { status, stdout, stderr } = spawnSync(runtime, ['--version'], { encoding: 'utf8' })
+  return { version: status === 0 ? stdout.trim() : '', output: stderr || '' }
+}
+
+/** Since Node 25 its programs for Linux need a library of the C compiler's, which a plain Debian or Ubuntu lacks. */
+function installLibatomic() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    stop(
+      `Node ${pinnedVersion()} needs the library libatomic, which is not installed here. Install it and start again:`,
+      '  sudo apt-get install libatomic1    (Debian, Ubuntu)',
+      '  sudo dnf install libatomic         (Fedora, Red Hat)',
+    )
+  }
+  console.log(`Installing libatomic1, which Node ${pinnedVersion()} needs ...`)
+  const env = Object.assign({}, process.env, { DEBIAN_FRONTEND: 'noninteractive' })
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'libatomic1'], options)
 }
 
 function isPinnedMajor(version) {
@@ -105,5 +132,6 @@ function major(version) {
 
 function stop(...lines) {
   for (const line of lines) console.error(line)
+  if (process.env.npm_lifecycle_event === 'test') console.log('0 passed, 1 failed') // the last line that npm test promises
   process.exit(1)
 }

@@ -58,6 +58,17 @@ function setup({ env = {}, nodeArgs = [] as string[] } = {}) {
   return { status, output: stdout + stderr }
 }
 
+/** The tests run on the pinned Node itself: these pretend that npm was started by another, or by somebody else. */
+const asOrdinaryUser = ['--import', pretending("version: 'v20.20.2', getuid: () => 1000")]
+
+function pretending(facts: string): string {
+  return `data:text/javascript,Object.entries({${facts}}).map(([name,value])=>Object.defineProperty(process,name,{value}))`
+}
+
+function writeRuntime(script: string) {
+  writeFileSync(join(project, 'node_modules/.bin/node'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+}
+
 function callOfNpm(): string | undefined {
   const note = join(project, 'npm-was-called')
   if (!existsSync(note)) return undefined
@@ -129,9 +140,26 @@ test('says that the pinned Node does not come for this platform', () => {
   expect(output).toContain('install Node 99 yourself')
 })
 
+test('says which library is missing where the pinned Node does not run without it', () => {
+  setup()
+  const complaint =
+    'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+  writeRuntime(`echo '${complaint}' >&2; exit 127`)
+  const { status, output } = setup({ env: { npm_lifecycle_event: 'test' }, nodeArgs: asOrdinaryUser })
+  expect(status).toBe(1)
+  expect(output).toContain('sudo apt-get install libatomic1')
+  expect(output).toMatch(/^0 passed, 1 failed$/m)
+})
+
+test('leaves the work to the Node that is there, if it is new enough, where the pinned one does not run', () => {
+  setup()
+  writeRuntime('exit 127')
+  expect(setup()).toEqual({ status: 0, output: '' })
+  expect(existsSync(join(project, 'node_modules/.bin/node'))).toBe(false)
+})
+
 test('refuses a Node that is too old to install it, by name', () => {
-  const pretend = "data:text/javascript,Object.defineProperty(process,'version',{value:'v18.20.8'})"
-  const { status, output } = setup({ nodeArgs: ['--import', pretend] })
+  const { status, output } = setup({ nodeArgs: ['--import', pretending("version: 'v18.20.8'")] })
   expect(status).toBe(1)
   expect(output).toContain('needs Node.js 20 or newer')
   expect(output).toContain('v18.20.8')
