@@ -190,3 +190,18 @@ test('every step stands in the timeline with who took it', async () => {
     { event: 'payoutDelivered', actor: 'rail', to_state: 'completed;captured;delivered' },
   ])
 })
+
+test('an event does not wait for a slow payout: those behind it would wait as well', async () => {
+  let asked = 0
+  app.rail.override({
+    submit: async () => ({ state: 'accepted' }),
+    ask: async () => {
+      asked += 1
+      return { state: 'accepted' }
+    },
+  })
+  const { transfer, intent } = await paid(browser)
+  await checkPayment(app.deps, intent.paymentIntentId, 'provider')
+  expect(await stateOf(app, transfer.id)).toBe('processing;captured;submitted')
+  expect(asked).toBe(0)
+})

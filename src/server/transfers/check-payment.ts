@@ -15,7 +15,7 @@ import {
   type PaymentRow,
   voidPayment,
 } from './pay-in.sql.ts'
-import { finishPayout } from './payout.ts'
+import { advancePayout, finishPayout } from './payout.ts'
 import { findTransfer } from './reads.sql.ts'
 import { bookedTransfer, type TransferRow, transferView } from './transfer-row.ts'
 import { ownTransfer } from './transfers.ts'
@@ -67,7 +67,7 @@ export async function checkPayment(deps: TransferDeps, intentId: string, noticer
   if (transfer === undefined) return
   try {
     await settle(deps, { transfer, payment, noticer })
-    await finishPayout(deps, transfer.id)
+    await advancePayout(deps, transfer.id)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'payment_incomplete') throw error
   }

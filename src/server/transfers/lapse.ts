@@ -4,7 +4,7 @@ import { bookIntent } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
 import { openAtProvider } from './provider-intent.ts'
 import { findPayments, lapse, type PaymentRow } from './pay-in.sql.ts'
-import { finishPayout } from './payout.ts'
+import { advancePayout } from './payout.ts'
 import { findTransfer } from './reads.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
 
@@ -35,7 +35,7 @@ async function hasBeenPaid(deps: TransferDeps, transfer: TransferRow, payment: P
     { transfer, payment: { ...payment, provider_ref: intent.id }, noticer: 'sweeper' },
     intent,
   )
-  await finishPayout(deps, transfer.id)
+  await advancePayout(deps, transfer.id)
   return true
 }
 

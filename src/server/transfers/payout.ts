@@ -16,22 +16,22 @@ import {
 import { findTransfer } from './reads.sql.ts'
 import { bookedTransfer, type TransferRow } from './transfer-row.ts'
 
-/** How long a request waits for a payout under way before it answers what is known. */
-const WAIT_MS_MAX = 2_000
-const WAIT_STEP_MS = 100
+/** A request waits this long for a payout under way, two seconds in all; ever less often, since many may wait at once. */
+const WAITS_MS = [100, 150, 250, 400, 500, 600]
 const ATTEMPTS_MAX = 5
 /** An order the rail has no trace of may still be on its way to it; after this it is given again, under its own key. */
 const UNHEARD_SECONDS = 30
 
 /**
  * Moves the payout as far as it goes and answers the transfer as it then is. Where another is at it, waits for them,
- * two seconds at most.
+ * two seconds at most: for requests, since a job that waits holds up those behind it.
  */
 export async function finishPayout(deps: TransferDeps, transferId: string): Promise<TransferRow> {
   await advancePayout(deps, transferId)
   let transfer = await loaded(deps, transferId)
-  for (let waited = 0; isUnderWay(transfer) && waited < WAIT_MS_MAX; waited += WAIT_STEP_MS) {
-    await sleep(WAIT_STEP_MS)
+  for (const waitMs of WAITS_MS) {
+    if (!isUnderWay(transfer)) break
+    await sleep(waitMs)
     await advancePayout(deps, transferId)
     transfer = await loaded(deps, transferId)
   }
