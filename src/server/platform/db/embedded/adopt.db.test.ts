@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { onTestFinished, expect, test } from 'vitest'
+import { onTestFinished, expect, test, vi } from 'vitest'
 import {
   ask,
   dataFolder,
@@ -60,4 +60,19 @@ test('does not adopt the server of another data folder, though its own lock file
   expect(server.adopted).toBe(false)
   const own = path.join(dataDir, 'postgres')
   expect(await ask(server.connectionConfig, 'show data_directory')).toEqual([{ data_directory: own }])
+})
+
+test('starts an adopted server again when that is killed, at the same address', async () => {
+  const dataDir = await usedFolder()
+  const killed = await startInChild(dataDir)
+  await killed.kill()
+  const adopter = await startForTest(dataDir)
+  expect(adopter.adopted).toBe(true)
+  const pid = await serverPid(dataDir)
+  process.kill(pid ?? 0, 'SIGKILL')
+  await vi.waitFor(
+    async () => expect(await ask(adopter.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }]),
+    { timeout: 20_000, interval: 100 },
+  )
+  expect(await serverPid(dataDir)).not.toBe(pid)
 })

@@ -8,8 +8,15 @@ import { type Binaries, packageFolder, readyBinaries } from './binaries.ts'
 import { cannotRun, inOneLine } from './cannot-run.ts'
 import { ensureCluster, OWNER_ROLE, readOrMakePassword } from './cluster.ts'
 import type { ConnectionConfig, EmbeddedServer } from './embedded-server.ts'
-import { keepRunning } from './keep-running.ts'
-import { clusterLock, holderOf, readLockFile, retireLockFile, socketLock } from './lock-file.ts'
+import { keepRunning, type Running } from './keep-running.ts'
+import {
+  clusterLock,
+  holderOf,
+  type LockFile,
+  readLockFile,
+  retireLockFile,
+  socketLock,
+} from './lock-file.ts'
 import { makeSocketFolder, type Places, preparePlaces } from './places.ts'
 import { explainFailure } from './program.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -25,6 +32,7 @@ export type EmbeddedOptions = {
 const DATABASE = 'openremit'
 const START_MS_MAX = 60_000 // recovery after a crash under full load took 4 s; a slow disk may need ten times that
 const RETRY_MS = 50
+const LOOK_MS = 500 // how soon the end of an adopted server is noticed
 
 /**
  * Starts the PostgreSQL that comes with the package on the data in `dataDir`, or adopts the one that already runs on it.
@@ -42,19 +50,23 @@ export async function startEmbedded({
   await ensureCluster(places, binaries, password)
   const socketFolder = await makeSocketFolder(places)
   const start: Start = { places, binaries, password, socketFolder, durable }
-  const server = await startOrAdopt(start)
-  if ('adopted' in server) {
-    await removeSocketFolder(start)
-    return server
+  const { adopted, connectionConfig, ...server } = await startOrAdopt(start)
+  if (adopted) await removeSocketFolder(start)
+  // Started again it must be found where it was: also in the folder of the one we adopted.
+  const startAgain = () => startOrAdopt({ ...start, socketFolder: connectionConfig.host })
+  const stop = keepRunning(server, startAgain, log)
+  return {
+    connectionConfig,
+    adopted,
+    stop: () => stop().then(() => (adopted ? undefined : removeSocketFolder(start))),
   }
-  const stop = keepRunning(server, () => startOrAdopt(start), log)
-  const connectionConfig = connectionTo(socketFolder, SOCKET_PORT, password)
-  return { connectionConfig, adopted: false, stop: () => stop().then(() => removeSocketFolder(start)) }
 }
 
 type Start = { places: Places; binaries: Binaries; password: string; socketFolder: string; durable: boolean }
 
-async function startOrAdopt(start: Start): Promise<EmbeddedServer | ServerProcess> {
+type Found = Running & Pick<EmbeddedServer, 'connectionConfig' | 'adopted'>
+
+async function startOrAdopt(start: Start): Promise<Found> {
   const deadline = performance.now() + START_MS_MAX
   while (performance.now() < deadline) {
     const server = (await adopt(start)) ?? (await startUnlessHeld(start))
@@ -65,18 +77,25 @@ async function startOrAdopt(start: Start): Promise<EmbeddedServer | ServerProces
 }
 
 /** @returns the running server, whoever started it; undefined when none answers yet */
-async function adopt({ places, password }: Start): Promise<EmbeddedServer | undefined> {
+async function adopt({ places, password }: Start): Promise<Found | undefined> {
   const lock = await readLockFile(clusterLock(places.cluster))
   if (lock?.status !== 'ready') return undefined
   const connectionConfig = connectionTo(lock.socketFolder, lock.port, password)
-  return (await serves(connectionConfig, places))
-    ? { connectionConfig, adopted: true, stop: async () => {} }
-    : undefined
+  if (!(await serves(connectionConfig, places))) return undefined
+  const ended = (signal: AbortSignal) => isGone(lock, places, signal)
+  return { connectionConfig, adopted: true, ended, stop: async () => {} }
+}
+
+/** Waits for the end of a server that is not our child: nobody tells us of it. */
+async function isGone(lock: LockFile, { cluster }: Places, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await holderOf(lock, cluster)) === 'server') {
+    await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => {})
+  }
 }
 
 /** @returns our own server; undefined while another process holds the data folder */
-async function startUnlessHeld(start: Start): Promise<ServerProcess | undefined> {
-  const { places, binaries, socketFolder, durable } = start
+async function startUnlessHeld(start: Start): Promise<Found | undefined> {
+  const { places, binaries, password, socketFolder, durable } = start
   if (await isHeld(start)) return undefined
   const settings = settingArguments({ socketFolder, durable })
   const server = await startServer(places, binaries, settings).catch(async (error: unknown) => {
@@ -87,7 +106,8 @@ async function startUnlessHeld(start: Start): Promise<ServerProcess | undefined>
     throw cannotRun(server.reason)
   }
   await checkStarted(server, start)
-  return server
+  const connectionConfig = connectionTo(socketFolder, SOCKET_PORT, password)
+  return { connectionConfig, adopted: false, ended: () => server.exited, stop: server.stop }
 }
 
 /** @throws Error naming DATABASE_URL, after stopping a server that we cannot use */

@@ -1,7 +1,13 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLog } from '../database-log.ts'
-import type { EmbeddedServer } from './embedded-server.ts'
-import type { ServerProcess } from './server-process.ts'
+
+/** A server that runs: our own, or one we found. */
+export type Running = {
+  /** Resolves when the server has ended, or the signal is given. */
+  ended: (signal: AbortSignal) => Promise<void>
+  stop: () => Promise<void>
+}
 
 const RESTART_MS = 200 // time for the dead server's children to let go of the data
 const RESTART_MS_MAX = 30_000
@@ -11,15 +17,15 @@ const RESTART_MS_MAX = 30_000
  * @returns what ends the watch and the server
  */
 export function keepRunning(
-  first: ServerProcess,
-  startAgain: () => Promise<EmbeddedServer | ServerProcess>,
+  first: Running,
+  startAgain: () => Promise<Running>,
   log: DatabaseLog,
 ): () => Promise<void> {
   const ending = new AbortController()
-  let current: EmbeddedServer | ServerProcess = first
+  let current = first
   const watch = async () => {
-    while ('exited' in current) {
-      await current.exited
+    for (;;) {
+      await Promise.race([current.ended(ending.signal), once(ending.signal, 'abort')])
       if (ending.signal.aborted) return
       log.warn({}, 'built-in PostgreSQL has ended by itself; starting it again')
       current = await restart(startAgain, ending.signal, log)
@@ -37,10 +43,10 @@ export function keepRunning(
 
 /** Tries until it succeeds, at growing intervals: a full disk may be emptied after an hour. */
 async function restart(
-  startAgain: () => Promise<EmbeddedServer | ServerProcess>,
+  startAgain: () => Promise<Running>,
   signal: AbortSignal,
   log: DatabaseLog,
-): Promise<EmbeddedServer | ServerProcess> {
+): Promise<Running> {
   for (let delayMs = RESTART_MS; ; delayMs = Math.min(delayMs * 2, RESTART_MS_MAX)) {
     await sleep(delayMs, undefined, { signal, ref: false })
     try {
