@@ -140,6 +140,9 @@ test('an order that never reached the rail is given again under its own key, aft
   expect(await stateOf(app, id)).toBe('completed;captured;delivered')
 })
 
+/** Refusals lie so far back that the next attempt is due. */
+const letRest = () => app.rows(`update payouts set settled_at = settled_at - interval '10 minutes'`)
+
 test('a refusal that may be tried again is, under the next attempt, five times in all', async () => {
   const keys: string[] = []
   app.rail.override({
@@ -148,10 +151,37 @@ test('a refusal that may be tried again is, under the next attempt, five times i
       return { state: 'refused', retryable: true, reason: 'The bank is closed.' }
     },
   })
-  const { id, answer } = await completed('Maria Santos')
+  const { id } = await completed('Maria Santos')
+  for (let retries = 1; retries <= 4; retries++) {
+    expect(await stateOf(app, id)).toBe('processing;captured;ready')
+    await letRest()
+    await advancePayout(app.deps, id)
+  }
   expect(keys).toEqual([1, 2, 3, 4, 5].map(attempt => `payout:${id}:${attempt}`))
-  expect(answer).toMatchObject({ body: { status: 'failed', payIn: 'refunding' } })
+  expect(await stateOf(app, id)).toBe('failed;refunding;returned')
   expect(await balancesOf(app, id)).toEqual(owedToSender)
+})
+
+test('between two attempts lie minutes, whoever asks: a bank that is closed for a moment does not use up all five', async () => {
+  let attempts = 0
+  app.rail.override({
+    submit: async () => {
+      attempts += 1
+      return { state: 'refused', retryable: true, reason: 'The bank is closed.' }
+    },
+  })
+  const { id, answer } = await completed('Maria Santos')
+  expect(answer).toMatchObject({ status: 200, body: { status: 'processing', payout: 'ready' } })
+  await app.rows(`update transfers set paid_at = paid_at - interval '5 minutes'`)
+  await app.sweep()
+  expect(attempts).toBe(1)
+  await app.rows(`update payouts set settled_at = settled_at - interval '61 seconds'`)
+  await app.sweep()
+  expect(attempts).toBe(2)
+  await app.rows(`update payouts set settled_at = settled_at - interval '61 seconds'`)
+  await app.sweep()
+  expect(attempts).toBe(2)
+  expect(await stateOf(app, id)).toBe('processing;captured;ready')
 })
 
 test('a refusal followed by a delivery pays once', async () => {
@@ -162,8 +192,10 @@ test('a refusal followed by a delivery pays once', async () => {
       return calls === 1 ? { state: 'refused', retryable: true, reason: 'busy' } : app.realRail.submit(order)
     },
   })
-  const { id, answer } = await completed('Maria Santos')
-  expect(answer).toMatchObject({ body: { status: 'completed' } })
+  const { id } = await completed('Maria Santos')
+  await letRest()
+  await advancePayout(app.deps, id)
+  expect(await stateOf(app, id)).toBe('completed;captured;delivered')
   expect(await paidByRail(id)).toEqual([{ amount_minor: 562500n }])
   expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
 })

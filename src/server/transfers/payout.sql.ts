@@ -7,11 +7,20 @@ type Move = [transferId: string, eventId: string, actor: string, cause: string |
 const ATTEMPT = `$${AFTER_MOVE}::integer`
 const ofThisAttempt = `t.payout_attempt = ${ATTEMPT}`
 
+/**
+ * Whether an attempt was refused so lately that the next must wait: 1, 2, 4, then 8 minutes, or a bank that is closed
+ * for a moment would use all five up in one.
+ */
+const isResting = `exists (
+  select from payouts p where p.transfer_id = t.id and p.state = 'refused'
+    and p.settled_at > now() - interval '30 seconds' * 2 ^ p.attempt
+)`
+
 /** Takes the next payout attempt of a transfer: of several that try, one gets its number. */
 export const takePayout = statement<[...Move, rail: string], { attempt: number }>({
   name: 'take_payout',
   text: `
-    with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'] })},
+    with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'], where: [`not ${isResting}`] })},
     ordered as (
       insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE} from moved
     )
@@ -106,8 +115,9 @@ export const findPayout = statement<
 export const findReady = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'find_ready_payouts',
   text: `
-    select id from transfers where awaits_payout and paid_at < now() - make_interval(secs => $1)
-    order by paid_at limit $2`,
+    select t.id from transfers t where t.awaits_payout and t.paid_at < now() - make_interval(secs => $1)
+      and not ${isResting}
+    order by t.paid_at limit $2`,
 })
 
 /** Payouts under way, longest unasked first; marks them as asked, so that slow ones never crowd out the others. */
