@@ -135,7 +135,7 @@ async function runOn(pgPool: pg.Pool, { taskList, parsedCronItems, log }: Runner
   })
 }
 
-/** One that waits or runs is enough: a sweep that takes longer than its interval is not enqueued twice. */
+/** One that waits is enough. One that still runs is not waited for: a job that may not meet itself must end in time. */
 function cronItems(schedule: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
     schedule.map(({ job, cron }) => ({

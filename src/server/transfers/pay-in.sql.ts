@@ -129,15 +129,15 @@ export const bookStray = statement<StrayValues, { refund_id: string }>({
     select r.id as refund_id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`,
 })
 
-/** Payments that may have been settled without our hearing of it, longest unchecked first; marks them as looked at. */
-export const takeUnchecked = statement<[olderThanSeconds: number, limit: number], { provider_ref: string }>({
+/** Intents that may have been settled without our hearing of it, longest unchecked first; marks them as looked at. */
+export const takeUnchecked = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'take_unchecked_payments',
   text: `
     update payments set checked_at = now() where id in (
       select id from payments
       where state = 'open' and checked_at < now() - make_interval(secs => $1)
       order by checked_at limit $2 for update skip locked
-    ) returning provider_ref`,
+    ) returning provider_ref as id`,
 })
 
 /** Unpaid transfers whose price is no longer held. */

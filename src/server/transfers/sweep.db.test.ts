@@ -155,3 +155,53 @@ test('ten sweeps at once do what one does', async () => {
   await Promise.all(Array.from({ length: 10 }, () => app.sweep()))
   for (const id of [...ids, transfer.id]) expect(await outcomeOf(id)).toEqual(COMPLETED)
 })
+
+/** So many more transfers like this one, whose price is held no longer. */
+async function lapsedCopies(id: string, count: number): Promise<void> {
+  const [row] = await app.rows<{ columns: string }>(`
+    select string_agg(column_name, ', ') as columns from information_schema.columns
+    where table_name = 'transfers' and is_generated = 'NEVER'
+      and column_name not in ('id', 'reference_number', 'quote_nonce', 'price_locked_until')`)
+  const { columns = '' } = row ?? {}
+  await app.rows(
+    `insert into transfers (id, reference_number, price_locked_until, ${columns})
+      select gen_random_uuid(), 'MTR' || lpad(n::text, 8, '0') || 'COPY', now() - interval '1 hour', ${columns}
+      from transfers, generate_series(1, $2) n where id = $1`,
+    [id, count],
+  )
+}
+
+test('one pass ends a whole outage of unfinished transfers, past any number that cannot be ended', async () => {
+  const { id } = await created(browser)
+  await lapsedCopies(id, 450)
+  await app.rows(`
+    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency)
+    select gen_random_uuid(), id, 1, 'sandbox', false, 'card', total_minor, send_currency from transfers
+    where awaits_money and price_locked_until < now() order by price_locked_until, reference_number limit 250`)
+  app.provider.override({
+    openIntent: async () => {
+      throw new Error('the provider stumbles over these')
+    },
+  })
+  await app.sweep()
+  expect(
+    await app.rows(
+      `select status, count(*)::int from transfers where reference_number like '%COPY' group by 1 order by 1`,
+    ),
+  ).toEqual([
+    { status: 'failed', count: 200 },
+    { status: 'pending', count: 250 },
+  ])
+})
+
+test('a kind of work that fails as a whole holds up none of the others', async () => {
+  app.rail.override({
+    returnsSince: async () => {
+      throw new Error('the rail is down')
+    },
+  })
+  const { transfer } = await paid(browser)
+  await letTimePass()
+  await app.sweep()
+  expect(await outcomeOf(transfer.id)).toEqual(COMPLETED)
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import { checkPayment } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
@@ -26,35 +27,62 @@ export const transferSchedule: readonly Schedule[] = [{ job: transfersSweep, cro
 const ABANDONED_SECONDS = 10
 /** The provider's event comes within seconds; a payment unheard of for longer is asked for. */
 const UNCHECKED_SECONDS = 120
-const BATCH = 200
+/** Rows of one chore in one pass: what an outage of an hour leaves behind, and their ids in memory are no burden. */
+const ROWS_MAX = 10_000
+/** Of one chore at a time. They mostly wait for strangers; six chores with two each leave connections to people. */
+const LANES = 2
+/** A pass ends before the next is due, also where strangers answer slowly: what is left is the next one's. */
+const PASS_MS_MAX = 45_000
 /** How far back the rail is asked for returns: its webhook or file would tell sooner, a day covers an outage. */
 const RETURNS_HOURS = 24
 
-/** One pass over everything unfinished. A failure of one row never holds up another: each is logged and comes again. */
+/** One kind of unfinished work. */
+type Chore = {
+  readonly name: string
+  readonly rows: Promise<readonly { id: string }[]>
+  readonly work: (id: string) => Promise<void>
+}
+
+/** One pass over everything unfinished. What fails, one row or all of a kind, holds up nothing else: it comes again. */
 export async function sweep(deps: TransferDeps): Promise<void> {
-  const each = async (name: string, rows: readonly { id: string }[], work: (id: string) => Promise<void>) => {
-    for (const { id } of rows) {
-      await work(id).catch((error: unknown) =>
-        deps.log.warn({ sweep: name, id, err: error }, 'left for the next sweep'),
-      )
-    }
-  }
-  const unchecked = await takeUnchecked(deps.pool, UNCHECKED_SECONDS, BATCH)
-  await each(
-    'payments',
-    unchecked.map(row => ({ id: row.provider_ref })),
-    id => checkPayment(deps, id, 'sweeper'),
-  )
-  await each('lapses', await findLapsed(deps.pool, BATCH), id => lapseTransfer(deps, id))
-  const payouts = [
-    ...(await findReady(deps.pool, ABANDONED_SECONDS, BATCH)),
-    ...(await takeUnasked(deps.pool, ABANDONED_SECONDS, BATCH)),
+  const late = AbortSignal.timeout(PASS_MS_MAX)
+  const left = (name: string, id?: string) => (error: unknown) =>
+    deps.log.warn({ sweep: name, id, err: error }, 'left for the next sweep')
+  const finish = async ({ name, rows, work }: Chore) =>
+    void (await inParallel(await rows, LANES, async ({ id }) => {
+      if (!late.aborted) await work(id).catch(left(name, id))
+    }))
+  await Promise.all([
+    ...chores(deps).map(chore => finish(chore).catch(left(chore.name))),
+    sweepReturns(deps).catch(left('returns')),
+  ])
+}
+
+function chores(deps: TransferDeps): Chore[] {
+  const { pool } = deps
+  return [
+    {
+      name: 'payments',
+      rows: takeUnchecked(pool, UNCHECKED_SECONDS, ROWS_MAX),
+      work: ref => checkPayment(deps, ref, 'sweeper'),
+    },
+    { name: 'lapses', rows: findLapsed(pool, ROWS_MAX), work: id => lapseTransfer(deps, id) },
+    {
+      name: 'payouts to give',
+      rows: findReady(pool, ABANDONED_SECONDS, ROWS_MAX),
+      work: id => advancePayout(deps, id),
+    },
+    {
+      name: 'payouts to ask for',
+      rows: takeUnasked(pool, ABANDONED_SECONDS, ROWS_MAX),
+      work: id => advancePayout(deps, id),
+    },
+    {
+      name: 'refunds',
+      rows: findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX),
+      work: id => payRefund(deps, id),
+    },
   ]
-  await each('payouts', payouts, id => advancePayout(deps, id))
-  await each('refunds', await findUnpaidRefunds(deps.pool, ABANDONED_SECONDS, BATCH), id =>
-    payRefund(deps, id),
-  )
-  await sweepReturns(deps)
 }
 
 async function sweepReturns(deps: TransferDeps): Promise<void> {
