@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { plainText } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 const intentParams = z.object({ id: z.string().check(z.regex(/^pi_[A-Za-z0-9]{8,64}$/)) })
-const clientSecret = z.string().check(z.maxLength(200))
+const clientSecret = plainText(200)
 
 export const intentStatuses = [
   'requires_payment_method',

@@ -90,3 +90,15 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   expect(Object.keys(answer.body.fields)).toEqual([field])
 })
+
+test.each(['confirm', 'authenticate', 'simulate_bank_transfer'])(
+  'a secret that the database could not even read is a 400 of %s',
+  async action => {
+    const { id } = await openIntent()
+    const answer = await post(id, action, { ...withCard('\u0000', '4242424242424242'), outcome: 'pass' })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { clientSecret: 'has control characters' } },
+    })
+  },
+)
