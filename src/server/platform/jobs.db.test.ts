@@ -131,13 +131,15 @@ async function outage(ms: number): Promise<void> {
 }
 
 test('stopping lets the job under way end, and takes no other', async () => {
+  const begun = Promise.withResolvers<void>()
   const slow = listen(greeting, async ({ name }) => {
+    begun.resolve()
     await sleep(300)
     greeted.push(name)
   })
   await work(slow)
   await enqueue(database.pool, greeting, { name: 'under way' })
-  await vi.waitFor(async () => expect((await waiting())[0]?.locked_by).toBeTruthy(), 5_000)
+  await begun.promise
   await jobs?.stop()
   jobs = undefined
   expect(greeted).toEqual(['under way'])
