@@ -8,13 +8,14 @@ const ATTEMPT = `$${AFTER_MOVE}::integer`
 const ofThisAttempt = `t.payout_attempt = ${ATTEMPT}`
 
 /**
- * Whether an attempt was refused so lately that the next must wait: 1, 2, 4, then 8 minutes, or a bank that is closed
- * for a moment would use all five up in one.
+ * Whether the last attempt was refused so lately that the next must wait: 1, 2, 4, then 8 minutes, or a bank that is
+ * closed for a moment would use all five up in one. A value rather than a `not exists`, which the planner, before it has
+ * statistics, answers by reading all payouts.
  */
-const isResting = `exists (
-  select from payouts p where p.transfer_id = t.id and p.state = 'refused'
-    and p.settled_at > now() - interval '30 seconds' * 2 ^ p.attempt
-)`
+const isResting = `coalesce((
+  select p.state = 'refused' and p.settled_at > now() - interval '30 seconds' * 2 ^ p.attempt
+  from payouts p where p.transfer_id = t.id and p.attempt = t.payout_attempt
+), false)`
 
 /** Takes the next payout attempt of a transfer: of several that try, one gets its number. */
 export const takePayout = statement<[...Move, rail: string], { attempt: number }>({
