@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOWHERE, ownerClient, type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { silentLine } from '#test/support/silent-line.ts'
 import { APP_ROLE } from './database.ts'
 import { openPool } from './pool.ts'
 import { query, statement } from './statement.ts'
@@ -87,4 +88,19 @@ test('outlives the loss of its connections, idle and in use', async () => {
   expect(await inUse).toMatchObject({ code: 'database_unavailable' })
   await expect.poll(() => backendPid().catch(() => 0)).toBeGreaterThan(0)
   await owner.end()
+})
+
+test('a line that falls silent is given up after some seconds, and its connection with it', async () => {
+  const line = await silentLine(database.connectionString)
+  const pool = openPool({
+    connection: { connectionString: line.connectionString },
+    max: 1,
+    onLost: () => {},
+  })
+  await query(pool, { text: 'select 1' })
+  line.fallSilent()
+  await expect(query(pool, { text: 'select 1' })).rejects.toMatchObject({ code: 'database_unavailable' })
+  expect((await query(pool, { text: 'select 2 as two' })).rows).toEqual([{ two: 2 }])
+  await pool.end()
+  line.close()
 })

@@ -15,6 +15,9 @@ const STATEMENT_MS_MAX = 5_000
 const LOCK_WAIT_MS_MAX = 2_000
 const IDLE_IN_TRANSACTION_MS_MAX = 10_000
 
+// The server ends a statement at its limit and says so. Where nothing comes even then the line is dead, and without this
+// its callers would wait for the system's own limit, a quarter of an hour, until no connection is left.
+const ANSWER_MS_MAX = STATEMENT_MS_MAX + 2_000
 const ACQUIRE_MS_MAX = 2_000 // longer than that the caller is better served by "busy, try again"
 const IDLE_MS_MAX = 300_000 // a new connection costs 5 ms and its prepared statements
 
@@ -24,6 +27,7 @@ export function openPool({ connection, max, role, onLost }: PoolOptions): pg.Poo
     ...connection,
     max,
     types: { getTypeParser },
+    query_timeout: ANSWER_MS_MAX,
     connectionTimeoutMillis: ACQUIRE_MS_MAX,
     idleTimeoutMillis: IDLE_MS_MAX,
     keepAlive: true,

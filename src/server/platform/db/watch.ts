@@ -1,6 +1,8 @@
 import { Client, type ClientConfig } from 'pg'
 
 const RECONNECT_AFTER_MS = 500
+/** A line can go dead without a word, and prices would stand still: it is asked this often, and has as long to answer. */
+const HEARTBEAT_MS = 3_000
 
 type Cell = { readonly tables: readonly string[]; generation: number; value: Promise<unknown> | undefined }
 
@@ -65,18 +67,26 @@ function listen(
   let isListening = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
 
   const lose = (from: Client, error: Error): void => {
     if (client !== from) return
     client = undefined
     isListening = false
+    clearInterval(heartbeat)
+    from.end().catch(() => {}) // it may be dead already
     onChange(undefined)
     if (isStopped) return
     warn(error)
     timer = setTimeout(connect, RECONNECT_AFTER_MS)
   }
   const connect = (): void => {
-    const opened = new Client({ ...config, application_name: 'openremit watch' })
+    const opened = new Client({
+      ...config,
+      application_name: 'openremit watch',
+      query_timeout: HEARTBEAT_MS,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+    })
     client = opened
     opened.on('error', error => lose(opened, error))
     opened.on('end', () => lose(opened, new Error('the connection that listens has ended')))
@@ -88,6 +98,10 @@ function listen(
         () => {
           isListening = true
           onChange(undefined)
+          heartbeat = setInterval(
+            () => void opened.query('select 1').catch((error: Error) => lose(opened, error)),
+            HEARTBEAT_MS,
+          )
         },
         (error: Error) => lose(opened, error),
       )
@@ -98,6 +112,7 @@ function listen(
     async stop() {
       isStopped = true
       clearTimeout(timer)
+      clearInterval(heartbeat)
       await client?.end()
     },
   }
