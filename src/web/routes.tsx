@@ -25,7 +25,7 @@ export function Routes() {
   return (
     <WizardProvider key={generation} onNearEnd={preloadCheckout}>
       <Shell>
-        <Suspense>
+        <Suspense fallback={<div className="min-h-dvh" />}>
           <Switch>
             <Route path={paths.send} component={Send} />
             <Route path={paths.checkout} component={Checkout} />

@@ -83,7 +83,8 @@ export function Send() {
               <div>
                 <StepHeading step={step} id={HEADING_ID} hasMoved={hasMoved} />
                 <div className="mt-6">
-                  <Suspense>
+                  {/* As tall as the second step, so that the buttons below do not jump when its chunk comes. */}
+                  <Suspense fallback={<div className="min-h-66" />}>
                     {step === 1 ? <AmountStep {...stepProps} /> : <LaterStep {...stepProps} step={step} />}
                   </Suspense>
                 </div>
