@@ -16,6 +16,7 @@ import {
   voidPayment,
 } from './pay-in.sql.ts'
 import { advancePayout, finishPayout } from './payout.ts'
+import { attemptOf } from './provider-intent.ts'
 import { findTransfer } from './reads.sql.ts'
 import { bookedTransfer, type TransferRow, transferView } from './transfer-row.ts'
 import { ownTransfer } from './transfers.ts'
@@ -135,7 +136,7 @@ async function bookCapture(deps: TransferDeps, { transfer, payment, noticer }: S
   })
   const entries = captureEntries(bookedTransfer(transfer), payment.id, deps.newId)
   const statement = reason === undefined ? capture : captureForReview
-  const cause = reason ?? `payment attempt ${payment.attempt}`
+  const cause = reason ?? attemptOf(payment)
   const moved = await statement(
     deps.pool,
     transfer.id,

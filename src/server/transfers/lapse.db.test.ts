@@ -235,3 +235,35 @@ test('asking for the intent of a payment that we have not heard of books it', as
   expect(again).toMatchObject({ status: 409, body: { code: 'transfer_not_payable' } })
   expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
 })
+
+/** An intent that the provider opened and we died before noting, paid all the same: its bank knew the reference. */
+async function paidUnnoted(changes: Readonly<Record<string, unknown>>) {
+  const { id } = await created(browser, changes)
+  app.provider.override({
+    async openIntent(order) {
+      await app.realProvider.openIntent(order)
+      throw new Error('we died here')
+    },
+  })
+  await browser.call('POST', '/api/create-payment-intent', { transferId: id })
+  app.provider.restore()
+  await app.rows(`update sandbox_intents set status = 'succeeded' where transfer_id = $1`, [id])
+  return id
+}
+
+test('money on an intent that was never noted can go back: the lapse books it under its name', async () => {
+  const id = await anHourAgo(() => paidUnnoted({ recipientName: 'Sandbox Fail' }))
+  await app.sweep()
+  await app.runJobs()
+  expect(await stateOf(app, id)).toBe('failed;refunded;returned')
+  expect(await balancesOf(app, id)).toEqual(NOTHING)
+})
+
+test('a sender who comes back after paying such an intent is told so, and it is booked', async () => {
+  const id = await paidUnnoted({})
+  expect(await browser.call('POST', '/api/create-payment-intent', { transferId: id })).toMatchObject({
+    status: 409,
+    body: { code: 'transfer_not_payable', message: 'This transfer has been paid already.' },
+  })
+  expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+})

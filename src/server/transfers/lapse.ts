@@ -2,8 +2,8 @@ import { DomainError } from '#shared/api/error.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { bookIntent } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
-import { openAtProvider } from './provider-intent.ts'
-import { findPayments, lapse, type PaymentRow } from './pay-in.sql.ts'
+import { attemptOf, openAtProvider } from './provider-intent.ts'
+import { findPayments, lapse, markOpened, type PaymentRow } from './pay-in.sql.ts'
 import { advancePayout } from './payout.ts'
 import { findTransfer } from './reads.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
@@ -30,11 +30,7 @@ async function hasBeenPaid(deps: TransferDeps, transfer: TransferRow, payment: P
   if (payment.state !== 'creating' && payment.state !== 'open') return false
   const intent = await voidedAtProvider(deps, transfer, payment)
   if (intent.status !== 'succeeded') return false
-  await bookIntent(
-    deps,
-    { transfer, payment: { ...payment, provider_ref: intent.id }, noticer: 'sweeper' },
-    intent,
-  )
+  await bookIntent(deps, { transfer, payment, noticer: 'sweeper' }, intent)
   await advancePayout(deps, transfer.id)
   return true
 }
@@ -46,6 +42,9 @@ async function voidedAtProvider(
   payment: PaymentRow,
 ): Promise<ProviderIntent> {
   const { id } = await openAtProvider(deps, transfer, payment)
+  if (payment.state === 'creating')
+    // Before anything is booked on it: a refund goes back over the intent that is noted.
+    await markOpened(deps.pool, transfer.id, deps.newId(), 'sweeper', attemptOf(payment), payment.id, id)
   const intent = await deps.provider.cancelIntent(id)
   if (intent.status !== 'succeeded' && intent.status !== 'canceled')
     throw new DomainError('provider_unavailable')

@@ -7,7 +7,7 @@ import { makeQuote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
 import { lapseTransfer } from './lapse.ts'
-import { openAtProvider, totalOf } from './provider-intent.ts'
+import { attemptOf, openAtProvider, totalOf } from './provider-intent.ts'
 import {
   findPayments,
   markOpened,
@@ -91,9 +91,13 @@ async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<Pr
   for (let tries = 1; tries <= TRIES_MAX; tries++) {
     const payment = await livePayment(deps, transfer.id)
     const intent = await openAtProvider(deps, transfer, payment)
+    if (intent.status === 'canceled') {
+      await voidPayment(deps.pool, payment.id)
+      continue
+    }
+    await recordOpened(deps, { transfer, payment, intent })
     if (intent.status === 'succeeded') return await bookPaid(deps, intent)
-    if (intent.status !== 'canceled') return await recordOpened(deps, { transfer, payment, intent })
-    await voidPayment(deps.pool, payment.id)
+    return intent
   }
   throw new DomainError('provider_unavailable')
 }
@@ -117,23 +121,13 @@ async function livePayment(deps: TransferDeps, transferId: string): Promise<Paym
 
 type Opened = { transfer: TransferRow; payment: PaymentRow; intent: ProviderIntent }
 
-async function recordOpened(
-  deps: TransferDeps,
-  { transfer, payment, intent }: Opened,
-): Promise<ProviderIntent> {
-  if (payment.state !== 'creating') return intent
+/** @throws DomainError 'transfer_not_payable' where the price has lapsed meanwhile */
+async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: Opened): Promise<void> {
+  if (payment.state !== 'creating') return
   const mark = intent.status === 'processing' ? markProcessing : markOpened
-  await mark(
-    deps.pool,
-    transfer.id,
-    deps.newId(),
-    'sender',
-    `payment attempt ${payment.attempt}`,
-    payment.id,
-    intent.id,
-  )
+  await mark(deps.pool, transfer.id, deps.newId(), 'sender', attemptOf(payment), payment.id, intent.id)
   const [now] = await findTransfer(deps.pool, transfer.id)
-  if (now !== undefined && isAwaitingMoney(now)) return intent
+  if (now !== undefined && isAwaitingMoney(now)) return
   // The price lapsed while the provider was asked: an intent nobody may pay is closed again.
   await deps.provider.cancelIntent(intent.id)
   throw new DomainError('transfer_not_payable')

@@ -8,6 +8,9 @@ import type { TransferRow } from './transfer-row.ts'
 /** What the sender pays: minor units of the send currency. */
 export const totalOf = (row: TransferRow): Money => money(row.send_currency, row.total_minor)
 
+/** How the timeline names a payment. */
+export const attemptOf = ({ attempt }: PaymentRow): string => `payment attempt ${attempt}`
+
 /**
  * The intent of a payment at the provider. Its key is that of the attempt: where we died between opening the intent
  * and noting it, the same call finds it again.
