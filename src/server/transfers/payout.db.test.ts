@@ -73,6 +73,13 @@ test('Sandbox Return: the money comes back after it was delivered, and goes back
   expect(await balancesOf(app, id)).toEqual(NOTHING)
 })
 
+test('a payout that came back while nobody swept for days is found', async () => {
+  const { id } = await completed('Sandbox Return')
+  app.clock.aheadSeconds = 6 * 24 * 3600
+  await app.sweep()
+  expect(await stateOf(app, id)).toBe('failed;refunding;returned')
+})
+
 test('Sandbox Delay: the PATCH answers processing; the payout arrives 30 s later', async () => {
   const { id, answer } = await completed('Sandbox Delay')
   expect(answer).toMatchObject({

@@ -33,8 +33,8 @@ const ROWS_MAX = 10_000
 const LANES = 2
 /** A pass ends before the next is due, also where strangers answer slowly: what is left is the next one's. */
 const PASS_MS_MAX = 45_000
-/** How far back the rail is asked for returns: its webhook or file would tell sooner, a day covers an outage. */
-const RETURNS_HOURS = 24
+/** How far back the rail is asked for returns: one that is not heard of is a sender's money kept, so a week off is covered. */
+const RETURNS_HOURS = 7 * 24
 
 /** One kind of unfinished work. */
 type Chore = {
