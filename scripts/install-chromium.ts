@@ -3,7 +3,9 @@ import { findChromium } from '../test/support/chromium.ts'
 import { run } from './run.ts'
 
 const PACKAGES = ['chromium', 'fonts-liberation']
-const HOW = 'Install Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test'
+const HOW = `Install Chromium or Chrome and start again, or name one that is elsewhere:
+  sudo apt-get install ${PACKAGES.join(' ')}    (Debian)
+  CHROMIUM_PATH=/path/to/chromium npm test`
 
 /**
  * Makes sure that there is a browser for the tests: on Debian and Ubuntu, as root, it is installed.
