@@ -6,7 +6,7 @@ import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
-import { createTransfer } from '#shared/api/transfers.api.ts'
+import { checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Config } from './config.ts'
 import { currentRates, seedCountries } from './countries/countries.ts'
@@ -19,7 +19,7 @@ import type { Identify } from './platform/http/actor.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
 import type { WebBuild } from './platform/http/pages.ts'
-import type { RateLimit } from './platform/http/rate-limits.ts'
+import type { RateLimit, SubjectOf } from './platform/http/rate-limits.ts'
 import { createApp } from './platform/http/server.ts'
 import type { Listener, Schedule } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -59,16 +59,27 @@ export type Deps = Parts &
     readonly sandbox: Sandbox
   }
 
+const capabilityOf: SubjectOf = ({ actor }) => actor.capabilityHash?.toString('base64url') ?? null
+const idOf: SubjectOf = ({ params }) => (params as { id: string }).id // of the address, as it was typed
+
 /**
- * How often one address may call. Counted strictly these stop who tries out stolen cards or guesses promo codes,
- * and leave room for a family behind one address. Source: reliability, M15.
+ * How often one address may call, one browser, one payment. Counted strictly these stop who tries out stolen cards or
+ * guesses promo codes, and leave room for a family behind one address. Source: reliability, M15.
  */
 const rateLimits = new Map<Route, RateLimit>([
   [createQuote, { max: 600, perMinutes: 10 }],
   [validatePromoCode, { max: 30, perMinutes: 10 }],
-  [createTransfer, { max: 30, perMinutes: 60 }],
+  [
+    createTransfer,
+    { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: capabilityOf } },
+  ],
   [createPaymentIntent, { max: 20, perMinutes: 10 }],
-  [confirmSandboxIntent, { max: 20, perMinutes: 10 }],
+  // Each asks the provider and may wait for the rail.
+  [checkTransferPayment, { max: 60, perMinutes: 10 }],
+  [
+    confirmSandboxIntent,
+    { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
+  ],
 ])
 
 export function buildDeps(parts: Parts): Deps {

@@ -7,7 +7,7 @@ import { endedCapability, grantedCapability } from './capability.ts'
 import { decode } from './decode.ts'
 import { headerOf } from './header.ts'
 import type { RawBody } from './json-body.ts'
-import { rateLimitOf } from './rate-limits.ts'
+import { rateLimitOf, subjectCounter } from './rate-limits.ts'
 import type { App } from './server.ts'
 
 /** One call of a route, decoded: what a handler gets. */
@@ -41,6 +41,7 @@ const PROVIDER_BODY_BYTES_MAX = 256 * 1024
 export function mount<const R extends Route>(app: App, route: R, handler: Handler<R>): void {
   const isSigned = route.access === 'provider'
   const toText = answerText(route)
+  const secondsToWait = subjectCounter(app.rateLimits, route)
   app.routes.push(route)
   app.server.route({
     method: route.method,
@@ -50,12 +51,20 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
     handler: async (request, reply) => {
       const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
       admit(actor, route.access)
+      refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
       const answer = await handler(callOf(app, route, { request, reply, actor }))
       reply.code(route.success.status)
       if (toText === undefined) return reply.send()
       return reply.header('content-type', 'application/json; charset=utf-8').send(toText(answer))
     },
   })
+}
+
+/** @throws DomainError 'too_many_requests' */
+function refuseTooMany(reply: FastifyReply, secondsToWait: number): void {
+  if (secondsToWait === 0) return
+  reply.header('retry-after', secondsToWait)
+  throw new DomainError('too_many_requests')
 }
 
 function answerText({ success }: Route): ((answer: unknown) => string) | undefined {

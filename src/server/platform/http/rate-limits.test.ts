@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bareApp, list } from './http.fixture.ts'
+import { bareApp, forget, list } from './http.fixture.ts'
 import { mount } from './mount.ts'
-import type { RateLimitMode } from './rate-limits.ts'
+import { newCounter, type RateLimitMode } from './rate-limits.ts'
 
 const LIMIT = { max: 2, perMinutes: 10 }
 
@@ -55,4 +55,51 @@ test('relaxed is a hundred times wider', async () => {
 test('off counts nothing', async () => {
   const { statuses } = await limited('off')
   expect(await statuses('192.0.2.1', '192.0.2.1', '192.0.2.1')).toEqual([200, 200, 200])
+})
+
+async function limitedBySubject(mode: RateLimitMode) {
+  const subjectOf = ({ params }: { params: unknown }) => (params as { language: string }).language
+  const limit = { max: 100, perMinutes: 10, perSubject: { max: 2, perMinutes: 60, subjectOf } }
+  const app = await bareApp({ trustedProxies: 1, rateLimits: { mode, of: new Map([[forget, limit]]) } })
+  mount(app, forget, () => {})
+  return (language: string, address: string) =>
+    app.server.inject({
+      method: 'DELETE',
+      url: `/api/greetings/${language}`,
+      headers: { 'x-forwarded-for': address },
+    })
+}
+
+test('counts each subject by itself, from whatever address', async () => {
+  const call = await limitedBySubject('strict')
+  const statuses = [
+    await call('en', '192.0.2.1'),
+    await call('en', '192.0.2.2'),
+    await call('en', '192.0.2.3'),
+    await call('de', '192.0.2.3'),
+  ].map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([204, 204, 429, 204])
+  expect((await call('en', '192.0.2.4')).headers['retry-after']).toBe('3600')
+})
+
+test('counts no subject where nothing is counted', async () => {
+  const call = await limitedBySubject('off')
+  for (let calls = 1; calls <= 3; calls++) expect((await call('en', '192.0.2.1')).statusCode).toBe(204)
+})
+
+test('a subject may call again when its time is over, counted from its first call', () => {
+  let nowMs = 0
+  const count = newCounter({ max: 1, perMinutes: 1 }, () => nowMs)
+  expect(count('a')).toBe(0)
+  nowMs = 59_000
+  expect(count('a')).toBe(1)
+  nowMs = 60_000
+  expect(count('a')).toBe(0)
+})
+
+test('remembers ten thousand subjects, and forgets the one that began first', () => {
+  const count = newCounter({ max: 1, perMinutes: 1 }, () => 0)
+  for (let subject = 0; subject <= 10_000; subject++) count(`${subject}`)
+  expect(count('1')).toBe(60)
+  expect(count('0')).toBe(0)
 })

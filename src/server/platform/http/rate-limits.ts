@@ -2,9 +2,19 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
+import type { Actor } from './actor.ts'
+
+/** So many calls in so long, counted from the first. */
+export type Limit = { readonly max: number; readonly perMinutes: number }
+
+/** Who or what a call is counted for besides its address; null: nobody yet. */
+export type SubjectOf = (call: { readonly actor: Actor; readonly params: unknown }) => string | null
 
 /** How often one address (IPv4, or a /64 of IPv6, which is what one customer has) may make a call. */
-export type RateLimit = { readonly max: number; readonly perMinutes: number }
+export type RateLimit = Limit & {
+  /** How often one subject may, from however many addresses. */
+  readonly perSubject?: Limit & { readonly subjectOf: SubjectOf }
+}
 
 /** `strict` as the table says; `relaxed` a hundred times wider; `off` for benchmarks, and then costs nothing. */
 export type RateLimitMode = 'strict' | 'relaxed' | 'off'
@@ -13,8 +23,8 @@ export type RateLimits = { readonly mode: RateLimitMode; readonly of: ReadonlyMa
 
 const RELAXED_FACTOR = 100
 const MINUTE_MS = 60_000
-/** Addresses remembered per call; the oldest is forgotten first. */
-const ADDRESSES_MAX = 10_000
+/** Addresses, and subjects, remembered per call; the oldest is forgotten first. */
+const REMEMBERED_MAX = 10_000
 
 /** Must be called before the first route is mounted: the plugin looks at routes as they come. */
 export async function countCalls(server: FastifyInstance, { mode }: RateLimits): Promise<void> {
@@ -22,7 +32,7 @@ export async function countCalls(server: FastifyInstance, { mode }: RateLimits):
   const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await server.register(rateLimit, {
     global: false,
-    cache: ADDRESSES_MAX,
+    cache: REMEMBERED_MAX,
     errorResponseBuilder: () => new DomainError('too_many_requests'),
     addHeaders: { ...noHeaders, 'retry-after': true },
     addHeadersOnExceeding: noHeaders,
@@ -33,6 +43,42 @@ export async function countCalls(server: FastifyInstance, { mode }: RateLimits):
 export function rateLimitOf({ mode, of }: RateLimits, route: Route) {
   const limit = of.get(route)
   if (mode === 'off' || limit === undefined) return {}
-  const max = mode === 'relaxed' ? limit.max * RELAXED_FACTOR : limit.max
-  return { rateLimit: { max, timeWindow: limit.perMinutes * MINUTE_MS } }
+  return { rateLimit: { max: maxIn(mode, limit), timeWindow: limit.perMinutes * MINUTE_MS } }
+}
+
+/** Counts a call for its subject; gives the seconds until the next is allowed, 0 where this one is. */
+export function subjectCounter(
+  { mode, of }: RateLimits,
+  route: Route,
+): (call: Parameters<SubjectOf>[0]) => number {
+  const limit = of.get(route)?.perSubject
+  if (mode === 'off' || limit === undefined) return () => 0
+  const count = newCounter({ ...limit, max: maxIn(mode, limit) }, () => performance.now())
+  return call => {
+    const subject = limit.subjectOf(call)
+    return subject === null ? 0 : count(subject)
+  }
+}
+
+const maxIn = (mode: RateLimitMode, { max }: Limit): number =>
+  mode === 'relaxed' ? max * RELAXED_FACTOR : max
+
+/** Counts by key; gives the seconds until the next is allowed, 0 where this one is. */
+export function newCounter({ max, perMinutes }: Limit, nowMs: () => number): (key: string) => number {
+  const windows = new Map<string, { calls: number; readonly endsAtMs: number }>()
+  return key => {
+    const now = nowMs()
+    const open = windows.get(key)
+    if (open !== undefined && now < open.endsAtMs) {
+      open.calls += 1
+      return open.calls > max ? Math.ceil((open.endsAtMs - now) / 1000) : 0
+    }
+    windows.delete(key) // so that it counts as the newest
+    windows.set(key, { calls: 1, endsAtMs: now + perMinutes * MINUTE_MS })
+    for (const oldest of windows.keys()) {
+      if (windows.size <= REMEMBERED_MAX) break
+      windows.delete(oldest)
+    }
+    return 0
+  }
 }
