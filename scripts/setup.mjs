@@ -1,7 +1,7 @@
 // Makes the installed packages match package-lock.json, and does nothing when they do. Plain JavaScript without dependencies:
 // on a fresh clone this is run by whatever Node is there, before the pinned one of node_modules/.bin exists.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -47,6 +47,7 @@ function readPackages(lockfile) {
 }
 
 function install() {
+  refuseUnwritable(root)
   console.log('Installing the packages of package-lock.json ...')
   // Named, since NODE_ENV=production or a user's .npmrc would leave out what building and running need.
   const groups = ['--include=prod', '--include=dev', '--include=optional', '--include=peer']
@@ -58,6 +59,18 @@ function install() {
     )
   }
   if (done.status !== 0) stop('The packages could not be installed: npm ci says why above.')
+}
+
+/** npm would take twenty lines to say it. */
+function refuseUnwritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    stop(
+      `The packages cannot be installed: this account may not write to ${folder}.`,
+      'Start once as the account that owns it, or make a clone of your own.',
+    )
+  }
 }
 
 function runNpm(args) {

@@ -32,7 +32,7 @@ const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`
 
 /** Finds or makes the folders for the server of `dataDir`. @throws Error naming DATABASE_URL */
 export async function preparePlaces(dataDir: string): Promise<Places> {
-  const made = await mkdir(dataDir, { recursive: true })
+  const made = await makeFolder(dataDir)
   if (made) await chmod(dataDir, ENTER_ONLY)
   const ours = await realpath(dataDir)
   const link = path.join(ours, 'postgres')
@@ -45,6 +45,18 @@ export async function preparePlaces(dataDir: string): Promise<Places> {
     passwordFile: path.join(ours, 'postgres-password'),
     logFile: path.join(ours, 'postgres.log'),
     user,
+  }
+}
+
+/** @returns the first folder that was missing; undefined where all were there */
+async function makeFolder(dataDir: string): Promise<string | undefined> {
+  try {
+    return await mkdir(dataDir, { recursive: true })
+  } catch (error) {
+    const reason = inOneLine(error)
+    throw new Error(`The data folder cannot be made (${reason}). Set DATA_DIR to one that can.`, {
+      cause: error,
+    })
   }
 }
 

@@ -67,6 +67,14 @@ test('writes what it does to a log that others cannot read', async () => {
   expect(await mode(path.join(dataDir, 'postgres.log'))).toBe('600')
 })
 
+test('names DATA_DIR where the data folder cannot be made', async () => {
+  const folder = path.dirname(await dataFolder())
+  await writeFile(path.join(folder, 'notes.txt'), 'no folder')
+  await expect(startForTest(path.join(folder, 'notes.txt', 'data'))).rejects.toThrow(
+    /^The data folder cannot be made \(ENOTDIR: .*\)\. Set DATA_DIR/,
+  )
+})
+
 test('refuses a data folder of another major version', async () => {
   const dataDir = await usedFolder()
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
