@@ -75,6 +75,16 @@ test("'Send another transfer' ends the capability: the old cookie opens nothing 
   expect(await owner.call('GET', '/api/transfers/current')).toMatchObject({ status: 404 })
 })
 
+test('a capability that we never gave becomes nobody’s, however often it is shown: one planted in a browser opens nothing', async () => {
+  const planted = `mt=${'P'.repeat(43)}`
+  owner.cookie = planted
+  const { id } = await created(owner)
+  expect(owner.cookie).not.toBe(planted)
+  stranger.cookie = planted
+  expect((await asks(stranger, id)[0])?.status).toBe(404)
+  expect(await owner.call('GET', `/api/transfers/${id}`)).toMatchObject({ status: 200 })
+})
+
 test('an ended capability that creates gets a new one, which opens only the new transfer', async () => {
   const { id: first } = await created(owner)
   const old = owner.cookie

@@ -46,9 +46,10 @@ const createdColumns = {
 
 const columns = Object.keys(createdColumns) as (keyof typeof createdColumns)[]
 
-/** Who creates: a browser by the hash of its capability (with the id of a new owner), or a user. */
+/** Who creates: a browser by the hash of its capability, or a user. */
 export type Creator = {
-  readonly newOwnerId: string
+  /** For a capability that we are about to give; null: one that we have not given makes no owner. */
+  readonly newOwnerId: string | null
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
 }
@@ -61,7 +62,7 @@ export type IdempotencyRow = {
 }
 
 export type CreateValues = [
-  newOwnerId: string,
+  newOwnerId: string | null,
   capabilityHash: Buffer | null,
   userId: string | null,
   promoCodeId: string | null,
@@ -78,8 +79,8 @@ const FIRST_COLUMN = 11
 
 /**
  * The creation statement: transfer, event, idempotency row and promo reservation, or none of them. Its answer is
- * empty where the promo code is used up, or where another request of the same new browser was faster. A unique
- * violation tells a spent nonce, a repeated key or a taken reference.
+ * empty where the promo code is used up, where the capability is no owner's, or where another request of the same new
+ * browser was faster. A unique violation tells a spent nonce, a repeated key or a taken reference.
  */
 export const CREATE_TRANSFER = `
   with existing as (
@@ -89,7 +90,7 @@ export const CREATE_TRANSFER = `
   ),
   added as (
     insert into owners (id, capability_hash) select $1::uuid, $2
-    where $2 is not null and not exists (select from existing)
+    where $1 is not null and not exists (select from existing)
     on conflict do nothing returning id
   ),
   owner as (

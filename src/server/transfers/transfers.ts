@@ -81,13 +81,14 @@ async function insert(
   const { asker, once, body, quote } = attempt
   const repriced = isRepriced(body, figuresOf(quote))
   const answer = JSON.stringify({ transferId: row.id, repriced })
-  const creator = { newOwnerId: deps.newId(), capabilityHash: asker.capabilityHash, userId: asker.userId }
+  const { capabilityHash, userId, newCapability } = asker
+  const creator = { newOwnerId: newCapability === null ? null : deps.newId(), capabilityHash, userId }
   const idempotency = { ...once, answer }
   const values = createValues({ creator, row, eventId: deps.newId(), idempotency })
   const [created] = await insertTransfer(deps.pool, ...values)
   if (created === undefined) return undefined
   const view = transferView({ ...asStored(row), created_at: created.created_at })
-  return { transfer: { ...view, repriced }, newCapability: asker.newCapability }
+  return { transfer: { ...view, repriced }, newCapability }
 }
 
 function figuresOf({ price }: Quote): OurFigures {
@@ -103,7 +104,9 @@ function figuresOf({ price }: Quote): OurFigures {
 async function afterNothing(deps: TransferDeps, attempt: Attempt): Promise<Attempt> {
   const { asker, quote, once } = attempt
   const [owner] = await isOwnerEnded(deps.pool, asker.capabilityHash, asker.userId)
-  if (owner?.is_ended) {
+  // A capability that we never gave is as good as an ended one: somebody may have planted it to share what it opens.
+  const isUnknown = owner === undefined && asker.newCapability === null && asker.userId === null
+  if (isUnknown || owner?.is_ended) {
     const stranger = strangerOf(deps, asker, once.key)
     return { ...attempt, asker: stranger, once: { ...once, scope: stranger.scope } }
   }
