@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { seedBoot } from './scripts/seed-boot.ts'
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|lucide-react\/dist\/esm\/(?!icons))/
+  /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|lucide-react\/dist\/esm\/(?!icons))/
+
+/** What the wizard says to the server: asked for with the first quote, so that nothing of it is to come at the last step. */
+const CONTRACT = /src\/shared\/api\/(quotes|transfers)\.api|node_modules\/zod/
 
 /** The server fills `#boot` in production; the development server does it with the seeds. */
 const bootForDevelopment: Plugin = {
@@ -17,14 +19,9 @@ const bootForDevelopment: Plugin = {
   transformIndexHtml: html => html.replace('id="boot">', () => `id="boot">${JSON.stringify(seedBoot)}`),
 }
 
-// Only components with hooks: one that merely turns props into elements is skipped by its parent's cache, and a cache of
-// its own would cost the first load more than it saves.
-const compiler = reactCompilerPreset()
-compiler.rolldown.filter = { code: /\buse[A-Z]\w*\(/ }
-
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
-  plugins: [tailwindcss(), react(), babel({ presets: [compiler] }), bootForDevelopment],
+  plugins: [tailwindcss({ optimize: false }), react(), bootForDevelopment],
   server: { proxy: { '/api': API, '/sandbox': API } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
@@ -33,14 +30,19 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5', 'firefox128'],
     // Flags and fonts stay files: data: addresses would weigh on the first load of everybody.
     assetsInlineLimit: 0,
-    // One style sheet, because scripts/build-web.ts puts it into the page.
+    // One style sheet, of which scripts/build-web.ts puts the first view's part into the page.
     cssCodeSplit: false,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What every page needs is one file: split by who shares what, it would be four, and larger.
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'contract', test: CONTRACT },
+          ],
+        },
       },
     },
   },

@@ -1,13 +1,14 @@
 // Builds the web app: dist/web (what is served as it is, with .br and .gz beside it) and dist/pages (what the server
 // makes pages of: the template, its module that renders, and the hashes that the content security policy must allow).
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import type { renderPages } from '#web/prerender.tsx'
+import { firstViewStyles } from './first-view-styles.ts'
 import { seedBoot } from './seed-boot.ts'
 import { hashOfSources, stampBuild } from './web-build.ts'
 
@@ -38,7 +39,7 @@ stampBuild(sources)
 async function writePages(): Promise<void> {
   const { html, styleHashes } = withStyles(
     await readFile(join(web, 'index.html'), 'utf8'),
-    await takeStyles(),
+    firstViewStyles(await assetText(/\.css$/), await firstScripts()),
   )
   const template = withFontPreload(html, await assetNamed(/^inter-latin-.*\.woff2$/))
   const module = (await import(pathToFileURL(join(pages, 'prerender.js')).href)) as {
@@ -51,20 +52,24 @@ async function writePages(): Promise<void> {
   await writeFile(join(web, 'index.html'), module.renderPages(template, seedBoot).home)
 }
 
-/** The one style sheet's text; the file goes, because the page has it inside. */
-async function takeStyles(): Promise<string> {
-  const file = join(web, 'assets', await assetNamed(/\.css$/))
-  const styles = (await readFile(file, 'utf8')).trim()
-  await rm(file)
-  return styles
+/** What the scripts of the first load say, those that come with every page. */
+async function firstScripts(): Promise<string> {
+  const texts = await Promise.all([/^index-.*\.js$/, /^base-.*\.js$/].map(assetText))
+  return texts.join('\n')
 }
 
-/** An external sheet would hold the first paint back by a round trip (1.3 s on slow 4G). */
+/**
+ * The styles of the first view inside the page: an external sheet would hold the first paint back by a round trip (1.3 s
+ * on slow 4G). The whole sheet is named and not fetched: src/web/ui/whole-styles.ts does that.
+ */
 function withStyles(html: string, styles: string) {
-  const link = /\s*<link rel="stylesheet"[^>]*>/
+  const link = /<link rel="stylesheet"[^>]*?(href="[^"]+")>/
   if (!link.test(html)) throw new Error('the built page links no style sheet')
   const hash = createHash('sha256').update(styles).digest('base64')
-  return { html: html.replace(link, () => `<style>${styles}</style>`), styleHashes: [`'sha256-${hash}'`] }
+  return {
+    html: html.replace(link, (_, href) => `<style>${styles}</style><link rel="stylesheet" ${href} disabled>`),
+    styleHashes: [`'sha256-${hash}'`],
+  }
 }
 
 function withFontPreload(html: string, font: string): string {
@@ -72,6 +77,10 @@ function withFontPreload(html: string, font: string): string {
     '</title>',
     () => `</title><link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin>`,
   )
+}
+
+async function assetText(pattern: RegExp): Promise<string> {
+  return await readFile(join(web, 'assets', await assetNamed(pattern)), 'utf8')
 }
 
 async function assetNamed(pattern: RegExp): Promise<string> {
@@ -83,14 +92,14 @@ async function assetNamed(pattern: RegExp): Promise<string> {
 async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(
-    files.filter(file => /\.(js|svg|html)$/.test(file)).map(file => compressFile(join(folder, file))),
+    files.filter(file => /\.(js|css|svg|html)$/.test(file)).map(file => compressFile(join(folder, file))),
   )
 }
 
 async function compressFile(file: string): Promise<void> {
   const text = await readFile(file)
   const brotli = await promisify(brotliCompress)(text, {
-    params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }, // quality is at its best by default
   })
   await writeFile(`${file}.br`, brotli)
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))

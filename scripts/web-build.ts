@@ -10,7 +10,7 @@ const SOURCES = [
   'src/web/**/*.*',
   'src/shared/**/*.ts',
   'data/*.json',
-  'scripts/{build-web,seed-boot}.ts',
+  'scripts/{build-web,first-view-styles,seed-boot}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -9,6 +9,7 @@ import { useLocationInTransition } from './app/location-in-transition.ts'
 import { applyTheme, chosenTheme } from './app/theme.ts'
 import { Routes } from './routes.tsx'
 
+// The server has put it into the page already; the development server has not.
 applyTheme(chosenTheme())
 
 const root = document.getElementById('root')! // index.html has it

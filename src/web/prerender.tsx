@@ -4,6 +4,8 @@ import { Router } from 'wouter'
 import type { BootView } from '#shared/api/countries.api.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { Providers } from './app/Providers.tsx'
+import { themeIn } from './app/theme.ts'
+import { mayHaveUnfinished } from './app/unfinished.ts'
 import { paths } from './paths.ts'
 import { Routes } from './routes.tsx'
 
@@ -13,7 +15,18 @@ import { Routes } from './routes.tsx'
  */
 export const knownPaths: readonly string[] = Object.values(paths)
 
-/** `home` has `/` rendered into it; `app` is the same page still empty, for every other path. */
+/**
+ * Attributes of the page's root for a browser with these cookies, so that the first paint is right: its colours, and room
+ * for the offer of an unfinished transfer. One of six texts, so that the server prepares each page once.
+ * @public read by the server from the built module
+ */
+export const rootAttributes = (cookies: string): string =>
+  `lang="en" data-theme="${themeIn(cookies)}"${mayHaveUnfinished(cookies) ? ' data-unfinished' : ''}`
+
+/**
+ * `home` has `/` rendered into it, with the styles of its first view inside; `app` is the page still empty, for every other
+ * path, and fetches the whole style sheet from the start.
+ */
 export type Pages = { readonly home: string; readonly app: string }
 
 /**
@@ -21,9 +34,9 @@ export type Pages = { readonly home: string; readonly app: string }
  * can render `/` anew when a rate changes: the first paint then shows the live rate.
  */
 export function renderPages(template: string, boot: BootView): Pages {
-  const app = template.replace('id="boot">', () => `id="boot">${jsonForScript(boot)}`)
-  const home = app.replace('<div id="root">', () => `<div id="root">${markup(boot)}`)
-  return { home, app }
+  const page = template.replace('id="boot">', () => `id="boot">${jsonForScript(boot)}`)
+  const home = page.replace('<div id="root">', () => `<div id="root">${markup(boot)}`)
+  return { home, app: page.replace(/(<link rel="stylesheet"[^>]*) disabled>/, '$1>') }
 }
 
 // A name with `</script>` in it must not end the element it stands in.

@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { AccountsClosed } from './app/AccountsClosed.tsx'
-import { lazyPage } from './app/lazy-page.tsx'
+import { lazyPage } from './app/lazy.tsx'
 import { NotFound } from './app/NotFound.tsx'
 import { Shell } from './app/Shell.tsx'
 import { useTransfer } from './app/transfer-context.tsx'
 import { Send } from './features/send/Send.tsx'
 import { WizardProvider } from './features/send/wizard-context.tsx'
 import { paths } from './paths.ts'
+import { later } from './ui/later.ts'
 
 const loadCheckout = () =>
   import('./features/checkout/Checkout.tsx').then(page => ({ default: page.Checkout }))
@@ -17,7 +18,7 @@ const Confirmation = lazyPage(() =>
 )
 
 // A failure shows itself when the page is wanted.
-const preloadCheckout = () => loadCheckout().catch(() => {})
+const preloadCheckout = () => later(loadCheckout).catch(() => {})
 
 export function Routes() {
   // A new generation of transfer data starts the wizard afresh.
@@ -25,6 +26,7 @@ export function Routes() {
   return (
     <WizardProvider key={generation} onNearEnd={preloadCheckout}>
       <Shell>
+        {/* As tall as the screen, so that the footer does not come into sight and jump away again. */}
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Switch>
             <Route path={paths.send} component={Send} />

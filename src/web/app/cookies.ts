@@ -1,6 +1,6 @@
-/** A cookie of this page's own, readable by it: never a secret. */
-export const readCookie = (name: string): string | undefined =>
-  document.cookie
+/** A cookie of this page's own, readable by it: never a secret. `cookies` as the browser keeps and sends them. */
+export const cookieIn = (cookies: string, name: string): string | undefined =>
+  cookies
     .split('; ')
     .find(pair => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TransferView } from '#shared/api/transfers.api.ts'
 import { currentTransferQuery } from './current-transfer.ts'
 import { type HeldTransfer, useTransfer } from './transfer-context.tsx'
 
@@ -19,7 +18,3 @@ export function useHeldTransfer(): Held {
   }
   return { state: query.data === null ? 'none' : 'asking' }
 }
-
-/** Whether the sender's money has reached us, also where it is on its way back. */
-export const isPaid = ({ payIn }: TransferView): boolean =>
-  payIn === 'captured' || payIn === 'refunding' || payIn === 'refunded'

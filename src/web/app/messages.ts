@@ -17,6 +17,7 @@ export const messages = {
   accountsText:
     'You can send money without one: enter your details once, pay by card or bank, and keep the reference number.',
   failedTitle: 'This page did not load',
-  failedText: 'Your connection may have dropped. Nothing was paid; reload the page to go on.',
+  failedText:
+    'Your connection may have dropped, or there is a newer version of this page. Nothing was paid; reload the page to go on.',
   reload: 'Reload',
 } as const

@@ -1,12 +1,15 @@
-import { readCookie, writeCookie } from './cookies.ts'
+import { cookieIn, writeCookie } from './cookies.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** A cookie rather than local storage: the server may read it and send the page in the right colours from the start. */
-export const chosenTheme = (): Theme => themes.find(theme => theme === readCookie('theme')) ?? 'auto'
+/** A cookie rather than local storage: the server reads it and sends the page in the right colours from the start. */
+export const themeIn = (cookies: string): Theme =>
+  themes.find(theme => theme === cookieIn(cookies, 'theme')) ?? 'auto'
+
+export const chosenTheme = (): Theme => themeIn(document.cookie)
 
 const listeners = new Set<() => void>()
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { isPaid } from './paid.ts'
 import { forgetUnfinished, rememberUnfinished } from './unfinished.ts'
 
 /** The figures that the sender last saw, where the server has replaced them. */
@@ -38,7 +39,8 @@ export function TransferProvider({ children }: { children: ReactNode }) {
   const [transfer, hold] = useState<HeldTransfer | null>(null)
   const [generation, setGeneration] = useState(0)
   const setTransfer = (next: HeldTransfer) => {
-    rememberUnfinished()
+    if (isPaid(next)) forgetUnfinished()
+    else rememberUnfinished()
     hold(next)
   }
   const clearTransfer = () => {

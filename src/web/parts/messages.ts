@@ -17,6 +17,8 @@ export const messages = {
     search: 'Search country...',
     empty: 'No country found.',
     count: (count: number) => (count === 1 ? '1 country' : `${count} countries`),
+    failed: 'The list did not load. Please check your connection and reload the page.',
+    reload: 'Reload',
   },
   delivery: { bank: 'Bank deposit', wallet: 'Mobile wallet', cash: 'Cash pickup' },
   payment: { card: 'Credit / Debit card', bank: 'Bank transfer' },

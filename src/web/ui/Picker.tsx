@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { placeBelow } from './place-below.ts'
 import type { PickerOption, PickerTexts } from './picker-options.ts'
+import { Button } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'
 import { useLoaded } from './use-loaded.ts'
 
@@ -20,7 +21,7 @@ type Props = {
 
 /**
  * A searchable choice out of many: a button that opens a list (a sheet on phones). The list comes in a chunk of its
- * own, fetched once the page is idle, so that it costs the first paint nothing.
+ * own, fetched at the first sign of use, so that it costs the first view nothing.
  */
 export function Picker({ label, options, value, onChange, texts, placeholder, className = '' }: Props) {
   const id = useId()
@@ -28,7 +29,7 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const selected = options.find(option => option.value === value)
-  const { loaded, fetchNow } = useLoaded(loadList)
+  const { loaded, hasFailed, fetchNow } = useLoaded(loadList)
 
   const open = () => {
     if (!popover.current || !trigger.current) return
@@ -76,7 +77,7 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
         onToggle={event => setIsOpen(event.newState === 'open')}
         className="picker-popover overflow-hidden border border-line bg-raised p-0 text-ink shadow-float"
       >
-        {isOpen && !loaded && <ListToCome />}
+        {isOpen && !loaded && (hasFailed ? <ListFailed texts={texts} /> : <ListToCome />)}
         {isOpen && loaded && (
           <loaded.PickerList
             label={label}
@@ -96,6 +97,17 @@ function ListToCome() {
   return (
     <div className="grid min-h-24 place-items-center text-brand">
       <Spinner />
+    </div>
+  )
+}
+
+function ListFailed({ texts }: { texts: PickerTexts }) {
+  return (
+    <div role="alert" className="p-4">
+      <p className="mb-3 text-sm">{texts.failed}</p>
+      <Button size="small" onClick={() => location.reload()}>
+        {texts.reload}
+      </Button>
     </div>
   )
 }

@@ -12,6 +12,9 @@ export type PickerTexts = {
   readonly search: string
   readonly empty: string
   readonly count: (count: number) => string
+  /** In place of a list whose code did not come. */
+  readonly failed: string
+  readonly reload: string
 }
 
 /** Options whose label, hint or value contains the search text; accents and case do not matter. */

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { later } from './later.ts'
+import { onFirstUse } from './on-first-use.ts'
 
-type Loaded<Value> = { readonly value: Value }
+type Chunk<Value> = { readonly value?: Value; readonly hasFailed?: true }
 
 /**
- * A chunk that is fetched once the page is idle, and asked for again by `fetchNow` where it did not come. Not `lazy`:
+ * A chunk that is fetched at the first sign of use, and asked for again by `fetchNow` where it did not come. Not `lazy`:
  * React holds back for 300 ms what was suspended, and a list should open under the finger.
  */
 export function useLoaded<Value>(load: () => Promise<Value>) {
-  const [loaded, setLoaded] = useState<Loaded<Value>>()
-  useEffect(() => whenIdle(() => fetchInto(setLoaded, load)), [load])
-  return { loaded: loaded?.value, fetchNow: () => void fetchInto(setLoaded, load) }
+  const [chunk, setChunk] = useState<Chunk<Value>>({})
+  useEffect(() => onFirstUse(() => void fetched(load).then(setChunk)), [load])
+  const fetchNow = () => {
+    setChunk({})
+    void fetched(load).then(setChunk)
+  }
+  return { loaded: chunk.value, hasFailed: chunk.hasFailed === true, fetchNow }
 }
 
-async function fetchInto<Value>(
-  keep: (loaded: Loaded<Value>) => void,
-  load: () => Promise<Value>,
-): Promise<void> {
-  try {
-    keep({ value: await load() })
-  } catch {
-    // The line is down; whoever opens the list asks again.
-  }
-}
+const fetched = <Value>(load: () => Promise<Value>): Promise<Chunk<Value>> =>
+  later(load).then(
+    value => ({ value }),
+    () => ({ hasFailed: true }),
+  )

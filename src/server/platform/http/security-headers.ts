@@ -16,6 +16,14 @@ export function securityHeaders(inline: InlineHashes): Readonly<Record<string, s
   }
 }
 
+/** Those that only a document heeds: a script, a font or a picture has no use for them. */
+export const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+] as const
+
 /** Besides, over https: browsers are to come back by https only, for a year. */
 export const httpsHeaders = { 'strict-transport-security': HSTS } as const
 

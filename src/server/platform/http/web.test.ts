@@ -18,10 +18,12 @@ beforeAll(async () => {
   await writeFile(path.join(assetsFolder, 'index-abc.js.gz'), 'gzip')
   const render = (now: unknown) => {
     renders += 1
-    return { home: `<h1>home ${JSON.stringify(now)}</h1>`, app: '<h1>app</h1>' }
+    return { home: `<html><h1>home ${JSON.stringify(now)}</h1>`, app: '<html><h1>app</h1>' }
   }
   const inline = { styles: ["'sha256-abc='"], scripts: [] }
-  const build = { inline, assetsFolder, paths: ['/', '/checkout'], render }
+  const rootAttributes = (cookies: string) =>
+    cookies.includes('theme=dark') ? 'data-theme="dark"' : 'data-theme="auto"'
+  const build = { inline, assetsFolder, paths: ['/', '/checkout'], render, rootAttributes }
   app = await bareApp({ web: { build, boot: () => Promise.resolve(boot) } })
 })
 
@@ -39,8 +41,8 @@ test.each([
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['content-encoding']).toBe(encoding)
-  expect(answer.headers['vary']).toBe('accept-encoding')
-  expect(open(answer.rawPayload).toString()).toBe('<h1>home {"rate":"56.25"}</h1>')
+  expect(answer.headers['vary']).toBe('accept-encoding, cookie')
+  expect(open(answer.rawPayload).toString()).toBe('<html data-theme="auto"><h1>home {"rate":"56.25"}</h1>')
 })
 
 test('a page that has not changed is not sent again', async () => {
@@ -57,15 +59,25 @@ test('the page is made anew when its facts change, and only then', async () => {
   await get('/checkout')
   expect(renders).toBe(before)
   boot = { rate: '57.00' }
-  expect((await get('/')).body).toBe('<h1>home {"rate":"57.00"}</h1>')
+  expect((await get('/')).body).toBe('<html data-theme="auto"><h1>home {"rate":"57.00"}</h1>')
   expect(renders).toBe(before + 1)
+})
+
+test('a browser that has chosen its colours gets the page in them, and a copy of its own', async () => {
+  const [auto, dark] = [await get('/'), await get('/', { cookie: 'mt=x; theme=dark' })]
+  expect(dark.body).toContain('<html data-theme="dark">')
+  expect(dark.headers['etag']).not.toBe(auto.headers['etag'])
+  const stale = await get('/', { cookie: 'theme=dark', 'if-none-match': String(auto.headers['etag']) })
+  expect(stale.statusCode).toBe(200)
+  const current = await get('/', { cookie: 'theme=dark', 'if-none-match': String(dark.headers['etag']) })
+  expect(current.statusCode).toBe(304)
 })
 
 test('an address of the app is found; an unknown one gets the same page, as not found', async () => {
   const known = await get('/checkout')
-  expect([known.statusCode, known.body]).toEqual([200, '<h1>app</h1>'])
+  expect([known.statusCode, known.body]).toEqual([200, '<html data-theme="auto"><h1>app</h1>'])
   const unknown = await get('/nowhere', { accept: 'text/html,*/*' })
-  expect([unknown.statusCode, unknown.body]).toEqual([404, '<h1>app</h1>'])
+  expect([unknown.statusCode, unknown.body]).toEqual([404, '<html data-theme="auto"><h1>app</h1>'])
 })
 
 test('a program that asks for an unknown address gets JSON, and so does anybody under /api', async () => {
@@ -82,6 +94,28 @@ test('a file with a hash in its name is good for ever, and comes compressed', as
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'brotli'])
   expect((await get('/assets/index-abc.js')).body).toBe('let plain')
+})
+
+test('a file carries what a file needs; the headers of documents stay with the page and with refusals', async () => {
+  const file = await get('/assets/index-abc.js', { 'accept-encoding': 'br' })
+  const { date: _, connection: __, 'content-length': ___, etag: ____, ...headers } = file.headers
+  expect(headers).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  for (const url of ['/', '/assets/missing.js']) {
+    const { headers: all } = await get(url)
+    expect(all['content-security-policy']).toContain("default-src 'none'")
+    expect(all).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'same-origin',
+    })
+  }
 })
 
 test.each(['/assets/missing.js', '/assets/../secret', '/assets/%2e%2e/secret', '/assets/'])(

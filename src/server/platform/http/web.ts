@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPages, type Encoding, type Page, type ReadBoot, type WebBuild } from './pages.ts'
+import { documentHeaders } from './security-headers.ts'
 
 /** The web app as a server serves it. */
 export type Web = { readonly build: WebBuild; readonly boot: ReadBoot }
@@ -14,10 +15,14 @@ export async function serveWeb(server: FastifyInstance, { build, boot }: Web): P
   const pages = currentPages(build, boot)
   for (const path of build.paths) {
     const name = path === '/' ? 'home' : 'app'
-    server.get(path, async (request, reply) => sendPage((await pages())[name], request, reply))
+    server.get(path, async (request, reply) =>
+      sendPage(await pages(name, cookiesOf(request)), request, reply),
+    )
   }
-  return async (request, reply) => sendPage((await pages()).app, request, reply.code(404))
+  return async (request, reply) => sendPage(await pages('app', cookiesOf(request)), request, reply.code(404))
 }
+
+const cookiesOf = ({ headers }: FastifyRequest): string => headers.cookie ?? ''
 
 async function serveAssets(server: FastifyInstance, root: string): Promise<void> {
   // It refuses a folder or a path that leads outside by errors of its own; for the caller there is nothing there.
@@ -34,6 +39,12 @@ async function serveAssets(server: FastifyInstance, root: string): Promise<void>
     // The name changes with the content, so a copy is good for ever.
     immutable: true,
     maxAge: '365d',
+    lastModified: false,
+    acceptRanges: false,
+    // Twenty files of one page would carry them twenty times, and nothing heeds them there.
+    setHeaders: reply => {
+      for (const name of documentHeaders) reply.removeHeader(name)
+    },
   })
 }
 
@@ -46,7 +57,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = `"${page.etag}-${encoding}"`
   // Asked for anew every time, and sent only when it has changed: it holds the rates.
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
     return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,6 +1,7 @@
 import { Redirect } from 'wouter'
 import { useBoot } from '#web/app/boot-context.ts'
-import { isPaid, useHeldTransfer } from '#web/app/held-transfer.ts'
+import { useHeldTransfer } from '#web/app/held-transfer.ts'
+import { isPaid } from '#web/app/paid.ts'
 import type { HeldTransfer } from '#web/app/transfer-context.tsx'
 import { corridorOf } from '#web/parts/corridor.ts'
 import { Slip } from '#web/parts/Slip.tsx'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
-import { lazyPage } from '#web/app/lazy-page.tsx'
+import { lazyPart } from '#web/app/lazy.tsx'
 import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
 import { BankPayIn } from './BankPayIn.tsx'
 import type { Preparation } from './calls.ts'
@@ -15,7 +15,7 @@ import { PriceChange } from './PriceChange.tsx'
 
 /** Each provider's own form, in a chunk of its own: only the one that is used is loaded. */
 const cardForms: Partial<Record<PaymentIntentView['provider'], CardForm>> = {
-  sandbox: lazyPage(() => import('./sandbox/SandboxForm.tsx').then(form => ({ default: form.SandboxForm }))),
+  sandbox: lazyPart(() => import('./sandbox/SandboxForm.tsx').then(form => ({ default: form.SandboxForm }))),
 }
 
 type Props = { transfer: HeldTransfer; preparation: UseQueryResult<Preparation> }

@@ -10,7 +10,7 @@ import {
 } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { type CallError, isRefusal } from '#web/api/call-error.ts'
-import { isPaid } from '#web/app/held-transfer.ts'
+import { isPaid } from '#web/app/paid.ts'
 import { toNewTransfer, toQuote } from './fresh-order.ts'
 
 /** What preparing a payment leads to: a payment that can be made, a fresh price to accept first, or that it is paid. */

@@ -1,4 +1,4 @@
-import { isPaid } from '#web/app/held-transfer.ts'
+import { isPaid } from '#web/app/paid.ts'
 import type { HeldTransfer } from '#web/app/transfer-context.tsx'
 
 /** What has become of a transfer, as its sender is told. */

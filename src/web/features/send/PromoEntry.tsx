@@ -1,15 +1,13 @@
 import { Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPage } from '#web/app/lazy-page.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Draft } from './draft.ts'
+import { PromoCode } from './later-parts.ts'
 import { messages } from './messages.ts'
-
-const PromoCode = lazyPage(() => import('./PromoCode.tsx').then(part => ({ default: part.PromoCode })))
 
 type Props = { draft: Draft; onChange: (promoCode: string) => void }
 
-/** The way in to a promo code. Few have one, so what follows is in a chunk of its own. */
+/** The way in to a promo code. What follows is in a chunk of its own. */
 export function PromoEntry({ draft, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = (

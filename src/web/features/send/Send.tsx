@@ -1,16 +1,16 @@
 import { type FormEvent, startTransition, Suspense, useEffect, useState, ViewTransition } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
-import { lazyPage } from '#web/app/lazy-page.tsx'
 import { Slip } from '#web/parts/Slip.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { onFirstUse } from '#web/ui/on-first-use.ts'
 import { Actions } from './Actions.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { BackButton } from './BackButton.tsx'
 import { STEP_COUNT } from './draft.ts'
 import { countryOf } from './estimate.ts'
 import { type Fault, faultOf } from './faults.ts'
+import { fetchParts, LaterStep } from './later-parts.ts'
 import { messages } from './messages.ts'
 import { PromoEntry } from './PromoEntry.tsx'
 import { StepHeading } from './StepHeading.tsx'
@@ -21,8 +21,6 @@ import { useOffer } from './use-offer.ts'
 import { useSubmit } from './use-submit.ts'
 import { useWizard } from './wizard-context.tsx'
 
-const loadLaterStep = () => import('./LaterStep.tsx').then(part => ({ default: part.LaterStep }))
-const LaterStep = lazyPage(loadLaterStep)
 const FORM_ID = 'wizard'
 const HEADING_ID = 'step-heading'
 
@@ -37,7 +35,7 @@ export function Send() {
   // Whoever comes back from checkout has moved as well; at the very start the page's own focus stays.
   const [hasMoved, setHasMoved] = useState(step > 1)
 
-  useEffect(() => whenIdle(loadLaterStep), [])
+  useEffect(() => onFirstUse(fetchParts), [])
 
   const refuse = (fault: Fault, form: HTMLFormElement) => {
     toast(fault.toast)

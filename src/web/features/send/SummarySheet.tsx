@@ -1,14 +1,10 @@
 import { ChevronUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPage } from '#web/app/lazy-page.tsx'
 import { messages as slipTexts } from '#web/parts/messages.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { SummaryDialog } from './later-parts.ts'
 import { messages } from './messages.ts'
 import type { SummaryProps } from './SummaryDialog.tsx'
-
-const SummaryDialog = lazyPage(() =>
-  import('./SummaryDialog.tsx').then(part => ({ default: part.SummaryDialog })),
-)
 
 /** The slip on a phone: one line in the bar at the lower edge, the whole of it on demand. */
 export function SummarySheet(slip: SummaryProps) {

@@ -1,0 +1,40 @@
+import { type Rule, type SelectorComponent, transform, type Visitor } from 'lightningcss'
+
+/**
+ * The part of a style sheet that the page needs before anything is fetched besides: rules whose classes the scripts of
+ * the first load name. Decided by the built scripts, so that no list of files can be forgotten; a class that is
+ * also a word of their code stays, which costs a few bytes and breaks nothing.
+ */
+export function firstViewStyles(styles: string, firstScripts: string): string {
+  const words = new Set(firstScripts.split(/[\s"'`{}]+/))
+  const isNamed = (name: string) => words.has(name)
+  const rules = visited(styles, { Rule: { style: rule => (isFor(rule, isNamed) ? undefined : []) } })
+  return withoutUnread(rules)
+}
+
+type StyleRule = Extract<Rule, { type: 'style' }>
+
+/** Whether one of the rule's selectors has none but classes that are named; elements and attributes always count. */
+const isFor = ({ value }: StyleRule, isNamed: (name: string) => boolean): boolean =>
+  value.selectors.some(selector => classesOf(selector).every(isNamed))
+
+const classesOf = (selector: readonly SelectorComponent[]): string[] =>
+  selector.flatMap(part => (part.type === 'class' ? [part.name] : []))
+
+/** Leaves out custom properties that no rule reads, and Tailwind's layer for browsers that know no `@property`. */
+function withoutUnread(styles: string): string {
+  const read = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  return visited(styles, {
+    Declaration: { custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined) },
+    Rule: {
+      property: ({ value }) => (read.has(value.name) ? undefined : []),
+      'layer-block': ({ value }) => (value.name?.includes('properties') ? [] : undefined),
+    },
+  })
+}
+
+function visited(styles: string, visitor: Visitor<never>): string {
+  // The notice of Tailwind's licence stays in the whole sheet.
+  const code = Buffer.from(styles.replace(/^\/\*![^*]*\*\//, ''))
+  return transform({ filename: 'first-view.css', code, minify: true, visitor }).code.toString()
+}

@@ -1,0 +1,18 @@
+import { lazyPart } from '#web/app/lazy.tsx'
+import { later } from '#web/ui/later.ts'
+
+const loadSteps = () => import('./LaterStep.tsx').then(part => ({ default: part.LaterStep }))
+const loadSummary = () => import('./SummaryDialog.tsx').then(part => ({ default: part.SummaryDialog }))
+const loadPromoCode = () => import('./PromoCode.tsx').then(part => ({ default: part.PromoCode }))
+
+export const LaterStep = lazyPart(loadSteps)
+export const SummaryDialog = lazyPart(loadSummary)
+/** Few have one. */
+export const PromoCode = lazyPart(loadPromoCode)
+
+/**
+ * Fetches all of the wizard that is not in the first load, so that a line that drops, or a newer build, meets a sender
+ * who has typed much in no chunk that is still to come. A failure shows itself when the part is wanted.
+ */
+export const fetchParts = (): Promise<unknown> =>
+  Promise.allSettled([loadSteps, loadSummary, loadPromoCode].map(load => later<unknown>(load)))

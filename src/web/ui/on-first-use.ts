@@ -1,0 +1,15 @@
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/**
+ * Runs a task at the first sign that somebody uses the page: for code that will be wanted next. Who only looks at the
+ * page does not pay for it; a hand on its way to a button takes longer than the chunk.
+ */
+export function onFirstUse(task: () => unknown): () => void {
+  const waiting = new AbortController()
+  const run = () => {
+    waiting.abort()
+    task()
+  }
+  for (const sign of signs) addEventListener(sign, run, { signal: waiting.signal, passive: true })
+  return () => waiting.abort()
+}
