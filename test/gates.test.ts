@@ -116,6 +116,24 @@ test('the scales refuse a first load over its budget, and pass a light one', asy
   expect(code).not.toBe(0)
 })
 
+// Text by chance: it compresses to the bytes that it was made of, and no further.
+test.each([
+  ['a page', 'index.html', 9_100, /TOO MUCH +9\.\d of 9 +page with the styles inside/],
+  ['pictures', 'assets/flag.svg', 150_000, /TOO MUCH +15\d\.\d of 150 +first view in all/],
+  ['a first quote', 'assets/contract-1.js', 150_000, /TOO MUCH +15\d\.\d of 150 +first view in all/],
+  ['a later chunk', 'assets/later.js', 41_000, /TOO MUCH +41\.\d of 40 +assets\/later\.js/],
+] as const)('the scales refuse %s over the budget', async (_what, file, bytes, refusal) => {
+  const page = '<html><script type="module" src="/assets/main.js"></script><img src="/assets/flag.svg">'
+  write('dist/assets/main.js', 'console.log(1)')
+  write('dist/assets/flag.svg', '<svg/>')
+  write('dist/index.html', page)
+  expect(await runGate('size', [join(tree, 'dist')])).toMatchObject({ code: 0 })
+  write(join('dist', file), page + randomBytes(bytes).toString('base64'))
+  const { code, output } = await runGate('size', [join(tree, 'dist')])
+  expect(output).toMatch(refusal)
+  expect(code).not.toBe(0)
+})
+
 test('the scales refuse a page that they cannot read', async () => {
   write('dist/index.html', '<html></html>')
   expect((await runGate('size', [join(tree, 'dist')])).code).not.toBe(0)
