@@ -35,7 +35,7 @@ async function walk(page: Page): Promise<Record<string, number>> {
   await measure('search a country', () => page.getByPlaceholder('Search country...').pressSequentially('mex'))
   await measure('choose it', () => page.getByRole('option', { name: /Mexico/ }).click())
   await measure('continue', () => page.getByRole('button', { name: 'Continue' }).click())
-  await measure('choose a delivery', () => page.getByText('Cash pickup').click())
+  await measure('choose a delivery', () => page.getByRole('radio', { name: 'Cash pickup' }).click())
   await measure('continue again', () => page.getByRole('button', { name: 'Continue' }).click())
   return slowest
 }
