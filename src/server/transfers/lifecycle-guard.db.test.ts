@@ -86,7 +86,7 @@ describe('the price is frozen', () => {
     'id = gen_random_uuid()',
   ])('%s is refused, for the application and for the owner of the tables', async assignment => {
     const sql = `update transfers set ${assignment} where id = '${id}'`
-    await expect(app.rows(sql)).rejects.toThrow(/is frozen/)
+    await expect(app.rows(sql)).rejects.toThrow(/permission denied/)
     const owner = await ownerClient(app)
     await expect(owner.query(sql)).rejects.toThrow(/is frozen/)
     await owner.end()
@@ -104,4 +104,20 @@ test('no transfer, payment, refund, payout or event is deleted, by the applicati
     await expect(app.rows(`delete from ${table}`)).rejects.toThrow(/permission denied/)
     await expect(app.rows(`truncate ${table} cascade`)).rejects.toThrow(/permission denied/)
   }
+})
+
+test.each([
+  `update transfers set account_number = '666'`,
+  `update transfers set recipient_name = 'A Thief'`,
+  `update transfers set payment_method = 'bank'`,
+  'update payments set amount_minor = 1',
+  'update payments set transfer_id = gen_random_uuid()',
+  'update refunds set amount_minor = 1',
+  'update payouts set attempt = 2',
+  `update owners set capability_hash = sha256('x')`,
+  'delete from owners',
+  'delete from idempotency_keys',
+  'delete from promo_redemptions',
+])('the application may not %s: where money goes is written once', async sql => {
+  await expect(app.rows(sql)).rejects.toThrow(/permission denied/)
 })
