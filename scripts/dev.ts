@@ -1,9 +1,13 @@
 // The server restarts when one of its files changes; the pages reload by themselves.
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
 const port = process.env.PORT ?? '3000'
 const root = new URL('..', import.meta.url)
+
+process.env.API_ORIGIN = `http://127.0.0.1:${port}`
+const pages = await createServer({ configFile: fileURLToPath(new URL('vite.config.ts', root)) })
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
   cwd: root,
@@ -13,9 +17,8 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   detached: true,
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill('SIGTERM'))
+process.once('exit', () => server.kill('SIGTERM')) // also where the pages fail: nobody would see that it goes on
 server.once('exit', code => process.exit(code ?? 0))
 
-process.env.API_ORIGIN = `http://127.0.0.1:${port}`
-const pages = await createServer({ configFile: new URL('vite.config.ts', root).pathname })
 await pages.listen()
 pages.printUrls()
