@@ -35,7 +35,8 @@ export type VerifiedEvent = { readonly id: string; readonly type: string; readon
 
 /**
  * Who takes pay-ins. Called outside any transaction of ours, always with a key that makes a repetition harmless.
- * Every call may throw DomainError 'provider_unavailable'.
+ * Every call may throw DomainError 'provider_unavailable', and does within 20 seconds where the provider is silent: its
+ * callers have no time limit of their own.
  */
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'stripe'

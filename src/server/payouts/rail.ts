@@ -22,7 +22,10 @@ export type RailOutcome =
 /** An order that had been delivered and has come back. */
 export type PayoutReturn = { readonly key: string; readonly reason: string }
 
-/** Where payouts go. Called outside any transaction; an answer that never came is asked for, never repeated blindly. */
+/**
+ * Where payouts go. Called outside any transaction; an answer that never came is asked for, never repeated blindly. A
+ * call throws within 20 seconds where the rail is silent: its callers have no time limit of their own.
+ */
 export type PayoutRail = {
   readonly name: string
   /** @throws any error where the outcome is unknown. */
