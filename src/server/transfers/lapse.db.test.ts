@@ -228,6 +228,27 @@ test('a price that has lapsed ends its transfer before another is offered', asyn
   expect(await pay(browser, intent)).toMatchObject({ status: 402 })
 })
 
+test('the price offered after a lapse takes the promo code along while it may be used, else goes without', async () => {
+  await app.rows(
+    `insert into promo_codes (id, code, discount_type, discount_value, usage_limit)
+     values (gen_random_uuid(), 'ONEUSE', 'percentage', 50, 1)`,
+  )
+  const again = (transferId: string) => browser.call('POST', '/api/create-payment-intent', { transferId })
+  const first = await anHourAgo(() => created(browser, { promoCode: 'ONEUSE' }))
+  expect(first).toMatchObject({ promoCode: 'ONEUSE', transferFee: '1.60', totalAmount: '101.60' })
+  expect(await again(first.id)).toMatchObject({
+    status: 409,
+    body: { code: 'price_expired', quote: { transferFee: '1.60', discount: '1.60', totalAmount: '101.60' } },
+  })
+
+  const second = await anHourAgo(() => created(browser, { promoCode: 'ONEUSE' }))
+  await app.rows(`update promo_codes set is_active = false where code = 'ONEUSE'`)
+  expect(await again(second.id)).toMatchObject({
+    status: 409,
+    body: { code: 'price_expired', quote: { transferFee: '3.20', discount: '0.00', totalAmount: '103.20' } },
+  })
+})
+
 test('asking for the intent of a payment that we have not heard of books it', async () => {
   const { transfer, intent } = await openedTransfer()
   await pay(browser, intent)

@@ -3,7 +3,7 @@ import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import { amountText, type Money, money } from '#shared/money/money.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
-import { makeQuote, quoteView } from '#server/quotes/quotes.ts'
+import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
 import { lapseTransfer } from './lapse.ts'
@@ -69,19 +69,25 @@ async function offerAnew(deps: TransferDeps, row: TransferRow): Promise<never> {
   await lapseTransfer(deps, row.id)
   const [ended] = await findTransfer(deps.pool, row.id)
   if (ended?.pay_in !== 'void') throw new DomainError('transfer_not_payable')
-  const quote = await makeQuote(deps, {
-    sendCountry: row.send_country,
-    receiveCountry: row.receive_country,
-    sendAmount: hundredthsOf(money(row.send_currency, row.send_amount_minor)),
-    deliveryMethod: row.delivery_method,
-    paymentMethod: row.payment_method,
-    promoCode: null, // the reserved use goes back at the lapse; the sender may enter the code again
-  }).catch(() => undefined)
+  // The reserved use of its promo code went back at the lapse: it is offered again where it may be used again.
+  const quote = await quoteAnew(deps, row, row.promo_code)
+    .catch(() => quoteAnew(deps, row, null))
+    .catch(() => undefined)
   throw new DomainError(
     'price_expired',
     quote === undefined ? {} : { extra: { quote: quoteView(deps, quote) } },
   )
 }
+
+const quoteAnew = (deps: TransferDeps, row: TransferRow, promoCode: string | null): Promise<Quote> =>
+  makeQuote(deps, {
+    sendCountry: row.send_country,
+    receiveCountry: row.receive_country,
+    sendAmount: hundredthsOf(money(row.send_currency, row.send_amount_minor)),
+    deliveryMethod: row.delivery_method,
+    paymentMethod: row.payment_method,
+    promoCode,
+  })
 
 const hundredthsOf = (amount: Money): bigint => BigInt(amountText(amount).replace('.', ''))
 
