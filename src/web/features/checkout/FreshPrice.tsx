@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import type { QuoteView } from '#shared/api/quotes.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { orderAnew } from './calls.ts'
+import { type FreshOffer, orderAnew } from './calls.ts'
+import { lostPromo } from './fresh-order.ts'
 import { messages } from './messages.ts'
 import { PriceChange } from './PriceChange.tsx'
 
 type Props = {
   transfer: TransferView
-  quote: QuoteView
+  offer: FreshOffer
   /** The offer has expired as well: another is needed. */
   onStale: () => void
 }
 
 /** A transfer whose price is no longer held goes on as a new one, once the sender has accepted its price. */
-export function FreshPrice({ transfer, quote, onStale }: Props) {
+export function FreshPrice({ transfer, offer: { quote, reason }, onStale }: Props) {
   const { setTransfer } = useTransfer()
   const toast = useToast()
   const order = useMutation({
@@ -28,10 +28,12 @@ export function FreshPrice({ transfer, quote, onStale }: Props) {
       if (isRefusal(error, 'quote_expired')) onStale()
     },
   })
+  const promo = lostPromo(transfer, quote)
   return (
     <PriceChange
       title={messages.offer.expired}
       text={messages.offer.expiredText}
+      remarks={[reason, promo && messages.offer.promoLost(promo)]}
       before={transfer}
       now={quote}
       isBusy={order.isPending}

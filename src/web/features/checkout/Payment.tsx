@@ -38,8 +38,7 @@ export function Payment({ transfer, preparation }: Props) {
   }
   if (error && !isFetching) return <NotPrepared error={error} onAgain={() => void refetch()} />
   if (data === undefined || 'paid' in data) return <Preparing />
-  if ('quote' in data)
-    return <FreshPrice transfer={transfer} quote={data.quote} onStale={() => void refetch()} />
+  if ('quote' in data) return <FreshPrice transfer={transfer} offer={data} onStale={() => void refetch()} />
   const { intent } = data
   if (intent.bankInstructions !== null) {
     return <BankPayIn transfer={transfer} intent={intent} instructions={intent.bankInstructions} />

@@ -9,6 +9,8 @@ import { messages } from './messages.ts'
 type Props = {
   title: string
   text: string
+  /** What else the sender has to know, where there is something. */
+  remarks?: readonly (string | null | undefined)[]
   before: SeenFigures
   now: SeenFigures & { readonly sendCurrency: string; readonly receiveCurrency: string }
   isBusy?: boolean
@@ -16,12 +18,17 @@ type Props = {
 }
 
 /** Old and new figures beside each other: nothing is paid before the sender has accepted the new ones. */
-export function PriceChange({ title, text, before, now, isBusy = false, onAccept }: Props) {
+export function PriceChange({ title, text, remarks = [], before, now, isBusy = false, onAccept }: Props) {
   const [, navigate] = useLocation()
   return (
     <>
       <PageHeading text={title} />
       <p className="mt-3 mb-6 text-muted">{text}</p>
+      {remarks.filter(Boolean).map(remark => (
+        <p key={remark} className="mb-4 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn">
+          {remark}
+        </p>
+      ))}
       <FiguresTable before={before} now={now} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button isBusy={isBusy} onClick={onAccept} className="max-sm:w-full">

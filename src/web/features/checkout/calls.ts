@@ -9,14 +9,17 @@ import {
   type TransferView,
 } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
-import { type CallError, isRefusal } from '#web/api/call-error.ts'
+import { type CallError, isCallError, isRefusal } from '#web/api/call-error.ts'
 import { isPaid } from '#web/app/paid.ts'
-import { toNewTransfer, toQuote } from './fresh-order.ts'
+import { toNewTransfer, toQuote, withoutPromo } from './fresh-order.ts'
+
+/** A fresh price for a transfer that has ended, and why it has where the server said so. */
+export type FreshOffer = { readonly quote: QuoteView; readonly reason: string | null }
 
 /** What preparing a payment leads to: a payment that can be made, a fresh price to accept first, or that it is paid. */
 export type Preparation =
   | { readonly intent: PaymentIntentView }
-  | { readonly quote: QuoteView }
+  | FreshOffer
   | { readonly paid: TransferView }
 
 /**
@@ -29,7 +32,8 @@ export async function preparePayment(transfer: TransferView, signal: AbortSignal
   try {
     return { intent: await call(createPaymentIntent, { body, signal }) }
   } catch (error) {
-    if (isRefusal(error, 'price_expired')) return { quote: await quoteOf(error as CallError, transfer) }
+    if (isRefusal(error, 'price_expired'))
+      return { quote: await quoteOf(error as CallError, transfer), reason: null }
     if (isRefusal(error, 'transfer_not_payable')) return await notPayable(transfer)
     throw error
   }
@@ -42,11 +46,17 @@ async function quoteOf({ refusal }: CallError, transfer: TransferView): Promise<
 
 async function notPayable({ id }: TransferView): Promise<Preparation> {
   const now = await call(getTransfer, { params: { id } })
-  return isPaid(now) ? { paid: now } : { quote: await requestQuote(now) }
+  return isPaid(now) ? { paid: now } : { quote: await requestQuote(now), reason: now.stateReason }
 }
 
-const requestQuote = (transfer: TransferView): Promise<QuoteView> =>
-  call(createQuote, { body: toQuote(transfer) })
+async function requestQuote(transfer: TransferView): Promise<QuoteView> {
+  try {
+    return await call(createQuote, { body: toQuote(transfer) })
+  } catch (error) {
+    if (transfer.promoCode === null || !isCallError(error)) throw error
+    return await call(createQuote, { body: withoutPromo(transfer) })
+  }
+}
 
 /** Orders the same transfer at a fresh price. The quote can be spent once, so a repeat finds what the first one made. */
 export const orderAnew = (transfer: TransferView, quote: QuoteView): Promise<CreatedTransfer> =>

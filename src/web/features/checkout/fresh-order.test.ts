@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { QuoteView } from '#shared/api/quotes.api.ts'
 import { transferRequest } from '#shared/api/transfers.api.ts'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
-import { toNewTransfer, toQuote } from './fresh-order.ts'
+import { lostPromo, toNewTransfer, toQuote, withoutPromo } from './fresh-order.ts'
 
 const quote: QuoteView = {
   quoteToken: 'a-signed-token',
@@ -22,14 +22,24 @@ const quote: QuoteView = {
   fees: [],
 }
 
-test('a fresh price is asked for the same money, corridor and methods, without the promo code', () => {
-  expect(toQuote({ ...deliveredTransfer, promoCode: 'HALF' })).toEqual({
+test('a fresh price is asked for the same money, corridor, methods and promo code', () => {
+  const order = {
     sendCountry: 'US',
     receiveCountry: 'PH',
     sendAmount: '100.00',
     deliveryMethod: 'bank',
     paymentMethod: 'card',
-  })
+  }
+  expect(toQuote(deliveredTransfer)).toEqual(order)
+  expect(toQuote({ ...deliveredTransfer, promoCode: 'HALF' })).toEqual({ ...order, promoCode: 'HALF' })
+  expect(withoutPromo({ ...deliveredTransfer, promoCode: 'HALF' })).toEqual(order)
+})
+
+test('a promo code is lost where the fresh price has no discount', () => {
+  const transfer = { ...deliveredTransfer, promoCode: 'HALF' }
+  expect(lostPromo(transfer, quote)).toBe('HALF')
+  expect(lostPromo(transfer, { ...quote, discount: '1.60' })).toBeUndefined()
+  expect(lostPromo(deliveredTransfer, quote)).toBeUndefined()
 })
 
 test('the new order has the people of the old and the figures of the quote', () => {

@@ -2,17 +2,29 @@ import type { createQuote, QuoteView } from '#shared/api/quotes.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import type { createTransfer, TransferView } from '#shared/api/transfers.api.ts'
 
-/** The quote's request for the same transfer. Its promo code goes back at the lapse; the wizard takes it anew. */
-export function toQuote(transfer: TransferView): BodyInputOf<typeof createQuote> {
+type QuoteBody = BodyInputOf<typeof createQuote>
+
+/** The quote's request for the same transfer. The use of its promo code went back at the lapse, so it may be used again. */
+export function toQuote(transfer: TransferView): QuoteBody {
+  const { promoCode } = transfer
+  return { ...withoutPromo(transfer), ...(promoCode !== null && { promoCode }) }
+}
+
+/** The same where the promo code may not be used again. */
+export function withoutPromo(transfer: TransferView): QuoteBody {
   const { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod } = transfer
   return { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod }
 }
 
-/** The same people and methods at the figures of a fresh quote. */
+/** The promo code that a transfer had and its fresh quote no longer has. */
+export const lostPromo = (transfer: TransferView, quote: QuoteView): string | undefined =>
+  transfer.promoCode !== null && quote.discount === '0.00' ? transfer.promoCode : undefined
+
+/** The same people and methods at the figures of a fresh quote, whose token says which promo code it was made with. */
 export function toNewTransfer(transfer: TransferView, quote: QuoteView): BodyInputOf<typeof createTransfer> {
   const { recipientDetails } = transfer
   return {
-    ...toQuote(transfer),
+    ...withoutPromo(transfer),
     ...figuresOf(quote),
     senderName: transfer.senderName,
     senderEmail: transfer.senderEmail,

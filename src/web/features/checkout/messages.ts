@@ -23,6 +23,7 @@ export const messages = {
     expired: 'Your price has expired',
     expiredText:
       'We hold a price for a limited time only. Here is today’s, next to the one you had. Nothing was charged.',
+    promoLost: (code: string) => `Your promo code ${code} can no longer be used.`,
     caption: 'The price you had and the price now',
     figure: 'Figure',
     before: 'Before',
