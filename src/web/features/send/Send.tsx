@@ -1,4 +1,5 @@
 import { type FormEvent, startTransition, Suspense, useEffect, useState, ViewTransition } from 'react'
+import { refusalWords } from '#shared/pricing/refusal-words.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { Slip } from '#web/parts/Slip.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
@@ -54,7 +55,7 @@ export function Send() {
     else move('continued')
   }
   const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
-  if (!from || !to) throw new Error('the pickers only offer countries of the page')
+  if (!from || !to) return <Notice words={refusalWords.corridor_unavailable} />
   const stepProps: StepProps = {
     draft,
     edit: values => dispatch({ type: 'edited', values }),

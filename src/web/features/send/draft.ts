@@ -27,7 +27,7 @@ export type Draft = {
 
 export type Field = keyof Draft
 
-/** Defaults: specification, section 3. */
+/** Defaults: specification, section 3. A country that the operator has closed is replaced by `openDraft`. */
 export const emptyDraft: Draft = {
   sendCountry: DEFAULT_SEND_COUNTRY,
   receiveCountry: DEFAULT_RECEIVE_COUNTRY,
@@ -45,4 +45,14 @@ export const emptyDraft: Draft = {
   senderEmail: '',
   senderPhone: '',
   senderAddress: '',
+}
+
+/** The empty draft between countries that are open: a default that is closed gives way to the first that is open. */
+export function openDraft(codes: readonly string[]): Draft {
+  const open = (code: string) => (codes.includes(code) ? code : (codes[0] ?? code))
+  return {
+    ...emptyDraft,
+    sendCountry: open(emptyDraft.sendCountry),
+    receiveCountry: open(emptyDraft.receiveCountry),
+  }
 }

@@ -15,10 +15,12 @@ const price = {
   fees: [],
 }
 const submission = { key: 'a1', body: toCreateTransfer(emptyDraft, price, 'token'), price }
-const at = (step: WizardState['step']): WizardState => ({ ...newWizard, step })
+const started = newWizard(['US', 'PH', 'MX'])
+
+const at = (step: WizardState['step']): WizardState => ({ ...started, step })
 
 test('starts with the defaults of the specification', () => {
-  expect(newWizard.draft).toMatchObject({
+  expect(started.draft).toMatchObject({
     sendCountry: 'US',
     receiveCountry: 'PH',
     sendAmount: '100',
@@ -84,4 +86,9 @@ test('sends the figures that were shown, the quote and the promo code where ther
     promoCode: 'WELCOME',
   })
   expect(toCreateTransfer(emptyDraft, price, undefined)).not.toHaveProperty('quoteToken')
+})
+
+test('a default country that is closed gives way to the first that is open', () => {
+  expect(newWizard(['MX', 'IN', 'US']).draft).toMatchObject({ sendCountry: 'US', receiveCountry: 'MX' })
+  expect(newWizard(['MX', 'IN']).draft).toMatchObject({ sendCountry: 'MX', receiveCountry: 'MX' })
 })

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '#shared/api/route.ts'
 import type { createTransfer } from '#shared/api/transfers.api.ts'
 import type { PriceView } from '#web/parts/price-view.ts'
-import { type Draft, emptyDraft, type Field, type Step, STEP_COUNT } from './draft.ts'
+import { type Draft, type Field, openDraft, type Step, STEP_COUNT } from './draft.ts'
 
 export type TransferBody = BodyInputOf<typeof createTransfer>
 
@@ -30,7 +30,13 @@ export type WizardEvent =
   | { readonly type: 'submitted'; readonly submission: Submission }
   | { readonly type: 'submissionRefused' }
 
-export const newWizard: WizardState = { step: 1, draft: emptyDraft, invalid: [], submission: undefined }
+/** The first step, between countries of these codes. */
+export const newWizard = (codes: readonly string[]): WizardState => ({
+  step: 1,
+  draft: openDraft(codes),
+  invalid: [],
+  submission: undefined,
+})
 
 /** Steps move one at a time; whoever sends `continued` has checked the step by `faultOf`. */
 export function nextWizard(state: WizardState, event: WizardEvent): WizardState {
