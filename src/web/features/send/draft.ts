@@ -49,10 +49,8 @@ export const emptyDraft: Draft = {
 
 /** The empty draft between countries that are open: a default that is closed gives way to the first that is open. */
 export function openDraft(codes: readonly string[]): Draft {
-  const open = (code: string) => (codes.includes(code) ? code : (codes[0] ?? code))
-  return {
-    ...emptyDraft,
-    sendCountry: open(emptyDraft.sendCountry),
-    receiveCountry: open(emptyDraft.receiveCountry),
-  }
+  const open = (code: string, other: string) =>
+    codes.includes(code) ? code : (codes.find(candidate => candidate !== other) ?? codes[0] ?? code)
+  const sendCountry = open(emptyDraft.sendCountry, emptyDraft.receiveCountry)
+  return { ...emptyDraft, sendCountry, receiveCountry: open(emptyDraft.receiveCountry, sendCountry) }
 }
