@@ -10,7 +10,15 @@ import {
   successHeading,
 } from './support/checkout.ts'
 import { expectAlert } from './support/toasts.ts'
-import { fillWizard, goToStep, openWizard, payButton, recipientGets, youSend } from './support/wizard.ts'
+import {
+  continueButton,
+  fillWizard,
+  goToStep,
+  openWizard,
+  payButton,
+  recipientGets,
+  youSend,
+} from './support/wizard.ts'
 
 const OFFLINE =
   'You seem to be offline. Nothing you entered is lost: please try again when you are connected.'
@@ -136,6 +144,60 @@ test('a card form whose code does not arrive says so and can be reloaded', async
   await page.unroute('**/assets/SandboxForm-*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(paymentHeading(page)).toBeVisible()
+})
+
+/** What a sender meets who left the page open while a newer build took the place of its files, or whose line has dropped. */
+const loseChunk = (page: Page, name: string) => page.route(`**/assets/${name}-*`, route => route.abort())
+
+test('a country list whose code does not arrive says so and can be reloaded', async ({ page }) => {
+  await loseChunk(page, 'PickerList')
+  await openWizard(page)
+  await page.getByRole('button', { name: /^Sending to / }).click()
+  await expect(
+    page.getByText('The list did not load. Please check your connection and reload the page.'),
+  ).toBeVisible()
+  await page.unroute('**/assets/PickerList-*')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: /^Sending to / }).click()
+  await expect(page.getByRole('option')).toHaveCount(20)
+})
+
+for (const [what, chunk] of [
+  ['code', 'LaterStep'],
+  ['style sheet', 'style'],
+] as const) {
+  test(`later steps whose ${what} does not arrive say so and can be reloaded`, async ({ page }) => {
+    await loseChunk(page, chunk)
+    await openWizard(page)
+    await continueButton(page).click()
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+    await page.unroute(`**/assets/${chunk}-*`)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await goToStep(page, 4)
+  })
+}
+
+test('a confirmation whose code does not arrive says so, and the paid transfer is there after a reload', async ({
+  page,
+}) => {
+  await loseChunk(page, 'Confirmation')
+  const sender = await openCheckout(page)
+  await fillCard(page, CARD.succeeds)
+  await completeButton(page).click()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await page.unroute('**/assets/Confirmation-*')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(successHeading(page)).toBeVisible()
+  expect(await booksOf(sender.email)).toEqual(['completed, captured'])
+})
+
+test('a line that drops after the first key takes no step of the wizard away', async ({ page, context }) => {
+  await openWizard(page)
+  await youSend(page).fill('200')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await goToStep(page, 5)
+  await expect(payButton(page)).toBeVisible()
 })
 
 test('a recipient whom the bank refuses: the sender is told that all the money goes back', async ({

@@ -18,6 +18,6 @@ export const messages = {
     'You can send money without one: enter your details once, pay by card or bank, and keep the reference number.',
   failedTitle: 'This page did not load',
   failedText:
-    'Your connection may have dropped, or there is a newer version of this page. Nothing was paid; reload the page to go on.',
+    'Your connection may have dropped, or there is a newer version of this page. Reload it to go on: a transfer that you have ordered or paid is kept.',
   reload: 'Reload',
 } as const
