@@ -16,9 +16,13 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   // In a group of its own, so that Ctrl-C reaches it once, from below: at a second signal it would not stop its database.
   detached: true,
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill('SIGTERM'))
-process.once('exit', () => server.kill('SIGTERM')) // also where the pages fail: nobody would see that it goes on
+for (const signal of ['SIGINT', 'SIGTERM', 'exit'] as const) process.on(signal, stopServer)
 server.once('exit', code => process.exit(code ?? 0))
+
+/** Once: Ctrl-C comes from the terminal and from npm. Also where the pages fail: nobody would see that it goes on. */
+function stopServer() {
+  if (!server.killed) server.kill('SIGTERM')
+}
 
 await pages.listen()
 pages.printUrls()

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { startServer } from '#test/support/server-process.ts'
@@ -88,8 +89,23 @@ test('the second signal ends it at once', async () => {
   await settled(server.url)
   server.child.kill('SIGINT')
   await refusesNew(server.url)
+  await sleep(600)
   server.child.kill('SIGINT')
   expect(await exitOf(server.child)).toBe(1)
+  await server.stop()
+})
+
+test('the signal that npm passes on besides the terminal does not count as a second one', async () => {
+  const server = await started()
+  const { socket, rest } = await halfAskedQuote(server.url)
+  await settled(server.url)
+  server.child.kill('SIGINT')
+  await sleep(20)
+  server.child.kill('SIGINT')
+  await refusesNew(server.url)
+  socket.write(rest)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(await exitOf(server.child)).toBe(0)
   await server.stop()
 })
 

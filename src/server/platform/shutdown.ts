@@ -15,6 +15,9 @@ export type Shutdown = {
 /** Requests and jobs under way get this long; what they leave undone the sweeper finishes after the next start. */
 const GRACE_MS = 20_000
 
+/** Ctrl-C reaches us twice, from the terminal and from npm, which passes it on: signals this close are one wish. */
+const ONE_WISH_MS = 500
+
 export function newShutdown(): Shutdown {
   const stops: Stop[] = []
   let started: Promise<unknown> = Promise.resolve()
@@ -38,9 +41,12 @@ async function stopAll(stops: readonly Stop[]): Promise<void> {
 
 /** Stops in order on the first signal and at once on the second. What nobody expected ends the process. */
 export function stopOnSignals(shutdown: Shutdown, log: Log): void {
+  let isRepeated = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (shutdown.isStopping()) process.exit(1)
+      if (isRepeated) process.exit(1)
+      setTimeout(() => (isRepeated = true), ONE_WISH_MS).unref()
+      if (shutdown.isStopping()) return
       log.info({ signal }, 'stopping')
       void stopAndExit(shutdown, log)
     })
