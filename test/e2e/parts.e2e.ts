@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/browser-test.ts'
-import { chooseDelivery, continueButton, goToStep, openWizard } from './support/wizard.ts'
+import { chooseDelivery, continueButton, goToStep, heading, openWizard, youSend } from './support/wizard.ts'
 
 const swap = (page: Page) => page.getByRole('button', { name: 'Swap countries' })
 const theme = (page: Page) => page.getByRole('button', { name: 'Colours: as your device' })
@@ -106,6 +106,19 @@ test('what was chosen stays chosen on the way back', async ({ page }) => {
   await continueButton(page).click()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Mobile wallet' })).toBeChecked()
+})
+
+test('a step behind leads back to itself, and everything is as it was', async ({ page }) => {
+  const progress = page.getByRole('navigation', { name: 'Progress' })
+  await openWizard(page)
+  await youSend(page).fill('250')
+  await goToStep(page, 4, { delivery: 'cash' })
+  await expect(progress.getByRole('button')).toHaveText([/Amount/, /Delivery/, /Payment/])
+  await progress.getByRole('button', { name: 'Amount' }).click()
+  await expect(heading(page, 1)).toBeFocused()
+  await expect(youSend(page)).toHaveValue('250')
+  await continueButton(page).click()
+  await expect(page.getByRole('radio', { name: 'Cash pickup' })).toBeChecked()
 })
 
 test('the colours are chosen by hand and stay after a reload', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { messages } from './messages.ts'
 
 type Props = {
   title: string
@@ -51,7 +52,7 @@ export function Dialog({
               <button
                 type="button"
                 onClick={onClose}
-                aria-label="Close"
+                aria-label={messages.close}
                 className="-me-2 grid size-11 place-items-center rounded-pill hover:bg-soft"
               >
                 <X aria-hidden="true" className="size-5" />

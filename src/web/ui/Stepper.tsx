@@ -1,19 +1,37 @@
 import { Check } from 'lucide-react'
+import { messages } from './messages.ts'
 
 type Props = {
   labels: readonly string[]
   /** 1 for the first. */
   current: number
+  /** Steps behind us lead back: whoever sees a mistake in the summary need not go one by one. */
+  onReturn: (step: number) => void
 }
 
 /** Where the visitor is. All labels stay visible, also on a phone: they are what says how much is left. */
-export function Stepper({ labels, current }: Props) {
+export function Stepper({ labels, current, onReturn }: Props) {
   return (
-    <nav aria-label="Progress">
+    <nav aria-label={messages.progress}>
       <ol className="flex gap-1.5 sm:gap-2.5">
-        {labels.map((label, index) => (
-          <Step key={label} label={label} position={Math.sign(index + 1 - current)} />
-        ))}
+        {labels.map((label, index) => {
+          const position = Math.sign(index + 1 - current)
+          return (
+            <li key={label} aria-current={position === 0 ? 'step' : undefined} className="min-w-0 flex-1">
+              {position < 0 ? (
+                <button
+                  type="button"
+                  onClick={() => onReturn(index + 1)}
+                  className="block w-full text-start hover:text-brand hover:underline"
+                >
+                  <Step label={label} position={position} />
+                </button>
+              ) : (
+                <Step label={label} position={position} />
+              )}
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )
@@ -22,7 +40,7 @@ export function Stepper({ labels, current }: Props) {
 /** `position`: -1 behind us, 0 here, 1 ahead. */
 function Step({ label, position }: { label: string; position: number }) {
   return (
-    <li aria-current={position === 0 ? 'step' : undefined} className="min-w-0 flex-1">
+    <>
       <span className="block h-1 overflow-hidden rounded-pill bg-line">
         <span
           className={`block h-full origin-left rounded-pill bg-brand transition-transform duration-200 rtl:origin-right ${position > 0 ? 'scale-x-0' : ''}`}
@@ -33,8 +51,8 @@ function Step({ label, position }: { label: string; position: number }) {
       >
         {position < 0 && <Check aria-hidden="true" className="hidden size-3.5 text-brand sm:block" />}
         {label}
-        {position < 0 && <span className="sr-only">completed</span>}
+        {position < 0 && <span className="sr-only">{messages.completed}</span>}
       </span>
-    </li>
+    </>
   )
 }

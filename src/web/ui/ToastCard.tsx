@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { messages } from './messages.ts'
 import { TOAST_TEXT_ID } from './toast-ids.ts'
 import type { Toast } from './toast-state.ts'
 
@@ -26,7 +27,7 @@ export function ToastCard({ toast, onShown, onClose }: Props) {
         <button
           type="button"
           onClick={onClose}
-          aria-label="Close"
+          aria-label={messages.close}
           className="-my-2 grid size-11 shrink-0 place-items-center rounded-pill"
         >
           <X aria-hidden="true" className="size-4" />

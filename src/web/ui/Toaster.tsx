@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { messages } from './messages.ts'
 import { pausableTimer, type PausableTimer } from './pausable-timer.ts'
 import {
   nextToast,
@@ -55,7 +56,7 @@ function Region({ toast, onDismiss }: RegionProps) {
     <section
       ref={region}
       popover="manual"
-      aria-label="Notifications"
+      aria-label={messages.notifications}
       className="inset-auto inset-x-4 top-4 m-0 ms-auto w-auto max-w-sm overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96 print:hidden"
       onPointerEnter={() => timer.current?.pause()}
       onPointerLeave={() => timer.current?.resume()}

@@ -1,16 +1,14 @@
-import { type FormEvent, startTransition, Suspense, useEffect, useState, ViewTransition } from 'react'
+import { Suspense, useEffect, ViewTransition } from 'react'
 import { refusalWords } from '#shared/pricing/refusal-words.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { Slip } from '#web/parts/Slip.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
-import { useToast } from '#web/ui/Toaster.tsx'
 import { onFirstUse } from '#web/ui/on-first-use.ts'
 import { Actions } from './Actions.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { BackButton } from './BackButton.tsx'
 import { STEP_COUNT } from './draft.ts'
 import { countryOf } from './estimate.ts'
-import { type Fault, faultOf } from './faults.ts'
 import { fetchParts, LaterStep } from './later-parts.ts'
 import { messages } from './messages.ts'
 import { PromoEntry } from './PromoEntry.tsx'
@@ -19,7 +17,7 @@ import type { StepProps } from './step-props.ts'
 import { SummaryRows } from './SummaryRows.tsx'
 import { UnfinishedOffer } from './UnfinishedOffer.tsx'
 import { useOffer } from './use-offer.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSteps } from './use-steps.ts'
 import { useWizard } from './wizard-context.tsx'
 
 const FORM_ID = 'wizard'
@@ -31,29 +29,9 @@ export function Send() {
   const { state, dispatch } = useWizard()
   const { step, draft, invalid } = state
   const offer = useOffer(state)
-  const { submit, isBusy, reason } = useSubmit(offer)
-  const toast = useToast()
-  // Whoever comes back from checkout has moved as well; at the very start the page's own focus stays.
-  const [hasMoved, setHasMoved] = useState(step > 1)
-
+  const { goOn, goBack, hasMoved, isBusy, reason } = useSteps(offer)
   useEffect(() => onFirstUse(fetchParts), [])
 
-  const refuse = (fault: Fault, form: HTMLFormElement) => {
-    toast(fault.toast)
-    dispatch({ type: 'refused', fields: fault.fields })
-    form.querySelector<HTMLInputElement>(`[name="${fault.fields[0]}"]`)?.focus()
-  }
-  const move = (type: 'continued' | 'wentBack') => {
-    setHasMoved(true)
-    startTransition(() => dispatch({ type }))
-  }
-  const goOn = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fault = faultOf(step, draft, offer.estimate)
-    if (fault) refuse(fault, event.currentTarget)
-    else if (step === STEP_COUNT) submit()
-    else move('continued')
-  }
   const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
   if (!from || !to) return <Notice words={refusalWords.corridor_unavailable} />
   const stepProps: StepProps = {
@@ -73,11 +51,11 @@ export function Send() {
   return (
     <>
       <UnfinishedOffer />
-      <Stepper labels={messages.steps} current={step} />
+      <Stepper labels={messages.steps} current={step} onReturn={goBack} />
       <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="rounded-card border border-line bg-surface shadow-card">
           <form id={FORM_ID} noValidate onSubmit={goOn} className="p-5 sm:p-8 sm:pb-6">
-            {step > 1 && <BackButton onClick={() => move('wentBack')} />}
+            {step > 1 && <BackButton onClick={() => goBack(step - 1)} />}
             <ViewTransition key={step}>
               <div>
                 <StepHeading step={step} id={HEADING_ID} hasMoved={hasMoved} />

@@ -39,15 +39,19 @@ test.each([
 
 test.each([
   [5, 4],
+  [5, 1],
   [2, 1],
-  [1, 1],
 ] as const)('goes back from step %i to step %i', (from, to) => {
-  expect(nextWizard(at(from), { type: 'wentBack' }).step).toBe(to)
+  expect(nextWizard(at(from), { type: 'wentBack', to }).step).toBe(to)
+})
+
+test('going back never leads on', () => {
+  expect(nextWizard(at(2), { type: 'wentBack', to: 4 }).step).toBe(2)
 })
 
 test('keeps what was typed when going back', () => {
   const typed = nextWizard(at(4), { type: 'edited', values: { recipientCity: 'Cebu' } })
-  expect(nextWizard(typed, { type: 'wentBack' }).draft.recipientCity).toBe('Cebu')
+  expect(nextWizard(typed, { type: 'wentBack', to: 3 }).draft.recipientCity).toBe('Cebu')
 })
 
 test('takes the mark off a field once it is edited, and leaves it on the others', () => {

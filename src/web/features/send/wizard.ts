@@ -26,7 +26,7 @@ export type WizardEvent =
   | { readonly type: 'edited'; readonly values: Partial<Draft> }
   | { readonly type: 'refused'; readonly fields: readonly Field[] }
   | { readonly type: 'continued' }
-  | { readonly type: 'wentBack' }
+  | { readonly type: 'wentBack'; readonly to: Step }
   | { readonly type: 'submitted'; readonly submission: Submission }
   | { readonly type: 'submissionRefused' }
 
@@ -38,7 +38,7 @@ export const newWizard = (codes: readonly string[]): WizardState => ({
   submission: undefined,
 })
 
-/** Steps move one at a time; whoever sends `continued` has checked the step by `faultOf`. */
+/** Steps move on one at a time, and back to any; whoever sends `continued` has checked the step by `faultOf`. */
 export function nextWizard(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
     case 'edited':
@@ -48,7 +48,7 @@ export function nextWizard(state: WizardState, event: WizardEvent): WizardState 
     case 'continued':
       return { ...state, step: Math.min(state.step + 1, STEP_COUNT) as Step, invalid: [] }
     case 'wentBack':
-      return { ...state, step: Math.max(state.step - 1, 1) as Step, invalid: [] }
+      return { ...state, step: Math.min(event.to, state.step) as Step, invalid: [] }
     case 'submitted':
       return { ...state, submission: event.submission }
     case 'submissionRefused':
