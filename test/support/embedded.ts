@@ -75,6 +75,7 @@ export async function startInChild(
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  await once(child, 'spawn') // or its error, which nothing else would report
   const exited = once(child, 'exit')
   const stop = async () => {
     child.stdin.end()

@@ -13,9 +13,12 @@ import {
 import { packageFolder, readyBinaries } from './binaries.ts'
 import { preparePlaces } from './places.ts'
 import { runProgram } from './program.ts'
+import { canEnter } from './server-user.ts'
 
 // As an ordinary user the tests cannot take on another account. What they then leave out is reported as skipped.
 const isRoot = process.geteuid?.() === 0
+// Nor can they, where the checkout lies in a folder that only root may enter, such as /root.
+const canBeAnother = isRoot && (await canEnter(ORDINARY_USER, import.meta.dirname))
 
 test.runIf(isRoot)('runs as another account where we are root', async () => {
   const dataDir = await dataFolder()
@@ -24,7 +27,7 @@ test.runIf(isRoot)('runs as another account where we are root', async () => {
   expect((await stat(path.join(dataDir, 'postgres-password'))).uid).toBe(0)
 })
 
-test.runIf(isRoot)('comes up for an ordinary user, under a folder that only he may enter', async () => {
+test.runIf(canBeAnother)('comes up for an ordinary user, under a folder that only he may enter', async () => {
   const dataDir = await dataFolder()
   await giveFolderTo(ORDINARY_USER.uid, path.dirname(dataDir), 0o700)
   const child = await startInChild(dataDir, ORDINARY_USER)
@@ -67,7 +70,7 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(isRoot)('tells an ordinary user whose data folder was made by root', async () => {
+test.runIf(canBeAnother)('tells an ordinary user whose data folder was made by root', async () => {
   const dataDir = await usedFolder()
   const child = await startInChild(dataDir, ORDINARY_USER)
   expect(child.refusal).toMatch(
@@ -75,7 +78,7 @@ test.runIf(isRoot)('tells an ordinary user whose data folder was made by root', 
   )
 })
 
-test.runIf(isRoot)('names DATABASE_URL to an account that the system does not know', async () => {
+test.runIf(canBeAnother)('names DATABASE_URL to an account that the system does not know', async () => {
   const dataDir = await dataFolder()
   await giveFolderTo(54_321, path.dirname(dataDir), 0o755)
   const child = await startInChild(dataDir, { uid: 54_321, gid: 54_321 })
