@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -48,10 +49,20 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined) return { url: given, stop: async () => {} }
   const folder = await temporaryFolder()
-  const server = await startEmbedded({ dataDir: path.join(folder, 'data'), log: quiet, durable: false })
+  const dataDir = path.join(folder, 'data')
+  const server = await startEmbedded({ dataDir, log: quiet, durable: false })
+  const endServer = () => killServer(dataDir)
+  process.once('exit', endServer)
   const stop = async () => {
+    process.off('exit', endServer)
     await server.stop()
     await rm(folder, { recursive: true })
   }
   return { url: serverUrl(server), stop }
+}
+
+/** Ctrl-C comes from the terminal and from npm, and the second one ends vitest before it can put anything away. */
+function killServer(dataDir: string): void {
+  const lock = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  process.kill(Number.parseInt(lock, 10), 'SIGQUIT')
 }
