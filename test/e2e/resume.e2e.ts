@@ -1,4 +1,4 @@
-import { booksOf, chargesOf } from './support/books.ts'
+import { booksOf, chargesOf, lapse } from './support/books.ts'
 import { expect, test } from './support/browser-test.ts'
 import {
   CARD,
@@ -96,4 +96,19 @@ test('a tab that was left open learns that the other has paid', async ({ page, c
   await payByCard(page)
   await expect(successHeading(page)).toBeVisible()
   expect(await chargesOf(sender.email)).toBe(1)
+})
+
+test('money that came too late is named beside the new offer, which carries the order on', async ({
+  page,
+}) => {
+  const sender = await orderTransfer(page)
+  await lapse(sender.email, 'Your payment arrived too late. All of it goes back to you.')
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Your price has expired' })).toBeVisible()
+  await expect(page.getByText('Your payment arrived too late. All of it goes back to you.')).toBeVisible()
+  await expect(page.getByText('Nothing was charged.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Accept the new price' }).click()
+  await payByCard(page)
+  await expect(successHeading(page)).toBeVisible()
+  expect(await booksOf(sender.email)).toEqual(['failed, no payment', 'completed, captured'])
 })

@@ -33,7 +33,8 @@ export function FreshPrice({ transfer, offer: { quote, reason }, onStale }: Prop
     <PriceChange
       title={messages.offer.expired}
       text={messages.offer.expiredText}
-      remarks={[reason, promo && messages.offer.promoLost(promo)]}
+      // Money that came too late was charged: the reason says where it goes.
+      remarks={[reason ?? messages.offer.notCharged, ...(promo ? [messages.offer.promoLost(promo)] : [])]}
       before={transfer}
       now={quote}
       isBusy={order.isPending}

@@ -9,8 +9,8 @@ import { messages } from './messages.ts'
 type Props = {
   title: string
   text: string
-  /** What else the sender has to know, where there is something. */
-  remarks?: readonly (string | null | undefined)[]
+  /** What else the sender has to know. */
+  remarks?: readonly string[]
   before: SeenFigures
   now: SeenFigures & { readonly sendCurrency: string; readonly receiveCurrency: string }
   isBusy?: boolean
@@ -24,7 +24,7 @@ export function PriceChange({ title, text, remarks = [], before, now, isBusy = f
     <>
       <PageHeading text={title} />
       <p className="mt-3 mb-6 text-muted">{text}</p>
-      {remarks.filter(Boolean).map(remark => (
+      {remarks.map(remark => (
         <p key={remark} className="mb-4 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn">
           {remark}
         </p>

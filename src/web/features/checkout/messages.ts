@@ -21,8 +21,8 @@ export const messages = {
     repricedText:
       'We worked your transfer out again and some figures differ from what you saw. Nothing was charged.',
     expired: 'Your price has expired',
-    expiredText:
-      'We hold a price for a limited time only. Here is today’s, next to the one you had. Nothing was charged.',
+    expiredText: 'We hold a price for a limited time only. Here is today’s, next to the one you had.',
+    notCharged: 'Nothing was charged.',
     promoLost: (code: string) => `Your promo code ${code} can no longer be used.`,
     caption: 'The price you had and the price now',
     figure: 'Figure',
