@@ -91,5 +91,5 @@ test('starts the next transfer with an empty form', async ({ page }) => {
   await page.goto('/confirmation')
   await expect(page).toHaveURL('/')
   await openWizard(page)
-  await expect(page.getByText('Continue your unfinished transfer')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue your unfinished transfer' })).toHaveCount(0)
 })

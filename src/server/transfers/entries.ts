@@ -20,7 +20,7 @@ export type BookedTransfer = {
 type NewId = () => string
 
 /** Where a pay-in of this method arrives. */
-export const payInAccount = (method: PaymentMethod): AccountCode =>
+const payInAccount = (method: PaymentMethod): AccountCode =>
   method === 'bank' ? 'bank' : 'psp_clearing'
 
 /** Pay-in captured, and the exchange into the receive currency. Source: design, section 7. */
