@@ -20,8 +20,7 @@ export type BookedTransfer = {
 type NewId = () => string
 
 /** Where a pay-in of this method arrives. */
-const payInAccount = (method: PaymentMethod): AccountCode =>
-  method === 'bank' ? 'bank' : 'psp_clearing'
+const payInAccount = (method: PaymentMethod): AccountCode => (method === 'bank' ? 'bank' : 'psp_clearing')
 
 /** Pay-in captured, and the exchange into the receive currency. Source: design, section 7. */
 export function captureEntries(transfer: BookedTransfer, paymentId: string, newId: NewId): Entry[] {
