@@ -60,7 +60,9 @@ async function warmUp({ origin }: RunningServer): Promise<void> {
 }
 
 async function benchCreation({ origin }: RunningServer): Promise<void> {
-  const { connectionConfig } = await startEmbedded({ dataDir: data.dir, log: quiet }) // adopts the one that runs
+  // The server's own database: it is found, and not watched over from here.
+  const { connectionConfig, stop } = await startEmbedded({ dataDir: data.dir, log: quiet })
+  await stop()
   const http: Measured[] = []
   const bare: number[] = []
   const loop: number[] = []

@@ -17,7 +17,8 @@ export async function pageWeights(): Promise<Weight[]> {
 async function weightOf(file: string, html: string): Promise<Weight> {
   const full = path.join(WEB, file)
   const compressed = await stat(`${full}.br`).catch(() => stat(full))
-  // A style sheet that is named but disabled comes with the first later chunk.
-  const isFirstLoad = file === 'index.html' || (html.includes(file) && !html.includes(`${file}" disabled`))
+  // A style sheet that is named but disabled comes with the first later chunk; a font that is named, with a name that needs it.
+  const isNamed = html.includes(`"/${file}"`) && !html.includes(`${file}" disabled`)
+  const isFirstLoad = file === 'index.html' || isNamed
   return { name: file, kB: compressed.size / 1000, isFirstLoad }
 }

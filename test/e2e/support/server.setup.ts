@@ -12,7 +12,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return () => server.stop()
 }
 
-/** The database that the server has started in its data folder: it is found there, not started again. */
+/** The database that the server has started in its data folder: it is found there, and not watched over from here. */
 async function databaseOf(dataDir: string): Promise<string> {
-  return serverUrl(await startEmbedded({ dataDir, log: quiet }))
+  const found = await startEmbedded({ dataDir, log: quiet })
+  await found.stop()
+  return serverUrl(found)
 }
