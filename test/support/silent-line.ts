@@ -15,20 +15,19 @@ const SOCKET_PORT = 5432
 export async function silentLine(connectionString: string): Promise<SilentLine> {
   const url = new URL(connectionString.replace('@/', '@localhost/'))
   const folder = url.searchParams.get('host')
+  // Read now: below, the address becomes that of this line.
+  const target = { port: url.port === '' ? SOCKET_PORT : Number(url.port), host: url.hostname }
   const open = new Set<Socket>()
   const server = createServer(near => {
-    const far =
-      folder === null
-        ? connect(url.port === '' ? SOCKET_PORT : Number(url.port), url.hostname)
-        : connect(`${folder}/.s.PGSQL.${SOCKET_PORT}`)
+    const far = connect(folder === null ? target : { path: `${folder}/.s.PGSQL.${SOCKET_PORT}` })
     near.pipe(far).pipe(near)
     for (const socket of [near, far]) open.add(socket.on('error', () => {}))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const here = server.address() as AddressInfo
   url.searchParams.delete('host')
   url.searchParams.delete('port')
-  url.host = `127.0.0.1:${port}`
+  url.host = `127.0.0.1:${here.port}`
   return {
     connectionString: url.href,
     fallSilent() {
