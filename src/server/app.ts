@@ -30,10 +30,13 @@ import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
+import { claimTransfers, hasTransfersUnderWay } from './transfers/accounts.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
+import type { UserDeps } from './users/deps.ts'
+import { identify } from './users/sessions.ts'
 import { registerUserRoutes } from './users/users.routes.ts'
 
 /** What the world hands in: tests hand in their own. */
@@ -46,7 +49,6 @@ export type Parts = {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  readonly identify: Identify
   /** Null: only the API is served. */
   readonly webBuild: WebBuild | null
   readonly isDraining: () => boolean
@@ -54,7 +56,9 @@ export type Parts = {
 
 /** What operations take as their first argument: each slice names the part of it that it needs. */
 export type Deps = Parts &
+  UserDeps &
   TransferDeps & {
+    readonly identify: Identify
     readonly priceFacts: ReadPriceFacts
     readonly sandbox: Sandbox
   }
@@ -89,6 +93,14 @@ export function buildDeps(parts: Parts): Deps {
   return {
     ...parts,
     newId: randomUUIDv7,
+    identify: credentials => identify(parts, credentials),
+    publicUrl: config.publicUrl,
+    brandName: config.brandName,
+    // No live provider yet: with the sandbox a common password is a hint.
+    refusesCommonPasswords: false,
+    claimTransfers,
+    hasTransfersUnderWay: userId => hasTransfersUnderWay(parts, userId),
+    keptOf: {},
     priceFacts: watchPriceFacts(parts.watch, parts.db),
     sandbox,
     provider: sandbox.provider,

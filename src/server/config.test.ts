@@ -17,6 +17,9 @@ test('an empty environment is a complete configuration', () => {
     payoutDelaySeconds: 0,
     quoteTtlSeconds: 1800,
     bankPayInDeadlineHours: 72,
+    smtpUrl: undefined,
+    mailFrom: 'OpenRemit <no-reply@localhost>',
+    admin: null,
   })
 })
 
@@ -37,6 +40,10 @@ test('every variable is read', () => {
     PAYOUT_DELAY_SECONDS: '30',
     QUOTE_TTL_SECONDS: '60',
     BANK_PAYIN_DEADLINE_HOURS: '24',
+    SMTP_URL: 'smtps://remit:pw@mail.example.com',
+    MAIL_FROM: 'Padala <mail@example.com>',
+    ADMIN_EMAIL: 'ada@example.com',
+    ADMIN_PASSWORD: 'correct horse battery',
   })
   expect(config).toEqual({
     port: 0,
@@ -53,6 +60,9 @@ test('every variable is read', () => {
     payoutDelaySeconds: 30,
     quoteTtlSeconds: 60,
     bankPayInDeadlineHours: 24,
+    smtpUrl: 'smtps://remit:pw@mail.example.com',
+    mailFrom: 'Padala <mail@example.com>',
+    admin: { email: 'ada@example.com', password: 'correct horse battery' },
   })
 })
 

@@ -1,7 +1,17 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { RateLimitMode } from './platform/http/rate-limits.ts'
-import { databaseUrl, flag, oneOf, secretList, webOrigin, wholeNumber } from './platform/environment.ts'
+import {
+  databaseUrl,
+  emailAddress,
+  flag,
+  mailbox,
+  oneOf,
+  secretList,
+  smtpUrl,
+  webOrigin,
+  wholeNumber,
+} from './platform/environment.ts'
 import type { LogLevel } from './platform/log.ts'
 
 /** What the environment says, once, at the start. Every variable stands in docs/OPERATIONS.md. */
@@ -23,6 +33,11 @@ export type Config = {
   readonly payoutDelaySeconds: number
   readonly quoteTtlSeconds: number
   readonly bankPayInDeadlineHours: number
+  /** Undefined: mail is written to `dataDir`/mail. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** The first admin; null: with the sandbox one is made with a random password. */
+  readonly admin: { readonly email: string; readonly password: string } | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -54,6 +69,10 @@ const variables = z.object({
   PAYOUT_DELAY_SECONDS: z.optional(wholeNumber(0, 2_592_000)),
   QUOTE_TTL_SECONDS: z.optional(wholeNumber(1, 86_400)),
   BANK_PAYIN_DEADLINE_HOURS: z.optional(wholeNumber(1, 720)),
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(mailbox),
+  ADMIN_EMAIL: z.optional(emailAddress),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'at least 12 characters'))),
   NODE_ENV: z.optional(z.string()),
   ALLOW_SANDBOX: z.optional(flag),
   STRIPE_SECRET_KEY: z.optional(z.string()),
@@ -61,7 +80,7 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 
-const secretNames = new Set(['DATABASE_URL', 'SECRET_KEY', 'STRIPE_SECRET_KEY'])
+const secretNames = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'STRIPE_SECRET_KEY'])
 
 /** Reads the environment. @throws Error with every fault on a line of its own */
 export function readConfig(environment: Environment): Config {
@@ -69,7 +88,7 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   const faults = result.success
-    ? sandboxFaults(result.data)
+    ? [...sandboxFaults(result.data), ...adminFaults(result.data)]
     : result.error.issues.map(issue => faultOf(issue, given))
   if (!result.success || faults.length > 0)
     throw new Error(`The environment is not right:\n${faults.join('\n')}`)
@@ -97,6 +116,12 @@ function sandboxFaults({ NODE_ENV, ALLOW_SANDBOX, STRIPE_SECRET_KEY }: Variables
   return faults
 }
 
+/** One without the other makes no admin, and would not be noticed until somebody needs one. */
+const adminFaults = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): string[] =>
+  (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined)
+    ? []
+    : ['  ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither']
+
 function configOf(from: Variables): Config {
   return {
     port: from.PORT ?? 3000,
@@ -113,5 +138,11 @@ function configOf(from: Variables): Config {
     payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
     quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
     bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
+    smtpUrl: from.SMTP_URL,
+    mailFrom: from.MAIL_FROM ?? 'OpenRemit <no-reply@localhost>',
+    admin: firstAdminOf(from),
   }
 }
+
+const firstAdminOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Config['admin'] =>
+  email === undefined || password === undefined ? null : { email, password }

@@ -4,7 +4,6 @@ import { readConfig, type Config } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { startWatch } from './platform/db/watch.ts'
-import { identifyByCapability } from './platform/http/capability.ts'
 import { listenOn, stopListening } from './platform/http/listen.ts'
 import { openWebBuild } from './platform/http/pages.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
@@ -56,7 +55,6 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     clock: systemClock,
     random: systemRandom,
     log,
-    identify: identifyByCapability,
     webBuild,
     isDraining: isStopping,
   })

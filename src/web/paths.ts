@@ -5,4 +5,18 @@ export const paths = {
   confirmation: '/confirmation',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  /** The link of a mail; its token stands behind the `#`, which no server sees. */
+  resetPassword: '/reset-password',
+  /** The link of a mail, likewise. */
+  confirmEmail: '/confirm-email',
+  account: '/account',
+  recipients: '/recipients',
+  history: '/history',
+  historyTransfer: '/history/:id',
+  /** `#<reference>.<token>` opens it without typing. */
+  track: '/track',
+  admin: '/admin',
 } as const
+
+export const historyPath = (id: string): string => paths.historyTransfer.replace(':id', id)

@@ -7,37 +7,47 @@ import { testCard } from './sandbox.ts'
 
 export type Answer<Body> = { readonly status: number; readonly body: Body; readonly text: string }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type Refusal = { readonly code: string; readonly fields?: Record<string, string>; readonly quote?: QuoteView }
 
-/** A sender's browser: keeps the cookie that it is given. */
+/** A sender's browser: keeps the cookies that it is given. */
 export type Browser = {
   /** The `Cookie` header it sends; empty before it has been given one. */
   cookie: string
+  /** What it sends with every call besides: `user-agent`, say. */
+  headers: Record<string, string>
   call<Body = Refusal>(method: Method, path: string, body?: unknown, key?: string): Promise<Answer<Body>>
 }
 
 export function openBrowser(server: FastifyInstance): Browser {
   const browser: Browser = {
     cookie: '',
+    headers: {},
     async call(method, path, body, key) {
       const answer = await server.inject({
         method,
         url: path,
         headers: {
+          ...browser.headers,
           ...(browser.cookie !== '' && { cookie: browser.cookie }),
           ...(key !== undefined && { 'idempotency-key': key }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       })
-      const [given] = [answer.headers['set-cookie'] ?? []].flat()
-      if (given !== undefined) browser.cookie = given.split(';')[0] ?? ''
+      for (const given of [answer.headers['set-cookie'] ?? []].flat()) keep(browser, given)
       const text = answer.payload
       return { status: answer.statusCode, text, body: (text === '' ? null : JSON.parse(text)) as never }
     },
   }
   return browser
+}
+
+function keep(browser: Browser, setCookie: string): void {
+  const [pair = ''] = setCookie.split(';')
+  const name = pair.slice(0, pair.indexOf('=') + 1)
+  const others = browser.cookie.split('; ').filter(each => each !== '' && !each.startsWith(name))
+  browser.cookie = (pair === name ? others : [...others, pair]).join('; ')
 }
 
 /** 100.00 US dollars to the Philippines by card, without a promo code, and what a client would believe of it. */

@@ -7,7 +7,6 @@ import { readConfig } from '#server/config.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { PayoutRail } from '#server/payouts/rail.ts'
 import { startWatch } from '#server/platform/db/watch.ts'
-import { identifyByCapability } from '#server/platform/http/capability.ts'
 import { migrateJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { systemRandom } from '#server/platform/random.ts'
@@ -55,7 +54,6 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     clock: { now: () => new Date(Date.now() + clock.aheadSeconds * 1000) },
     random: systemRandom,
     log,
-    identify: identifyByCapability,
     webBuild: null,
     isDraining: () => false,
   })

@@ -5,6 +5,7 @@ import { openSandbox, type Sandbox } from '#server/payments/sandbox/sandbox.ts'
 import { registerWebhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { actOnWebhooks } from '#server/payments/webhooks.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { visitor } from '#server/platform/http/actor.ts'
 import { createApp } from '#server/platform/http/server.ts'
 import { migrateJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -41,7 +42,7 @@ export async function startApp(): Promise<AppUnderTest> {
   const sandbox = openSandbox({ ...parts, webhookSecrets: [WEBHOOK_SECRET] })
   const app = await createApp({
     ...parts,
-    identify: () => ({ capabilityHash: null, userId: null, isAdmin: false }),
+    identify: () => visitor(null),
     rateLimits: { mode: 'off', of: new Map() },
     publicUrl: null,
     trustedProxies: 0,

@@ -35,6 +35,22 @@ export const databaseUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/./, 'an address like postgresql://user:password@host/database'))
 
+export const smtpUrl = z
+  .string()
+  .check(z.regex(/^smtps?:\/\/./, 'an address like smtps://user:password@mail.example.com'))
+
+export const emailAddress = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'))
+
+/** An address, alone or with a name before it. */
+export const mailbox = z
+  .string()
+  .check(
+    z.regex(
+      /^([^<>@\r\n]+ )?<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
+      'like OpenRemit <mail@example.com>',
+    ),
+  )
+
 /** Several, so that one can be replaced while what it signed is still good. */
 export const secretList = z.pipe(
   z.string(),

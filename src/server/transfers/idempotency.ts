@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { capabilityHash } from '#server/platform/http/capability.ts'
+import { secretHash } from '#server/platform/http/secret-cookies.ts'
 import { derivedSecret } from '#server/platform/signing.ts'
 import type { TransferDeps } from './deps.ts'
 import { findIdempotent } from './reads.sql.ts'
@@ -46,7 +46,7 @@ export function strangerOf(deps: TransferDeps, { scope }: Asker, idempotencyKey:
 }
 
 function newcomer(newCapability: Buffer): Asker {
-  const ofNew = capabilityHash(newCapability)
+  const ofNew = secretHash(newCapability)
   return { capabilityHash: ofNew, userId: null, scope: ofNew, newCapability }
 }
 

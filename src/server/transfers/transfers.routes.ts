@@ -1,6 +1,7 @@
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import * as api from '#shared/api/transfers.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { checkOwnPayment } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
@@ -10,13 +11,13 @@ import { createTransfer, dismissCurrentTransfer, getCurrentTransfer, getTransfer
 export function registerTransferRoutes(app: App, deps: TransferDeps): void {
   mount(app, api.createTransfer, async call => {
     const { transfer, newCapability } = await createTransfer(deps, call)
-    if (newCapability !== null) call.grantCapability(newCapability)
+    if (newCapability !== null) call.grant(capabilityCookie, newCapability)
     return transfer
   })
   mount(app, api.getCurrentTransfer, call => getCurrentTransfer(deps, call.actor))
   mount(app, api.dismissCurrentTransfer, async call => {
     await dismissCurrentTransfer(deps, call.actor)
-    call.endCapability()
+    call.end(capabilityCookie)
   })
   mount(app, api.getTransfer, call => getTransfer(deps, call.actor, call.params.id))
   mount(app, api.checkTransferPayment, call => {

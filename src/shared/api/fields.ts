@@ -63,3 +63,32 @@ export const idParams = z.object({ id })
 export const instant = z.iso.datetime()
 /** A calendar day: '2026-11-24'. */
 export const day = z.iso.date()
+
+/** Text of an account: trimmed, 1 to `max` characters, in Unicode's composed form, so that it is stored as it is compared. */
+export const accountText = (max: number) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, 'required'), z.maxLength(max), printable)
+
+/** An address that mail can be sent to: something before and after one @, no blanks. RFC 5321 has 254 characters at most. */
+export const email = accountText(254).check(
+  z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/, 'not an e-mail address'),
+)
+
+const PASSWORD_MAX = 128 // more costs us time and nobody types it
+
+/** A password as it is shown to us: any at all, so that a wrong one is refused as wrong and not for its shape. */
+export const password = z.string().check(z.maxLength(PASSWORD_MAX * 4))
+
+/** A password to be set; at least 8 characters: specification, section 5. */
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(8, 'at least 8 characters'),
+    z.maxLength(PASSWORD_MAX, `at most ${PASSWORD_MAX} characters`),
+  )
+
+/** How many rows a page is to have, as it stands in an address. */
+export const pageLimit = ({ standard, max }: { standard: number; max: number }) =>
+  z.codec(z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'a whole number from 1'))), z.number(), {
+    decode: text => Math.min(text === undefined ? standard : Number(text), max),
+    encode: limit => `${limit}`,
+  })

@@ -38,6 +38,8 @@ type Encoded<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
 export type ParamsOf<R extends Route> = Decoded<R['params']>
 export type QueryOf<R extends Route> = Decoded<R['query']>
+/** The query as the client writes it. */
+export type QueryInputOf<R extends Route> = Encoded<R['query']>
 /** The body as the server sees it, decoded. */
 export type BodyOf<R extends Route> = Decoded<R['body']>
 /** The body as the client writes it. */

@@ -11,12 +11,14 @@ import {
   idParams,
   instant,
   optionalText,
+  pageLimit,
   paymentMethod,
   plainText,
   rateText,
   requiredText,
   strictAmount,
 } from './fields.ts'
+import { nextStep, timelineStep } from './progress.api.ts'
 import { priceRefusals } from './quotes.api.ts'
 import { defineRoute } from './route.ts'
 
@@ -165,4 +167,60 @@ export const checkTransferPayment = defineRoute({
   body: z.object({ status: plainText(20), paymentIntentId: z.optional(plainText(100)) }),
   success: { status: 200, body: transferView },
   refusals: ['payment_incomplete', 'payment_mismatch', 'status_not_allowed', 'provider_unavailable'],
+})
+
+/** How many a page holds where the caller names no number, and at most. */
+const PAGE_DEFAULT = 20
+const PAGE_MAX = 100
+
+export const listQuery = {
+  limit: pageLimit({ standard: PAGE_DEFAULT, max: PAGE_MAX }),
+  cursor: z.optional(plainText(400)),
+}
+
+export const listUserTransfers = defineRoute({
+  method: 'GET',
+  path: '/api/user/transfers',
+  summary: "The signed-in user's transfers, the newest first; `search` by recipient or reference.",
+  access: 'user',
+  query: z.object({
+    ...listQuery,
+    status: z.optional(z.enum(statuses)),
+    search: z.optional(plainText(100)),
+  }),
+  success: { status: 200, body: z.array(transferView) },
+  refusals: [],
+})
+
+export const transferProgress = z.object({
+  timeline: z.array(timelineStep),
+  next: nextStep,
+  /** Whether the sender may still cancel it. */
+  isCancellable: z.boolean(),
+  /** Where it can be followed without an account: for the sender, and one that shows the recipient less. */
+  senderLink: z.string(),
+  recipientLink: z.string(),
+})
+
+export type TransferProgress = z.infer<typeof transferProgress>
+
+export const getTransferProgress = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/{id}/progress',
+  summary: 'What has happened to a transfer and what comes next, for its owner or an admin.',
+  access: 'owner',
+  params: idParams,
+  success: { status: 200, body: transferProgress },
+  refusals: [],
+})
+
+export const cancelTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/{id}/cancel',
+  summary: 'Cancels a transfer that has not been sent on; what was paid goes back in full.',
+  access: 'owner',
+  params: idParams,
+  body: z.optional(z.object({ reason: optionalText(300) })),
+  success: { status: 200, body: transferView },
+  refusals: ['transfer_not_cancellable', 'provider_unavailable'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from './fields.ts'
+import { accountText, email, id, newPassword, optionalText, password } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 export const userView = z.object({
@@ -20,4 +20,105 @@ export const getUser = defineRoute({
   access: 'user',
   success: { status: 200, body: userView },
   refusals: ['not_signed_in'],
+})
+
+/** Unknown keys, `isAdmin` among them, are not read. */
+export const register = defineRoute({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Opens an account and signs in. Guest transfers of this browser under the same e-mail join it.',
+  access: 'anyone',
+  body: z.object({
+    username: accountText(60),
+    email,
+    fullName: accountText(140),
+    password: newPassword,
+    phone: optionalText(40),
+  }),
+  success: { status: 201, body: userView },
+  refusals: ['account_not_created', 'password_too_common', 'busy'],
+})
+
+export const login = defineRoute({
+  method: 'POST',
+  path: '/api/login',
+  summary:
+    'Signs in. Where the user has set up one-time codes, 401 `second_factor_required` carries a `challenge`.',
+  access: 'anyone',
+  body: z.object({ email: z.string().check(z.maxLength(254)), password }),
+  success: { status: 200, body: userView },
+  refusals: ['sign_in_refused', 'second_factor_required', 'busy'],
+})
+
+export const loginWithCode = defineRoute({
+  method: 'POST',
+  path: '/api/login/second-factor',
+  summary: 'The second half of a sign-in: a one-time code of the app, or a recovery code.',
+  access: 'anyone',
+  body: z.object({ challenge: z.string().check(z.maxLength(400)), code: z.string().check(z.maxLength(40)) }),
+  success: { status: 200, body: userView },
+  refusals: ['code_refused', 'challenge_expired', 'busy'],
+})
+
+/** Options and answers of a passkey are the browser's own JSON (WebAuthn level 3), handed through as it is. */
+export const passkeyJson = z.record(z.string(), z.unknown())
+export const passkeyChallenge = z.object({ challengeId: id, options: passkeyJson })
+export const passkeyAnswer = z.object({ challengeId: id, response: passkeyJson })
+
+export const startPasskeyLogin = defineRoute({
+  method: 'POST',
+  path: '/api/login/passkey/options',
+  summary: 'What a passkey is to sign, to sign in without a password.',
+  access: 'anyone',
+  success: { status: 200, body: passkeyChallenge },
+  refusals: ['passkeys_unavailable'],
+})
+
+export const loginWithPasskey = defineRoute({
+  method: 'POST',
+  path: '/api/login/passkey',
+  summary: 'Signs in by a passkey, which is both factors.',
+  access: 'anyone',
+  body: passkeyAnswer,
+  success: { status: 200, body: userView },
+  refusals: ['passkey_refused', 'challenge_expired', 'passkeys_unavailable'],
+})
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/api/logout',
+  summary: "Ends the session and this browser's capability.",
+  access: 'anyone',
+  success: { status: 204, body: null },
+  refusals: [],
+})
+
+export const requestPasswordReset = defineRoute({
+  method: 'POST',
+  path: '/api/password-reset',
+  summary: 'Mails a link to a known address. The answer is the same for an unknown one.',
+  access: 'anyone',
+  body: z.object({ email: z.string().check(z.maxLength(254)) }),
+  success: { status: 204, body: null },
+  refusals: [],
+})
+
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  summary: 'Sets a new password by the link of a mail, once, and ends every session.',
+  access: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(400)), password: newPassword }),
+  success: { status: 204, body: null },
+  refusals: ['link_expired', 'password_too_common', 'busy'],
+})
+
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/api/email-confirmation',
+  summary: 'Confirms an e-mail address by the link that was sent to it.',
+  access: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(400)) }),
+  success: { status: 204, body: null },
+  refusals: ['link_expired', 'account_not_created'],
 })

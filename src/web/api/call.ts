@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInputOf, ParamsOf, Route } from '#shared/api/route.ts'
+import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf, Route } from '#shared/api/route.ts'
 import { callErrorOf } from './call-error.ts'
 
 type Options<R extends Route> = {
@@ -6,6 +6,7 @@ type Options<R extends Route> = {
   /** Repeats of one intention carry one key, so that the server does it once. */
   readonly idempotencyKey?: string
 } & (R extends { params: object } ? { readonly params: ParamsOf<R> } : object) &
+  (R extends { query: object } ? { readonly query?: QueryInputOf<R> } : object) &
   (R extends { body: object } ? { readonly body: BodyInputOf<R> } : object)
 
 /**
@@ -13,8 +14,29 @@ type Options<R extends Route> = {
  * @throws CallError where the answer is not OK; TypeError where there is no answer; AbortError.
  */
 export async function call<R extends Route>(route: R, options: Options<R>): Promise<AnswerOf<R>> {
-  const { params, body } = options as { params?: Record<string, string>; body?: unknown }
-  const response = await fetch(addressOf(route.path, params), {
+  return answerOf(route, await fetchRoute(route, options))
+}
+
+/** One page of a list: its rows, and the cursor of the next page, or null where this is the last. */
+export type PageOf<R extends Route> = { readonly rows: AnswerOf<R>; readonly next: string | null }
+
+/** Calls a route that answers a list by pages. @throws what `call` throws */
+export async function callPage<R extends Route>(route: R, options: Options<R>): Promise<PageOf<R>> {
+  const response = await fetchRoute(route, options)
+  const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
+  const cursor = next === undefined ? null : new URL(next, location.origin).searchParams.get('cursor')
+  return { rows: await answerOf(route, response), next: cursor }
+}
+
+type Parts = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+}
+
+async function fetchRoute<R extends Route>(route: R, options: Options<R>): Promise<Response> {
+  const { params, query, body } = options as Parts
+  const response = await fetch(addressOf(route.path, params) + searchOf(query), {
     method: route.method,
     credentials: 'include',
     headers: headersOf(body, options.idempotencyKey),
@@ -22,11 +44,17 @@ export async function call<R extends Route>(route: R, options: Options<R>): Prom
     signal: options.signal ?? null,
   })
   if (!response.ok) throw await callErrorOf(response)
-  return answerOf(route, response)
+  return response
 }
 
-const addressOf = (path: string, params: Record<string, string> = {}): string =>
+const addressOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** What is undefined or empty is left out. */
+function searchOf(query: Readonly<Record<string, string | undefined>> = {}): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}
 
 function headersOf(body: unknown, idempotencyKey: string | undefined): Record<string, string> {
   return {

@@ -8,6 +8,16 @@ export interface AppSecretsTable {
   created_at: Generated<Date>
 }
 
+export interface AuthChallengesTable {
+  id: string
+  purpose: 'second_factor' | 'passkey_sign_in' | 'passkey_registration' | 'passkey_step_up'
+  user_id: string | null
+  challenge: Generated<string>
+  attempts: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
 export interface CountriesTable {
   id: string
   code: string
@@ -25,6 +35,29 @@ export interface CurrencyRatesTable {
   currency: string
   per_usd: string
   updated_at: Generated<Date>
+}
+
+export interface DevicesTable {
+  user_id: string
+  secret_hash: Buffer
+  created_at: Generated<Date>
+  last_seen_at: Generated<Date>
+}
+
+export interface EmailLinksTable {
+  id: string
+  purpose: 'confirm_email' | 'reset_password'
+  user_id: string
+  email: string
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface FailedProofsTable {
+  subject: Buffer
+  failures: number
+  window_ends_at: Date
 }
 
 export interface FeeSettingsTable {
@@ -78,12 +111,41 @@ export interface LedgerPostingsTable {
   amount_minor: bigint
 }
 
+export interface MessagesTable {
+  id: string
+  kind: string
+  occasion: string
+  to_address: string
+  transfer_id: string | null
+  user_id: string | null
+  data: Generated<unknown>
+  created_at: Generated<Date>
+  attempts: Generated<number>
+  due_at: Generated<Date>
+  sent_at: Date | null
+  failed_at: Date | null
+  last_error: string | null
+  is_due: GeneratedAlways<boolean>
+}
+
 export interface OwnersTable {
   id: string
   capability_hash: Buffer | null
   user_id: string | null
   created_at: Generated<Date>
   ended_at: Date | null
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: bigint
+  transports: Generated<string[]>
+  name: string
+  created_at: Generated<Date>
+  last_used_at: Date | null
 }
 
 export interface PaymentsTable {
@@ -143,6 +205,29 @@ export interface RateHistoryTable {
   source: 'seed' | 'admin' | 'feed'
   author_id: string | null
   at: Generated<Date>
+}
+
+export interface RecipientsTable {
+  id: string
+  user_id: string
+  name: string
+  email: string | null
+  phone: string
+  country: string
+  city: string
+  bank_name: string | null
+  account_number: string | null
+  details: unknown
+  creation_key: string | null
+  creation_hash: Buffer | null
+  created_at: Generated<Date>
+  changed_at: Generated<Date>
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: Buffer
+  used_at: Date | null
 }
 
 export interface RefundsTable {
@@ -205,6 +290,18 @@ export interface SandboxRefundsTable {
   created_at: Generated<Date>
 }
 
+export interface SessionsTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  method: 'password' | 'passkey' | 'password+totp' | 'password+recovery'
+  user_agent: string | null
+  created_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  authenticated_at: Generated<Date>
+  ended_at: Date | null
+}
+
 export interface TransferEventsTable {
   id: string
   transfer_id: string
@@ -213,6 +310,13 @@ export interface TransferEventsTable {
   to_state: string
   actor: string
   cause: string | null
+  at: Generated<Date>
+}
+
+export interface TransferNewsTable {
+  event_id: string
+  transfer_id: string
+  event: string
   at: Generated<Date>
 }
 
@@ -269,6 +373,26 @@ export interface TransfersTable {
   completed_at: Date | null
   awaits_money: GeneratedAlways<boolean>
   awaits_payout: GeneratedAlways<boolean>
+  dismissed_at: Date | null
+}
+
+export interface UsersTable {
+  id: string
+  full_name: string
+  username: string
+  username_key: string
+  email: string
+  email_key: string
+  phone: string | null
+  password_hash: string | null
+  password_changed_at: Generated<Date>
+  is_admin: Generated<boolean>
+  email_confirmed_at: Date | null
+  totp_secret: Buffer | null
+  totp_enabled_at: Date | null
+  totp_last_step: bigint | null
+  created_at: Generated<Date>
+  closed_at: Date | null
 }
 
 export interface WebhookEventsTable {
@@ -284,25 +408,36 @@ export interface WebhookEventsTable {
 
 export interface DB {
   app_secrets: AppSecretsTable
+  auth_challenges: AuthChallengesTable
   countries: CountriesTable
   currency_rates: CurrencyRatesTable
+  devices: DevicesTable
+  email_links: EmailLinksTable
+  failed_proofs: FailedProofsTable
   fee_settings: FeeSettingsTable
   idempotency_keys: IdempotencyKeysTable
   ledger_accounts: LedgerAccountsTable
   ledger_entries: LedgerEntriesTable
   ledger_postings: LedgerPostingsTable
+  messages: MessagesTable
   owners: OwnersTable
+  passkeys: PasskeysTable
   payments: PaymentsTable
   payouts: PayoutsTable
   promo_codes: PromoCodesTable
   promo_redemptions: PromoRedemptionsTable
   rate_history: RateHistoryTable
+  recipients: RecipientsTable
+  recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   sandbox_events: SandboxEventsTable
   sandbox_intents: SandboxIntentsTable
   sandbox_payouts: SandboxPayoutsTable
   sandbox_refunds: SandboxRefundsTable
+  sessions: SessionsTable
   transfer_events: TransferEventsTable
+  transfer_news: TransferNewsTable
   transfers: TransfersTable
+  users: UsersTable
   webhook_events: WebhookEventsTable
 }

@@ -7,7 +7,23 @@ export type Actor = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
   readonly isAdmin: boolean
+  /** The session that names the user; null where nobody is signed in. */
+  readonly session: Session | null
 }
+
+export type Session = {
+  readonly id: string
+  /** When the user last proved who they are: what moves money or rights wants that to be recent. */
+  readonly authenticatedAt: Date
+}
+
+/** Somebody who is not signed in. */
+export const visitor = (capabilityHash: Buffer | null): Actor => ({
+  capabilityHash,
+  userId: null,
+  isAdmin: false,
+  session: null,
+})
 
 /** What a request shows to be recognised by. */
 export type Credentials = { readonly cookies: string | undefined; readonly isSecure: boolean }

@@ -21,7 +21,15 @@ export function allowList(schema: z.core.$ZodType): Picker {
   throw new Error('an answer holds a kind of schema whose keys the allow-list cannot tell')
 }
 
-const leaves = [z.ZodMiniString, z.ZodMiniNumber, z.ZodMiniBoolean, z.ZodMiniEnum, z.ZodMiniLiteral]
+// `unknown` stands where we hand through a document of another standard, and only there.
+const leaves = [
+  z.ZodMiniUnknown,
+  z.ZodMiniString,
+  z.ZodMiniNumber,
+  z.ZodMiniBoolean,
+  z.ZodMiniEnum,
+  z.ZodMiniLiteral,
+]
 
 function pickKeys(shape: Readonly<Record<string, z.core.$ZodType>>): Picker {
   const entries = Object.entries(shape).map(([key, inner]) => [key, allowList(inner)] as const)

@@ -3,8 +3,9 @@ import { defineRoute } from '#shared/api/route.ts'
 import { strictAmount } from '#shared/api/fields.ts'
 import { openLog } from '../log.ts'
 import { systemRandom } from '../random.ts'
-import { identifyByCapability } from './capability.ts'
+import { visitor } from './actor.ts'
 import { mount } from './mount.ts'
+import { capabilityCookie } from './secret-cookies.ts'
 import { createApp, type App, type AppOptions } from './server.ts'
 
 /** Routes as a contract has them, of every access and shape. */
@@ -69,7 +70,7 @@ export function bareApp(options: Partial<AppOptions> = {}): Promise<App> {
   return createApp({
     log: openLog('silent'),
     random: systemRandom,
-    identify: identifyByCapability,
+    identify: ({ cookies, isSecure }) => visitor(capabilityCookie.hashIn(cookies, isSecure)),
     rateLimits: { mode: 'off', of: new Map() },
     publicUrl: null,
     trustedProxies: 0,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { visitor } from './actor.ts'
 import { forAdmins, forget, forUsers, bareApp, greet, signed, validGreeting } from './http.fixture.ts'
 import { mount, type Call } from './mount.ts'
 import type { App } from './server.ts'
@@ -128,7 +129,7 @@ describe('who may call', () => {
     [{ userId: 'u1', isAdmin: true }, '/api/admin/all', 200],
     [{ userId: 'u1', isAdmin: false }, '/api/mine', 200],
   ])('%o at %s gets %i', async (who, url, status) => {
-    const recognised = await bareApp({ identify: () => ({ capabilityHash: null, ...who }) })
+    const recognised = await bareApp({ identify: () => ({ ...visitor(null), ...who }) })
     mount(recognised, forUsers, () => [])
     mount(recognised, forAdmins, () => [])
     expect((await recognised.server.inject(url)).statusCode).toBe(status)

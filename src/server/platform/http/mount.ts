@@ -3,11 +3,12 @@ import { DomainError } from '#shared/api/error.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/api/route.ts'
 import { admit, type Actor } from './actor.ts'
 import { allowList } from './allow-list.ts'
-import { endedCapability, grantedCapability } from './capability.ts'
 import { decode } from './decode.ts'
 import { headerOf } from './header.ts'
 import type { RawBody } from './json-body.ts'
+import { nextPageLink } from './pages-of-lists.ts'
 import { rateLimitOf, subjectCounter } from './rate-limits.ts'
+import type { SecretCookie } from './secret-cookies.ts'
 import type { App } from './server.ts'
 
 /** One call of a route, decoded: what a handler gets. */
@@ -21,11 +22,19 @@ export type Call<R extends Route> = {
   /** The body's text as it was signed; empty unless the route's access is `provider`. */
   readonly rawBody: string
   readonly requestId: string
+  /** Where the request came from, as far as our own proxies tell. */
+  readonly address: string
   header(name: string): string | undefined
-  /** Gives this browser a capability of 32 bytes. */
-  grantCapability(secret: Buffer): void
-  /** Makes this browser forget its capability. */
-  endCapability(): void
+  /** SHA-256 of the secret that this browser shows in a cookie, or null. */
+  cookieHash(cookie: SecretCookie): Buffer | null
+  /** Gives this browser a secret of 32 bytes. */
+  grant(cookie: SecretCookie, secret: Buffer): void
+  /** Makes this browser forget a secret. */
+  end(cookie: SecretCookie): void
+  /** A `Set-Cookie` that is no secret. */
+  setCookie(text: string): void
+  /** Says where a list goes on: `Link: <...>; rel="next"`; null on its last page. */
+  nextPage(cursor: string | null): void
 }
 
 type Answer<R extends Route> = R['success']['body'] extends null ? void : AnswerOf<R>
@@ -79,6 +88,8 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
   const raw = route.access === 'provider' ? (request.body as RawBody | undefined) : undefined
   const body = route.access === 'provider' ? raw?.value : request.body
   const parts = decode(route, { params: request.params, query: request.query, body })
+  const isSecure = app.isSecure(request)
+  const setCookie = (text: string) => void reply.header('set-cookie', text)
   return {
     // Decoded by the very schemas that these types are inferred from.
     ...(parts as Pick<Call<R>, 'params' | 'query' | 'body'>),
@@ -87,9 +98,14 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     rawBody: raw?.text ?? '',
     requestId: request.id,
     header: name => headerOf(request, name.toLowerCase()),
-    grantCapability: secret =>
-      void reply.header('set-cookie', grantedCapability(secret, app.isSecure(request))),
-    endCapability: () => void reply.header('set-cookie', endedCapability(app.isSecure(request))),
+    address: request.ip,
+    cookieHash: cookie => cookie.hashIn(request.headers.cookie, isSecure),
+    grant: (cookie, secret) => setCookie(cookie.granted(secret, isSecure)),
+    end: cookie => setCookie(cookie.ended(isSecure)),
+    setCookie,
+    nextPage: cursor => {
+      if (cursor !== null) void reply.header('link', nextPageLink(request.url, cursor))
+    },
   }
 }
 

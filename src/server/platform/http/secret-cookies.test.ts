@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { capabilityHash, endedCapability, grantedCapability, identifyByCapability } from './capability.ts'
 import { bareApp, greet, validGreeting } from './http.fixture.ts'
 import { mount } from './mount.ts'
+import { capabilityCookie, secretHash } from './secret-cookies.ts'
 
 const zeros = Buffer.alloc(32)
 const SECRET = 'A'.repeat(43) // the same in base64url
 const HASH = createHash('sha256').update(SECRET).digest('hex')
 
 test('is granted in a cookie that no script reads, and kept as a hash', () => {
-  expect(grantedCapability(zeros, false)).toBe(`mt=${SECRET}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`)
-  expect(capabilityHash(zeros).toString('hex')).toBe(HASH)
+  expect(capabilityCookie.granted(zeros, false)).toBe(
+    `mt=${SECRET}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
+  )
+  expect(secretHash(zeros).toString('hex')).toBe(HASH)
 })
 
 test('over https the cookie is bound to this host', () => {
-  expect(grantedCapability(zeros, true)).toBe(
+  expect(capabilityCookie.granted(zeros, true)).toBe(
     `__Host-mt=${SECRET}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure`,
   )
 })
 
 test('is recognised by the cookie, wherever among others it stands', () => {
   for (const cookies of [`mt=${SECRET}`, `theme=dark; mt=${SECRET}`, `mt=${SECRET}; theme=dark`]) {
-    expect(identifyByCapability({ cookies, isSecure: false }).capabilityHash?.toString('hex')).toBe(HASH)
+    expect(capabilityCookie.hashIn(cookies, false)?.toString('hex')).toBe(HASH)
   }
 })
 
@@ -33,15 +35,15 @@ test.each([
   ['one with other characters', `mt=${'%'.repeat(43)}`],
   ['the one for https, over http', `__Host-mt=${SECRET}`],
 ])('takes %s for a stranger', (_name, cookies) => {
-  expect(identifyByCapability({ cookies, isSecure: false }).capabilityHash).toBeNull()
+  expect(capabilityCookie.hashIn(cookies, false)).toBeNull()
 })
 
 test('does not take the unprefixed cookie over https, which a neighbour could have planted', () => {
-  expect(identifyByCapability({ cookies: `mt=${SECRET}`, isSecure: true }).capabilityHash).toBeNull()
+  expect(capabilityCookie.hashIn(`mt=${SECRET}`, true)).toBeNull()
 })
 
 test('ends by a cookie that expires at once', () => {
-  expect(endedCapability(false)).toBe('mt=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
+  expect(capabilityCookie.ended(false)).toBe('mt=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
 })
 
 test('a handler grants one, and the next call is recognised by it', async () => {
@@ -49,7 +51,7 @@ test('a handler grants one, and the next call is recognised by it', async () => 
   const hashes: (string | undefined)[] = []
   mount(app, greet, call => {
     hashes.push(call.actor.capabilityHash?.toString('hex'))
-    if (call.actor.capabilityHash === null) call.grantCapability(zeros)
+    if (call.actor.capabilityHash === null) call.grant(capabilityCookie, zeros)
     return { text: '', nested: [], none: null }
   })
   const send = (cookie?: string) =>
@@ -70,7 +72,7 @@ test('is granted for https where the proxy in front says so, and only if the pro
   const cookieBehindProxy = async (trustedProxies: number) => {
     const app = await bareApp({ trustedProxies })
     mount(app, greet, call => {
-      call.grantCapability(zeros)
+      call.grant(capabilityCookie, zeros)
       return { text: '', nested: [], none: null }
     })
     const headers = { 'x-forwarded-proto': 'https' }

@@ -1,0 +1,27 @@
+/**
+ * The `Link` header of a list that goes on: the same address with the cursor of its next page. Source: design, section 8.
+ */
+export function nextPageLink(url: string, cursor: string): string {
+  const [path = '', search = ''] = url.split('?')
+  const query = new URLSearchParams(search)
+  query.set('cursor', cursor)
+  return `<${path}?${query.toString()}>; rel="next"`
+}
+
+/** A cursor as it travels: base64url of the JSON of where the page ended. Opaque to clients. */
+export const cursorOf = (position: readonly string[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
+
+/** Where a page begins; undefined for text that is no cursor of ours. `length` is how many values it has. */
+export function positionIn(cursor: string, length: number): string[] | undefined {
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const isOurs =
+      Array.isArray(position) &&
+      position.length === length &&
+      position.every(value => typeof value === 'string')
+    return isOurs ? position : undefined
+  } catch {
+    return undefined
+  }
+}

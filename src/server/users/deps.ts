@@ -1,0 +1,35 @@
+import type { Pool } from 'pg'
+import type { Random } from '#shared/transfers/reference.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+
+/** A guest's browser whose user has just proved to be `userId`. */
+export type Claim = {
+  readonly capabilityHash: Buffer
+  readonly userId: string
+  readonly email: string
+}
+
+/** What the operations on accounts work with; app.ts builds it. */
+export type UserDeps = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly random: Random
+  /** Ids of new rows: UUIDv7 in the product. */
+  readonly newId: () => string
+  readonly log: Log
+  readonly signingKeys: SigningKeys
+  /** Where the world reaches us; null where that is whatever the request says. */
+  readonly publicUrl: URL | null
+  readonly brandName: string | null
+  /** With the sandbox a common password is a hint; with a live provider it is refused. */
+  readonly refusesCommonPasswords: boolean
+  /** Lets a guest's transfers join the account, in the transaction of the sign-in. Done by the slice that owns them. */
+  readonly claimTransfers: (tx: Tx, claim: Claim) => Promise<void>
+  /** Whether money of the user's is under way: then the account cannot be closed. */
+  readonly hasTransfersUnderWay: (userId: string) => Promise<boolean>
+  /** What other slices keep of a user, by name, for the download of one's data. */
+  readonly keptOf: Readonly<Record<string, (userId: string) => Promise<unknown>>>
+}

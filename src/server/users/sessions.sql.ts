@@ -1,0 +1,87 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+export type SessionMethod = 'password' | 'passkey' | 'password+totp' | 'password+recovery'
+
+/** Idle and absolute limits in seconds, by whether the user is an admin. Source: reliability, section 5.8. */
+const idleSeconds = 'case when u.is_admin then 30 * 60 else 7 * 24 * 60 * 60 end'
+const absoluteSeconds = 'case when u.is_admin then 12 * 60 * 60 else 30 * 24 * 60 * 60 end'
+
+/** Whether a session `s` of a user `u` is still good. */
+const isOpen = `
+  s.ended_at is null and u.closed_at is null
+  and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})
+  and s.created_at > now() - make_interval(secs => ${absoluteSeconds})`
+
+export type OpenSession = {
+  readonly id: string
+  readonly user_id: string
+  readonly is_admin: boolean
+  readonly authenticated_at: Date
+  /** Seen so long ago that the sight is worth a write. */
+  readonly is_stale: boolean
+}
+
+/** The user behind a session's token, as of this moment: rights are never kept in a session. */
+export const findSession = statement<[tokenHash: Buffer], OpenSession>({
+  name: 'find_session',
+  text: `
+    select s.id, s.user_id, u.is_admin, s.authenticated_at, s.last_seen_at < now() - interval '1 minute' as is_stale
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and ${isOpen}`,
+})
+
+export const touchSession = statement<[id: string], never>({
+  name: 'touch_session',
+  text: 'update sessions set last_seen_at = now() where id = $1',
+})
+
+export const insertSession = statement<
+  [id: string, userId: string, tokenHash: Buffer, method: SessionMethod, userAgent: string | null],
+  never
+>({
+  name: 'insert_session',
+  text: 'insert into sessions (id, user_id, token_hash, method, user_agent) values ($1, $2, $3, $4, $5)',
+})
+
+/** A new token for a session whose rights or proofs have changed: what the old one opened is closed. */
+export const renewToken = statement<[id: string, tokenHash: Buffer], { id: string }>({
+  name: 'renew_session_token',
+  text: `
+    update sessions set token_hash = $2, authenticated_at = now(), last_seen_at = now()
+    where id = $1 and ended_at is null returning id`,
+})
+
+export const endSessionByToken = statement<[tokenHash: Buffer], { id: string }>({
+  name: 'end_session_by_token',
+  text: 'update sessions set ended_at = now() where token_hash = $1 and ended_at is null returning id',
+})
+
+export const endSessionOf = statement<[userId: string, id: string], { id: string }>({
+  name: 'end_session_of',
+  text: 'update sessions set ended_at = now() where user_id = $1 and id = $2 and ended_at is null returning id',
+})
+
+/** Ends every session of a user but one; all of them where that is null. */
+export const endSessionsBut = statement<[userId: string, keptId: string | null], { id: string }>({
+  name: 'end_sessions_but',
+  text: `
+    update sessions set ended_at = now()
+    where user_id = $1 and id is distinct from $2::uuid and ended_at is null returning id`,
+})
+
+export type SessionRow = {
+  readonly id: string
+  readonly method: SessionMethod
+  readonly user_agent: string | null
+  readonly created_at: Date
+  readonly last_seen_at: Date
+}
+
+export const listOpenSessions = statement<[userId: string], SessionRow>({
+  name: 'list_open_sessions',
+  text: `
+    select s.id, s.method, s.user_agent, s.created_at, s.last_seen_at
+    from sessions s join users u on u.id = s.user_id
+    where s.user_id = $1 and ${isOpen}
+    order by s.last_seen_at desc`,
+})

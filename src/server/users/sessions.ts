@@ -1,0 +1,114 @@
+import type { Pool } from 'pg'
+import { DomainError } from '#shared/api/error.ts'
+import { STEP_UP_SECONDS } from '#shared/api/account.api.ts'
+import type { Random } from '#shared/transfers/reference.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { type Actor, type Credentials, type Session, visitor } from '#server/platform/http/actor.ts'
+import type { Call } from '#server/platform/http/mount.ts'
+import {
+  capabilityCookie,
+  secretHash,
+  sessionCookie,
+  signedInHint,
+} from '#server/platform/http/secret-cookies.ts'
+import type { Route } from '#shared/api/route.ts'
+import {
+  endSessionByToken,
+  findSession,
+  insertSession,
+  renewToken,
+  type SessionMethod,
+  touchSession,
+} from './sessions.sql.ts'
+
+const TOKEN_BYTES = 32 // 256 bits: nobody guesses one
+
+type SessionDeps = { readonly pool: Pool; readonly random: Random; readonly newId: () => string }
+
+/** Who calls: a signed-in user by their session, a guest's browser by its capability, or both. */
+export async function identify(
+  { pool }: Pick<SessionDeps, 'pool'>,
+  { cookies, isSecure }: Credentials,
+): Promise<Actor> {
+  const guest = visitor(capabilityCookie.hashIn(cookies, isSecure))
+  const tokenHash = sessionCookie.hashIn(cookies, isSecure)
+  if (tokenHash === null) return guest
+  const [session] = await findSession(pool, tokenHash)
+  if (session === undefined) return guest
+  if (session.is_stale) await touchSession(pool, session.id)
+  return {
+    ...guest,
+    userId: session.user_id,
+    isAdmin: session.is_admin,
+    session: { id: session.id, authenticatedAt: session.authenticated_at },
+  }
+}
+
+export type NewSession = {
+  readonly userId: string
+  readonly method: SessionMethod
+  readonly userAgent: string | undefined
+}
+
+const USER_AGENT_MAX = 300
+
+/** Opens a session under a new token, whatever the browser held before; gives the token. */
+export async function startSession(
+  { random, newId }: SessionDeps,
+  executor: Executor,
+  { userId, method, userAgent }: NewSession,
+): Promise<Buffer> {
+  const token = Buffer.from(random(TOKEN_BYTES))
+  const named = userAgent?.slice(0, USER_AGENT_MAX) ?? null
+  await insertSession(executor, newId(), userId, secretHash(token), method, named)
+  return token
+}
+
+type AnyCall = Pick<Call<Route>, 'grant' | 'end' | 'setCookie' | 'cookieHash'>
+
+/** Gives the browser its session. The one it may have held before must have been ended. */
+export function giveSession(call: AnyCall, token: Buffer): void {
+  call.grant(sessionCookie, token)
+  call.setCookie(signedInHint.granted)
+}
+
+/** Ends the session that the browser shows, if it shows one, and makes the browser forget it. */
+export async function leaveSession({ pool }: Pick<SessionDeps, 'pool'>, call: AnyCall): Promise<void> {
+  const tokenHash = call.cookieHash(sessionCookie)
+  if (tokenHash !== null) await endSessionByToken(pool, tokenHash)
+  call.end(sessionCookie)
+  call.setCookie(signedInHint.ended)
+}
+
+/** The session goes on under a new token and as freshly proved; gives the token. @throws DomainError 'not_signed_in' */
+export async function renewSession(
+  { random }: Pick<SessionDeps, 'random'>,
+  executor: Executor,
+  sessionId: string,
+): Promise<Buffer> {
+  const token = Buffer.from(random(TOKEN_BYTES))
+  const [renewed] = await renewToken(executor, sessionId, secretHash(token))
+  if (renewed === undefined) throw new DomainError('not_signed_in')
+  return token
+}
+
+/** Until when the session's last proof counts as recent. */
+export const steppedUpUntil = ({ authenticatedAt }: Session): Date =>
+  new Date(authenticatedAt.getTime() + STEP_UP_SECONDS * 1000)
+
+/** The signed-in user and session; `mount` lets nobody else in. @throws DomainError 'not_signed_in' */
+export function signedIn({ userId, session }: Actor): { userId: string; session: Session } {
+  if (userId === null || session === null) throw new DomainError('not_signed_in')
+  return { userId, session }
+}
+
+/** The same where the last proof of who they are is recent. @throws DomainError 'not_signed_in' | 'step_up_required' */
+export function steppedUp(
+  { clock }: { readonly clock: Clock },
+  actor: Actor,
+): { userId: string; session: Session } {
+  const known = signedIn(actor)
+  if (steppedUpUntil(known.session) < clock.now()) throw new DomainError('step_up_required')
+  return known
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { day, instant } from './fields.ts'
+
+/** What a sender or recipient can be told to have happened, in the order in which it usually does. */
+export const milestones = [
+  'created',
+  'payment_started',
+  'paid',
+  'in_review',
+  'review_passed',
+  'sent',
+  'delivered',
+  'payout_retried',
+  'cancelled',
+  'expired',
+  'rejected',
+  'failed',
+  'returned',
+  'refund_started',
+  'refunded',
+] as const
+
+export type Milestone = (typeof milestones)[number]
+
+export const timelineStep = z.object({
+  milestone: z.enum(milestones),
+  at: instant,
+  /** Plain words, where there is a reason to tell: of a hold, a failure, a refund. */
+  reason: z.nullable(z.string()),
+})
+
+export type TimelineStep = z.infer<typeof timelineStep>
+
+/** What happens next, and by when: an instant, or a business day. Null where nothing does. */
+export const nextStep = z.nullable(
+  z.object({ milestone: z.enum(milestones), by: z.nullable(z.union([instant, day])) }),
+)
+
+export type NextStep = z.infer<typeof nextStep>

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { statuses } from '#shared/transfers/lifecycle.ts'
+import { amountText, countryCode, currencyCode, day, deliveryMethod, instant, plainText } from './fields.ts'
+import { nextStep, timelineStep } from './progress.api.ts'
+import { defineRoute } from './route.ts'
+
+/** What whoever holds a proof is shown. Null: not for the one who asks. */
+export const trackedTransfer = z.object({
+  referenceNumber: z.string(),
+  /** Whose proof it was: the recipient's link shows less. */
+  viewer: z.enum(['sender', 'recipient']),
+  status: z.enum(statuses),
+  /** Why it is held or has failed, in plain words. */
+  stateReason: z.nullable(z.string()),
+  sendCountry: countryCode,
+  receiveCountry: countryCode,
+  sendAmount: z.nullable(amountText),
+  sendCurrency: z.nullable(currencyCode),
+  totalAmount: z.nullable(amountText),
+  receiveAmount: amountText,
+  receiveCurrency: currencyCode,
+  /** First name alone. */
+  senderFirstName: z.string(),
+  /** In full for the sender, the first name alone for the recipient. */
+  recipientName: z.string(),
+  deliveryMethod,
+  availableOn: day,
+  createdAt: instant,
+  timeline: z.array(timelineStep),
+  next: nextStep,
+})
+
+export type TrackedTransfer = z.infer<typeof trackedTransfer>
+
+export const trackTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/track',
+  summary:
+    "Where a transfer is, for whoever shows its reference with the sender's e-mail or the last four digits of their phone, or a signed link. A wrong proof answers as an unknown reference does.",
+  access: 'anyone',
+  body: z.object({ reference: plainText(40), proof: plainText(400) }),
+  success: { status: 200, body: trackedTransfer },
+  refusals: [],
+})
