@@ -13,6 +13,8 @@ import { isRepriced, type OurFigures } from './repriced.ts'
 import { asCreated, type NewTransferRow, type TransferRow, transferView } from './transfer-row.ts'
 import { createValues, insertTransfer } from './transfers.sql.ts'
 
+export { trackingLink } from './tracking-link.ts'
+
 export type Creation = {
   readonly transfer: CreatedTransfer
   /** To be given to the browser together with the answer. */
