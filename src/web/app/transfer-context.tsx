@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { Draft } from './draft.ts'
 import { isPaid } from './paid.ts'
 import { forgetUnfinished, rememberUnfinished } from './unfinished.ts'
 
@@ -22,9 +23,13 @@ type TransferContext = {
   readonly transfer: HeldTransfer | null
   /** Counts how often the data was cleared: what is keyed by it starts afresh. */
   readonly generation: number
+  /** What the wizard of this generation starts with, beside its defaults. */
+  readonly prefill: Partial<Draft>
   readonly setTransfer: (transfer: HeldTransfer) => void
   /** 'Send another transfer': forgets the transfer and everything typed. */
   readonly clearTransfer: () => void
+  /** Forgets everything typed, but not the transfer; the wizard starts with these fields. */
+  readonly startAfresh: (prefill: Partial<Draft>) => void
 }
 
 const Context = createContext<TransferContext | null>(null)
@@ -35,18 +40,26 @@ export function useTransfer(): TransferContext {
   return context
 }
 
+type Start = Pick<TransferContext, 'generation' | 'prefill'>
+
 export function TransferProvider({ children }: { children: ReactNode }) {
   const [transfer, hold] = useState<HeldTransfer | null>(null)
-  const [generation, setGeneration] = useState(0)
+  const [{ generation, prefill }, setStart] = useState<Start>({ generation: 0, prefill: {} })
   const setTransfer = (next: HeldTransfer) => {
     if (isPaid(next)) forgetUnfinished()
     else rememberUnfinished()
     hold(next)
   }
+  const startAfresh = (fields: Partial<Draft>) =>
+    setStart(last => ({ generation: last.generation + 1, prefill: fields }))
   const clearTransfer = () => {
     forgetUnfinished()
     hold(null)
-    setGeneration(count => count + 1)
+    startAfresh({})
   }
-  return <Context value={{ transfer, generation, setTransfer, clearTransfer }}>{children}</Context>
+  return (
+    <Context value={{ transfer, generation, prefill, setTransfer, clearTransfer, startAfresh }}>
+      {children}
+    </Context>
+  )
 }

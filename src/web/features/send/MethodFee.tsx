@@ -1,6 +1,6 @@
 import { useBoot } from '#web/app/boot-context.ts'
 import { Money } from '#web/ui/Money.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
 import { countryOf } from './estimate.ts'
 import { messages } from './messages.ts'
 import { methodFee } from './method-fee.ts'

@@ -5,7 +5,7 @@ import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { checkPromoCode } from './calls.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
 import { messages } from './messages.ts'
 
 type Props = { draft: Draft; onChange: (promoCode: string) => void }

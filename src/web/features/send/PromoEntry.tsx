@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
 import { PromoCode } from './later-parts.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,7 @@
 import { messages as names } from '#web/parts/messages.ts'
 import { SlipRow } from '#web/parts/SlipRow.tsx'
-import type { Draft, Step } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
+import type { Step } from './draft.ts'
 import { messages } from './messages.ts'
 
 /** What has been settled in the steps behind us. */

@@ -8,7 +8,7 @@ import { type Price, price, type PriceRefusal } from '#shared/pricing/price.ts'
 import { refusalWords } from '#shared/pricing/refusal-words.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { PriceView } from '#web/parts/price-view.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
 
 /** A price, or why there is none; without `words` it is the amount that is missing or under the minimum. */
 export type Estimate = { readonly price: PriceView } | { readonly refused: true; readonly words?: string }

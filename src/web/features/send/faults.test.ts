@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
+import { emptyDraft } from './draft.ts'
 import type { Estimate } from './estimate.ts'
 import { faultOf } from './faults.ts'
 

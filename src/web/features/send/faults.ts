@@ -1,5 +1,6 @@
 import type { ToastMessage } from '#web/ui/toast-state.ts'
-import type { Draft, Field, Step } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
+import type { Field, Step } from './draft.ts'
 import type { Estimate } from './estimate.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { BootView } from '#shared/api/countries.api.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
 import { estimate } from './estimate.ts'
 
 type Facts = { draft: Draft; boot: BootView; type: 'delivery' | 'payment'; method: string }

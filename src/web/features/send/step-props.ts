@@ -1,5 +1,6 @@
 import type { PriceView } from '#web/parts/price-view.ts'
-import type { Draft, Field } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
+import type { Field } from './draft.ts'
 
 /** What every step is given. */
 export type StepProps = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { QuoteView } from '#shared/api/quotes.api.ts'
 import { type QuoteBody, requestQuote } from './calls.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
 
 const TYPING_PAUSE_MS = 250
 /** 'Rate updates every few seconds': design, section 9. The query library stops it while the page is hidden. */

@@ -1,5 +1,6 @@
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useReducer } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
+import { useTransfer } from '#web/app/transfer-context.tsx'
 import { newWizard, nextWizard, type WizardEvent, type WizardState } from './wizard.ts'
 
 type Wizard = { readonly state: WizardState; readonly dispatch: Dispatch<WizardEvent> }
@@ -23,8 +24,9 @@ const NEAR_END = 4
 /** Stands above the routes, so that the way back from checkout finds everything as it was. */
 export function WizardProvider({ onNearEnd, children }: Props) {
   const { countries } = useBoot()
+  const { prefill } = useTransfer()
   const codes = countries.map(({ code }) => code)
-  const [state, dispatch] = useReducer(nextWizard, codes, newWizard)
+  const [state, dispatch] = useReducer(nextWizard, prefill, () => newWizard(codes, prefill))
   const isNearEnd = state.step >= NEAR_END
   useEffect(() => void (isNearEnd && onNearEnd()), [isNearEnd, onNearEnd])
   return <Context value={{ state, dispatch }}>{children}</Context>

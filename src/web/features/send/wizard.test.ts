@@ -96,3 +96,25 @@ test('a default country that is closed gives way to the first that is open', () 
   expect(newWizard(['US', 'MX', 'IN']).draft).toMatchObject({ sendCountry: 'US', receiveCountry: 'MX' })
   expect(newWizard(['MX', 'IN']).draft).toMatchObject({ sendCountry: 'MX', receiveCountry: 'IN' })
 })
+
+test('starts with what another page has filled in, and with the defaults for the rest', () => {
+  const { step, draft } = newWizard(['US', 'PH', 'MX'], { receiveCountry: 'MX', recipientName: 'Luis' })
+  expect(step).toBe(1)
+  expect(draft).toEqual({ ...emptyDraft, receiveCountry: 'MX', recipientName: 'Luis' })
+})
+
+test('an account in a country that is closed is not taken along to the one in its place', () => {
+  const prefill = {
+    receiveCountry: 'IN',
+    recipientName: 'Asha',
+    bankName: 'SBI',
+    accountNumber: '12345678901',
+    recipientDetails: { ifsc: 'SBIN0000300' },
+  }
+  expect(newWizard(['US', 'PH'], prefill).draft).toEqual({
+    ...emptyDraft,
+    receiveCountry: 'PH',
+    recipientName: 'Asha',
+  })
+  expect(newWizard(['US', 'IN'], prefill).draft).toEqual({ ...emptyDraft, ...prefill })
+})

@@ -1,7 +1,8 @@
 import type { BodyInputOf } from '#shared/api/route.ts'
 import type { createTransfer } from '#shared/api/transfers.api.ts'
 import type { PriceView } from '#web/parts/price-view.ts'
-import { type Draft, type Field, openDraft, type Step, STEP_COUNT } from './draft.ts'
+import type { Draft } from '#web/app/draft.ts'
+import { type Field, openDraft, type Step, STEP_COUNT } from './draft.ts'
 
 export type TransferBody = BodyInputOf<typeof createTransfer>
 
@@ -31,9 +32,9 @@ export type WizardEvent =
   | { readonly type: 'submissionRefused' }
 
 /** The first step, between countries of these codes. */
-export const newWizard = (codes: readonly string[]): WizardState => ({
+export const newWizard = (codes: readonly string[], prefill: Partial<Draft> = {}): WizardState => ({
   step: 1,
-  draft: openDraft(codes),
+  draft: openDraft(codes, prefill),
   invalid: [],
   submission: undefined,
 })
