@@ -8,6 +8,7 @@ export const messages = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
   login: 'Login',
+  createAccount: 'Create an account',
   skip: 'Skip to content',
   theme: { auto: 'Colours: as your device', light: 'Colours: light', dark: 'Colours: dark' },
   notFoundTitle: '404 Page Not Found',

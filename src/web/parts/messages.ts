@@ -22,4 +22,5 @@ export const messages = {
   },
   delivery: { bank: 'Bank deposit', wallet: 'Mobile wallet', cash: 'Cash pickup' },
   payment: { card: 'Credit / Debit card', bank: 'Bank transfer' },
+  status: { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Failed' },
 } as const

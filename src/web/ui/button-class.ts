@@ -1,4 +1,4 @@
-export type ButtonLook = 'primary' | 'secondary' | 'quiet'
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-colors aria-disabled:cursor-progress'
@@ -7,6 +7,8 @@ const looks: Record<ButtonLook, string> = {
   primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-hi',
   secondary: 'border border-edge bg-surface text-ink hover:border-brand hover:text-brand',
   quiet: 'border border-transparent text-brand hover:bg-soft hover:text-brand-hi',
+  /** For what cannot be taken back. */
+  danger: 'border border-transparent bg-danger text-danger-soft hover:opacity-90',
 }
 
 const sizes = { large: 'min-h-12 px-6 text-base', small: 'min-h-11 px-4 text-sm' }
