@@ -5,8 +5,12 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   /** Said after the label, quietly: 'optional'. */
   note?: string
-  /** The toast on screen says what is wrong: the field points at it instead of repeating its words. */
+  /** Without `error`, the toast on screen says what is wrong: the field points at it instead of repeating its words. */
   isInvalid?: boolean
+  /** What is wrong, said under the field. */
+  error?: string | undefined
+  /** What to enter, or how it was understood, said under the field. */
+  hint?: ReactNode
   /** What stands at the end of the field, inside its border. */
   suffix?: ReactNode
 }
@@ -18,8 +22,23 @@ export const fieldClass =
 export const edgeClass = (isInvalid: boolean): string =>
   isInvalid ? 'border-danger outline outline-danger' : 'border-edge'
 
-export function TextField({ label, note, isInvalid = false, suffix, className = '', ...props }: Props) {
+export function TextField({
+  label,
+  note,
+  isInvalid = false,
+  error,
+  hint,
+  suffix,
+  className = '',
+  ...props
+}: Props) {
   const id = useId()
+  const isMarked = isInvalid || error !== undefined
+  const describedBy = [
+    props['aria-describedby'],
+    isInvalid && error === undefined && TOAST_TEXT_ID,
+    (error ?? hint) !== undefined && `${id}-below`,
+  ]
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
@@ -30,12 +49,20 @@ export function TextField({ label, note, isInvalid = false, suffix, className = 
         <input
           {...props}
           id={id}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? TOAST_TEXT_ID : props['aria-describedby']}
-          className={`${fieldClass} ${edgeClass(isInvalid)}`}
+          aria-invalid={isMarked || undefined}
+          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+          className={`${fieldClass} ${edgeClass(isMarked)}`}
         />
         {suffix !== undefined && <div className="absolute inset-y-0 end-2 flex items-center">{suffix}</div>}
       </div>
+      {(error ?? hint) !== undefined && (
+        <p
+          id={`${id}-below`}
+          className={`mt-1.5 text-sm ${error === undefined ? 'text-muted' : 'text-danger'}`}
+        >
+          {error ?? hint}
+        </p>
+      )}
     </div>
   )
 }

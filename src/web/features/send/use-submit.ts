@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { newKey } from '#web/api/new-key.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
@@ -53,11 +54,4 @@ export function useSubmit(offer: Offer): Submit {
     isBusy: creation.isPending,
     reason: creation.error ? errorWords(creation.error) : undefined,
   }
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing where the page is served over plain http in a local network. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
