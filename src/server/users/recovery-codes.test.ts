@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+
+test('ten codes of sixty bits, in groups, no two alike', () => {
+  const codes = newRecoveryCodes(count => randomBytes(count))
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/)
+})
+
+test('every letter of the alphabet comes eight times in 256 bytes', () => {
+  let next = 0
+  const counting = (count: number) => Uint8Array.from({ length: count }, () => next++ % 256)
+  const letters = Array.from({ length: 32 }, () => newRecoveryCodes(counting))
+    .flat()
+    .join('')
+    .replaceAll('-', '')
+  const times = new Map<string, number>()
+  for (const letter of letters) times.set(letter, (times.get(letter) ?? 0) + 1)
+  expect([...times.values()]).toEqual(Array.from({ length: 32 }, () => 120)) // 3,840 letters
+})
+
+test('a code is known again however it is typed, and for its own user only', () => {
+  const kept = recoveryHash('ada', 'k3f9-x7q0-1mwd')
+  for (const typed of ['K3F9 X7Q0 1MWD', 'k3f9x7qo1mwd', ' k3f9-x7qO-lmwd ', 'k3f9-x7q0-Imwd'])
+    expect(recoveryHash('ada', typed)).toEqual(kept)
+  expect(recoveryHash('eve', 'k3f9-x7q0-1mwd')).not.toEqual(kept)
+  expect(recoveryHash('ada', 'k3f9-x7q0-1mwe')).not.toEqual(kept)
+})

@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto'
+import type { Random } from '#shared/transfers/reference.ts'
+import { typedCode } from './totp-codes.ts'
+
+/** Crockford's alphabet: no letter that is taken for a digit or another letter. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const LENGTH = 12 // 60 bits: out of reach also for who has the hashes
+const GROUP = /.{4}(?=.)/g
+const CODES = 10
+
+/** Ten codes, each good once in place of one of the app's: 'k3f9-x7qa-2mwd'. */
+export const newRecoveryCodes = (random: Random): string[] =>
+  Array.from({ length: CODES }, () => newCode(random))
+
+/** Each byte gives five bits: 256 is a multiple of 32, so no letter is likelier than another. */
+function newCode(random: Random): string {
+  const letters = [...random(LENGTH)].map(byte => ALPHABET.charAt(byte % ALPHABET.length))
+  return letters.join('').replace(GROUP, '$&-')
+}
+
+/** What the database keeps of a code, whichever way it is typed. The user is part of it: nobody looks for all at once. */
+export function recoveryHash(userId: string, code: string): Buffer {
+  const meant = typedCode(code).replaceAll('o', '0').replace(/[il]/g, '1')
+  return hash('sha256', `recovery code\n${userId}\n${meant}`, 'buffer')
+}
