@@ -34,10 +34,11 @@ export function TextField({
 }: Props) {
   const id = useId()
   const isMarked = isInvalid || error !== undefined
+  const below = error ?? hint
   const describedBy = [
     props['aria-describedby'],
     isInvalid && error === undefined && TOAST_TEXT_ID,
-    (error ?? hint) !== undefined && `${id}-below`,
+    below !== undefined && `${id}-below`,
   ]
   return (
     <div className={className}>
@@ -55,14 +56,12 @@ export function TextField({
         />
         {suffix !== undefined && <div className="absolute inset-y-0 end-2 flex items-center">{suffix}</div>}
       </div>
-      {(error ?? hint) !== undefined && (
-        <p
-          id={`${id}-below`}
-          className={`mt-1.5 text-sm ${error === undefined ? 'text-muted' : 'text-danger'}`}
-        >
-          {error ?? hint}
-        </p>
-      )}
+      <p id={`${id}-below`} className={belowClass(error !== undefined)}>
+        {below}
+      </p>
     </div>
   )
 }
+
+const belowClass = (isError: boolean): string =>
+  `mt-1.5 text-sm empty:hidden ${isError ? 'text-danger' : 'text-muted'}`
