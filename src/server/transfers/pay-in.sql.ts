@@ -3,6 +3,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { AFTER_MOVE, moveCtes } from './lifecycle.sql.ts'
+import { newsCte } from './news.sql.ts'
 
 export type PaymentRow = Selectable<DB['payments']>
 
@@ -120,6 +121,10 @@ export const bookStray = statement<StrayValues, { refund_id: string }>({
         t.status || ';' || t.pay_in || ';' || t.payout, 'provider', 'a payment arrived when none was due'
       from marked m join transfers t on t.id = m.transfer_id
     ),
+    late as (
+      -- One whose transfer has been paid by another payment is spared the mail: they would read that all is lost.
+      select t.id from marked m join transfers t on t.id = m.transfer_id where t.pay_in = 'void'
+    ),${newsCte('strayCapture', { eventId: '$3', moved: 'late' })},
     told as (
       -- A sender whose transfer has been paid by another payment need not hear of this one here.
       update transfers set state_reason = 'Your payment arrived too late. All of it goes back to you.'

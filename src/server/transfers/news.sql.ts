@@ -1,0 +1,42 @@
+import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { NewsEvent } from './news.ts'
+
+/**
+ * The part of a statement that notes its event for those who write mails: a CTE that inserts where the CTE `moved` has
+ * a transfer's row. `eventId` is the parameter that holds the event's id, `$2` say. A row costs a tenth of a job.
+ */
+export const newsCte = (event: NewsEvent, { eventId, moved }: { eventId: string; moved: string }): string => `
+    news as (
+      insert into transfer_news (event_id, transfer_id, event) select ${eventId}::uuid, id, '${event}' from ${moved}
+    )`
+
+/** An event that nobody has been told of yet, and whom it may concern. */
+export type TransferNews = {
+  readonly eventId: string
+  readonly transferId: string
+  readonly event: NewsEvent
+  readonly senderEmail: string
+  readonly recipientEmail: string | null
+  /** The owner where that is a user; null for a guest. */
+  readonly userId: string | null
+}
+
+// What belongs to a row is asked for row by row: joined, the planner could choose to read all transfers for a few.
+const take = statement<[limit: number], TransferNews>({
+  name: 'take_transfer_news',
+  text: `
+    with taken as (
+      delete from transfer_news where event_id in (
+        select event_id from transfer_news order by event_id limit $1 for update skip locked
+      ) returning event_id, transfer_id, event
+    )
+    select event_id as "eventId", transfer_id as "transferId", event,
+      (select sender_email from transfers where id = transfer_id) as "senderEmail",
+      (select recipient_email from transfers where id = transfer_id) as "recipientEmail",
+      (select user_id from owners where id = (select owner_id from transfers where id = transfer_id)) as "userId"
+    from taken order by event_id`,
+})
+
+/** Takes the oldest news, at most `limit`: they are gone with the transaction's end, and each is taken once. */
+export const takeTransferNews = (tx: Tx, limit: number): Promise<TransferNews[]> => take(tx, limit)

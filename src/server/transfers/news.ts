@@ -1,0 +1,26 @@
+import type { TransferEvent } from '#shared/transfers/lifecycle.ts'
+
+/** What happens to a transfer outside its lifecycle and is told. */
+type OtherEvent = 'created' | 'strayCapture'
+
+/** Events that somebody is told of by mail; whom and how is for those who take the news. */
+export const newsEvents = [
+  'created',
+  'payInCaptured',
+  'payInCapturedForReview',
+  'payInFailed',
+  'expired',
+  'cancelledUnpaid',
+  'strayCapture',
+  'payoutDelivered',
+  'cancelled',
+  'rejected',
+  'payoutRefusedForGood',
+  'payoutReturned',
+  'refunded',
+] as const satisfies readonly (TransferEvent | OtherEvent)[]
+
+export type NewsEvent = (typeof newsEvents)[number]
+
+export const isNews = (event: TransferEvent): event is TransferEvent & NewsEvent =>
+  (newsEvents as readonly string[]).includes(event)
