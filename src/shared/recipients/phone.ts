@@ -1,0 +1,57 @@
+import { plain } from './typed-text.ts'
+
+/**
+ * A number as libphonenumber reads it, from text typed in a country (ISO code; of 'EU', which has no numbers of its own,
+ * only what begins with +). Undefined where it is not a possible number. `isValid`: it lies in a range that is in use.
+ */
+export type ParsePhone = (
+  text: string,
+  country: string,
+) => { readonly e164: string; readonly isValid: boolean } | undefined
+
+/** The part of libphonenumber-js that is needed, of whichever size. */
+type PhoneLibrary = {
+  isSupportedCountry(country: string): boolean
+  parsePhoneNumberFromString(
+    text: string,
+    options: { defaultCountry?: string; extract: false },
+  ): { readonly number: string; isPossible(): boolean; isValid(): boolean } | undefined
+}
+
+/** Reads phone numbers by the library: `libphonenumber-js/max` on the server, `/min` in the browser. */
+export const phoneParser =
+  (library: PhoneLibrary): ParsePhone =>
+  (text, country) => {
+    const known = library.isSupportedCountry(country) && { defaultCountry: country }
+    const found = library.parsePhoneNumberFromString(plain(text), { ...known, extract: false })
+    return found?.isPossible() ? { e164: found.number, isValid: found.isValid() } : undefined
+  }
+
+export type CheckedPhone = {
+  /** E.164 where it could be read, or else as it was typed. */
+  readonly phone: string
+  /** Why it is certainly no phone number. */
+  readonly error?: string
+  /** Why it may be none. */
+  readonly warning?: string
+}
+
+/** Reads a phone number as far as it can be; refuses what is certainly none and keeps the rest with a warning. */
+export function checkPhone(text: string, country: string, parse: ParsePhone): CheckedPhone {
+  const parsed = parse(text, country)
+  if (parsed?.isValid) return { phone: parsed.e164 }
+  if (parsed !== undefined) return { phone: parsed.e164, warning: NOT_IN_USE }
+  const error = phoneFault(plain(text))
+  return { phone: text.trim(), ...(error === undefined ? { warning: NOT_READ } : { error }) }
+}
+
+const NOT_IN_USE = 'This phone number does not seem to be in use. Please check.'
+const NOT_READ = 'This may not be a whole phone number. It is surest with + and the country code in front.'
+
+function phoneFault(text: string): string | undefined {
+  const digits = text.replace(/[^0-9]/g, '')
+  if (/\p{L}/u.test(text)) return 'A phone number has no letters.'
+  if (digits.length < 5) return `A phone number has at least 5 digits; this has ${digits.length}.`
+  if (digits.length > 15) return `A phone number has at most 15 digits; this has ${digits.length}.`
+  return undefined
+}
