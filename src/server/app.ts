@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
@@ -7,6 +8,7 @@ import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
 import { checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
+import { login, register } from '#shared/api/users.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Config } from './config.ts'
 import { currentRates, seedCountries } from './countries/countries.ts'
@@ -33,6 +35,7 @@ import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
 import { claimTransfers, hasTransfersUnderWay } from './transfers/accounts.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
+import { endOwner } from './transfers/reads.sql.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import type { UserDeps } from './users/deps.ts'
@@ -84,6 +87,9 @@ const rateLimits = new Map<Route, RateLimit>([
     confirmSandboxIntent,
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
   ],
+  // What is guessed at is counted besides, by account: users/password-tries.ts.
+  [login, { max: 30, perMinutes: 1 }],
+  [register, { max: 20, perMinutes: 60 }],
 ])
 
 export function buildDeps(parts: Parts): Deps {
@@ -98,7 +104,10 @@ export function buildDeps(parts: Parts): Deps {
     brandName: config.brandName,
     // No live provider yet: with the sandbox a common password is a hint.
     refusesCommonPasswords: false,
+    rateLimits: config.rateLimits,
+    pause: ms => sleep(ms),
     claimTransfers,
+    dismissGuest: async capabilityHash => void (await endOwner(pool, capabilityHash)),
     hasTransfersUnderWay: userId => hasTransfersUnderWay(parts, userId),
     keptOf: {},
     priceFacts: watchPriceFacts(parts.watch, parts.db),
@@ -136,7 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountHealth(app, deps)
   registerQuoteRoutes(app, deps)
   registerTransferRoutes(app, deps)
-  registerUserRoutes(app)
+  registerUserRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   deps.sandbox.registerRoutes(app)
   mountOpenApi(app)

@@ -22,11 +22,16 @@ const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await inTurn(() => tagOf(password, { salt, memoryKiB, passes, parallelism, bytes: TAG_BYTES }))
-  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+  return keptForm(salt, tag)
 }
 
-/** Costs as much as any real one, and no password is its own. */
-const nobodys = hashPassword(randomBytes(SALT_BYTES).toString('base64'))
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+const keptForm = (salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+
+/** Costs as much as any real one, and belongs to no password that anybody knows. */
+const nobodys = keptForm(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 
 /**
  * Whether a password is the one that was kept. Null: nobody's, which takes as long and is never right, so that the
@@ -34,7 +39,7 @@ const nobodys = hashPassword(randomBytes(SALT_BYTES).toString('base64'))
  * @throws DomainError 'busy'
  */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const [, m, t, p, salt = '', tag = ''] = stored.exec(kept ?? (await nobodys)) ?? []
+  const [, m, t, p, salt = '', tag = ''] = stored.exec(kept ?? nobodys) ?? []
   const expected = Buffer.from(tag, 'base64')
   const parameters = {
     salt: Buffer.from(salt, 'base64'),
@@ -78,19 +83,23 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE_MAX) await turn()
-  running += 1
+  await turn()
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    // The place goes to whoever waited longest, or is free: nobody slips in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 
-function turn(): Promise<void> {
+/** @throws DomainError 'busy' */
+async function turn(): Promise<void> {
+  if (running < AT_ONCE_MAX) {
+    running += 1
+    return
+  }
   if (waiting.length >= WAITING_MAX) throw new DomainError('busy')
-  return new Promise(resolve => waiting.push(resolve))
+  await new Promise<void>(resolve => waiting.push(resolve))
 }
-
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

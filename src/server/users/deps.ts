@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 
@@ -24,10 +25,16 @@ export type UserDeps = {
   /** Where the world reaches us; null where that is whatever the request says. */
   readonly publicUrl: URL | null
   readonly brandName: string | null
+  /** How strictly failed proofs are counted. */
+  readonly rateLimits: RateLimitMode
+  /** Resolves after so many milliseconds: what slows down who guesses. */
+  readonly pause: (ms: number) => Promise<void>
   /** With the sandbox a common password is a hint; with a live provider it is refused. */
   readonly refusesCommonPasswords: boolean
   /** Lets a guest's transfers join the account, in the transaction of the sign-in. Done by the slice that owns them. */
   readonly claimTransfers: (tx: Tx, claim: Claim) => Promise<void>
+  /** Ends what a guest's browser owns its transfers by. Done by the slice that owns them. */
+  readonly dismissGuest: (capabilityHash: Buffer) => Promise<void>
   /** Whether money of the user's is under way: then the account cannot be closed. */
   readonly hasTransfersUnderWay: (userId: string) => Promise<boolean>
   /** What other slices keep of a user, by name, for the download of one's data. */

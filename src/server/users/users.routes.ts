@@ -1,11 +1,27 @@
 import { DomainError } from '#shared/api/error.ts'
-import { getUser } from '#shared/api/users.api.ts'
+import * as api from '#shared/api/users.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
+import type { UserDeps } from './deps.ts'
+import { registerUser } from './register.ts'
+import { leaveSession, signedIn } from './sessions.ts'
+import { signIn, userViewOf } from './sign-in.ts'
+import { findUser } from './users.sql.ts'
 
-/** Nobody can sign in yet, so `mount` has answered 401 before this is reached. */
-export function registerUserRoutes(app: App): void {
-  mount(app, getUser, () => {
-    throw new DomainError('not_signed_in')
+/** Who is there, and how they come and go. */
+export function registerUserRoutes(app: App, deps: UserDeps): void {
+  mount(app, api.getUser, async ({ actor }) => {
+    const [user] = await findUser(deps.pool, signedIn(actor).userId)
+    if (user === undefined) throw new DomainError('not_signed_in')
+    return userViewOf(user)
+  })
+  mount(app, api.register, call => registerUser(deps, call, call.body))
+  mount(app, api.login, call => signIn(deps, call, call.body))
+  mount(app, api.logout, async call => {
+    await leaveSession(deps, call)
+    const { capabilityHash } = call.actor
+    if (capabilityHash !== null) await deps.dismissGuest(capabilityHash)
+    call.end(capabilityCookie)
   })
 }

@@ -119,6 +119,8 @@ export type ErrorDetail = {
   readonly fields?: Readonly<Record<string, string>>
   /** Merged into the body: the fresh quote of a 409, say. */
   readonly extra?: Readonly<Record<string, unknown>>
+  /** Where the one who refuses knows better than the code when to come back. */
+  readonly retryAfterSeconds?: number
   readonly cause?: unknown
 }
 
@@ -127,6 +129,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly extra: Readonly<Record<string, unknown>> | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, detail: ErrorDetail = {}) {
     super(detail.message ?? messageOf[code], { cause: detail.cause })
@@ -134,5 +137,6 @@ export class DomainError extends Error {
     this.code = code
     this.fields = detail.fields
     this.extra = detail.extra
+    this.retryAfterSeconds = detail.retryAfterSeconds
   }
 }

@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): Refusal {
   const known = asRefusal(error)
   const refusal = known instanceof DomainError ? known : new DomainError(codeOf(error))
   const { code, message, fields, extra } = refusal
-  const seconds = retryAfterSeconds[code]
+  const seconds = refusal.retryAfterSeconds ?? retryAfterSeconds[code]
   return {
     code,
     status: statusOf[code],

@@ -55,6 +55,8 @@ create table devices (
   last_seen_at timestamptz not null default now(),
   primary key (user_id, secret_hash)
 );
+-- Whether a secret that a browser shows is one that we gave to anybody.
+create index devices_secret on devices (secret_hash);
 
 create table passkeys (
   id uuid primary key,

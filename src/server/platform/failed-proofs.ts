@@ -1,0 +1,45 @@
+import { statement } from './db/statement.ts'
+
+export type FailedProofs = {
+  readonly subject: Buffer
+  /** Within the window, this one included. */
+  readonly failures: number
+  /** Whole seconds until the window ends, rounded up. */
+  readonly seconds_left: number
+}
+
+/**
+ * Counts a proof as failed before it is looked at, so that a hundred at the same moment are a hundred; who turns out to
+ * be right has it taken back. A window begins with its first failure.
+ */
+export const countFailures = statement<
+  [subjects: readonly Buffer[], windowSeconds: readonly number[]],
+  FailedProofs
+>({
+  name: 'count_failed_proofs',
+  // In order of subject: two calls that count the same ones lock them in one order.
+  text: `
+    insert into failed_proofs as f (subject, failures, window_ends_at)
+    select subject, 1, now() + make_interval(secs => seconds)
+    from unnest($1::bytea[], $2::integer[]) as s (subject, seconds) order by subject
+    on conflict (subject) do update set
+      failures = case when f.window_ends_at <= now() then 1 else f.failures + 1 end,
+      window_ends_at = case when f.window_ends_at <= now() then excluded.window_ends_at else f.window_ends_at end
+    returning f.subject, f.failures, ceil(extract(epoch from f.window_ends_at - now()))::integer as seconds_left`,
+})
+
+/** Takes one failure of a subject back. */
+export const takeBackFailure = statement<[subject: Buffer], never>({
+  name: 'take_back_failed_proof',
+  text: 'update failed_proofs set failures = failures - 1 where subject = $1 and failures > 0',
+})
+
+export const forgetFailures = statement<[subject: Buffer], never>({
+  name: 'forget_failed_proofs',
+  text: 'delete from failed_proofs where subject = $1',
+})
+
+export const purgeFailures = statement<[], never>({
+  name: 'purge_failed_proofs',
+  text: 'delete from failed_proofs where window_ends_at <= now()',
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accountKey } from './account-key.ts'
+
+test.each([
+  ['Ada@Example.COM', 'ada@example.com', 'capitals'],
+  [' ada@example.com ', 'ada@example.com', 'blanks around it'],
+  ['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ada@example.com', 'full width'],
+  ['ﬁne@example.com', 'fine@example.com', 'a ligature'],
+  ['Rene\u0301@example.com', 'ren\u00e9@example.com', 'an accent in two code points'],
+  ['a\u200Bd\u00ADa@example.com', 'ada@example.com', 'characters that cannot be seen'],
+  ['\u212Aelvin', 'kelvin', 'the sign of the unit'],
+  ['ΟΔΟΣ', 'οδοσ', 'a sigma at the end'],
+  ['οδος', 'οδοσ', 'the other small sigma'],
+  ['Ⅷ', 'viii', 'a Roman numeral'],
+])('%j has the key %j: %s', (text, key) => {
+  expect(accountKey(text)).toBe(key)
+})
+
+test.each([
+  ['strasse', 'straße', 'sharp s is another domain'],
+  ['ivan', 'ıvan', 'the dotless i is another letter'],
+  ['ada', 'ádá', 'accents tell names apart'],
+  ['ada', 'аdа', 'a Cyrillic letter'],
+  ['ada@example.com', 'ada+remit@example.com', 'what a mail server makes of it is its own business'],
+  ['a.da@example.com', 'ada@example.com', 'likewise'],
+])('%s and %s stay two: %s', (one, other) => {
+  expect(accountKey(one)).not.toBe(accountKey(other))
+})
+
+test('law: the key of a key is itself, and in small letters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      const key = accountKey(text)
+      expect(accountKey(key)).toBe(key)
+      expect(key).toBe(key.toLowerCase().replaceAll('ς', 'σ'))
+    }),
+  )
+})
+
+test('what no database takes is taken out', () => {
+  expect(accountKey('a\u0000b\uD800c')).toBe('a\uFFFDb\uFFFDc')
+})

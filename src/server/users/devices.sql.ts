@@ -1,0 +1,26 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+export type DeviceSight = {
+  /** The user has signed in with it. */
+  readonly is_known: boolean
+  /** Somebody has, so the secret is one that we gave. */
+  readonly is_ours: boolean
+  /** The user has signed in with some device before. */
+  readonly has_any: boolean
+}
+
+export const sightDevice = statement<[userId: string, secretHash: Buffer | null], DeviceSight>({
+  name: 'sight_device',
+  text: `
+    select
+      exists (select from devices where user_id = $1 and secret_hash = $2::bytea) as is_known,
+      exists (select from devices where secret_hash = $2::bytea) as is_ours,
+      exists (select from devices where user_id = $1) as has_any`,
+})
+
+export const keepDevice = statement<[userId: string, secretHash: Buffer], never>({
+  name: 'keep_device',
+  text: `
+    insert into devices (user_id, secret_hash) values ($1, $2)
+    on conflict (user_id, secret_hash) do update set last_seen_at = now()`,
+})

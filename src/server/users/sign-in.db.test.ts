@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Browser, created, openBrowser } from '#test/support/browser.ts'
+import { newcomer, PASSWORD, signedUp, signIn } from '#test/support/people.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+let browser: Browser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => {
+  browser = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+const whoIs = (shown: Browser) => shown.call<{ id?: string; code?: string }>('GET', '/api/user')
+const sid = (shown: Browser) => /(?:^|; )sid=([\w-]{43})/.exec(shown.cookie)?.[1]
+
+test('nobody is signed in: a visitor, one with a transfer and one with a made-up session alike', async () => {
+  const sender = openBrowser(app.server)
+  await created(sender)
+  const pretender = Object.assign(openBrowser(app.server), { cookie: 'sid=admin; mt=x; __Host-sid=1' })
+  for (const each of [browser, sender, pretender])
+    expect(await whoIs(each)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+})
+
+test('who registers is signed in, and is told what is known of them', async () => {
+  const body = newcomer({ phone: '+1 202 555 0190' })
+  const answer = await browser.call<{ id: string }>('POST', '/api/register', body)
+  const user = {
+    id: answer.body.id,
+    fullName: 'Ada Lovelace',
+    username: body.username,
+    email: body.email,
+    phone: '+1 202 555 0190',
+    isAdmin: 0,
+  }
+  expect(answer).toMatchObject({ status: 201, body: user })
+  expect(JSON.parse((await whoIs(browser)).text)).toEqual(user)
+})
+
+test('nobody becomes an admin, another or confirmed by what they write into the body', async () => {
+  const changes = { isAdmin: 1, is_admin: true, id: 'x', emailConfirmedAt: 'now', role: 'admin', userId: 'x' }
+  const { user } = await signedUp(app.server, changes, browser)
+  expect(user.isAdmin).toBe(0)
+  expect(
+    await app.rows('select is_admin, email_confirmed_at, totp_enabled_at from users where id = $1', [
+      user.id,
+    ]),
+  ).toEqual([{ is_admin: false, email_confirmed_at: null, totp_enabled_at: null }])
+})
+
+test('registration opens an owner for the transfers to come, and mails a link to confirm the address', async () => {
+  const { user } = await signedUp(app.server)
+  expect(await app.rows('select user_id from owners where user_id = $1', [user.id])).toHaveLength(1)
+  expect(
+    await app.rows(
+      `select purpose, email, extract(epoch from expires_at - created_at)::integer as seconds from email_links
+      where user_id = $1`,
+      [user.id],
+    ),
+  ).toEqual([{ purpose: 'confirm_email', email: user.email, seconds: 604_800 }])
+})
+
+test.each([
+  ['fullName', ' '],
+  ['username', ''],
+  ['username', '\u200B'],
+  ['email', ''],
+  ['email', 'ada'],
+  ['email', 'ada @example.com'],
+  ['email', 'a\u0000da@example.com'],
+  ['email', `${'a'.repeat(250)}@example.com`],
+  ['email', `${'\uFDFA'.repeat(60)}@example.com`],
+  ['password', 'seven77'],
+  ['password', 'x'.repeat(129)],
+  ['phone', 'x'.repeat(41)],
+])('a registration is refused that has %s %j, and the field is named', async (field, value) => {
+  expect(await browser.call('POST', '/api/register', newcomer({ [field]: value }))).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', fields: { [field]: expect.any(String) } },
+  })
+  expect(browser.cookie).toBe('')
+})
+
+test.each([
+  ['8 characters', 'pass wör'],
+  ['128 characters', 'x'.repeat(128)],
+  ['blanks at both ends', '  eight888 '],
+])('a password of %s is taken as it is', async (_, password) => {
+  const { user } = await signedUp(app.server, { password })
+  expect(await signIn(browser, user.email, password)).toMatchObject({ status: 200 })
+  expect(await signIn(openBrowser(app.server), user.email, password.slice(1))).toMatchObject({ status: 401 })
+})
+
+test('a password typed with another keyboard’s code points is the same password', async () => {
+  const { user } = await signedUp(app.server, { password: 'Zoe\u0308 lives here' })
+  expect(await signIn(browser, user.email, 'Zo\u00eb lives here')).toMatchObject({ status: 200 })
+})
+
+test('the password is kept as Argon2id, and the token as a hash', async () => {
+  const { user, browser: own } = await signedUp(app.server)
+  const [kept] = await app.rows<{ password_hash: string; token_hash: Buffer }>(
+    'select password_hash, token_hash from users u join sessions s on s.user_id = u.id where u.id = $1',
+    [user.id],
+  )
+  expect(kept?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(kept?.token_hash).toHaveLength(32)
+  expect(kept?.token_hash.includes(Buffer.from(sid(own) ?? '', 'base64url'))).toBe(false)
+})
+
+test('an e-mail or username that is taken is refused in the same words, whatever its capitals or its Unicode form', async () => {
+  const taken = newcomer({ username: 'Ada.Fi' })
+  await browser.call('POST', '/api/register', taken)
+  const wide = taken.email.replaceAll(/[!-~]/g, c => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0))
+  const bodies = [
+    newcomer({ email: taken.email }),
+    newcomer({ email: taken.email.toUpperCase() }),
+    newcomer({ email: wide.replace('＠', '@') }),
+    newcomer({ email: `\u200D${taken.email}` }),
+    newcomer({ username: 'ADA.FI' }),
+    newcomer({ username: 'ada.ﬁ' }),
+    newcomer({ email: taken.email, username: 'ada.fi' }),
+  ]
+  for (const body of bodies) {
+    expect(JSON.parse((await openBrowser(app.server).call('POST', '/api/register', body)).text)).toEqual({
+      code: 'account_not_created',
+      message: 'Failed to create account',
+    })
+  }
+  expect(await signedUp(app.server, { username: 'ada.fı' })).toBeTruthy() // the dotless i is another letter
+})
+
+test('of a hundred registrations of one e-mail at the same moment exactly one is made', async () => {
+  const { email } = newcomer()
+  const variants = [email, email.toUpperCase(), ` ${email} `, email.replace('ada', 'ａda'), `${email}\u2060`]
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      openBrowser(app.server).call(
+        'POST',
+        '/api/register',
+        newcomer({ email: variants[index % variants.length] }),
+      ),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter(status => status === 201)).toHaveLength(1)
+  // The others are told no, or that we are busy: passwords are hashed two at a time.
+  expect(new Set(statuses.filter(status => status !== 201))).toEqual(new Set([409, 503]))
+  expect(await app.rows('select id from users where email_key = $1', [email])).toHaveLength(1)
+})
+
+test('somebody signs in by e-mail and password, in whatever capitals', async () => {
+  const { user } = await signedUp(app.server)
+  const answer = await signIn(browser, ` ${user.email.toUpperCase()}`)
+  expect([answer.status, answer.body]).toEqual([200, user])
+  expect(await whoIs(browser)).toMatchObject({ status: 200, body: { id: user.id } })
+})
+
+test('a wrong password and an unknown e-mail are answered to the letter alike', async () => {
+  const { user } = await signedUp(app.server)
+  const tries = [
+    { email: user.email, password: 'wrong password' },
+    { email: 'nobody@example.com', password: 'wrong password' },
+    { email: 'nobody', password: '' },
+    { email: '', password: 'x'.repeat(512) },
+    { email: 'a\u0000\uD800', password: '\u0000' },
+  ]
+  const answers = await Promise.all(
+    tries.map(payload => app.server.inject({ method: 'POST', url: '/api/login', payload })),
+  )
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.payload]).toEqual([
+      401,
+      '{"message":"Invalid email or password","code":"sign_in_refused"}',
+    ])
+    expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}))
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('who signs in gets a token of its own, never one that was planted, and the session that was shown ends', async () => {
+  const { user: mallory, browser: hers } = await signedUp(app.server)
+  const { user } = await signedUp(app.server)
+  browser.cookie = hers.cookie
+  const planted = sid(hers)
+  await signIn(browser, user.email)
+  expect(sid(browser)).not.toBe(planted)
+  expect(await whoIs(browser)).toMatchObject({ body: { id: user.id } })
+  expect(await whoIs(hers)).toMatchObject({ status: 401 })
+  // A token that we never gave opens nothing either, before or after.
+  browser.cookie = `sid=${'A'.repeat(43)}`
+  await signIn(browser, mallory.email)
+  expect(sid(browser)).not.toBe('A'.repeat(43))
+  expect(
+    await whoIs(Object.assign(openBrowser(app.server), { cookie: `sid=${'A'.repeat(43)}` })),
+  ).toMatchObject({
+    status: 401,
+  })
+})
+
+test('who registers while signed in leaves the old session', async () => {
+  const first = await signedUp(app.server)
+  const old = first.browser.cookie
+  const second = await signedUp(app.server, {}, first.browser)
+  expect(await whoIs(first.browser)).toMatchObject({ body: { id: second.user.id } })
+  expect(await whoIs(Object.assign(browser, { cookie: old }))).toMatchObject({ status: 401 })
+})
+
+const cookiesOf = async (protocol: 'http' | 'https', server = app.server) => {
+  const headers = protocol === 'https' ? { 'x-forwarded-proto': 'https' } : {}
+  const answer = await server.inject({ method: 'POST', url: '/api/register', payload: newcomer(), headers })
+  return [answer.headers['set-cookie'] ?? []].flat().map(each => each.replace(/=[\w-]{43};/, '=<secret>;'))
+}
+
+test('session and device are out of reach of scripts and of other sites; over https for this host alone', async () => {
+  const attributes = 'HttpOnly; SameSite=Lax'
+  expect(await cookiesOf('http')).toEqual([
+    `sid=<secret>; Path=/; Max-Age=2592000; ${attributes}`,
+    'signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax',
+    `device=<secret>; Path=/; Max-Age=34560000; ${attributes}`,
+  ])
+  const behindProxy = await testApp({ TRUST_PROXY: '1' })
+  try {
+    expect(await cookiesOf('https', behindProxy.server)).toEqual([
+      `__Host-sid=<secret>; Path=/; Max-Age=2592000; ${attributes}; Secure`,
+      'signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax',
+      `__Host-device=<secret>; Path=/; Max-Age=34560000; ${attributes}; Secure`,
+    ])
+  } finally {
+    await behindProxy.stop()
+  }
+})
+
+test('who logs out is nobody, also to us: the old token opens nothing, and the capability has ended', async () => {
+  await created(browser, { senderEmail: 'somebody-else@example.com' })
+  await signedUp(app.server, {}, browser)
+  const old = browser.cookie
+  expect(await browser.call('POST', '/api/logout')).toMatchObject({ status: 204, text: '' })
+  expect(browser.cookie).toMatch(/^device=[\w-]{43}$/) // it knows the browser again, and opens nothing
+  expect(await whoIs(browser)).toMatchObject({ status: 401 })
+  browser.cookie = old
+  expect(await whoIs(browser)).toMatchObject({ status: 401 })
+  expect(await browser.call('GET', '/api/transfers/current')).toMatchObject({ status: 404 })
+})
+
+test('logging out twice, or as nobody, is no error', async () => {
+  expect(await browser.call('POST', '/api/logout')).toMatchObject({ status: 204 })
+  browser.cookie = `sid=${'B'.repeat(43)}`
+  expect(await browser.call('POST', '/api/logout')).toMatchObject({ status: 204 })
+})
+
+const age = (email: string, column: string, interval: string) =>
+  app.rows(
+    `update sessions set ${column} = now() - $2::interval
+    where user_id = (select id from users where email = $1) and ended_at is null`,
+    [email, interval],
+  )
+
+test.each([
+  ['user', 'last_seen_at', '7 days', '6 days 23 hours'],
+  ['user', 'created_at', '30 days', '29 days 23 hours'],
+  ['admin', 'last_seen_at', '30 minutes', '29 minutes'],
+  ['admin', 'created_at', '12 hours', '11 hours 59 minutes'],
+])('a session of a %s ends when its %s is %s ago, and not before', async (who, column, over, within) => {
+  const { user } = await signedUp(app.server, {}, browser)
+  if (who === 'admin') await app.rows('update users set is_admin = true where id = $1', [user.id])
+  await age(user.email, column, within)
+  expect(await whoIs(browser)).toMatchObject({ status: 200 })
+  await age(user.email, column, over)
+  expect(await whoIs(browser)).toMatchObject({ status: 401 })
+})
+
+test('a session that is used goes on: its idle time begins anew', async () => {
+  const { user } = await signedUp(app.server, {}, browser)
+  await age(user.email, 'last_seen_at', '6 days')
+  await whoIs(browser)
+  expect(
+    await app.rows(
+      `select id from sessions where user_id = $1 and last_seen_at > now() - interval '1 minute'`,
+      [user.id],
+    ),
+  ).toHaveLength(1)
+})
+
+test('rights are read at every call: an admin who no longer is one is none with the same cookie', async () => {
+  const { user } = await signedUp(app.server, {}, browser)
+  await app.rows('update users set is_admin = true where id = $1', [user.id])
+  expect(await whoIs(browser)).toMatchObject({ body: { isAdmin: 1 } })
+  await app.rows('update users set is_admin = false where id = $1', [user.id])
+  expect(await whoIs(browser)).toMatchObject({ body: { isAdmin: 0 } })
+})
+
+test('a hash with the figures of long ago is renewed at the next sign-in, and still only fits the password', async () => {
+  const { user } = await signedUp(app.server)
+  // 'correct horse battery' with m=8192, t=1, as an earlier release might have kept it.
+  const old = '$argon2id$v=19$m=8192,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$SALTED'
+  const { argon2Sync } = await import('node:crypto')
+  const tag = argon2Sync('argon2id', {
+    message: PASSWORD,
+    nonce: '0123456789abcdef',
+    parallelism: 1,
+    tagLength: 32,
+    memory: 8192,
+    passes: 1,
+  })
+  const kept = old.replace('SALTED', tag.toString('base64').replace(/=+$/, ''))
+  await app.rows('update users set password_hash = $2 where id = $1', [user.id, kept])
+  expect(await signIn(browser, user.email, 'wrong password')).toMatchObject({ status: 401 })
+  expect(await signIn(browser, user.email)).toMatchObject({ status: 200 })
+  const [now] = await app.rows<{ password_hash: string }>('select password_hash from users where id = $1', [
+    user.id,
+  ])
+  expect(now?.password_hash).toMatch(/m=19456,t=2,p=1/)
+  expect(await signIn(browser, user.email)).toMatchObject({ status: 200 })
+  expect(await signIn(browser, user.email, 'wrong password')).toMatchObject({ status: 401 })
+})
+
+test('where one-time codes are in force the password alone opens no session', async () => {
+  const { user } = await signedUp(app.server)
+  await app.rows('update users set totp_enabled_at = now() where id = $1', [user.id])
+  expect(await signIn(browser, user.email)).toMatchObject({
+    status: 401,
+    body: {
+      code: 'second_factor_required',
+      challenge: expect.stringMatching(/^[\w-]{8}\.[\w-]+\.[\w-]{43}$/),
+    },
+  })
+  expect(browser.cookie).toBe('')
+  expect(await signIn(browser, user.email, 'wrong password')).toMatchObject({
+    body: { code: 'sign_in_refused' },
+  })
+})
