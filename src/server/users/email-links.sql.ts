@@ -11,3 +11,51 @@ export const insertLink = statement<
     insert into email_links (id, purpose, user_id, email, expires_at)
     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
 })
+
+export type Link = {
+  readonly id: string
+  readonly purpose: LinkPurpose
+  readonly user_id: string
+  /** The address it is for. */
+  readonly email: string
+  readonly expires_at: Date
+}
+
+const isGood = `used_at is null and expires_at > now()`
+const linkColumns = 'id, purpose, user_id, email, expires_at'
+
+export const findLink = statement<[id: string], Link>({
+  name: 'find_email_link',
+  text: `select ${linkColumns} from email_links where id = $1 and ${isGood}`,
+})
+
+/** Uses a link up: of two at the same moment one finds nothing. */
+export const takeLink = statement<[id: string, purpose: LinkPurpose], Link>({
+  name: 'take_email_link',
+  text: `
+    update email_links set used_at = now() where id = $1 and purpose = $2 and ${isGood}
+    returning ${linkColumns}`,
+})
+
+/** Links of a purpose that have been made for a user within so many seconds, used or not. */
+export const countLinks = statement<
+  [userId: string, purpose: LinkPurpose, seconds: number],
+  { count: number }
+>({
+  name: 'count_email_links',
+  text: `
+    select count(*)::integer as count from email_links
+    where user_id = $1 and purpose = $2 and created_at > now() - make_interval(secs => $3)`,
+})
+
+/** What else was mailed for the purpose does nothing any more. */
+export const endLinks = statement<[userId: string, purpose: LinkPurpose], never>({
+  name: 'end_email_links',
+  text: 'update email_links set used_at = now() where user_id = $1 and purpose = $2 and used_at is null',
+})
+
+/** A week later nobody asks any more why it did not work. */
+export const purgeLinks = statement<[], never>({
+  name: 'purge_email_links',
+  text: `delete from email_links where expires_at < now() - interval '7 days'`,
+})

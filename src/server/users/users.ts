@@ -1,0 +1,34 @@
+import type { Executor } from '#server/platform/db/statement.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+import { linkText } from './email-links.ts'
+import { findLink, type LinkPurpose } from './email-links.sql.ts'
+import { findUser } from './users.sql.ts'
+
+/** Whom a mail is for. */
+export type Contact = { readonly fullName: string; readonly email: string }
+
+/** Name and address of a user; undefined once the account is closed. */
+export async function findContact(executor: Executor, userId: string): Promise<Contact | undefined> {
+  const [user] = await findUser(executor, userId)
+  return user && { fullName: user.full_name, email: user.email }
+}
+
+/** A link that still works, and the address it goes to: of a change of address that is the one to be confirmed. */
+export type MailedLink = {
+  readonly purpose: LinkPurpose
+  readonly url: string
+  readonly email: string
+  readonly expiresAt: Date
+}
+
+/** The link of an account's news; undefined where it was used or is too old, so that there is nothing to mail. */
+export async function linkOf(
+  keys: SigningKeys,
+  executor: Executor,
+  { linkId, publicUrl }: { readonly linkId: string; readonly publicUrl: URL | string },
+): Promise<MailedLink | undefined> {
+  const [link] = await findLink(executor, linkId)
+  if (link === undefined) return undefined
+  const { purpose, email, expires_at: expiresAt } = link
+  return { purpose, url: linkText(keys, publicUrl, link), email, expiresAt }
+}
