@@ -72,9 +72,9 @@ export const changePassword = defineRoute({
 export const stepUp = defineRoute({
   method: 'POST',
   path: '/api/account/step-up',
-  summary: 'Proves once more who is there, by password; also by one-time code where one is set up.',
+  summary: 'Proves once more who is there, by password, and by a code besides where one-time codes are on.',
   access: 'user',
-  /** One of the two. */
+  /** The code is the app's or a recovery code. One that is missing is named by a 400. */
   body: z.object({ password: z.optional(password), code: z.optional(z.string().check(z.maxLength(40))) }),
   success: { status: 204, body: null },
   refusals: ['wrong_password', 'code_refused', 'busy'],
@@ -163,7 +163,7 @@ export const startPasskeyRegistration = defineRoute({
   summary: 'What a new passkey is made of.',
   access: 'user',
   success: { status: 200, body: passkeyChallenge },
-  refusals: ['step_up_required', 'passkeys_unavailable'],
+  refusals: ['step_up_required', 'passkeys_unavailable', 'too_many_passkeys'],
 })
 
 export const addPasskey = defineRoute({
@@ -212,7 +212,7 @@ export const confirmTotp = defineRoute({
   access: 'user',
   body: z.object({ code: z.string().check(z.maxLength(40)) }),
   success: { status: 200, body: recoveryCodes },
-  refusals: ['step_up_required', 'code_refused', 'totp_not_started'],
+  refusals: ['step_up_required', 'code_refused', 'totp_not_started', 'totp_already_on'],
 })
 
 export const removeTotp = defineRoute({

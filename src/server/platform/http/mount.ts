@@ -35,6 +35,8 @@ export type Call<R extends Route> = {
   setCookie(text: string): void
   /** Says where a list goes on: `Link: <...>; rel="next"`; null on its last page. */
   nextPage(cursor: string | null): void
+  /** Has the browser keep the answer as a file. The name is ours: ASCII, nothing in it to be quoted. */
+  attachment(fileName: string): void
 }
 
 type Answer<R extends Route> = R['success']['body'] extends null ? void : AnswerOf<R>
@@ -106,6 +108,8 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     nextPage: cursor => {
       if (cursor !== null) void reply.header('link', nextPageLink(request.url, cursor))
     },
+    attachment: fileName =>
+      void reply.header('content-disposition', `attachment; filename="${fileName}"`),
   }
 }
 
