@@ -54,8 +54,18 @@ const webReach: Readonly<Record<string, readonly string[]>> = {
 }
 
 const uiPackages = ['react', 'react-dom', 'downshift', 'lucide-react']
+/** Packages that both sides use, each its own size of it. */
+const packagesOfBothSides = ['libphonenumber-js']
 /** Packages that are for browsers: not for the server. */
-const webPackages = [...uiPackages, 'wouter', '@tanstack/react-query', 'country-flag-icons', 'inter-ui']
+const webPackages = [
+  ...uiPackages,
+  'wouter',
+  '@tanstack/react-query',
+  '@simplewebauthn/browser',
+  'country-flag-icons',
+  'inter-ui',
+  'uqr',
+]
 
 export type Rule = 'unknown place' | 'side' | 'reach' | 'level' | 'face' | 'feature'
 
@@ -136,7 +146,7 @@ export function mayImportPackage(from: string, specifier: string, manifest: Mani
   if (name === 'zod') return specifier === 'zod/mini' && sideOf(zone) !== 'web' // the whole of zod weighs 5 times as much
   if (sideOf(zone) === 'shared') return false
   if (zone === 'web/ui') return uiPackages.includes(name)
-  if (sideOf(zone) === 'web') return webPackages.includes(name)
+  if (sideOf(zone) === 'web') return [...webPackages, ...packagesOfBothSides].includes(name)
   return name in manifest.dependencies && !webPackages.includes(name)
 }
 

@@ -10,6 +10,7 @@ export function CountryPicker({ label, countries, code, onChange }: Props) {
     value: country.code,
     label: country.name,
     hint: country.currency,
+    keyword: country.code,
     icon: <Flag country={country} />,
   }))
   return (

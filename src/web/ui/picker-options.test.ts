@@ -5,6 +5,7 @@ const option = (value: string, label: string, hint: string): PickerOption => ({
   value,
   label,
   hint,
+  keyword: value,
   icon: null,
 })
 const options = [
@@ -26,4 +27,10 @@ test.each([
 
 test('finds nothing that is merely alike', () => {
   expect(found('zzz')).toEqual([])
+})
+
+test('is not found by its value, which nobody sees', () => {
+  const ids = [{ value: '0199f7b2', label: 'Maria Santos', hint: '7890', icon: null }]
+  expect(matching(ids, 'b2')).toEqual([])
+  expect(matching(ids, '789')).toEqual(ids)
 })

@@ -5,6 +5,8 @@ export type PickerOption = {
   readonly label: string
   /** Shown quietly after the label: 'PHP'. */
   readonly hint: string
+  /** What it is found by as well: a code that people know. */
+  readonly keyword?: string
   readonly icon: ReactNode
 }
 
@@ -17,11 +19,11 @@ export type PickerTexts = {
   readonly reload: string
 }
 
-/** Options whose label, hint or value contains the search text; accents and case do not matter. */
+/** Options whose label, hint or keyword contains the search text; accents and case do not matter. */
 export function matching(options: readonly PickerOption[], search: string): PickerOption[] {
   const wanted = folded(search.trim())
-  return options.filter(({ label, hint, value }) =>
-    [label, hint, value].some(text => folded(text).includes(wanted)),
+  return options.filter(({ label, hint, keyword = '' }) =>
+    [label, hint, keyword].some(text => folded(text).includes(wanted)),
   )
 }
 

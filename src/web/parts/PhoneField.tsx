@@ -1,0 +1,21 @@
+import { type ComponentProps, useState } from 'react'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { ReadPhone } from './phone-reader.ts'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'error' | 'hint'> & { read: ReadPhone }
+
+/** A phone number. Left, it says how the number was understood, so that a slip of the finger is seen. */
+export function PhoneField({ read, ...props }: Props) {
+  const [isLeft, setIsLeft] = useState(false)
+  const { error, warning, reading } = read
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      error={isLeft ? error : undefined}
+      hint={isLeft && (warning === undefined ? reading : <span className="text-warn">{warning}</span>)}
+      onFocus={() => setIsLeft(false)}
+      onBlur={() => setIsLeft(true)}
+    />
+  )
+}

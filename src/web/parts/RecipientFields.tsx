@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { RecipientField } from '#shared/recipients/field.ts'
+import type { Checked } from '#shared/recipients/recipient-rules.ts'
+import { RecipientInput } from './RecipientInput.tsx'
+
+type Props = {
+  fields: readonly RecipientField[]
+  /** What was typed, by the keys of the fields. */
+  values: Readonly<Record<string, string>>
+  checked: Pick<Checked, 'errors' | 'warnings'>
+  onEdit: (key: string, value: string) => void
+  /** Whether the last attempt to go on pointed at a field. */
+  isInvalid: (key: string) => boolean
+  /** Nothing has to be given: a recipient who is only being saved. */
+  areOptional?: boolean
+}
+
+/**
+ * The fields that a country asks for, by its rules in src/shared/recipients. What is wrong with one is said once it has
+ * been left: nobody is told while typing that an IBAN is too short.
+ */
+export function RecipientFields({ fields, values, checked, onEdit, isInvalid, areOptional = false }: Props) {
+  const [left, setLeft] = useState<readonly string[]>([])
+  return fields.map(field => {
+    const { key } = field
+    const isTold = (left.includes(key) || isInvalid(key)) && (values[key] ?? '').trim() !== ''
+    return (
+      <RecipientInput
+        key={key}
+        field={field}
+        value={values[key] ?? ''}
+        error={isTold ? checked.errors[key] : undefined}
+        warning={isTold ? checked.warnings[key] : undefined}
+        isInvalid={isInvalid(key)}
+        isOptional={areOptional || !field.isRequired}
+        onEdit={value => onEdit(key, value)}
+        onFocus={() => setLeft(keys => keys.filter(each => each !== key))}
+        onBlur={() => setLeft(keys => [...keys, key])}
+      />
+    )
+  })
+}

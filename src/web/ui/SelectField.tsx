@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { edgeClass, fieldClass } from './TextField.tsx'
+
+type Option = { readonly value: string; readonly label: string }
+
+type Props = Omit<ComponentProps<'select'>, 'id'> & {
+  label: string
+  /** Said after the label, quietly: 'optional'. */
+  note?: string | undefined
+  options: readonly Option[]
+  isInvalid?: boolean
+}
+
+/** One choice out of a few, by the platform's own list. */
+export function SelectField({ label, note, options, isInvalid = false, className = '', ...props }: Props) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+        {note !== undefined && <span className="ms-1.5 font-normal text-muted">({note})</span>}
+      </label>
+      <div className="relative">
+        <select
+          {...props}
+          id={id}
+          aria-invalid={isInvalid || undefined}
+          className={`${fieldClass} ${edgeClass(isInvalid)} appearance-none pe-11`}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted"
+        />
+      </div>
+    </div>
+  )
+}
