@@ -3,9 +3,18 @@ import { Picker } from '#web/ui/Picker.tsx'
 import { Flag } from './Flag.tsx'
 import { messages } from './messages.ts'
 
-type Props = { label: string; countries: readonly Country[]; code: string; onChange: (code: string) => void }
+type Props = {
+  label: string
+  countries: readonly Country[]
+  /** Empty while none is chosen. */
+  code: string
+  onChange: (code: string) => void
+  name?: string
+  isInvalid?: boolean
+  className?: string
+}
 
-export function CountryPicker({ label, countries, code, onChange }: Props) {
+export function CountryPicker({ countries, code, ...props }: Props) {
   const options = countries.map(country => ({
     value: country.code,
     label: country.name,
@@ -15,10 +24,9 @@ export function CountryPicker({ label, countries, code, onChange }: Props) {
   }))
   return (
     <Picker
-      label={label}
+      {...props}
       options={options}
       value={code}
-      onChange={onChange}
       texts={messages.picker}
       placeholder={messages.picker.placeholder}
     />

@@ -63,7 +63,9 @@ export function RecipientInput({
       {field.suggestions.length > 0 && (
         <datalist id={id}>
           {field.suggestions.map(({ value: code, label }) => (
-            <option key={code} value={code} label={label} />
+            <option key={code} value={code}>
+              {label}
+            </option>
           ))}
         </datalist>
       )}

@@ -4,6 +4,8 @@ import { placeBelow } from './place-below.ts'
 import type { PickerOption, PickerTexts } from './picker-options.ts'
 import { Button } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'
+import { edgeClass } from './field-class.ts'
+import { TOAST_TEXT_ID } from './toast-ids.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const loadList = () => import('./PickerList.tsx')
@@ -16,6 +18,10 @@ type Props = {
   texts: PickerTexts
   /** Shown while nothing is selected. */
   placeholder: string
+  /** By which a form finds it, to give it the focus. */
+  name?: string | undefined
+  /** The toast on screen says that something has to be chosen. */
+  isInvalid?: boolean | undefined
   className?: string
 }
 
@@ -23,7 +29,17 @@ type Props = {
  * A searchable choice out of many: a button that opens a list (a sheet on phones). The list comes in a chunk of its
  * own, fetched at the first sign of use, so that it costs the first view nothing.
  */
-export function Picker({ label, options, value, onChange, texts, placeholder, className = '' }: Props) {
+export function Picker({
+  label,
+  options,
+  value,
+  onChange,
+  texts,
+  placeholder,
+  name,
+  isInvalid = false,
+  className = '',
+}: Props) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
@@ -58,12 +74,14 @@ export function Picker({ label, options, value, onChange, texts, placeholder, cl
       <button
         ref={trigger}
         type="button"
+        name={name}
+        aria-describedby={isInvalid ? TOAST_TEXT_ID : undefined}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-labelledby={`${id}-label ${id}-value`}
         onClick={() => (isOpen ? close() : open())}
         onKeyDown={openOnArrow}
-        className="flex min-h-14 w-full items-center gap-3 rounded-t-field rounded-b-joint border border-edge bg-surface px-4 text-start transition-colors hover:border-brand"
+        className={`flex min-h-14 w-full items-center gap-3 rounded-t-field rounded-b-joint border bg-surface px-4 text-start transition-colors hover:border-brand ${edgeClass(isInvalid)}`}
       >
         {selected?.icon}
         <span id={`${id}-value`} className="min-w-0 flex-1 truncate font-medium">

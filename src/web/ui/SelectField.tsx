@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { edgeClass, fieldClass } from './TextField.tsx'
+import { edgeClass, fieldClass } from './field-class.ts'
 
 type Option = { readonly value: string; readonly label: string }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { edgeClass, fieldClass } from './field-class.ts'
 import { TOAST_TEXT_ID } from './toast-ids.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
@@ -13,14 +14,9 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   hint?: ReactNode
   /** What stands at the end of the field, inside its border. */
   suffix?: ReactNode
+  /** Classes of the field itself; `className` is about the place of the whole. */
+  inputClassName?: string
 }
-
-export const fieldClass =
-  'min-h-14 w-full rounded-field border bg-surface px-4 text-base text-ink transition-colors hover:border-brand ' +
-  'read-only:border-line read-only:bg-bg read-only:hover:border-line'
-
-export const edgeClass = (isInvalid: boolean): string =>
-  isInvalid ? 'border-danger outline outline-danger' : 'border-edge'
 
 export function TextField({
   label,
@@ -30,6 +26,7 @@ export function TextField({
   hint,
   suffix,
   className = '',
+  inputClassName = '',
   ...props
 }: Props) {
   const id = useId()
@@ -52,7 +49,7 @@ export function TextField({
           id={id}
           aria-invalid={isMarked || undefined}
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
-          className={`${fieldClass} ${edgeClass(isMarked)}`}
+          className={`${fieldClass} ${edgeClass(isMarked)} ${inputClassName}`}
         />
         {suffix !== undefined && <div className="absolute inset-y-0 end-2 flex items-center">{suffix}</div>}
       </div>

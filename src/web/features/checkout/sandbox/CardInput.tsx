@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { edgeClass, fieldClass } from '#web/ui/TextField.tsx'
+import { edgeClass, fieldClass } from '#web/ui/field-class.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
