@@ -39,7 +39,7 @@ export function linkText(
 }
 
 /** Uses up the link that a token stands for; undefined where it is none of ours, was used, or is too old. */
-export async function useLink(
+export async function spendLink(
   keys: SigningKeys,
   executor: Executor,
   { purpose, token }: { readonly purpose: LinkPurpose; readonly token: string },

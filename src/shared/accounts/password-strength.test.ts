@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword, passwordStrength, strengthWords } from './password-strength.ts'
+
+const own = ['Ada Lovelace', 'ada.l', 'ada.lovelace@example.com']
+const strengthOf = (password: string) => passwordStrength({ password, own, common: commonPasswords })
+
+test.each([
+  ['', 'short'],
+  ['seven77', 'short'],
+  ['password', 'common'],
+  ['PASSWORD', 'common'],
+  ['Ｐassword', 'common'],
+  ['password123!', 'common'],
+  ['blueberry1', 'common'],
+  ['qwertyuiop', 'common'],
+  ['iloveyou', 'common'],
+  ['lovelace', 'own'],
+  ['Lovelace1815', 'own'],
+  ['ada.lovelace@example.com', 'own'],
+  ['xxxxxxxxxxxx', 'weak'],
+  ['abcdefgh12345678', 'weak'],
+  ['gqntrwal', 'weak'],
+  ['brambleby1', 'fair'],
+  ['tR4-cpq7', 'fair'],
+  ['Lovelace tR4-cpq7 n', 'good'],
+  ['blue berry jam', 'good'],
+  ['correct horse battery', 'strong'],
+  ['kv8#Lq2!wz9P', 'strong'],
+  ['三人行必有我師焉擇其善者', 'strong'],
+])('%j is %s', (password, hint) => {
+  expect(strengthOf(password).hint).toBe(hint)
+})
+
+test('the bars grow with the hint, and each hint has its words', () => {
+  const passwords = [
+    'seven77',
+    'password',
+    'Lovelace1815',
+    'gqntrwal',
+    'brambleby1',
+    'blue berry jam',
+    'kv8#Lq2!wz9P',
+  ]
+  expect(passwords.map(password => strengthOf(password).level)).toEqual([0, 1, 1, 1, 2, 3, 4])
+  for (const password of passwords) expect(strengthWords[strengthOf(password).hint]).not.toBe('')
+})
+
+test('before the list has come a common password is judged by its looks alone', () => {
+  expect(passwordStrength({ password: 'password', own: [], common: null }).hint).toBe('weak')
+})
+
+test('a short name is in too many words to count as one’s own', () => {
+  expect(passwordStrength({ password: 'ballroom waltz', own: ['Al'], common: null }).hint).toBe('good')
+})
+
+test('what merely contains a common password is not on the list', () => {
+  expect(isCommonPassword('my password is long', commonPasswords)).toBe(false)
+  expect(isCommonPassword('correct horse battery', commonPasswords)).toBe(false)
+  expect(isCommonPassword('password 2468135', commonPasswords)).toBe(false)
+})
