@@ -7,7 +7,8 @@ import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
-import { checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
+import { trackTransfer } from '#shared/api/tracking.api.ts'
+import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
 import { login, register } from '#shared/api/users.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Config } from './config.ts'
@@ -32,7 +33,7 @@ import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
-import { claimTransfers, hasTransfersUnderWay } from './transfers/accounts.ts'
+import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/accounts.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
 import { endOwner } from './transfers/reads.sql.ts'
@@ -83,6 +84,9 @@ const rateLimits = new Map<Route, RateLimit>([
   [createPaymentIntent, { max: 20, perMinutes: 10 }],
   // Each asks the provider and may wait for the rail.
   [checkTransferPayment, { max: 60, perMinutes: 10 }],
+  [cancelTransfer, { max: 20, perMinutes: 10 }],
+  // Who guesses at one reference is counted besides, by the reference: transfers/tracking.ts.
+  [trackTransfer, { max: 60, perMinutes: 10 }],
   [
     confirmSandboxIntent,
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
@@ -108,14 +112,15 @@ export function buildDeps(parts: Parts): Deps {
     pause: ms => sleep(ms),
     claimTransfers,
     dismissGuest: async capabilityHash => void (await endOwner(pool, capabilityHash)),
-    hasTransfersUnderWay: userId => hasTransfersUnderWay(parts, userId),
-    keptOf: {},
+    hasTransfersUnderWay: userId => hasTransfersUnderWay(pool, userId),
+    keptOf: { transfers: userId => transfersOf(pool, userId) },
     priceFacts: watchPriceFacts(parts.watch, parts.db),
     sandbox,
     provider: sandbox.provider,
     rail: sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }),
     quoteTtlSeconds: config.quoteTtlSeconds,
     bankPayInDeadlineHours: config.bankPayInDeadlineHours,
+    isGuessingLimited: config.rateLimits !== 'off',
   }
 }
 

@@ -1,6 +1,8 @@
-import type { Pool } from 'pg'
+import type { Executor } from '#server/platform/db/statement.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { claimByCapability, isMoneyUnderWay } from './accounts.sql.ts'
+import { claimByCapability, findTransfersOfUser, isMoneyUnderWay } from './accounts.sql.ts'
+import { transferView } from './transfer-row.ts'
 
 /**
  * Lets a guest's transfers join the account of the user who has just signed in with the same browser: those, and only
@@ -14,7 +16,12 @@ export async function claimTransfers(
 }
 
 /** Whether a user still has money on its way, to a recipient or back. */
-export async function hasTransfersUnderWay({ pool }: { pool: Pool }, userId: string): Promise<boolean> {
-  const [row] = await isMoneyUnderWay(pool, userId)
+export async function hasTransfersUnderWay(executor: Executor, userId: string): Promise<boolean> {
+  const [row] = await isMoneyUnderWay(executor, userId)
   return row?.is_under_way === true
+}
+
+/** Every transfer of a user as they see it, for the download of their data. */
+export async function transfersOf(executor: Executor, userId: string): Promise<TransferView[]> {
+  return (await findTransfersOfUser(executor, userId)).map(transferView)
 }

@@ -14,4 +14,8 @@ export type TransferDeps = QuoteDeps & {
   readonly log: Log
   /** How long the price of a transfer that is paid by bank is held. */
   readonly bankPayInDeadlineHours: number
+  /** Where the world reaches us; null where that is whatever the request says. */
+  readonly publicUrl: URL | null
+  /** Whether wrong proofs of a tracked transfer are counted: always but in benchmarks. */
+  readonly isGuessingLimited: boolean
 }

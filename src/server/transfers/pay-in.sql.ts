@@ -67,30 +67,6 @@ export const markProcessing = statement<OpenedValues, { id: string }>({
   text: openedText('payInProcessing'),
 })
 
-type LapseValues = [transferId: string, eventId: string, actor: string, cause: string]
-
-/**
- * The transfer will not be paid: its live payments are void and its promo use goes back. Answers whether it did so;
- * a transfer whose money came first stays as it is.
- */
-export const lapse = statement<LapseValues, { id: string }>({
-  name: 'lapse_transfer',
-  text: `
-    with ${moveCtes('expired', { set: ['state_reason = $4'] })},
-    voided as (
-      update payments set state = 'void' where transfer_id = $1 and state in ('creating', 'open') and exists (select from moved)
-    ),
-    released as (
-      update promo_redemptions set state = 'released', at = now()
-      where transfer_id = $1 and state = 'reserved' and exists (select from moved)
-      returning promo_code_id
-    ),
-    given_back as (
-      update promo_codes set usage_count = usage_count - 1 where id in (select promo_code_id from released)
-    )
-    select id from moved`,
-})
-
 /** The provider has given this payment up while its transfer may still be paid by another. */
 export const voidPayment = statement<[id: string], { id: string }>({
   name: 'void_payment',

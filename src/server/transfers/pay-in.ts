@@ -16,7 +16,7 @@ import {
   reservePayment,
   voidPayment,
 } from './pay-in.sql.ts'
-import { findTransfer, findUnpaidTransfer } from './reads.sql.ts'
+import { findTransfer, findUnpaidTransfer, resumeTransfer } from './reads.sql.ts'
 import { isSameAmount } from './repriced.ts'
 import type { TransferRow } from './transfer-row.ts'
 import { ownTransfer } from './transfers.ts'
@@ -46,12 +46,14 @@ export async function openPayIn(
     })
   }
   if (transfer.price_locked_until <= deps.clock.now()) return await offerAnew(deps, transfer)
+  if (transfer.dismissed_at !== null) await resumeTransfer(deps.pool, transfer.id)
   const intent = await liveIntent(deps, transfer)
   return intentView(deps, transfer, intent)
 }
 
 async function transferToPay(deps: TransferDeps, actor: Actor, id: string | undefined): Promise<TransferRow> {
-  if (id !== undefined) return await ownTransfer(deps, actor, id)
+  // An admin may look at any transfer; what pays one is for its owner alone.
+  if (id !== undefined) return await ownTransfer(deps, { ...actor, isAdmin: false }, id)
   const [newest] = await findUnpaidTransfer(deps.pool, actor.capabilityHash, actor.userId)
   if (newest === undefined) throw new DomainError('not_found')
   return newest

@@ -2,7 +2,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import type { TransferRow } from './transfer-row.ts'
 
 /** Every column by name: `select *` in a prepared statement fails once a migration has added one. */
-const transferColumns = `
+export const transferColumns = `
   id, reference_number, owner_id, status, pay_in, payout, review, dispute, state_reason, payout_attempt,
   send_country, receive_country, send_currency, receive_currency, send_amount_minor, receive_amount_minor,
   gross_fee_minor, discount_minor, fee_minor, total_minor, margin_minor, usd_amount_minor,
@@ -10,7 +10,8 @@ const transferColumns = `
   price_locked_until, available_on, delivery_method, payment_method,
   sender_name, sender_email, sender_phone, sender_address,
   recipient_name, recipient_email, recipient_phone, recipient_country, recipient_city,
-  bank_name, account_number, recipient_details, created_at, changed_at, paid_at, completed_at`
+  bank_name, account_number, recipient_details, created_at, changed_at, paid_at, completed_at,
+  dismissed_at`
 
 /** Owners that a request speaks for; $1 the hash of its capability, $2 its user. */
 const itsOwners = `
@@ -30,19 +31,20 @@ export const findOwnTransfer = statement<[...Asker, id: string, isAdmin: boolean
   text: `select ${transferColumns} from transfers where id = $3 and ($4::boolean or owner_id in (${itsOwners}))`,
 })
 
-/** The newest of this browser or user, not older than a day ago. */
+/** The newest of this browser or user, not older than a day ago and not dismissed. */
 export const findCurrentTransfer = statement<Asker, TransferRow>({
   name: 'find_current_transfer',
   text: `select ${transferColumns} from transfers
-    where owner_id in (${itsOwners}) and created_at > now() - interval '24 hours'
+    where owner_id in (${itsOwners}) and created_at > now() - interval '24 hours' and dismissed_at is null
     order by created_at desc limit 1`,
 })
 
-/** The newest that still waits for its money. */
+/** The newest that still waits for its money and is not dismissed. */
 export const findUnpaidTransfer = statement<Asker, TransferRow>({
   name: 'find_unpaid_transfer',
   text: `select ${transferColumns} from transfers
     where owner_id in (${itsOwners}) and payout = 'none' and pay_in in ('none', 'open', 'processing')
+      and dismissed_at is null
     order by created_at desc limit 1`,
 })
 
@@ -50,6 +52,21 @@ export const findUnpaidTransfer = statement<Asker, TransferRow>({
 export const endOwner = statement<[capabilityHash: Buffer], { id: string }>({
   name: 'end_owner',
   text: `update owners set ended_at = now() where capability_hash = $1 and ended_at is null returning id`,
+})
+
+/** A user's own transfers stay theirs: none of the last month, longer than any waits for its money, is current. */
+export const dismissTransfers = statement<[userId: string], never>({
+  name: 'dismiss_transfers',
+  text: `
+    update transfers set dismissed_at = now()
+    where owner_id = (select id from owners where user_id = $1) and created_at > now() - interval '31 days'
+      and dismissed_at is null`,
+})
+
+/** A dismissed transfer that its sender goes on with is current again. */
+export const resumeTransfer = statement<[id: string], never>({
+  name: 'resume_transfer',
+  text: 'update transfers set dismissed_at = null where id = $1',
 })
 
 /** What an earlier creation under this key was answered with. */

@@ -3,6 +3,7 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
+import type { TransferState } from '#shared/transfers/lifecycle.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { BookedTransfer } from './entries.ts'
 
@@ -15,10 +16,10 @@ type FeeLineJson = { name: string; minor: string }
 
 /** A transfer as its owner sees it. */
 export function transferView(row: TransferRow): TransferView {
-  return { ...stateOf(row), ...figuresOf(row), ...peopleOf(row), ...timesOf(row) }
+  return { ...headOf(row), ...figuresOf(row), ...peopleOf(row), ...timesOf(row) }
 }
 
-const stateOf = (row: TransferRow) => ({
+const headOf = (row: TransferRow) => ({
   id: row.id,
   referenceNumber: row.reference_number,
   status: row.status,
@@ -70,6 +71,13 @@ const timesOf = (row: TransferRow) => ({
   paidAt: row.paid_at?.toISOString() ?? null,
   completedAt: row.completed_at?.toISOString() ?? null,
   priceLockedUntil: row.price_locked_until.toISOString(),
+})
+
+/** The triple that guards every change. */
+export const stateOf = (row: TransferRow): TransferState => ({
+  status: row.status,
+  payIn: row.pay_in,
+  payout: row.payout,
 })
 
 /** The same transfer as it was at its creation: what a repeated creation is answered with. */

@@ -1,11 +1,16 @@
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
+import { trackTransfer as track } from '#shared/api/tracking.api.ts'
 import * as api from '#shared/api/transfers.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
+import { cancelTransfer } from './cancel.ts'
 import { checkOwnPayment } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
+import { listOwnTransfers } from './history.ts'
 import { openPayIn } from './pay-in.ts'
+import { getProgress } from './progress.ts'
+import { trackTransfer } from './tracking.ts'
 import { createTransfer, dismissCurrentTransfer, getCurrentTransfer, getTransfer } from './transfers.ts'
 
 export function registerTransferRoutes(app: App, deps: TransferDeps): void {
@@ -25,4 +30,17 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     return checkOwnPayment(deps, call.actor, { id: call.params.id, status, paymentIntentId })
   })
   mount(app, createPaymentIntent, call => openPayIn(deps, call.actor, call.body))
+  mount(app, api.getTransferProgress, call => {
+    const publicUrl = deps.publicUrl?.origin ?? call.origin
+    return getProgress(deps, call.actor, { id: call.params.id, publicUrl })
+  })
+  mount(app, api.cancelTransfer, call =>
+    cancelTransfer(deps, call.actor, { id: call.params.id, reason: call.body?.reason ?? null }),
+  )
+  mount(app, api.listUserTransfers, async call => {
+    const { transfers, nextCursor } = await listOwnTransfers(deps, call.actor, call.query)
+    call.nextPage(nextCursor)
+    return transfers
+  })
+  mount(app, track, call => trackTransfer(deps, call.body))
 }

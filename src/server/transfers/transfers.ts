@@ -8,7 +8,14 @@ import type { Quote } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from './deps.ts'
 import { type Asker, askerOf, earlierAnswer, type Once, requestHash, strangerOf } from './idempotency.ts'
 import { newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
-import { endOwner, findCurrentTransfer, findOwnTransfer, findTransfer, isOwnerEnded } from './reads.sql.ts'
+import {
+  dismissTransfers,
+  endOwner,
+  findCurrentTransfer,
+  findOwnTransfer,
+  findTransfer,
+  isOwnerEnded,
+} from './reads.sql.ts'
 import { isRepriced, type OurFigures } from './repriced.ts'
 import { asCreated, type NewTransferRow, type TransferRow, transferView } from './transfer-row.ts'
 import { createValues, insertTransfer } from './transfers.sql.ts'
@@ -29,7 +36,8 @@ const TRIES_MAX = 5
 
 /**
  * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key.
- * @throws DomainError 'idempotency_key_reused', 'quote_spent', 'promo_used_up', and what `quoteFor` throws
+ * @throws DomainError 'idempotency_key_reused', 'quote_spent', 'promo_used_up', 'not_signed_in', and what `quoteFor`
+ * throws
  */
 export async function createTransfer(
   deps: TransferDeps,
@@ -104,12 +112,17 @@ function figuresOf({ price }: Quote): OurFigures {
   }
 }
 
-/** Why the statement wrote nothing: a promo code that is used up ends here, the rest may be tried again. */
+/**
+ * Why the statement wrote nothing; what may be tried again is given back.
+ * @throws DomainError 'promo_used_up', 'not_signed_in' where the user's account is closed
+ */
 async function afterNothing(deps: TransferDeps, attempt: Attempt): Promise<Attempt> {
   const { asker, quote, once } = attempt
   const [owner] = await isOwnerEnded(deps.pool, asker.capabilityHash, asker.userId)
+  // An account that was closed a moment ago: what its user meant for it becomes no guest's.
+  if (asker.userId !== null && owner?.is_ended !== false) throw new DomainError('not_signed_in')
   // A capability that we never gave is as good as an ended one: somebody may have planted it to share what it opens.
-  const isUnknown = owner === undefined && asker.newCapability === null && asker.userId === null
+  const isUnknown = owner === undefined && asker.newCapability === null
   if (isUnknown || owner?.is_ended) {
     const stranger = strangerOf(deps, asker, once.key)
     return { ...attempt, asker: stranger, once: { ...once, scope: stranger.scope } }
@@ -157,7 +170,10 @@ function asStored(row: NewTransferRow): TransferRow {
   })
 }
 
-/** @throws DomainError 'not_found' where it is unknown or another's: both answer alike */
+/**
+ * A transfer of the actor's own; any, for an admin.
+ * @throws DomainError 'not_found' where it is unknown or another's: both answer alike
+ */
 export async function ownTransfer(
   deps: Pick<TransferDeps, 'pool'>,
   actor: Actor,
@@ -180,7 +196,8 @@ export async function getCurrentTransfer(deps: TransferDeps, actor: Actor): Prom
   return transferView(row)
 }
 
-/** Ends this browser's capability; the transfer itself goes on. */
+/** Ends this browser's capability, and no transfer of the user's is current any more; the transfers go on. */
 export async function dismissCurrentTransfer(deps: TransferDeps, actor: Actor): Promise<void> {
   if (actor.capabilityHash !== null) await endOwner(deps.pool, actor.capabilityHash)
+  if (actor.userId !== null) await dismissTransfers(deps.pool, actor.userId)
 }

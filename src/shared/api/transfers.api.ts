@@ -125,6 +125,7 @@ export const createTransfer = defineRoute({
     'quote_expired',
     'quote_mismatch',
     'quote_spent',
+    'not_signed_in',
     'idempotency_in_progress',
     'idempotency_key_reused',
   ],

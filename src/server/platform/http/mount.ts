@@ -24,6 +24,8 @@ export type Call<R extends Route> = {
   readonly requestId: string
   /** Where the request came from, as far as our own proxies tell. */
   readonly address: string
+  /** How the request reached us: 'https://send.example'. */
+  readonly origin: string
   header(name: string): string | undefined
   /** SHA-256 of the secret that this browser shows in a cookie, or null. */
   cookieHash(cookie: SecretCookie): Buffer | null
@@ -101,6 +103,7 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     requestId: request.id,
     header: name => headerOf(request, name.toLowerCase()),
     address: request.ip,
+    origin: `${isSecure ? 'https' : 'http'}://${request.host}`,
     cookieHash: cookie => cookie.hashIn(request.headers.cookie, isSecure),
     grant: (cookie, secret) => setCookie(cookie.granted(secret, isSecure)),
     end: cookie => setCookie(cookie.ended(isSecure)),
@@ -108,8 +111,7 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     nextPage: cursor => {
       if (cursor !== null) void reply.header('link', nextPageLink(request.url, cursor))
     },
-    attachment: fileName =>
-      void reply.header('content-disposition', `attachment; filename="${fileName}"`),
+    attachment: fileName => void reply.header('content-disposition', `attachment; filename="${fileName}"`),
   }
 }
 

@@ -1,0 +1,42 @@
+import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { AFTER_MOVE, moveCtes } from './lifecycle.sql.ts'
+
+type CancelValues = [
+  transferId: string,
+  eventId: string,
+  actor: string,
+  cause: string | null,
+  refundId: string,
+  ...EntryValues,
+]
+
+/**
+ * A paid transfer is taken back before its payout has been handed to the rail: its entries are reversed, the refund is
+ * recorded and its job enqueued, all or nothing. Nobody need review it any more. Answers whether it did so.
+ */
+export const recordCancelled = statement<CancelValues, { id: string }>({
+  name: 'cancel_transfer',
+  text: `
+    with ${moveCtes('cancelled', {
+      set: [
+        `state_reason = 'It was cancelled. All of what was paid goes back.'`,
+        `review = case review when 'required' then 'none' else review end`,
+      ],
+    })},
+    refund as (
+      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
+      select $${AFTER_MOVE}::uuid, p.id, p.transfer_id, p.amount_minor, p.currency, 'cancelled'
+      from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
+      returning id
+    ),
+    ${entryCtes(AFTER_MOVE + 1, 'moved')}
+    select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`,
+})
+
+/** Whether a transfer has ended by being cancelled, paid or not. */
+export const findCancellation = statement<[transferId: string], { event: string }>({
+  name: 'find_cancellation',
+  text: `
+    select event from transfer_events where transfer_id = $1 and event in ('cancelled', 'cancelledUnpaid')`,
+})

@@ -1,0 +1,46 @@
+import type { ProviderIntent } from '#server/payments/provider.ts'
+import { bookIntent, type Noticer } from './check-payment.ts'
+import type { TransferDeps } from './deps.ts'
+import { findPayments, markOpened, type PaymentRow } from './pay-in.sql.ts'
+import { attemptOf, openAtProvider } from './provider-intent.ts'
+import type { TransferRow } from './transfer-row.ts'
+
+/**
+ * What has become of a transfer's payments: none can be made any more; the money had come, and is booked; or the
+ * sender's bank is at work on one, which the provider takes back no longer.
+ */
+export type PayInEnd = 'void' | 'paid' | 'under_way'
+
+/**
+ * Voids at the provider whatever could still be paid, before we say that nothing can: where the money has come first,
+ * it is booked instead.
+ * @throws DomainError 'provider_unavailable'
+ */
+export async function endPayIn(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  noticer: Noticer,
+): Promise<PayInEnd> {
+  for (const payment of await findPayments(deps.pool, transfer.id)) {
+    if (payment.state === 'captured') return 'paid'
+    if (payment.state !== 'creating' && payment.state !== 'open') continue
+    const { status } = await cancelledAtProvider(deps, { transfer, payment, noticer })
+    if (status === 'succeeded') return 'paid'
+    if (status !== 'canceled') return 'under_way'
+  }
+  return 'void'
+}
+
+type Ending = { readonly transfer: TransferRow; readonly payment: PaymentRow; readonly noticer: Noticer }
+
+/** Where we died before noting the intent, its key finds it: an intent nobody voids could still be paid. */
+async function cancelledAtProvider(deps: TransferDeps, ending: Ending): Promise<ProviderIntent> {
+  const { transfer, payment, noticer } = ending
+  const { id } = await openAtProvider(deps, transfer, payment)
+  if (payment.state === 'creating')
+    // Before anything is booked on it: a refund goes back over the intent that is noted.
+    await markOpened(deps.pool, transfer.id, deps.newId(), noticer, attemptOf(payment), payment.id, id)
+  const intent = await deps.provider.cancelIntent(id)
+  if (intent.status === 'succeeded') await bookIntent(deps, ending, intent)
+  return intent
+}

@@ -1,0 +1,14 @@
+import type { NotedEvent } from '#shared/transfers/progress.ts'
+import { statement } from '#server/platform/db/statement.ts'
+
+/** What has happened to a transfer; a stray payment that has gone back is told by its refund alone. */
+export const findNotedEvents = statement<[transferId: string], NotedEvent>({
+  name: 'find_noted_events',
+  text: `
+    select event, from_state as "from", to_state as "to", cause, at from transfer_events where transfer_id = $1
+    union all
+    select 'strayRefunded', null, null, null, r.paid_at
+    from payments p join refunds r on r.payment_id = p.id
+    where p.transfer_id = $1 and r.reason = 'stray_capture' and r.paid_at is not null
+    order by at`,
+})

@@ -1,0 +1,41 @@
+import type { Milestone, NextStep, TimelineStep } from '#shared/api/progress.api.ts'
+
+type Told = { readonly milestone: Milestone; readonly reason: string | null } | null
+
+const told = (milestone: Milestone, reason: string | null = null): Told => ({ milestone, reason })
+const lost = told('failed', 'It will not arrive. Please ask the sender.')
+
+/**
+ * What a recipient is told of each milestone: where their money is. How the sender pays, why they do not, and what
+ * goes back to them is nobody's but theirs.
+ */
+const toldOf: Record<Milestone, Told> = {
+  created: told('created'),
+  payment_started: null,
+  paid: null,
+  in_review: told('in_review', 'It is being checked before it is paid out.'),
+  review_passed: told('review_passed'),
+  sent: told('sent'),
+  delivered: told('delivered'),
+  payout_retried: told('payout_retried'),
+  cancelled: lost,
+  expired: lost,
+  rejected: lost,
+  failed: lost,
+  returned: told('returned', 'It could not be paid out and has come back. Please ask the sender.'),
+  refund_started: null,
+  refunded: null,
+}
+
+/** A timeline of the sender's as its recipient sees it. */
+export const timelineForRecipient = (steps: readonly TimelineStep[]): TimelineStep[] =>
+  steps.flatMap(({ milestone, at }) => {
+    const step = toldOf[milestone]
+    return step === null ? [] : [{ ...step, at }]
+  })
+
+/** What a recipient waits for, where the sender waits for `step`. */
+export function nextForRecipient(step: NextStep): NextStep {
+  if (step?.milestone === 'paid') return { milestone: 'sent', by: null }
+  return step?.milestone === 'refunded' ? null : step
+}
