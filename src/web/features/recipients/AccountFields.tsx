@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { recipientFields } from '#shared/recipients/recipient-fields.ts'
+import { savedRecipientFields } from '#shared/recipients/recipient-rules.ts'
+import { messages as names } from '#web/parts/messages.ts'
+import { RecipientFields } from '#web/parts/RecipientFields.tsx'
+import { accountIn, checkForm, type RecipientForm } from './form.ts'
+import { messages } from './messages.ts'
+
+type Props = {
+  form: RecipientForm
+  isInvalid: (key: string) => boolean
+  onEdit: (key: string, value: string) => void
+}
+
+/** Where the money can go in this country. All of it may be left for the transfer. */
+export function AccountFields({ form, isInvalid, onEdit }: Props) {
+  const bank = recipientFields(form.country, 'bank')
+  const others = savedRecipientFields(form.country).filter(field => !bank.includes(field))
+  const shared = {
+    values: accountIn(form),
+    checked: checkForm(form),
+    isInvalid,
+    onEdit,
+    areOptional: true,
+  }
+  return (
+    <>
+      <Group title={names.delivery.bank}>
+        <RecipientFields {...shared} fields={bank} />
+      </Group>
+      {others.length > 0 && (
+        <Group title={messages.otherWays}>
+          <RecipientFields {...shared} fields={others} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-7 border-t border-line pt-5">
+      <legend className="float-start mb-4 w-full font-semibold">{title}</legend>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { useBoot } from '#web/app/boot-context.ts'
+import { CountryPicker } from '#web/parts/CountryPicker.tsx'
+import { PhoneField } from '#web/parts/PhoneField.tsx'
+import type { ReadPhone } from '#web/parts/phone-reader.ts'
+import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { countryOf } from './country-of.ts'
+import type { RecipientForm } from './form.ts'
+import { messages } from './messages.ts'
+
+type Field = 'name' | 'phone' | 'country' | 'city' | 'email'
+
+type Props = {
+  form: RecipientForm
+  phone: ReadPhone
+  isInvalid: (field: string) => boolean
+  onEdit: (field: Field, value: string) => void
+}
+
+export function PersonFields({ form, phone, isInvalid, onEdit }: Props) {
+  const field = (name: Exclude<Field, 'country'>) => ({
+    name,
+    value: form[name],
+    isInvalid: isInvalid(name),
+    onChange: (event: { currentTarget: HTMLInputElement }) => onEdit(name, event.currentTarget.value),
+    autoComplete: 'off',
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('name')} label={texts.name} required className="sm:col-span-2" />
+      <CountryPicker
+        name="country"
+        label={messages.country}
+        countries={useChoosable(form.country)}
+        code={form.country}
+        onChange={code => onEdit('country', code)}
+        isInvalid={isInvalid('country')}
+      />
+      <TextField {...field('city')} label={texts.city} required />
+      <PhoneField {...field('phone')} label={texts.phone} read={phone} required />
+      <TextField {...field('email')} label={texts.email} note={texts.optional} type="email" />
+    </div>
+  )
+}
+
+/** The open countries, and the recipient's own where it has been closed since. */
+function useChoosable(code: string) {
+  const { countries } = useBoot()
+  const { country, isOpen } = countryOf(code, countries)
+  return isOpen || code === '' ? countries : [country, ...countries]
+}

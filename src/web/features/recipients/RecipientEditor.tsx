@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import type { RecipientView } from '#shared/api/recipients.api.ts'
+import { isCallError } from '#web/api/call-error.ts'
+import { usePhoneReader } from '#web/parts/use-phone-reader.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
+import { AccountFields } from './AccountFields.tsx'
+import { bodyOf, type RecipientForm, withAccount } from './form.ts'
+import { faultOf } from './form-fault.ts'
+import { messages } from './messages.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { useSave } from './use-save.ts'
+
+type Props = {
+  /** Undefined for a new one. */
+  recipient: RecipientView | undefined
+  initial: RecipientForm
+  onEdit: () => void
+  onClose: () => void
+}
+
+export function RecipientEditor({ recipient, initial, onEdit, onClose }: Props) {
+  const [form, setForm] = useState(initial)
+  const [invalid, setInvalid] = useState<readonly string[]>([])
+  const toast = useToast()
+  const hideToast = useHideToast()
+  const phone = usePhoneReader()(form.phone, form.country)
+  const save = useSave(recipient, { onSaved: onClose, onRefused: error => setInvalid(fieldsOf(error)) })
+
+  const edit = (key: string, next: RecipientForm) => {
+    setForm(next)
+    setInvalid(fields => fields.filter(field => field !== key))
+    onEdit()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fault = faultOf(form, phone.error)
+    if (fault === undefined) {
+      hideToast() // it spoke of what has been put right
+      save.mutate(bodyOf(form))
+      return
+    }
+    toast(fault.toast)
+    setInvalid(fault.fields)
+    event.currentTarget.querySelector<HTMLElement>(`[name="${fault.fields[0]}"]`)?.focus()
+  }
+  const isInvalid = (field: string) => invalid.includes(field)
+  return (
+    <form noValidate onSubmit={submit}>
+      <PersonFields
+        form={form}
+        phone={phone}
+        isInvalid={isInvalid}
+        onEdit={(field, value) => edit(field, { ...form, [field]: value })}
+      />
+      <AccountFields
+        key={form.country}
+        form={form}
+        isInvalid={isInvalid}
+        onEdit={(key, value) => edit(key, withAccount(form, key, value))}
+      />
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose} className="max-sm:flex-1">
+          {messages.cancel}
+        </Button>
+        <Button type="submit" isBusy={save.isPending} className="max-sm:flex-1">
+          {recipient ? messages.save : messages.add}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The fields that the server names: `details.ifsc` is the one with the key `ifsc`. */
+const fieldsOf = (error: Error): readonly string[] =>
+  isCallError(error) ? Object.keys(error.refusal.fields).map(field => field.replace(/^details\./, '')) : []

@@ -1,0 +1,59 @@
+import { UserPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { RecipientView } from '#shared/api/recipients.api.ts'
+import { useBoot } from '#web/app/boot-context.ts'
+import { PageHeading } from '#web/app/PageHeading.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { countryOf } from './country-of.ts'
+import { Empty } from './Empty.tsx'
+import { messages } from './messages.ts'
+import { RecipientCard } from './RecipientCard.tsx'
+import { RecipientDialog } from './RecipientDialog.tsx'
+import { RecipientSearch } from './RecipientSearch.tsx'
+import { matching } from './search.ts'
+
+/** Up to here they are all in sight, or nearly: looking is faster than typing. */
+const SEARCHED_FROM = 9
+
+type Props = { recipients: readonly RecipientView[] }
+
+export function SavedRecipients({ recipients }: Props) {
+  const { countries } = useBoot()
+  const [search, setSearch] = useState('')
+  /** The recipient that the dialog is open for, or a new one. */
+  const [edited, setEdited] = useState<RecipientView | 'new' | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const hasSearch = recipients.length >= SEARCHED_FROM
+  const nameOf = (code: string) => countryOf(code, countries).country.name
+  const shown = hasSearch ? matching(recipients, search, nameOf) : recipients
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="max-w-xl">
+          <PageHeading text={messages.title} />
+          <p className="mt-2 text-muted">{messages.lead}</p>
+        </div>
+        {recipients.length > 0 && (
+          <Button ref={addButton} onClick={() => setEdited('new')} className="max-sm:w-full">
+            <UserPlus aria-hidden="true" className="size-4.5" />
+            {messages.add}
+          </Button>
+        )}
+      </div>
+      {hasSearch && <RecipientSearch search={search} onSearch={setSearch} count={shown.length} />}
+      {recipients.length === 0 && <Empty onAdd={() => setEdited('new')} />}
+      <ul className="mt-6 grid gap-5 sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map(recipient => (
+          <RecipientCard
+            key={recipient.id}
+            recipient={recipient}
+            {...countryOf(recipient.country, countries)}
+            onEdit={() => setEdited(recipient)}
+            onDeleted={() => addButton.current?.focus()}
+          />
+        ))}
+      </ul>
+      <RecipientDialog edited={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}

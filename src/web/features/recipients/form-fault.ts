@@ -1,0 +1,20 @@
+import type { ToastMessage } from '#web/ui/toast-state.ts'
+import { checkForm, missingIn, type RecipientForm } from './form.ts'
+import { messages } from './messages.ts'
+
+/** Why a recipient cannot be saved: what the toast says, and the fields at fault in the order of the form. */
+export type FormFault = { readonly toast: ToastMessage; readonly fields: readonly string[] }
+
+/** `phoneError`: why the phone is certainly none. */
+export function faultOf(form: RecipientForm, phoneError: string | undefined): FormFault | undefined {
+  const missing = missingIn(form)
+  if (missing.length > 0) return { toast: { ...messages.missing, tone: 'danger' }, fields: missing }
+  const errors = { ...(phoneError !== undefined && { phone: phoneError }), ...checkForm(form).errors }
+  const [words] = Object.values(errors)
+  return words === undefined ? undefined : refusedFor(words, Object.keys(errors))
+}
+
+const refusedFor = (words: string, fields: readonly string[]): FormFault => ({
+  toast: { title: messages.refused, description: words, tone: 'danger' },
+  fields,
+})

@@ -1,0 +1,63 @@
+import type { RecipientView } from '#shared/api/recipients.api.ts'
+import { checkSavedRecipient, type Checked } from '#shared/recipients/recipient-rules.ts'
+import type { RecipientBody } from '#web/app/saved-recipients.ts'
+
+type Texts = { readonly name: string; readonly phone: string; readonly city: string; readonly email: string }
+
+/** What stands in the dialog. */
+export type RecipientForm = Texts & {
+  readonly country: string
+  /**
+   * What was typed into the fields of each country, by their keys, `bankName` and `accountNumber` among them: who chooses
+   * the wrong country and then the right one again finds everything as it was.
+   */
+  readonly accounts: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export const emptyForm: RecipientForm = {
+  name: '',
+  phone: '',
+  country: '',
+  city: '',
+  email: '',
+  accounts: {},
+}
+
+export const formOf = (recipient: RecipientView): RecipientForm => ({
+  name: recipient.name,
+  phone: recipient.phone,
+  country: recipient.country,
+  city: recipient.city,
+  email: recipient.email ?? '',
+  accounts: {
+    [recipient.country]: {
+      bankName: recipient.bankName ?? '',
+      accountNumber: recipient.accountNumber ?? '',
+      ...recipient.details,
+    },
+  },
+})
+
+/** What was typed into the fields of the country that is chosen. */
+export const accountIn = ({ accounts, country }: RecipientForm): Readonly<Record<string, string>> =>
+  accounts[country] ?? {}
+
+export function withAccount(form: RecipientForm, key: string, value: string): RecipientForm {
+  const account = { ...accountIn(form), [key]: value }
+  return { ...form, accounts: { ...form.accounts, [form.country]: account } }
+}
+
+/** Fields that must say something, in the order of the form. Source: specification, section 5. */
+const required = ['name', 'phone', 'country', 'city'] as const
+
+export const missingIn = (form: RecipientForm): readonly string[] =>
+  required.filter(field => form[field].trim() === '')
+
+export const checkForm = (form: RecipientForm): Checked => checkSavedRecipient(form.country, accountIn(form))
+
+/** What is sent: every field, and of the country's those that say something. */
+export function bodyOf(form: RecipientForm): RecipientBody {
+  const { name, phone, country, city, email } = form
+  const { bankName = '', accountNumber = '', ...details } = checkForm(form).values
+  return { name, email, phone, country, city, bankName, accountNumber, details }
+}

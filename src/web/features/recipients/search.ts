@@ -1,0 +1,15 @@
+import type { RecipientView } from '#shared/api/recipients.api.ts'
+
+/** Recipients whose name, city, country or bank contains the text; accents and case do not matter. */
+export function matching(
+  recipients: readonly RecipientView[],
+  search: string,
+  countryName: (code: string) => string,
+): readonly RecipientView[] {
+  const wanted = folded(search.trim())
+  return recipients.filter(({ name, city, country, bankName }) =>
+    [name, city, countryName(country), bankName ?? ''].some(text => folded(text).includes(wanted)),
+  )
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
