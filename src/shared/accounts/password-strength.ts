@@ -98,7 +98,7 @@ function guessingBits(text: string): number {
     alphabets.reduce((size, [pattern, letters]) => size + (pattern.test(text) ? letters : 0), 1),
   )
   const codes = Array.from(text, character => character.codePointAt(0) ?? 0)
-  return codes.reduce((bits, code, index) => bits + (follows(codes, index) ? 1 : perCharacter), 0)
+  return codes.reduce((bits, _, index) => bits + (follows(codes, index) ? 1 : perCharacter), 0)
 }
 
 function follows(codes: readonly number[], index: number): boolean {
