@@ -3,9 +3,14 @@ import type { Country } from '#shared/countries.ts'
 
 export type Corridor = { readonly from: Country; readonly to: Country }
 
+/** What names the two countries. The currency that is sent is not for everybody's eyes: null where it is kept back. */
+type Ends = Pick<TransferView, 'sendCountry' | 'receiveCountry' | 'receiveCurrency'> & {
+  readonly sendCurrency: string | null
+}
+
 /** The two countries of a transfer. One that is no longer on offer still has its code and its currency. */
-export const corridorOf = (transfer: TransferView, countries: readonly Country[]): Corridor => ({
-  from: named(countries, transfer.sendCountry, transfer.sendCurrency),
+export const corridorOf = (transfer: Ends, countries: readonly Country[]): Corridor => ({
+  from: named(countries, transfer.sendCountry, transfer.sendCurrency ?? ''),
   to: named(countries, transfer.receiveCountry, transfer.receiveCurrency),
 })
 

@@ -3,6 +3,8 @@ const LOCALE = 'en-US'
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
+const secondFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium' })
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long' })
 const instantFormat = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   month: 'short',
@@ -20,3 +22,9 @@ export const instantText = (instant: string): string => instantFormat.format(new
 
 /** The time of day in the reader's own time zone: '3:30 PM'. */
 export const timeText = (instant: string): string => timeFormat.format(new Date(instant))
+
+/** The time of day to the second: '3:30:05 PM'. */
+export const secondText = (ms: number): string => secondFormat.format(ms)
+
+/** The month of an instant in the reader's own time zone: 'November 2026'. */
+export const monthText = (instant: string): string => monthFormat.format(new Date(instant))

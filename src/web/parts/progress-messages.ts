@@ -1,0 +1,64 @@
+import type { Milestone } from '#shared/api/progress.api.ts'
+import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
+
+/** Who reads: the recipient is told nothing of the sender's payment. */
+export type Viewer = 'sender' | 'recipient'
+
+/** What has happened, by milestone; where the money goes decides how sending and delivery are called. */
+export const happened: Record<Milestone, string | Record<DeliveryMethod, string>> = {
+  created: 'Transfer created',
+  payment_started: 'Payment started',
+  paid: 'Payment received',
+  in_review: 'In review',
+  review_passed: 'Review passed',
+  sent: { bank: 'Sent to the bank', wallet: 'Sent to the mobile wallet', cash: 'Sent to the pickup point' },
+  delivered: {
+    bank: 'Delivered to the bank account',
+    wallet: 'Delivered to the mobile wallet',
+    cash: 'Ready for cash pickup',
+  },
+  payout_retried: 'Not accepted yet, we are trying again',
+  cancelled: 'Cancelled',
+  expired: 'Not paid in time',
+  rejected: 'Not accepted',
+  failed: 'Not completed',
+  returned: 'Sent back to us',
+  refund_started: 'Refund started',
+  refunded: 'Refunded',
+}
+
+type Next = { readonly label: string; readonly note?: string }
+
+/** What comes next, by milestone and reader. A milestone that never is the next one has its own words. */
+export const comesNext: Record<Viewer, Partial<Record<Milestone, Next>>> = {
+  sender: {
+    paid: { label: 'Your payment', note: 'We hold your price for a limited time only.' },
+    review_passed: { label: 'End of our review', note: 'You need not do anything.' },
+    sent: { label: 'Sent on', note: 'We are about to send your money on.' },
+    delivered: { label: 'Delivery' },
+    refunded: { label: 'Refund', note: 'All of it goes back to where you paid from.' },
+  },
+  recipient: {
+    paid: { label: 'Preparation', note: 'We wait for the sender.' },
+    review_passed: { label: 'End of our review', note: 'You need not do anything.' },
+    sent: { label: 'On its way to you', note: 'There is nothing for you to do.' },
+    delivered: { label: 'Delivery' },
+  },
+}
+
+/** Texts of the timeline and of what follows a transfer. */
+export const progressMessages = {
+  timeline: 'What has happened',
+  next: 'Next',
+  by: 'by',
+  asOf: 'As of',
+  refresh: 'Refresh',
+  refreshFailed: 'We could not look it up',
+  copyForRecipient: 'Copy link for the recipient',
+  copyForSender: 'Copy your tracking link',
+  copied: 'Link copied',
+  copiedText: 'Whoever has it can follow this transfer, and do nothing else.',
+  notCopied: 'Your browser did not let us copy',
+  notCopiedText: 'Please select the link and copy it yourself.',
+  links: 'The recipient’s link shows when the money comes and how much. It shows nothing of your payment.',
+} as const

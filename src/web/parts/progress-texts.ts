@@ -1,0 +1,29 @@
+import type { Milestone } from '#shared/api/progress.api.ts'
+import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
+import { comesNext, happened, type Viewer } from './progress-messages.ts'
+
+/** How a milestone looks: passed, being waited in, or the end of what was wanted. */
+export type Tone = 'passed' | 'waiting' | 'ended'
+
+const tones: Partial<Record<Milestone, Tone>> = {
+  in_review: 'waiting',
+  payout_retried: 'waiting',
+  cancelled: 'ended',
+  expired: 'ended',
+  rejected: 'ended',
+  failed: 'ended',
+  returned: 'ended',
+}
+
+export const toneOf = (milestone: Milestone): Tone => tones[milestone] ?? 'passed'
+
+export function happenedText(milestone: Milestone, deliveryMethod: DeliveryMethod): string {
+  const words = happened[milestone]
+  return typeof words === 'string' ? words : words[deliveryMethod]
+}
+
+type Reader = { readonly viewer: Viewer; readonly deliveryMethod: DeliveryMethod }
+
+/** What is said of the milestone that comes next. */
+export const nextTexts = (milestone: Milestone, { viewer, deliveryMethod }: Reader) =>
+  comesNext[viewer][milestone] ?? { label: happenedText(milestone, deliveryMethod) }
