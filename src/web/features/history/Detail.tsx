@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { isCallError } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useBoot } from '#web/app/boot-context.ts'
+import { Message } from '#web/app/Message.tsx'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { historyPath, paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { historyKey, type Shown, transferQuery } from './calls.ts'
+import { DetailTold } from './DetailTold.tsx'
+import { Looking } from './Looking.tsx'
+import { messages } from './messages.ts'
+import { Paper } from './Paper.tsx'
+import { SignedInOnly } from './SignedInOnly.tsx'
+
+type Props = { params: { readonly id: string } }
+
+/** One transfer of the signed-in user: how it stands, what has happened to it, its receipt and what can be done. */
+export const Detail = ({ params: { id } }: Props) => (
+  <SignedInOnly next={historyPath(id)} looking={messages.detail.looking}>
+    <Asked id={id} key={id} />
+  </SignedInOnly>
+)
+
+function Asked({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...transferQuery(id),
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<Shown>({ queryKey: historyKey })
+        .flatMap(([, shown]) => shown?.rows ?? [])
+        .find(row => row.id === id),
+  })
+  if (data !== undefined && !error) return <Opened transfer={data} />
+  if (isFetching || error === null) return <Looking text={messages.detail.looking} />
+  return isUnknown(error) ? <NotFound /> : <NotLoaded error={error} onAgain={() => void refetch()} />
+}
+
+function Opened({ transfer }: { transfer: TransferView }) {
+  const corridor = corridorOf(transfer, useBoot().countries)
+  return (
+    <div className="flex flex-wrap items-start gap-8 lg:gap-14">
+      <DetailTold transfer={transfer} corridor={corridor} />
+      <div className="min-w-0 flex-[1_1_28rem]">
+        <Paper transfer={transfer} corridor={corridor} />
+      </div>
+    </div>
+  )
+}
+
+/** An id that does not exist, one of somebody else's, and one that is none at all are the same to whoever asks. */
+const isUnknown = (error: Error): boolean => isCallError(error) && [400, 404].includes(error.status)
+
+const NotFound = () => (
+  <Message title={messages.detail.notFound} text={messages.detail.notFoundText}>
+    <Link href={paths.history} className={buttonClass('primary')}>
+      {messages.detail.toHistory}
+    </Link>
+  </Message>
+)
+
+const NotLoaded = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
+  <Message title={messages.detail.notLoaded} text={errorWords(error)}>
+    <Button onClick={onAgain}>{messages.again}</Button>
+  </Message>
+)

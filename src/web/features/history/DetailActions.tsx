@@ -1,0 +1,73 @@
+import { Printer, Repeat2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { isPaid } from '#web/app/paid.ts'
+import { useStartWizard } from '#web/app/start-wizard.ts'
+import { useTransfer } from '#web/app/transfer-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { isPayable } from './lead.ts'
+import { messages, type Told } from './messages.ts'
+import { draftOf } from './send-again.ts'
+
+const texts = messages.detail
+
+type Props = {
+  transfer: TransferView
+  told: Told
+  isCancellable: boolean
+  onCancelled: () => void
+}
+
+export function DetailActions({ transfer, told, isCancellable, onCancelled }: Props) {
+  const [isCancelling, setIsCancelling] = useState(false)
+  const startWizard = useStartWizard()
+  const canBePaid = isPayable(transfer)
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {canBePaid && <Pay transfer={transfer} />}
+      <Button
+        look={canBePaid ? 'secondary' : 'primary'}
+        onClick={() => startWizard(draftOf(transfer))}
+        className="max-sm:w-full"
+      >
+        <Repeat2 aria-hidden="true" className="size-4.5" />
+        {texts.sendAgain}
+      </Button>
+      {isPaid(transfer) && (
+        <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
+          <Printer aria-hidden="true" className="size-4.5" />
+          {texts.print}
+        </Button>
+      )}
+      {isCancellable && (
+        <Button look="quiet" onClick={() => setIsCancelling(true)} className="max-sm:w-full">
+          {texts.cancel}
+        </Button>
+      )}
+      <CancelDialog
+        transfer={transfer}
+        told={told}
+        isOpen={isCancelling}
+        onClose={() => setIsCancelling(false)}
+        onCancelled={onCancelled}
+      />
+    </div>
+  )
+}
+
+function Pay({ transfer }: { transfer: TransferView }) {
+  const { setTransfer } = useTransfer()
+  const [, navigate] = useLocation()
+  const pay = () => {
+    setTransfer(transfer)
+    navigate(paths.checkout)
+  }
+  return (
+    <Button onClick={pay} className="max-sm:w-full">
+      {texts.pay}
+    </Button>
+  )
+}

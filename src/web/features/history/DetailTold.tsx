@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { PageHeading } from '#web/app/PageHeading.tsx'
+import type { Corridor } from '#web/parts/corridor.ts'
+import { progressQuery } from '#web/parts/progress-query.ts'
+import { StatusBadge } from '#web/parts/StatusBadge.tsx'
+import { paths } from '#web/paths.ts'
+import { DetailActions } from './DetailActions.tsx'
+import { leadOf, toldOf } from './lead.ts'
+import { messages } from './messages.ts'
+import { Progress } from './Progress.tsx'
+
+type Props = { transfer: TransferView; corridor: Corridor }
+
+/** How it stands and what can be done, in words beside the receipt. */
+export function DetailTold({ transfer, corridor }: Props) {
+  const progress = useQuery(progressQuery(transfer.id))
+  // After a cancellation the page speaks of another state: one reads it from its heading.
+  const [cancellations, setCancellations] = useState(0)
+  const told = toldOf(transfer, corridor)
+  return (
+    <div className="min-w-0 flex-[999_1_26rem] print:hidden">
+      <Link
+        href={paths.history}
+        className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-pill px-2 text-sm font-medium text-brand hover:underline"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {messages.detail.back}
+      </Link>
+      <PageHeading
+        key={cancellations}
+        text={messages.detail.title(transfer.recipientName)}
+        className="mt-3 wrap-anywhere"
+      />
+      <div className="mt-4">
+        <StatusBadge status={transfer.status} />
+      </div>
+      <p className="mt-3 max-w-prose text-lg text-muted wrap-anywhere">{leadOf(transfer, told)}</p>
+      <DetailActions
+        transfer={transfer}
+        told={told}
+        isCancellable={progress.data?.isCancellable === true}
+        onCancelled={() => setCancellations(count => count + 1)}
+      />
+      <Progress transfer={transfer} progress={progress} />
+    </div>
+  )
+}

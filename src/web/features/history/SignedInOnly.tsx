@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { LogInFirst } from '#web/app/LogInFirst.tsx'
+import { useSession } from '#web/app/session.ts'
+import { Looking } from './Looking.tsx'
+import { messages } from './messages.ts'
+
+type Props = {
+  /** The address to come back to. */
+  next: string
+  /** What is looked up meanwhile. */
+  looking: string
+  children: ReactNode
+}
+
+export function SignedInOnly({ next, looking, children }: Props) {
+  const { user, isAsking } = useSession()
+  if (isAsking) return <Looking text={looking} />
+  if (user !== null) return children
+  return <LogInFirst title={messages.loginFirst} text={messages.loginFirstText} next={next} />
+}

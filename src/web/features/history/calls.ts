@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  cancelTransfer,
+  getTransfer,
+  listUserTransfers,
+  type TransferView,
+} from '#shared/api/transfers.api.ts'
+import { call, callPage } from '#web/api/call.ts'
+import type { Filter } from './filter.ts'
+
+/** As much of the history as is shown, the newest first, and the cursor of what follows. */
+export type Shown = { readonly rows: readonly TransferView[]; readonly next: string | null }
+
+const PAGE = 20
+const PAGE_MAX = 100 // the server gives no more at once
+
+export const historyKey = ['/api', 'user', 'transfers'] as const
+
+/**
+ * The history under a filter. Asked anew whenever it is come to, for as many rows as it showed before: who comes back
+ * from a transfer finds the list as long as it was, and up to date.
+ */
+export const historyQuery = (filter: Filter) =>
+  queryOptions({
+    queryKey: [...historyKey, filter],
+    queryFn: ({ client, queryKey, signal }) =>
+      loadRows(filter, client.getQueryData<Shown>(queryKey)?.rows.length ?? PAGE, signal),
+    refetchOnMount: 'always',
+  })
+
+/** At least `count` rows, where there are so many. */
+async function loadRows(filter: Filter, count: number, signal: AbortSignal): Promise<Shown> {
+  let shown = await loadPage({ filter, limit: Math.min(Math.max(count, PAGE), PAGE_MAX), signal })
+  while (shown.next !== null && shown.rows.length < count) {
+    const more = await loadPage({ filter, cursor: shown.next, limit: PAGE_MAX, signal })
+    shown = withMore(shown, more)
+  }
+  return shown
+}
+
+export const loadMore = (filter: Filter, cursor: string): Promise<Shown> =>
+  loadPage({ filter, cursor, limit: PAGE })
+
+export const withMore = ({ rows }: Shown, more: Shown): Shown => ({
+  rows: [...rows, ...more.rows],
+  next: more.next,
+})
+
+type Page = {
+  readonly filter: Filter
+  readonly cursor?: string
+  readonly limit: number
+  readonly signal?: AbortSignal
+}
+
+const loadPage = ({ filter: { status, search }, cursor, limit, signal }: Page): Promise<Shown> =>
+  callPage(listUserTransfers, {
+    query: { limit: `${limit}`, cursor, search, status: status === 'all' ? undefined : status },
+    ...(signal && { signal }),
+  })
+
+export const transferKey = (id: string) => ['/api', 'transfers', id] as const
+
+/** One transfer. What a list has shown of it stands there at once, until the answer comes. */
+export const transferQuery = (id: string) =>
+  queryOptions({
+    queryKey: transferKey(id),
+    queryFn: ({ signal }) => call(getTransfer, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  })
+
+/** @throws CallError 409 where it can no longer be cancelled; else what `call` throws */
+export const cancel = (id: string, reason: string): Promise<TransferView> =>
+  call(cancelTransfer, { params: { id }, body: { reason } })

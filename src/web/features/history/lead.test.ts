@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { builtInCountries } from '#shared/countries.ts'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
+import { isPayable, leadOf, toldOf } from './lead.ts'
+
+const leadWhere = (change: Partial<TransferView>) => {
+  const transfer = { ...deliveredTransfer, ...change }
+  return leadOf(transfer, toldOf(transfer, corridorOf(transfer, builtInCountries)))
+}
+
+test('an unpaid transfer says what is still to be paid', () => {
+  expect(leadWhere({ status: 'pending', payIn: 'open', payout: 'none' })).toBe(
+    'We are waiting for your payment of $103.20.',
+  )
+  expect(leadWhere({ status: 'processing', payIn: 'processing', payout: 'none' })).toBe(
+    'We are waiting for your bank transfer of $103.20.',
+  )
+})
+
+test('a paid transfer says what is sent to whom', () => {
+  expect(leadWhere({ status: 'processing', payout: 'submitted' })).toBe(
+    'We are sending ₱5,625.00 to Maria Santos.',
+  )
+  expect(leadWhere({})).toBe('We have sent ₱5,625.00 to Maria Santos.')
+})
+
+test('a held transfer says why, in the words that came with it', () => {
+  const held = { status: 'processing', payout: 'held' } as const
+  expect(leadWhere({ ...held, stateReason: 'We check who you are.' })).toBe('We check who you are.')
+  expect(leadWhere(held)).toBe('We are reviewing this transfer.')
+})
+
+test('a failed transfer says where the money is', () => {
+  const failed = { status: 'failed', stateReason: 'The account is closed.', payout: 'returned' } as const
+  expect(leadWhere({ ...failed, payIn: 'refunding' })).toBe(
+    'The account is closed. All of your $103.20 goes back to where you paid from.',
+  )
+  expect(leadWhere({ ...failed, payIn: 'refunded' })).toBe(
+    'The account is closed. All of your $103.20 has gone back to where you paid from.',
+  )
+  expect(leadWhere({ status: 'failed', payIn: 'void', payout: 'none' })).toBe('This transfer was not paid.')
+})
+
+test('only a transfer that waits for its money can be paid', () => {
+  const payable = (change: Partial<TransferView>) => isPayable({ ...deliveredTransfer, ...change })
+  expect(payable({ status: 'pending', payIn: 'none' })).toBe(true)
+  expect(payable({ status: 'processing', payIn: 'processing' })).toBe(true)
+  expect(payable({ status: 'processing', payIn: 'captured', payout: 'held' })).toBe(false)
+  expect(payable({ status: 'failed', payIn: 'void' })).toBe(false)
+  expect(payable({})).toBe(false)
+})

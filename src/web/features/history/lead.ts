@@ -1,0 +1,38 @@
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { Corridor } from '#web/parts/corridor.ts'
+import { moneyText } from '#web/ui/Money.tsx'
+import { messages, type Told } from './messages.ts'
+
+/** What the sentences about a transfer are made of. */
+export const toldOf = (transfer: TransferView, { from, to }: Corridor): Told => ({
+  amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
+  total: moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol }),
+  name: transfer.recipientName,
+  reason: transfer.stateReason,
+})
+
+type Situation = keyof typeof messages.leads
+
+/** How it stands with a transfer, and with its sender's money. */
+export function situationOf({ status, payIn, payout }: TransferView): Situation {
+  switch (status) {
+    case 'pending':
+      return 'unpaid'
+    case 'processing':
+      if (payIn === 'processing') return 'awaited'
+      return payout === 'held' ? 'inReview' : 'onItsWay'
+    case 'completed':
+      return 'delivered'
+    case 'failed':
+      return payIn === 'refunding' || payIn === 'refunded' ? payIn : 'ended'
+    default:
+      return status satisfies never
+  }
+}
+
+export const leadOf = (transfer: TransferView, told: Told): string =>
+  messages.leads[situationOf(transfer)](told)
+
+/** Whether its sender can still pay for it. */
+export const isPayable = (transfer: TransferView): boolean =>
+  ['unpaid', 'awaited'].includes(situationOf(transfer))

@@ -1,0 +1,87 @@
+/** Texts of the history; literal ones: specification, section 2. */
+export const messages = {
+  title: 'Transaction history',
+  loginFirst: 'Please log in to view your transaction history',
+  loginFirstText: 'Your transfers, their receipts and where your money is stand in your account.',
+  looking: 'Looking up your transfers',
+  notLoaded: 'Your transfers did not load',
+  again: 'Try again',
+  none: 'No transactions yet',
+  noneText: 'What you send while you are signed in stands here, with its receipt and where the money is.',
+  noMatch: 'No transaction matches',
+  noMatchText: 'Try another name or reference, or look at all of them.',
+  showAll: 'Show all transactions',
+  sendMoney: 'Send money',
+  search: 'Search by recipient or reference',
+  clearSearch: 'Clear search',
+  filter: 'Status',
+  statuses: {
+    all: 'All',
+    pending: 'Pending',
+    processing: 'Processing',
+    completed: 'Completed',
+    failed: 'Failed',
+  },
+  count: (count: number, hasMore: boolean) =>
+    hasMore ? `Showing the newest ${count}` : count === 1 ? '1 transaction' : `${count} transactions`,
+  showMore: 'Show more',
+  moreFailed: 'We could not load more',
+  sent: 'Sent',
+  toSend: 'You send',
+  received: { completed: 'Received', failed: 'Was to get', pending: 'Gets', processing: 'Gets' },
+  detail: {
+    back: 'Transaction history',
+    title: (name: string) => `Transfer to ${name}`,
+    looking: 'Looking up your transfer',
+    notFound: 'We found no such transfer',
+    notFoundText: 'It may belong to another account, or the address was cut off.',
+    notLoaded: 'Your transfer did not load',
+    toHistory: 'All transactions',
+    pay: 'Continue to payment',
+    sendAgain: 'Send again',
+    print: 'Download receipt',
+    cancel: 'Cancel transfer',
+    links: 'Follow it without signing in',
+    notPaid: 'Nothing was paid.',
+    heldUntil: (time: string) => `This price is yours until ${time}.`,
+  },
+  leads: {
+    unpaid: ({ total }: Told) => `We are waiting for your payment of ${total}.`,
+    awaited: ({ total }: Told) => `We are waiting for your bank transfer of ${total}.`,
+    inReview: ({ reason }: Told) => reason ?? 'We are reviewing this transfer.',
+    onItsWay: ({ amount, name }: Told) => `We are sending ${amount} to ${name}.`,
+    delivered: ({ amount, name }: Told) => `We have sent ${amount} to ${name}.`,
+    ended: ({ reason }: Told) => reason ?? 'This transfer was not paid.',
+    refunding: ({ reason, total }: Told) =>
+      `${reason ?? 'We could not send your money.'} All of your ${total} goes back to where you paid from.`,
+    refunded: ({ reason, total }: Told) =>
+      `${reason ?? 'We could not send your money.'} All of your ${total} has gone back to where you paid from.`,
+  },
+  cancel: {
+    title: 'Cancel this transfer?',
+    unpaid: ({ name }: Told) => `${name} gets nothing, and you pay nothing.`,
+    paid: {
+      card: ({ name, total }: Told) =>
+        `${name} gets nothing. All of your ${total}, the fee included, goes back to the card that you paid with.`,
+      bank: ({ name, total }: Told) =>
+        `${name} gets nothing. All of your ${total}, the fee included, goes back to the bank account that you paid from.`,
+    },
+    reason: 'Why do you cancel it?',
+    optional: 'optional',
+    confirm: 'Cancel transfer',
+    keep: 'Keep transfer',
+    done: 'Transfer cancelled',
+    doneUnpaid: 'You pay nothing.',
+    donePaid: ({ total }: Told) => `All of your ${total} goes back to where you paid from.`,
+    failed: 'Not cancelled',
+  },
+} as const
+
+export type Told = {
+  /** What the recipient gets, with its symbol. */
+  readonly amount: string
+  /** What the sender pays in all, with its symbol. */
+  readonly total: string
+  readonly name: string
+  readonly reason: string | null
+}

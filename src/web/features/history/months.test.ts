@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
+import { byMonth } from './months.ts'
+
+const createdAt = (instant: string) => ({ ...deliveredTransfer, id: instant, createdAt: instant })
+
+test('transfers stand under their months, in the order in which they came', () => {
+  const months = byMonth(
+    ['2026-11-20T12:00:00Z', '2026-11-02T12:00:00Z', '2026-10-15T12:00:00Z', '2025-11-15T12:00:00Z'].map(
+      createdAt,
+    ),
+  )
+  expect(months.map(({ name, transfers }) => [name, transfers.length])).toEqual([
+    ['November 2026', 2],
+    ['October 2026', 1],
+    ['November 2025', 1],
+  ])
+})
+
+test('no transfers make no month', () => {
+  expect(byMonth([])).toEqual([])
+})

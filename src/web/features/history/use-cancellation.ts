@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { isPaid } from '#web/app/paid.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { cancel, transferKey } from './calls.ts'
+import { messages, type Told } from './messages.ts'
+
+const texts = messages.cancel
+
+type Parts = { transfer: TransferView; told: Told; onClose: () => void; onCancelled: () => void }
+
+/** Where it can no longer be cancelled the dialog goes, and the page shows what has happened instead. */
+export function useCancellation({ transfer: { id }, told, onClose, onCancelled }: Parts) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: transferKey(id) })
+  return useMutation({
+    mutationFn: (reason: string) => cancel(id, reason),
+    onSuccess: now => {
+      queryClient.setQueryData(transferKey(id), now)
+      onClose()
+      onCancelled()
+      const description = isPaid(now) ? texts.donePaid(told) : texts.doneUnpaid
+      toast({ title: texts.done, description, tone: 'plain' })
+      return askAgain()
+    },
+    onError: error => {
+      toast({ title: texts.failed, description: errorWords(error), tone: 'danger' })
+      if (!isRefusal(error, 'transfer_not_cancellable')) return undefined
+      onClose()
+      return askAgain()
+    },
+  })
+}
