@@ -1,0 +1,61 @@
+import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useBoot } from '#web/app/boot-context.ts'
+import { PageHeading } from '#web/app/PageHeading.tsx'
+import { AsOf } from '#web/parts/AsOf.tsx'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { progressMessages } from '#web/parts/progress-messages.ts'
+import { StatusBadge } from '#web/parts/StatusBadge.tsx'
+import { Timeline } from '#web/parts/Timeline.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { leadOf, titleOf } from './lead.ts'
+import { messages } from './messages.ts'
+import { TrackedSlip } from './TrackedSlip.tsx'
+
+type Asked = {
+  /** In ms since 1970. */
+  readonly atMs: number
+  readonly isAsking: boolean
+  readonly error: Error | null
+  readonly again: () => unknown
+}
+
+type Props = { tracked: TrackedTransfer; asked: Asked; onAnother: () => void }
+
+/** What a proof opens: how it stands, why, what has happened and what comes next. */
+export function Tracked({ tracked, asked, onAnother }: Props) {
+  const corridor = corridorOf(tracked, useBoot().countries)
+  return (
+    <div className="flex flex-wrap items-start gap-8 lg:gap-14">
+      <div className="min-w-0 flex-[999_1_26rem] lg:pt-4">
+        <PageHeading text={titleOf(tracked, corridor)} className="wrap-anywhere" />
+        <div className="mt-4">
+          <StatusBadge status={tracked.status} />
+        </div>
+        <p className="mt-3 max-w-prose text-lg text-muted">{leadOf(tracked)}</p>
+        <section aria-labelledby="timeline" className="mt-8">
+          <h2 id="timeline" className="mb-4 text-lg font-semibold">
+            {progressMessages.timeline}
+          </h2>
+          <Timeline {...tracked} />
+        </section>
+        <div className="mt-6">
+          <AsOf askedAtMs={asked.atMs} isAsking={asked.isAsking} onRefresh={() => void asked.again()} />
+        </div>
+        <div role="alert">
+          {asked.error && !asked.isAsking && (
+            <p className="mt-3 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn">
+              {errorWords(asked.error)}
+            </p>
+          )}
+        </div>
+        <Button look="quiet" onClick={onAnother} className="mt-4 -ms-6">
+          {messages.another}
+        </Button>
+      </div>
+      <div className="min-w-0 flex-[1_1_24rem]">
+        <TrackedSlip tracked={tracked} corridor={corridor} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import type { Corridor } from '#web/parts/corridor.ts'
+import { CorridorMark } from '#web/parts/CorridorMark.tsx'
+import { messages as partMessages } from '#web/parts/messages.ts'
+import { SlipRow } from '#web/parts/SlipRow.tsx'
+import { When } from '#web/parts/When.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { messages as texts } from './messages.ts'
+
+type Props = { tracked: TrackedTransfer; corridor: Corridor }
+
+/** The slip with what whoever looks may see: the recipient's has no figures of the sender's. */
+export function TrackedSlip({ tracked, corridor: { from, to } }: Props) {
+  const { viewer, status } = tracked
+  return (
+    <section aria-labelledby="tracked-slip" className="slip">
+      <div className="slip-sheet rounded-t-card px-6 pt-5 pb-4">
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id="tracked-slip" className="text-lg font-semibold">
+            {texts.summary}
+          </h2>
+          <CorridorMark from={from} to={to} />
+        </div>
+        <dl>
+          <SlipRow label={texts.reference}>
+            <bdi dir="ltr" className="tabular">
+              {tracked.referenceNumber}
+            </bdi>
+          </SlipRow>
+          <SlipRow label={texts.ordered}>
+            <When at={tracked.createdAt} />
+          </SlipRow>
+          {viewer === 'sender' ? (
+            <SlipRow label={texts.recipient}>{tracked.recipientName}</SlipRow>
+          ) : (
+            <SlipRow label={texts.sender}>{tracked.senderFirstName}</SlipRow>
+          )}
+          <SlipRow label={texts.delivery}>{partMessages.delivery[tracked.deliveryMethod]}</SlipRow>
+          {status !== 'failed' && (
+            <SlipRow label={texts.estimated}>
+              {texts.by} <When at={tracked.availableOn} />
+            </SlipRow>
+          )}
+          <Figure label={texts.sent} amount={tracked.sendAmount} symbol={from.currencySymbol} />
+          <Figure label={texts.total} amount={tracked.totalAmount} symbol={from.currencySymbol} />
+        </dl>
+      </div>
+      <dl className="slip-stub px-6 pt-5 pb-7">
+        <div>
+          <dt className="text-sm text-on-stub-muted">{texts.gets[viewer][status]}</dt>
+          <dd className="mt-1 text-money font-bold">
+            <Money amount={tracked.receiveAmount} symbol={to.currencySymbol} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ label, amount, symbol }: { label: string; amount: string | null; symbol: string }) {
+  if (amount === null) return null
+  return (
+    <SlipRow label={label}>
+      <Money amount={amount} symbol={symbol} />
+    </SlipRow>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import { builtInCountries } from '#shared/countries.ts'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { leadOf, titleOf } from './lead.ts'
+
+const tracked: TrackedTransfer = {
+  referenceNumber: 'MTR97209381MKJ9',
+  viewer: 'recipient',
+  status: 'processing',
+  stateReason: null,
+  sendCountry: 'US',
+  receiveCountry: 'PH',
+  sendAmount: null,
+  sendCurrency: null,
+  totalAmount: null,
+  receiveAmount: '5625.00',
+  receiveCurrency: 'PHP',
+  senderFirstName: 'Ana',
+  recipientName: 'Maria',
+  deliveryMethod: 'bank',
+  availableOn: '2026-11-24',
+  createdAt: '2026-11-20T15:30:00.000Z',
+  timeline: [],
+  next: null,
+}
+
+const titleWhere = (change: Partial<TrackedTransfer>) =>
+  titleOf({ ...tracked, ...change }, corridorOf(tracked, builtInCountries))
+
+test('the recipient reads who sends and how much comes', () => {
+  expect(titleWhere({})).toBe('Ana is sending you ₱5,625.00')
+  expect(titleWhere({ status: 'completed' })).toBe('Ana has sent you ₱5,625.00')
+  expect(titleWhere({ status: 'failed' })).toBe('The transfer from Ana was not completed')
+})
+
+test('the sender reads to whom it goes', () => {
+  expect(titleWhere({ viewer: 'sender', recipientName: 'Maria Santos' })).toBe(
+    'Your transfer to Maria Santos',
+  )
+})
+
+test('a plain reason stands in place of the usual words', () => {
+  expect(leadOf(tracked)).toBe('It is on its way. There is nothing for you to do.')
+  expect(leadOf({ ...tracked, stateReason: 'We are reviewing it.' })).toBe('We are reviewing it.')
+})

@@ -1,0 +1,19 @@
+import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import type { Corridor } from '#web/parts/corridor.ts'
+import { moneyText } from '#web/ui/Money.tsx'
+import { messages } from './messages.ts'
+
+/** What the page is called: the recipient's names who sends, and how much comes. */
+export function titleOf(tracked: TrackedTransfer, { to }: Corridor): string {
+  const told = {
+    amount: moneyText({ amount: tracked.receiveAmount, symbol: to.currencySymbol }),
+    name: tracked.recipientName,
+    sender: tracked.senderFirstName,
+  }
+  const { titles } = messages
+  return tracked.viewer === 'sender' ? titles.sender(told) : titles.recipient[tracked.status](told)
+}
+
+/** How it stands: the plain reason of a hold or a failure where there is one. */
+export const leadOf = ({ viewer, status, stateReason }: TrackedTransfer): string =>
+  stateReason ?? messages.leads[viewer][status]

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { trackTransfer } from '#shared/api/tracking.api.ts'
+import { call } from '#web/api/call.ts'
+import type { Claim } from './claim.ts'
+
+/** What a claim opens. Nothing of it is kept once the page is left. */
+export const trackedQuery = (claim: Claim | null) =>
+  queryOptions({
+    queryKey: ['/api', 'track', claim],
+    queryFn: ({ signal }) => call(trackTransfer, { body: claim ?? { reference: '', proof: '' }, signal }),
+    enabled: claim !== null,
+    gcTime: 0,
+  })
