@@ -9,7 +9,7 @@ import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
-import { login, register } from '#shared/api/users.api.ts'
+import { login, loginWithCode, loginWithPasskey, register, startPasskeyLogin } from '#shared/api/users.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Config } from './config.ts'
 import { currentRates, seedCountries } from './countries/countries.ts'
@@ -40,6 +40,8 @@ import { endOwner } from './transfers/reads.sql.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import type { UserDeps } from './users/deps.ts'
+import { registerAccountDataRoutes } from './users/account-data.routes.ts'
+import { registerSecondFactorRoutes } from './users/second-factor.routes.ts'
 import { identify } from './users/sessions.ts'
 import { registerUserRoutes } from './users/users.routes.ts'
 
@@ -93,6 +95,9 @@ const rateLimits = new Map<Route, RateLimit>([
   ],
   // What is guessed at is counted besides, by account: users/password-tries.ts.
   [login, { max: 30, perMinutes: 1 }],
+  [loginWithCode, { max: 30, perMinutes: 1 }],
+  [startPasskeyLogin, { max: 60, perMinutes: 1 }],
+  [loginWithPasskey, { max: 30, perMinutes: 1 }],
   [register, { max: 20, perMinutes: 60 }],
 ])
 
@@ -112,7 +117,7 @@ export function buildDeps(parts: Parts): Deps {
     pause: ms => sleep(ms),
     claimTransfers,
     dismissGuest: async capabilityHash => void (await endOwner(pool, capabilityHash)),
-    hasTransfersUnderWay: userId => hasTransfersUnderWay(pool, userId),
+    hasTransfersUnderWay,
     keptOf: { transfers: userId => transfersOf(pool, userId) },
     priceFacts: watchPriceFacts(parts.watch, parts.db),
     sandbox,
@@ -151,6 +156,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerQuoteRoutes(app, deps)
   registerTransferRoutes(app, deps)
   registerUserRoutes(app, deps)
+  registerSecondFactorRoutes(app, deps)
+  registerAccountDataRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   deps.sandbox.registerRoutes(app)
   mountOpenApi(app)

@@ -36,7 +36,7 @@ export type UserDeps = {
   /** Ends what a guest's browser owns its transfers by. Done by the slice that owns them. */
   readonly dismissGuest: (capabilityHash: Buffer) => Promise<void>
   /** Whether money of the user's is under way: then the account cannot be closed. */
-  readonly hasTransfersUnderWay: (userId: string) => Promise<boolean>
+  readonly hasTransfersUnderWay: (tx: Tx, userId: string) => Promise<boolean>
   /** What other slices keep of a user, by name, for the download of one's data. */
   readonly keptOf: Readonly<Record<string, (userId: string) => Promise<unknown>>>
 }

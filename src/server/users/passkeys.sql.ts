@@ -1,0 +1,66 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+export type PasskeyRow = {
+  readonly id: string
+  readonly name: string
+  readonly created_at: Date
+  readonly last_used_at: Date | null
+}
+
+export const insertPasskey = statement<
+  [
+    id: string,
+    userId: string,
+    credentialId: Buffer,
+    publicKey: Buffer,
+    counter: number,
+    transports: readonly string[],
+    name: string,
+  ],
+  PasskeyRow
+>({
+  name: 'insert_passkey',
+  text: `
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+    values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (credential_id) do nothing
+    returning id, name, created_at, last_used_at`,
+})
+
+export const listPasskeysOf = statement<[userId: string], PasskeyRow>({
+  name: 'list_passkeys',
+  text: 'select id, name, created_at, last_used_at from passkeys where user_id = $1 order by id',
+})
+
+export type CredentialRow = { readonly credential_id: Buffer; readonly transports: string[] }
+
+export const listCredentialsOf = statement<[userId: string], CredentialRow>({
+  name: 'list_credentials',
+  text: 'select credential_id, transports from passkeys where user_id = $1 order by id',
+})
+
+export type KeptPasskey = {
+  readonly id: string
+  readonly user_id: string
+  readonly public_key: Buffer
+  readonly counter: number
+}
+
+export const findPasskey = statement<[credentialId: Buffer], KeptPasskey>({
+  name: 'find_passkey',
+  // A counter of WebAuthn has 32 bits: as a number it is exact.
+  text: 'select id, user_id, public_key, counter::float8 as counter from passkeys where credential_id = $1',
+})
+
+/** Of two answers with one count, the second finds the count taken. Passkeys that are synchronised count nothing: always 0. */
+export const markPasskeyUsed = statement<[id: string, counter: number], { id: string }>({
+  name: 'mark_passkey_used',
+  text: `
+    update passkeys set counter = $2, last_used_at = now()
+    where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
+})
+
+export const deletePasskey = statement<[userId: string, id: string], { id: string }>({
+  name: 'delete_passkey',
+  text: 'delete from passkeys where user_id = $1 and id = $2 returning id',
+})

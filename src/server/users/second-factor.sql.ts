@@ -1,0 +1,61 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+/** Keeps a seed that is not in force yet; nothing comes back where another is. */
+export const beginTotp = statement<[userId: string, sealedSecret: Buffer], { email: string }>({
+  name: 'begin_totp',
+  text: `
+    update users set totp_secret = $2, totp_last_step = null
+    where id = $1 and totp_enabled_at is null and closed_at is null returning email`,
+})
+
+export type TotpRow = { readonly totp_secret: Buffer | null; readonly is_on: boolean }
+
+export const findTotp = statement<[userId: string], TotpRow>({
+  name: 'find_totp',
+  text: `
+    select totp_secret, totp_enabled_at is not null as is_on
+    from users where id = $1 and closed_at is null`,
+})
+
+/** Puts the seed in force that the code was of, and no other that took its place meanwhile. */
+export const enableTotp = statement<[userId: string, sealedSecret: Buffer, step: number], { id: string }>({
+  name: 'enable_totp',
+  text: `
+    update users set totp_enabled_at = now(), totp_last_step = $3
+    where id = $1 and totp_secret = $2 and totp_enabled_at is null returning id`,
+})
+
+/** Accepts a code: once, and none older than the last. */
+export const spendTotpStep = statement<[userId: string, sealedSecret: Buffer, step: number], { id: string }>({
+  name: 'spend_totp_step',
+  text: `
+    update users set totp_last_step = $3
+    where id = $1 and totp_secret = $2 and totp_enabled_at is not null and totp_last_step < $3 returning id`,
+})
+
+/** Also forgets a seed that was never put in force, which changes nothing for anybody. */
+export const disableTotp = statement<[userId: string], { was_on: boolean }>({
+  name: 'disable_totp',
+  text: `
+    update users u set totp_secret = null, totp_enabled_at = null, totp_last_step = null
+    from (select id, totp_enabled_at is not null as was_on from users where id = $1 for update) kept
+    where u.id = kept.id returning kept.was_on`,
+})
+
+export const deleteRecoveryCodes = statement<[userId: string], never>({
+  name: 'delete_recovery_codes',
+  text: 'delete from recovery_codes where user_id = $1',
+})
+
+export const insertRecoveryCodes = statement<[userId: string, hashes: readonly Buffer[]], never>({
+  name: 'insert_recovery_codes',
+  text: 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
+})
+
+/** Of two that use one code at the same moment the second finds it used. */
+export const useRecoveryCode = statement<[userId: string, codeHash: Buffer], { user_id: string }>({
+  name: 'use_recovery_code',
+  text: `
+    update recovery_codes set used_at = now()
+    where user_id = $1 and code_hash = $2 and used_at is null returning user_id`,
+})
