@@ -33,6 +33,9 @@ import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
+import { recipientListeners } from './recipients/recipients.jobs.ts'
+import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
+import { listRecipients } from './recipients/recipients.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/accounts.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
@@ -118,7 +121,10 @@ export function buildDeps(parts: Parts): Deps {
     claimTransfers,
     dismissGuest: async capabilityHash => void (await endOwner(pool, capabilityHash)),
     hasTransfersUnderWay,
-    keptOf: { transfers: userId => transfersOf(pool, userId) },
+    keptOf: {
+      recipients: userId => listRecipients(pool, userId),
+      transfers: userId => transfersOf(pool, userId),
+    },
     priceFacts: watchPriceFacts(parts.watch, parts.db),
     sandbox,
     provider: sandbox.provider,
@@ -154,6 +160,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   mountHealth(app, deps)
   registerQuoteRoutes(app, deps)
+  registerRecipientRoutes(app, deps)
   registerTransferRoutes(app, deps)
   registerUserRoutes(app, deps)
   registerSecondFactorRoutes(app, deps)
@@ -167,6 +174,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /** Who does what when a job comes. */
 export const listeners = (deps: Deps): Listener[] => [
+  ...recipientListeners(deps),
   ...transferListeners(deps),
   webhooksListener({ ...deps, checkPayment: intentId => checkPayment(deps, intentId, 'provider') }),
 ]

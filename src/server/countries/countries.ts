@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { builtInCountries, type Country } from '#shared/countries.ts'
 import { rate, type Rate } from '#shared/money/rate.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { findCountry } from './countries.sql.ts'
 import { seedRates } from './seed-rates.ts'
 
 /** Rates by currency, in units per USD. */
@@ -18,6 +20,12 @@ export async function activeCountries(db: Kysely<DB>): Promise<Country[]> {
     .orderBy('code')
     .execute()
   return rows.map(({ currency_symbol: currencySymbol, ...row }) => ({ ...row, currencySymbol }))
+}
+
+/** Whether there is a country of this code, be it switched off. */
+export async function isCountry(executor: Executor, code: string): Promise<boolean> {
+  const [found] = await findCountry(executor, code)
+  return found !== undefined
 }
 
 /** Every rate we have, also of currencies whose countries are switched off: a fee may be set in one. */

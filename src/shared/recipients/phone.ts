@@ -10,20 +10,23 @@ export type ParsePhone = (
 ) => { readonly e164: string; readonly isValid: boolean } | undefined
 
 /** The part of libphonenumber-js that is needed, of whichever size. */
-type PhoneLibrary = {
-  isSupportedCountry(country: string): boolean
+type PhoneLibrary<Code extends string> = {
+  isSupportedCountry(country: string): country is Code
   parsePhoneNumberFromString(
     text: string,
-    options: { defaultCountry?: string; extract: false },
+    options: { defaultCountry?: Code; extract: false },
   ): { readonly number: string; isPossible(): boolean; isValid(): boolean } | undefined
 }
 
 /** Reads phone numbers by the library: `libphonenumber-js/max` on the server, `/min` in the browser. */
 export const phoneParser =
-  (library: PhoneLibrary): ParsePhone =>
+  <Code extends string>(library: PhoneLibrary<Code>): ParsePhone =>
   (text, country) => {
-    const known = library.isSupportedCountry(country) && { defaultCountry: country }
-    const found = library.parsePhoneNumberFromString(plain(text), { ...known, extract: false })
+    const isLocal = library.isSupportedCountry(country)
+    const found = library.parsePhoneNumberFromString(
+      isLocal ? plain(text) : plain(text).replace(/^00/, '+'),
+      { ...(isLocal && { defaultCountry: country }), extract: false },
+    )
     return found?.isPossible() ? { e164: found.number, isValid: found.isValid() } : undefined
   }
 

@@ -1,0 +1,48 @@
+import type { Checked, TypedValues } from '#shared/recipients/recipient-rules.ts'
+import { savedRecipientFields } from '#shared/recipients/recipient-rules.ts'
+
+/** Where a recipient's money goes, beyond the country. */
+export type Destination = {
+  readonly bankName: string | null
+  readonly accountNumber: string | null
+  readonly details: Readonly<Record<string, string>>
+}
+
+export type CheckedDestination = Destination & {
+  /** Why it is refused, by the path of each field in the body. */
+  readonly faults: Readonly<Record<string, string>>
+}
+
+/** Which rules hold, and what the details are called in the body that is checked. */
+export type DestinationRules = {
+  readonly country: string
+  readonly check: (country: string, typed: TypedValues) => Checked
+  readonly detailsAre: 'details' | 'recipientDetails'
+}
+
+const beside = ['bankName', 'accountNumber']
+
+/**
+ * What a body says of bank, account and details, by the rules of the country: normalised, and with its faults. A key
+ * that no delivery to the country knows is a fault: dropped in silence, it would be missing where the money arrives.
+ */
+export function checkDestination(
+  { bankName, accountNumber, details }: Destination,
+  { country, check, detailsAre }: DestinationRules,
+): CheckedDestination {
+  const { values, errors } = check(country, { ...details, bankName, accountNumber })
+  const pathOf = (key: string) => (beside.includes(key) ? key : `${detailsAre}.${key}`)
+  const known = new Set(savedRecipientFields(country).map(({ key }) => key))
+  const strange = Object.keys(details).filter(key => !known.has(key) || beside.includes(key))
+  const faults = [
+    ...strange.map(key => [`${detailsAre}.${key}`, 'not a field of this country'] as const),
+    ...Object.entries(errors).map(([key, words]) => [pathOf(key), words] as const),
+  ]
+  const { bankName: bank, accountNumber: account, ...others } = values
+  return {
+    bankName: bank ?? null,
+    accountNumber: account ?? null,
+    details: others,
+    faults: Object.fromEntries(faults),
+  }
+}
