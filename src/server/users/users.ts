@@ -23,6 +23,12 @@ export type MailedLink = {
   readonly expiresAt: Date
 }
 
+/** Where the mail with a link goes to; undefined where it was used or is too old. */
+export async function linkAddress(executor: Executor, linkId: string): Promise<string | undefined> {
+  const [link] = await findLink(executor, linkId)
+  return link?.email
+}
+
 /** The link of an account's news; undefined where it was used or is too old, so that there is nothing to mail. */
 export async function linkOf(
   keys: SigningKeys,
