@@ -41,6 +41,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: BASE },
             { name: 'contract', test: CONTRACT },
+            // Likewise what the first load and a later page share: it stays with the entry, of this name.
+            { name: 'index', tags: ['$initial'] },
           ],
         },
       },
