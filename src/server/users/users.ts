@@ -4,7 +4,7 @@ import { linkText } from './email-links.ts'
 import { findLink, type LinkPurpose } from './email-links.sql.ts'
 import { findUser } from './users.sql.ts'
 
-export { accountClosed } from './users.jobs.ts'
+export { accountClosed, accountNews } from './users.jobs.ts'
 
 /** Whom a mail is for. */
 export type Contact = { readonly fullName: string; readonly email: string }
