@@ -6,6 +6,7 @@ import { readBoot } from './api/boot.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { Providers } from './app/Providers.tsx'
 import { useLocationInTransition } from './app/location-in-transition.ts'
+import { noticeSignOut } from './app/session.ts'
 import { applyTheme, chosenTheme } from './app/theme.ts'
 import { Routes } from './routes.tsx'
 
@@ -16,7 +17,7 @@ const root = document.getElementById('root')! // index.html has it
 const app = (
   <StrictMode>
     <Router hook={useLocationInTransition}>
-      <Providers boot={readBoot(document)} queryClient={newQueryClient()}>
+      <Providers boot={readBoot(document)} queryClient={noticeSignOut(newQueryClient())}>
         <Routes />
       </Providers>
     </Router>

@@ -4,6 +4,7 @@ import { Router } from 'wouter'
 import type { BootView } from '#shared/api/countries.api.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { Providers } from './app/Providers.tsx'
+import { maySeeUser } from './app/session.ts'
 import { themeIn } from './app/theme.ts'
 import { mayHaveUnfinished } from './app/unfinished.ts'
 import { paths } from './paths.ts'
@@ -17,11 +18,14 @@ export const knownPaths: readonly string[] = Object.values(paths)
 
 /**
  * Attributes of the page's root for a browser with these cookies, so that the first paint is right: its colours, and room
- * for the offer of an unfinished transfer. One of six texts, so that the server prepares each page once.
+ * for the offer of an unfinished transfer and for the links of a signed-in user. One of twelve texts, so that the server
+ * prepares each page once.
  * @public read by the server from the built module
  */
 export const rootAttributes = (cookies: string): string =>
-  `lang="en" data-theme="${themeIn(cookies)}"${mayHaveUnfinished(cookies) ? ' data-unfinished' : ''}`
+  `lang="en" data-theme="${themeIn(cookies)}"` +
+  (mayHaveUnfinished(cookies) ? ' data-unfinished' : '') +
+  (maySeeUser(cookies) ? ' data-signed-in' : '')
 
 /**
  * `home` has `/` rendered into it, with the styles of its first view inside; `app` is the page still empty, for every other

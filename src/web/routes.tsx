@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { AccountsClosed } from './app/AccountsClosed.tsx'
 import { lazyPage } from './app/lazy.tsx'
 import { NotFound } from './app/NotFound.tsx'
 import { Shell } from './app/Shell.tsx'
@@ -15,6 +14,35 @@ const loadCheckout = () =>
 const Checkout = lazyPage(loadCheckout)
 const Confirmation = lazyPage(() =>
   import('./features/confirmation/Confirmation.tsx').then(page => ({ default: page.Confirmation })),
+)
+const Login = lazyPage(() => import('./features/auth/Login.tsx').then(page => ({ default: page.Login })))
+const Register = lazyPage(() =>
+  import('./features/auth/Register.tsx').then(page => ({ default: page.Register })),
+)
+const ForgotPassword = lazyPage(() =>
+  import('./features/auth/ForgotPassword.tsx').then(page => ({ default: page.ForgotPassword })),
+)
+const ResetPassword = lazyPage(() =>
+  import('./features/auth/ResetPassword.tsx').then(page => ({ default: page.ResetPassword })),
+)
+const ConfirmEmail = lazyPage(() =>
+  import('./features/auth/ConfirmEmail.tsx').then(page => ({ default: page.ConfirmEmail })),
+)
+const Account = lazyPage(() =>
+  import('./features/account/Account.tsx').then(page => ({ default: page.Account })),
+)
+const Desk = lazyPage(() => import('./features/admin/Desk.tsx').then(page => ({ default: page.Desk })))
+
+const History = lazyPage(() =>
+  import('./features/history/History.tsx').then(page => ({ default: page.History })),
+)
+const HistoryDetail = lazyPage(() =>
+  import('./features/history/Detail.tsx').then(page => ({ default: page.Detail })),
+)
+const Track = lazyPage(() => import('./features/track/Track.tsx').then(page => ({ default: page.Track })))
+
+const Recipients = lazyPage(() =>
+  import('./features/recipients/Recipients.tsx').then(page => ({ default: page.Recipients })),
 )
 
 // A failure shows itself when the page is wanted.
@@ -32,8 +60,17 @@ export function Routes() {
             <Route path={paths.send} component={Send} />
             <Route path={paths.checkout} component={Checkout} />
             <Route path={paths.confirmation} component={Confirmation} />
-            <Route path={paths.login} component={AccountsClosed} />
-            <Route path={paths.register} component={AccountsClosed} />
+            <Route path={paths.login} component={Login} />
+            <Route path={paths.register} component={Register} />
+            <Route path={paths.forgotPassword} component={ForgotPassword} />
+            <Route path={paths.resetPassword} component={ResetPassword} />
+            <Route path={paths.confirmEmail} component={ConfirmEmail} />
+            <Route path={paths.account} component={Account} />
+            <Route path={paths.admin} component={Desk} />
+            <Route path={paths.history} component={History} />
+            <Route path={paths.historyTransfer} component={HistoryDetail} />
+            <Route path={paths.track} component={Track} />
+            <Route path={paths.recipients} component={Recipients} />
             <Route component={NotFound} />
           </Switch>
         </Suspense>

@@ -12,3 +12,7 @@ export function errorWords(error: unknown): string {
   if (!navigator.onLine) return OFFLINE
   return error instanceof TypeError ? NO_ANSWER : BROKEN_ANSWER
 }
+
+/** The server's own words, where a refusal has some, else these. What never reached the server is told as what it is. */
+export const wordsOr = (error: unknown, fallback: string): string =>
+  isCallError(error) ? (error.refusal.message ?? fallback) : errorWords(error)

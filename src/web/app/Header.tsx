@@ -1,14 +1,22 @@
 import { Headset, LockKeyhole } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { lazyPart } from './lazy.tsx'
 import { messages } from './messages.ts'
+import { useSession } from './session.ts'
 import { Wordmark } from './Wordmark.tsx'
 
-const quietLink = buttonClass('quiet', 'small')
+const SignedInNav = lazyPart(() => import('./SignedInNav.tsx').then(part => ({ default: part.SignedInNav })))
+
+// Not to be seen where the server says that somebody is signed in, also before any script runs.
+const signedOut = 'in-data-signed-in:hidden'
+const quietLink = `${buttonClass('quiet', 'small')} ${signedOut}`
 
 /** One row; on a phone the links have a row of their own, and the promises stand one above the other. */
 export function Header() {
+  const { user, isAsking } = useSession()
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 py-2.5 sm:gap-x-6 sm:px-6">
@@ -25,17 +33,28 @@ export function Header() {
         </ul>
         <nav
           aria-label={messages.account}
-          className="flex items-center gap-1 max-sm:-ms-4 max-sm:basis-[calc(100%+1rem)] max-sm:pt-1.5 sm:ms-auto"
+          className="site-nav flex items-center gap-1 max-sm:-ms-4 max-sm:basis-[calc(100%+1rem)] max-sm:pt-1.5 sm:ms-auto"
         >
-          <Link href={paths.login} className={quietLink}>
-            {messages.login}
-          </Link>
-          <Link href={paths.login} className={quietLink}>
-            {messages.signIn}
-          </Link>
-          <Link href={paths.register} className={`${buttonClass('primary', 'small')} max-sm:ms-auto`}>
-            {messages.signUp}
-          </Link>
+          {user || isAsking ? (
+            <Suspense>
+              <SignedInNav user={user} />
+            </Suspense>
+          ) : (
+            <>
+              <Link href={paths.login} className={quietLink}>
+                {messages.login}
+              </Link>
+              <Link href={paths.login} className={quietLink}>
+                {messages.signIn}
+              </Link>
+              <Link
+                href={paths.register}
+                className={`${buttonClass('primary', 'small')} ${signedOut} max-sm:ms-auto`}
+              >
+                {messages.signUp}
+              </Link>
+            </>
+          )}
         </nav>
       </div>
     </header>

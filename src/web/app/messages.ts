@@ -11,12 +11,10 @@ export const messages = {
   createAccount: 'Create an account',
   skip: 'Skip to content',
   theme: { auto: 'Colours: as your device', light: 'Colours: light', dark: 'Colours: dark' },
+  track: 'Track a transfer',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',
   sendMoney: 'Send money',
-  accountsTitle: 'Accounts are not open yet',
-  accountsText:
-    'You can send money without one: enter your details once, pay by card or bank, and keep the reference number.',
   failedTitle: 'This page did not load',
   failedText:
     'Your connection may have dropped, or there is a newer version of this page. Reload it to go on: a transfer that you have ordered or paid is kept.',

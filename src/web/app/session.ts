@@ -1,9 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { UserView } from '#shared/api/users.api.ts'
 import { call } from '#web/api/call.ts'
-import { isCallError } from '#web/api/call-error.ts'
-import { cookieIn } from './cookies.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { cookieIn, writeCookie } from './cookies.ts'
 
 /** Set and cleared by the server along with the session, which scripts cannot see. It proves nothing. */
 const HINT = 'signed_in'
@@ -23,9 +23,15 @@ async function currentUser(signal: AbortSignal): Promise<UserView | null> {
     return await call(getUser, { signal })
   } catch (error) {
     if (signal.aborted) throw error
+    if (isSignedOut(error)) writeCookie(HINT, '', 0)
+    makeRoom(null)
     return null
   }
 }
+
+/** Room in the header for what a signed-in user sees; the server makes it in the page: src/web/prerender.tsx. */
+const makeRoom = (user: UserView | null): boolean =>
+  document.documentElement.toggleAttribute('data-signed-in', user !== null)
 
 export type Session = {
   readonly user: UserView | null
@@ -53,12 +59,35 @@ export function useSession(): Session {
 /** What a page calls after a sign-in or a sign-out: everything that was loaded for another user is forgotten. */
 export function useSessionChanged(): (user: UserView | null) => void {
   const queryClient = useQueryClient()
-  return user => {
-    queryClient.clear()
-    queryClient.setQueryData(userQuery.queryKey, user)
-    for (const listener of listeners) listener()
-  }
+  return user => changeUser(queryClient, user)
 }
 
-/** What a page calls when a call of its own is answered with 401: the session has ended behind its back. */
-export const isSignedOut = (error: unknown): boolean => isCallError(error) && error.status === 401
+/** Whoever asks next is known; all else that was loaded was somebody else's. */
+function changeUser(queryClient: QueryClient, user: UserView | null): void {
+  makeRoom(user)
+  const kept = queryClient.getQueryCache().find({ queryKey: userQuery.queryKey })
+  queryClient.removeQueries({ predicate: query => query !== kept })
+  queryClient.setQueryData(userQuery.queryKey, user)
+  for (const listener of listeners) listener()
+}
+
+/** The profile of the signed-in user was changed by a page of theirs. */
+export function useUserChanged(): (user: UserView) => void {
+  const queryClient = useQueryClient()
+  return user => void queryClient.setQueryData(userQuery.queryKey, user)
+}
+
+/** Whether a call was refused because nobody is signed in (any more). A wrong code is a 401 as well, and not meant. */
+export const isSignedOut = (error: unknown): boolean => isRefusal(error, 'not_signed_in')
+
+/** Lets whatever call first finds that the session has ended tell the whole page, which then says so. */
+export function noticeSignOut(queryClient: QueryClient): QueryClient {
+  const onError = (error: unknown) => {
+    if (!isSignedOut(error)) return
+    writeCookie(HINT, '', 0)
+    changeUser(queryClient, null)
+  }
+  queryClient.getQueryCache().config.onError = onError
+  queryClient.getMutationCache().config.onError = onError
+  return queryClient
+}

@@ -2,6 +2,7 @@
 const LOCALE = 'en-US'
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
+const ownDayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
 const secondFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium' })
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long' })
@@ -16,6 +17,9 @@ const instantFormat = new Intl.DateTimeFormat(LOCALE, {
 
 /** A calendar day of the wire: '2026-11-24' is 'Nov 24, 2026', in every time zone. */
 export const dayText = (day: string): string => dayFormat.format(new Date(day))
+
+/** The day of an instant in the reader's own time zone: 'Nov 20, 2026'. */
+export const instantDayText = (instant: string): string => ownDayFormat.format(new Date(instant))
 
 /** An instant in the reader's own time zone, which it names: 'Nov 20, 2026, 3:30 PM UTC'. */
 export const instantText = (instant: string): string => instantFormat.format(new Date(instant))

@@ -18,7 +18,10 @@ const placements = {
   bottom: 'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-card pb-[env(safe-area-inset-bottom)]',
 }
 
-/** A modal on the platform's own `<dialog>`, which traps focus and gives it back to the opener. */
+/**
+ * A modal on the platform's own `<dialog>`, which traps focus and gives it back to the opener. The focus begins on the
+ * element marked `data-autofocus`, else on the first that can have it.
+ */
 export function Dialog({
   title,
   isOpen,
@@ -30,8 +33,9 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isOpen])
   return (
     <dialog

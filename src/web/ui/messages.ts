@@ -4,4 +4,8 @@ export const messages = {
   notifications: 'Notifications',
   progress: 'Progress',
   completed: 'completed',
+  show: 'Show',
+  hide: 'Hide',
+  /** Said after both of them, where only a screen reader needs it. */
+  characters: 'what you type',
 } as const

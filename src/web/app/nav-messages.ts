@@ -1,0 +1,11 @@
+/** Texts of the header for a signed-in user; literal ones: specification, section 1. */
+export const messages = {
+  sendMoney: 'Send Money',
+  recipients: 'Recipients',
+  history: 'History',
+  admin: 'Admin',
+  logout: 'Logout',
+  loggedOut: 'You are logged out',
+  notLoggedOut: 'Logout failed',
+  yourAccount: 'Your account',
+} as const

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AccountView } from '#shared/api/account.api.ts'
+import type { UserView } from '#shared/api/users.api.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { LogInFirst } from '#web/app/LogInFirst.tsx'
+import { Message } from '#web/app/Message.tsx'
+import { PageHeading } from '#web/app/PageHeading.tsx'
+import { useSession } from '#web/app/session.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { accountQuery } from './calls.ts'
+import { DataSection } from './DataSection.tsx'
+import { IdentitySlip } from './IdentitySlip.tsx'
+import { messages } from './messages.ts'
+import { ProofProvider } from './proof.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { SignInSection } from './SignInSection.tsx'
+
+const room = <div className="min-h-dvh" />
+
+export function Account() {
+  const { user, isAsking } = useSession()
+  if (isAsking) return room
+  if (user === null)
+    return <LogInFirst title={messages.logIn} text={messages.logInText} next={paths.account} />
+  return <Known user={user} />
+}
+
+function Known({ user }: { user: UserView }) {
+  const { data, error, isFetching, refetch } = useQuery(accountQuery)
+  if (data) return <Open user={user} account={data} />
+  if (isFetching || !error) return room
+  return (
+    <Message title={messages.notLoaded} text={errorWords(error)}>
+      <Button onClick={() => void refetch()}>{messages.again}</Button>
+    </Message>
+  )
+}
+
+type Props = { user: UserView; account: AccountView }
+
+function Open({ user, account }: Props) {
+  return (
+    <ProofProvider account={account}>
+      <div className="mx-auto grid max-w-2xl gap-6 pb-10">
+        <PageHeading text={messages.title} />
+        <IdentitySlip user={user} account={account} />
+        <SignInSection account={account} />
+        <SessionsSection />
+        <DataSection />
+      </div>
+    </ProofProvider>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { AccountView } from '#shared/api/account.api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { type CodeSetup, removeCodes, renewRecoveryCodes, startCodes } from './calls.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { messages } from './messages.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { Row } from './Section.tsx'
+import { SetUpCodes } from './SetUpCodes.tsx'
+import { useChange } from './use-change.ts'
+
+const texts = messages.codes
+const FEW = 3 // time enough to renew them before the last one is needed
+
+/** What the row has open: what the app is given, or the recovery codes that are shown once. */
+type Open = { readonly setup: CodeSetup } | { readonly recoveryCodes: readonly string[] }
+
+export function CodesRow({ account: { hasTotp, recoveryCodesLeft } }: { account: AccountView }) {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const starting = useChange<void, CodeSetup>({
+    act: () => startCodes(),
+    failed: texts.failed,
+    onDone: setup => setOpen({ setup }),
+  })
+  const showCodes = (recoveryCodes: readonly string[]) => setOpen({ recoveryCodes })
+  return (
+    <Row
+      title={texts.title}
+      text={hasTotp ? texts.leadOn(recoveryCodesLeft) : texts.lead}
+      action={
+        !hasTotp && (
+          <Button look="secondary" size="small" isBusy={starting.isPending} onClick={() => starting.mutate()}>
+            {texts.setUp}
+          </Button>
+        )
+      }
+    >
+      {hasTotp && recoveryCodesLeft <= FEW && <p className="mt-2 text-sm text-warn">{texts.fewLeft}</p>}
+      {hasTotp && <CodesActions onRenewed={showCodes} />}
+      <Dialog title={texts.setUp} isOpen={open !== undefined && 'setup' in open} onClose={close}>
+        {open !== undefined && 'setup' in open && (
+          <SetUpCodes setup={open.setup} onClose={close} onConfirmed={showCodes} />
+        )}
+      </Dialog>
+      <Dialog
+        title={messages.recovery.title}
+        isOpen={open !== undefined && 'recoveryCodes' in open}
+        onClose={close}
+        isDismissible={false}
+      >
+        {open !== undefined && 'recoveryCodes' in open && (
+          <RecoveryCodes codes={open.recoveryCodes} onKept={close} />
+        )}
+      </Dialog>
+    </Row>
+  )
+}
+
+function CodesActions({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
+  const toast = useToast()
+  const [asked, setAsked] = useState<'renew' | 'turnOff'>()
+  const renewal = useChange<void, readonly string[]>({
+    act: () => renewRecoveryCodes(),
+    failed: texts.renewFailed,
+    onDone: codes => {
+      onRenewed(codes)
+      toast({ ...texts.renewed, tone: 'plain' })
+    },
+  })
+  const removal = useChange<void>({
+    act: () => removeCodes(),
+    failed: texts.offFailed,
+    onDone: () => toast({ title: texts.off, tone: 'plain' }),
+  })
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button look="secondary" size="small" isBusy={renewal.isPending} onClick={() => setAsked('renew')}>
+        {texts.renew}
+      </Button>
+      <Button look="quiet" size="small" isBusy={removal.isPending} onClick={() => setAsked('turnOff')}>
+        {texts.turnOff}
+      </Button>
+      <ConfirmDialog
+        title={texts.renew}
+        text={texts.renewing}
+        submit={texts.renew}
+        isOpen={asked === 'renew'}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => renewal.mutate()}
+      />
+      <ConfirmDialog
+        title={texts.turnOffLong}
+        text={texts.turningOff}
+        submit={texts.turnOffLong}
+        isOpen={asked === 'turnOff'}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => removal.mutate()}
+      />
+    </div>
+  )
+}

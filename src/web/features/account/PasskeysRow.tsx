@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { AccountView, PasskeyView } from '#shared/api/account.api.ts'
+import { hasPasskeys } from '#web/app/passkeys.ts'
+import { instantDayText } from '#web/parts/dates.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { AddPasskeyForm } from './AddPasskeyForm.tsx'
+import { passkeysQuery, removePasskey } from './calls.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { messages } from './messages.ts'
+import { Row } from './Section.tsx'
+import { useChange } from './use-change.ts'
+
+const texts = messages.passkeys
+
+export function PasskeysRow({ account }: { account: AccountView }) {
+  const [isAdding, setIsAdding] = useState(false)
+  const { data: passkeys = [] } = useQuery(passkeysQuery)
+  const close = () => setIsAdding(false)
+  const canAdd = account.canHavePasskeys && hasPasskeys()
+  return (
+    <Row
+      title={texts.title}
+      text={texts.lead}
+      action={
+        canAdd && (
+          <Button look="secondary" size="small" onClick={() => setIsAdding(true)}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
+      {!canAdd && (
+        <p className="mt-2 text-sm text-warn">
+          {account.canHavePasskeys ? texts.unsupported : texts.notByNumber}
+        </p>
+      )}
+      {passkeys.length > 0 && (
+        <ul className="mt-3 divide-y divide-line rounded-field border border-line">
+          {passkeys.map(passkey => (
+            <Passkey key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <Dialog title={texts.add} isOpen={isAdding} onClose={close}>
+        <AddPasskeyForm onClose={close} />
+      </Dialog>
+    </Row>
+  )
+}
+
+function Passkey({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: PasskeyView }) {
+  const toast = useToast()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const removal = useChange<void>({
+    act: () => removePasskey(id),
+    failed: texts.removeFailed,
+    onDone: () => toast({ title: texts.removed, tone: 'plain' }),
+  })
+  return (
+    <li className="flex items-center gap-3 py-2 ps-4 pe-2">
+      <KeyRound aria-hidden="true" className="size-4.5 shrink-0 text-brand" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          {texts.createdAt(instantDayText(createdAt))},{' '}
+          {lastUsedAt === null ? texts.neverUsed : texts.usedAt(instantDayText(lastUsedAt))}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={texts.removeNamed(name)}
+        isBusy={removal.isPending}
+        onClick={() => setIsRemoving(true)}
+      >
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        title={texts.removeNamed(name)}
+        text={texts.removing(name)}
+        submit={texts.remove}
+        isOpen={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        onConfirm={() => removal.mutate()}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import type { UserView } from '#shared/api/users.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useUserChanged } from '#web/app/session.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { emptyOf, useForm } from '#web/ui/use-form.ts'
+import { saveProfile } from './calls.ts'
+import { DialogActions } from './DialogActions.tsx'
+import { messages } from './messages.ts'
+import { useChange } from './use-change.ts'
+
+type Props = { user: UserView; isOpen: boolean; onClose: () => void }
+
+const texts = messages.profile
+
+export const ProfileDialog = ({ isOpen, ...props }: Props) => (
+  <Dialog title={texts.edit} isOpen={isOpen} onClose={props.onClose}>
+    <ProfileForm {...props} />
+  </Dialog>
+)
+
+function ProfileForm({ user, onClose }: Omit<Props, 'isOpen'>) {
+  const changeUser = useUserChanged()
+  const toast = useToast()
+  const saving = useChange({
+    act: saveProfile,
+    failed: texts.failed,
+    onDone: saved => {
+      changeUser(saved)
+      onClose()
+      toast({ title: texts.saved, tone: 'plain' })
+    },
+    onRefused: error =>
+      refuse({
+        toast: { title: texts.failed, description: errorWords(error) },
+        fields: isRefusal(error, 'username_taken') ? ['username'] : [],
+      }),
+  })
+  const { form, field, refuse } = useForm({
+    initial: { fullName: user.fullName, username: user.username, phone: user.phone ?? '' },
+    faultOf: values => {
+      const fields = emptyOf(values, ['fullName', 'username'])
+      return fields.length === 0 ? undefined : { toast: messages.missing, fields }
+    },
+    onSubmit: values => saving.mutate(values),
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <TextField {...field('fullName')} label={texts.fullName} autoComplete="name" data-autofocus required />
+      <TextField
+        {...field('username')}
+        label={texts.username}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...field('phone')}
+        label={texts.phone}
+        note={texts.optional}
+        type="tel"
+        autoComplete="tel"
+      />
+      <DialogActions submit={messages.save} isBusy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as api from '#shared/api/account.api.ts'
+import type { UserView } from '#shared/api/users.api.ts'
+import { call } from '#web/api/call.ts'
+import { createPasskey, showPasskey } from '#web/app/passkeys.ts'
+
+/** What stands below it is asked for anew after every change. */
+export const accountKey = ['/api', 'account'] as const
+
+export const accountQuery = queryOptions({
+  queryKey: [...accountKey, 'view'],
+  queryFn: ({ signal }) => call(api.getAccount, { signal }),
+})
+export const sessionsQuery = queryOptions({
+  queryKey: [...accountKey, 'sessions'],
+  queryFn: ({ signal }) => call(api.listSessions, { signal }),
+})
+export const passkeysQuery = queryOptions({
+  queryKey: [...accountKey, 'passkeys'],
+  queryFn: ({ signal }) => call(api.listPasskeys, { signal }),
+})
+
+export type Profile = { readonly fullName: string; readonly username: string; readonly phone: string }
+export const saveProfile = (profile: Profile): Promise<UserView> => call(api.updateProfile, { body: profile })
+
+export const changeEmail = (email: string): Promise<void> =>
+  call(api.changeEmail, { body: { email: email.trim() } })
+export const resendConfirmation = (): Promise<void> => call(api.resendConfirmation, {})
+
+export const changePassword = (body: { currentPassword: string; newPassword: string }): Promise<void> =>
+  call(api.changePassword, { body })
+
+export const endSession = (id: string): Promise<void> => call(api.endSession, { params: { id } })
+export const endOtherSessions = (): Promise<void> => call(api.endOtherSessions, {})
+
+export async function addPasskey(name: string): Promise<api.PasskeyView> {
+  const { challengeId, options } = await call(api.startPasskeyRegistration, {})
+  return call(api.addPasskey, { body: { name, challengeId, response: await createPasskey(options) } })
+}
+export const removePasskey = (id: string): Promise<void> => call(api.removePasskey, { params: { id } })
+
+/** What an authenticator app is given. */
+export type CodeSetup = { readonly secret: string; readonly uri: string }
+export const startCodes = (): Promise<CodeSetup> => call(api.startTotp, {})
+export const confirmCodes = async (code: string): Promise<readonly string[]> =>
+  (await call(api.confirmTotp, { body: { code: code.trim() } })).recoveryCodes
+export const removeCodes = (): Promise<void> => call(api.removeTotp, {})
+export const renewRecoveryCodes = async (): Promise<readonly string[]> =>
+  (await call(api.renewRecoveryCodes, {})).recoveryCodes
+
+export const exportAccount = (): Promise<Record<string, unknown>> => call(api.exportAccount, {})
+export const closeAccount = (): Promise<void> => call(api.closeAccount, {})
+
+export type Proof = { readonly password: string; readonly code?: string }
+export const stepUp = (proof: Proof): Promise<void> => call(api.stepUp, { body: proof })
+export async function stepUpWithPasskey(): Promise<void> {
+  const { challengeId, options } = await call(api.startPasskeyStepUp, {})
+  await call(api.stepUpWithPasskey, { body: { challengeId, response: await showPasskey(options) } })
+}

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import type { AccountView } from '#shared/api/account.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { ProofDialog } from './ProofDialog.tsx'
+
+/** Does something that may want a recent proof of who is there; asks for one, and does it again. */
+type WithProof = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
+
+const ProofContext = createContext<WithProof>(act => act())
+
+export const useProof = (): WithProof => use(ProofContext)
+
+const NOT_PROVED = new Error('the dialog was closed without a proof')
+
+/** Whoever closes the dialog has changed their mind, which is no failure. */
+export const isNotProved = (error: unknown): boolean => error === NOT_PROVED
+
+type Waiting = { readonly resolve: () => void; readonly reject: (error: Error) => void }
+
+/** The one dialog for every call of the page that the server answers with `step_up_required`. */
+export function ProofProvider({ account, children }: { account: AccountView; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const waiting = useRef<Waiting>(undefined)
+
+  const withProof: WithProof = async act => {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isRefusal(error, 'step_up_required')) throw error
+      await proof()
+      return act()
+    }
+  }
+  const proof = () =>
+    new Promise<void>((resolve, reject) => {
+      waiting.current = { resolve, reject }
+      setIsOpen(true)
+    })
+  const close = () => {
+    setIsOpen(false)
+    waiting.current?.reject(NOT_PROVED) // nothing happens to what has been settled
+  }
+  const goOn = () => {
+    waiting.current?.resolve()
+    setIsOpen(false)
+  }
+  return (
+    <ProofContext value={withProof}>
+      {children}
+      <ProofDialog account={account} isOpen={isOpen} onClose={close} onProved={goOn} />
+    </ProofContext>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { UserView } from '#shared/api/users.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { AuthPage, LEAD_ID } from './AuthPage.tsx'
+import { signInWithCode } from './calls.ts'
+import { messages } from './messages.ts'
+
+type Props = { challenge: string; onEntered: (user: UserView) => void; onBack: () => void }
+
+const texts = messages.code
+
+/** The second half of a sign-in: a code of the app, or a recovery code where the app is lost. */
+export function CodeStep({ challenge, onEntered, onBack }: Props) {
+  const [isRecovery, setIsRecovery] = useState(false)
+  const entry = useMutation({
+    mutationFn: (code: string) => signInWithCode(challenge, code),
+    onSuccess: onEntered,
+    onError: error => {
+      const toast = { title: messages.login.failed, description: errorWords(error) }
+      if (isRefusal(error, 'challenge_expired')) onBack()
+      refuse({ toast, fields: isRefusal(error, 'code_refused') ? ['code'] : [] })
+    },
+  })
+  const { form, field, refuse, clear } = useForm({
+    initial: { code: '' },
+    faultOf: ({ code }) => (code.trim() === '' ? { toast: texts.missing, fields: ['code'] } : undefined),
+    onSubmit: ({ code }) => entry.mutate(code),
+  })
+  const { ref } = form
+  // Not the heading: an app's code lasts seconds, and the phone offers to fill it in where the cursor is.
+  const focusField = () => ref.current?.querySelector('input')?.focus()
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
+  const turn = () => {
+    clear()
+    setIsRecovery(!isRecovery)
+    focusField()
+  }
+  return (
+    <AuthPage
+      title={texts.title}
+      lead={isRecovery ? texts.leadRecovery : texts.lead}
+      stub={
+        <div className="flex flex-wrap gap-x-6">
+          <StubButton text={isRecovery ? texts.byApp : texts.byRecovery} onClick={turn} />
+          <StubButton text={texts.back} onClick={onBack} />
+        </div>
+      }
+    >
+      <form {...form} className="grid gap-5">
+        <TextField
+          {...field('code')}
+          label={isRecovery ? texts.recoveryCode : texts.code}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          inputClassName="tabular text-lg! tracking-widest"
+          aria-describedby={LEAD_ID}
+          required
+        />
+        <Button type="submit" isBusy={entry.isPending}>
+          {texts.submit}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
+
+const StubButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <button type="button" onClick={onClick} className="min-h-11 font-semibold underline underline-offset-4">
+    {text}
+  </button>
+)

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { Message } from '#web/app/Message.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { confirmEmail } from './calls.ts'
+import { useLinkToken } from './link-token.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.confirm
+
+/** By a click: mail scanners open links, and would confirm the address of somebody who never asked for it. */
+export function ConfirmEmail() {
+  const token = useLinkToken()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const confirming = useMutation({
+    mutationFn: () => confirmEmail(token),
+    // The address of the signed-in user may be another one now.
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: error => toast({ title: texts.failed, description: errorWords(error), tone: 'danger' }),
+  })
+  if (confirming.isSuccess) {
+    return (
+      <Told key="done" title={texts.doneTitle} text={texts.done}>
+        <Link href={paths.send} className={buttonClass('primary')}>
+          {texts.goOn}
+        </Link>
+      </Told>
+    )
+  }
+  if (token === '' || isRefusal(confirming.error, 'link_expired')) {
+    return (
+      <Told key="expired" title={texts.expiredTitle} text={texts.expired}>
+        <Link href={paths.account} className={buttonClass('primary')}>
+          {texts.toAccount}
+        </Link>
+      </Told>
+    )
+  }
+  return (
+    <Told key="asking" title={texts.title} text={texts.lead}>
+      <Button isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
+        {texts.submit}
+      </Button>
+    </Told>
+  )
+}
+
+type ToldProps = { title: string; text: string; children: ReactNode }
+
+/** Said politely as well, since the page changes under the reader. */
+const Told = (props: ToldProps) => (
+  <div role="status">
+    <Message {...props} />
+  </div>
+)

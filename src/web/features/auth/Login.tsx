@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { useSession, useSessionChanged } from '#web/app/session.ts'
+import type { UserView } from '#shared/api/users.api.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { messages } from './messages.ts'
+import { nextPath } from './next-path.ts'
+import { PasswordStep } from './PasswordStep.tsx'
+
+/** By password, and by a code where the user has set one up; or by a passkey, which is both. */
+export function Login() {
+  const { user } = useSession()
+  const changeSession = useSessionChanged()
+  const toast = useToast()
+  const search = useSearch()
+  const [challenge, setChallenge] = useState<string>()
+  // Also where somebody comes here who is signed in.
+  if (user) return <Redirect to={nextPath(search)} replace />
+  const enter = (entered: UserView) => {
+    toast({ ...messages.login.done, tone: 'plain' })
+    changeSession(entered)
+  }
+  return challenge === undefined ? (
+    <PasswordStep onEntered={enter} onChallenge={setChallenge} />
+  ) : (
+    <CodeStep challenge={challenge} onEntered={enter} onBack={() => setChallenge(undefined)} />
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { Redirect, useSearch } from 'wouter'
+import { isRefusal } from '#web/api/call-error.ts'
+import { wordsOr } from '#web/api/errors.ts'
+import { useSession, useSessionChanged } from '#web/app/session.ts'
+import { StrengthHint } from '#web/parts/StrengthHint.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { signUp } from './calls.ts'
+import { namedFields, registrationFault } from './faults.ts'
+import { messages } from './messages.ts'
+import { nextPath, withSameNext } from './next-path.ts'
+import { Stub } from './Stub.tsx'
+
+const initial = { fullName: '', username: '', email: '', phone: '', password: '', confirmPassword: '' }
+const sent = ['fullName', 'username', 'email', 'phone', 'password'] as const
+
+export function Register() {
+  const { user } = useSession()
+  const changeSession = useSessionChanged()
+  const toast = useToast()
+  const search = useSearch()
+  const opening = useMutation({
+    mutationFn: signUp,
+    onSuccess: opened => {
+      toast({ ...messages.register.done, tone: 'plain' })
+      changeSession(opened)
+    },
+    onError: error =>
+      refuse({
+        toast: { title: messages.register.failed, description: wordsOr(error, messages.register.refused) },
+        fields: isRefusal(error, 'password_too_common') ? ['password'] : namedFields(error, sent),
+      }),
+  })
+  const { form, field, values, refuse } = useForm({
+    initial,
+    faultOf: registrationFault,
+    onSubmit: typed => opening.mutate(typed),
+  })
+  if (user) return <Redirect to={nextPath(search)} replace />
+  const { fields } = messages
+  return (
+    <AuthPage
+      title={messages.register.title}
+      lead={messages.register.lead}
+      stub={
+        <Stub
+          title={messages.register.other}
+          text={messages.register.otherText}
+          link={messages.register.otherLink}
+          href={withSameNext(paths.login, search)}
+        />
+      }
+    >
+      <form {...form} className="grid gap-5">
+        <TextField {...field('fullName')} label={fields.fullName} autoComplete="name" required />
+        <TextField
+          {...field('username')}
+          label={fields.username}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...field('email')}
+          label={fields.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
+        <TextField
+          {...field('phone')}
+          label={fields.phone}
+          note={fields.optional}
+          type="tel"
+          autoComplete="tel"
+        />
+        <PasswordField
+          {...field('password')}
+          label={fields.password}
+          hint={
+            <StrengthHint password={values.password} own={[values.fullName, values.username, values.email]} />
+          }
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={fields.confirmPassword}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" isBusy={opening.isPending}>
+          {messages.register.submit}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}

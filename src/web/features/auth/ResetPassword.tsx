@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from 'wouter'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { Message } from '#web/app/Message.tsx'
+import { useSessionChanged } from '#web/app/session.ts'
+import { StrengthHint } from '#web/parts/StrengthHint.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { resetPassword } from './calls.ts'
+import { newPasswordFault } from './faults.ts'
+import { useLinkToken } from './link-token.ts'
+import { messages } from './messages.ts'
+import { Stub } from './Stub.tsx'
+
+const texts = messages.reset
+
+export function ResetPassword() {
+  const token = useLinkToken()
+  const changeSession = useSessionChanged()
+  const [, navigate] = useLocation()
+  const toast = useToast()
+  const saving = useMutation({
+    mutationFn: (password: string) => resetPassword(token, password),
+    onSuccess: () => {
+      changeSession(null) // every session has ended, this browser's among them
+      toast({ ...texts.done, tone: 'plain' })
+      navigate(paths.login, { replace: true })
+    },
+    onError: error =>
+      refuse({
+        toast: { title: texts.failed, description: errorWords(error) },
+        fields: isRefusal(error, 'password_too_common') ? ['password'] : [],
+      }),
+  })
+  const { form, field, values, refuse } = useForm({
+    initial: { password: '', confirmPassword: '' },
+    faultOf: newPasswordFault,
+    onSubmit: ({ password }) => saving.mutate(password),
+  })
+  if (token === '' || isRefusal(saving.error, 'link_expired')) return <Expired />
+  return (
+    <AuthPage
+      title={texts.title}
+      lead={texts.lead}
+      stub={<Stub title={messages.forgot.other} link={messages.forgot.otherLink} href={paths.login} />}
+    >
+      <form {...form} className="grid gap-5">
+        <PasswordField
+          {...field('password')}
+          label={messages.fields.newPassword}
+          hint={<StrengthHint password={values.password} own={[]} />}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={messages.fields.confirmPassword}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" isBusy={saving.isPending}>
+          {texts.submit}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
+
+const Expired = () => (
+  <Message title={texts.expiredTitle} text={texts.expired}>
+    <Link href={paths.forgotPassword} className={buttonClass('primary')}>
+      {texts.again}
+    </Link>
+  </Message>
+)

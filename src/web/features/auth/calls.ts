@@ -1,0 +1,48 @@
+import {
+  confirmEmail as confirmEmailRoute,
+  login,
+  loginWithCode,
+  loginWithPasskey,
+  register,
+  requestPasswordReset,
+  resetPassword as resetPasswordRoute,
+  startPasskeyLogin,
+  type UserView,
+} from '#shared/api/users.api.ts'
+import { call } from '#web/api/call.ts'
+import { isCallError, isRefusal } from '#web/api/call-error.ts'
+import { showPasskey } from '#web/app/passkeys.ts'
+import type { Credentials, Registration } from './faults.ts'
+
+/** The user, or what the second half of the sign-in is to show. */
+export type SignIn = { readonly user: UserView } | { readonly challenge: string }
+
+export async function signIn({ email, password }: Credentials): Promise<SignIn> {
+  try {
+    return { user: await call(login, { body: { email: email.trim(), password } }) }
+  } catch (error) {
+    const challenge =
+      isRefusal(error, 'second_factor_required') && isCallError(error) && error.refusal.body.challenge
+    if (typeof challenge === 'string') return { challenge }
+    throw error
+  }
+}
+
+export const signInWithCode = (challenge: string, code: string): Promise<UserView> =>
+  call(loginWithCode, { body: { challenge, code: code.trim() } })
+
+export async function signInWithPasskey(): Promise<UserView> {
+  const { challengeId, options } = await call(startPasskeyLogin, {})
+  return call(loginWithPasskey, { body: { challengeId, response: await showPasskey(options) } })
+}
+
+export const signUp = ({ fullName, username, email, phone, password }: Registration): Promise<UserView> =>
+  call(register, { body: { fullName, username, email, phone, password } })
+
+export const requestReset = (email: string): Promise<void> =>
+  call(requestPasswordReset, { body: { email: email.trim() } })
+
+export const resetPassword = (token: string, password: string): Promise<void> =>
+  call(resetPasswordRoute, { body: { token, password } })
+
+export const confirmEmail = (token: string): Promise<void> => call(confirmEmailRoute, { body: { token } })

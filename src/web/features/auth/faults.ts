@@ -1,0 +1,54 @@
+import { isCallError } from '#web/api/call-error.ts'
+import { emptyOf, type Fault } from '#web/ui/use-form.ts'
+import { messages } from './messages.ts'
+
+const PASSWORD_LENGTH_MIN = 8 // specification, section 5
+
+export type Credentials = { readonly email: string; readonly password: string }
+
+export function credentialsFault(values: Credentials): Fault<keyof Credentials> | undefined {
+  const fields = (['email', 'password'] as const).filter(field => values[field] === '')
+  return fields.length === 0 ? undefined : { toast: messages.login.missing, fields }
+}
+
+export type Registration = {
+  readonly fullName: string
+  readonly username: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+  readonly confirmPassword: string
+}
+
+/** In the order of the form. Source: specification, section 5. */
+export function registrationFault(values: Registration): Fault<keyof Registration> | undefined {
+  const fields = emptyOf(values, ['fullName', 'username', 'email', 'password', 'confirmPassword'])
+  if (fields.length > 0) return { toast: messages.missing, fields }
+  if (!isEmail(values.email)) return { toast: messages.noEmail, fields: ['email'] }
+  return newPasswordFault(values)
+}
+
+export type NewPassword = Pick<Registration, 'password' | 'confirmPassword'>
+
+export function newPasswordFault({ password, confirmPassword }: NewPassword) {
+  if (password === '') return { toast: messages.missing, fields: ['password'] as const }
+  if (password !== confirmPassword)
+    return { toast: messages.mismatch, fields: ['confirmPassword', 'password'] as const }
+  if (password.length < PASSWORD_LENGTH_MIN)
+    return { toast: messages.tooShort, fields: ['password'] as const }
+  return undefined
+}
+
+export function emailFault({ email }: { readonly email: string }): Fault<'email'> | undefined {
+  if (email.trim() === '') return { toast: messages.forgot.missing, fields: ['email'] }
+  return isEmail(email) ? undefined : { toast: messages.noEmail, fields: ['email'] }
+}
+
+/** No more than what certainly is none: the server has the last word. */
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim())
+
+/** Which fields of a form the server names in its refusal. */
+export const namedFields = <Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): readonly Field[] => (isCallError(error) ? fields.filter(field => field in error.refusal.fields) : [])

@@ -1,0 +1,21 @@
+import { paths } from '#web/paths.ts'
+
+const HERE = 'http://here.invalid'
+
+/**
+ * Where a sign-in leads back to: the `next` of the address, as far as it is a path of ours, else `/`. Read as a browser
+ * reads it, so that no spelling ('//', '/\', a tab) leads to another site.
+ */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  const url = URL.parse(next, HERE)
+  const isOurs = next.startsWith('/') && url?.origin === HERE
+  // A path may itself begin with two slashes ('/.//evil.example'), which the address bar would take for a host.
+  return isOurs && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : paths.send
+}
+
+/** The other way in keeps where it all leads to. */
+export const withSameNext = (path: string, search: string): string => {
+  const next = nextPath(search)
+  return next === paths.send ? path : `${path}?next=${encodeURIComponent(next)}`
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { type CommonPasswords, passwordStrength, strengthWords } from '#shared/accounts/password-strength.ts'
+import { later } from '#web/ui/later.ts'
+
+type Props = {
+  password: string
+  /** What is known of the person: a password made of it is guessed early. */
+  own: readonly string[]
+}
+
+const bars = [1, 2, 3, 4] as const
+const tones = ['bg-danger', 'bg-danger', 'bg-sun', 'bg-ok', 'bg-ok'] as const
+
+/** How a password would stand up to somebody who guesses: bars and words. It never refuses one. */
+export function StrengthHint({ password, own }: Props) {
+  const common = useCommonPasswords(password !== '')
+  const { hint, level } = passwordStrength({ password, own, common })
+  return (
+    <span aria-live="polite" className="block">
+      <span aria-hidden="true" className="mb-1 flex gap-1">
+        {bars.map(bar => (
+          <span
+            key={bar}
+            className={`h-1 flex-1 rounded-pill ${password !== '' && bar <= level ? tones[level] : 'bg-line'}`}
+          />
+        ))}
+      </span>
+      {strengthWords[hint]}
+    </span>
+  )
+}
+
+/** The list comes with the first character typed; without it the hint says what it can. */
+function useCommonPasswords(isWanted: boolean): CommonPasswords | null {
+  const [common, setCommon] = useState<CommonPasswords | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let isThere = true
+    void later(() => import('#shared/accounts/common-passwords.ts')).then(
+      list => isThere && setCommon(list.commonPasswords),
+      () => {},
+    )
+    return () => void (isThere = false)
+  }, [isWanted])
+  return common
+}
