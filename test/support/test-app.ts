@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { PayoutRail } from '#server/payouts/rail.ts'
 import { startWatch } from '#server/platform/db/watch.ts'
-import { migrateJobs } from '#server/platform/jobs.ts'
+import { migrateJobs, tasksOf } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { signingKeys } from '#server/platform/signing.ts'
@@ -85,7 +85,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
 }
 
 async function runJobs(connectionString: string, deps: Deps): Promise<void> {
-  const taskList = Object.fromEntries(listeners(deps).map(({ name, run }) => [name, run]))
+  const taskList = tasksOf(listeners(deps))
   const logger = new Logger(() => () => {})
   await runOnce({ connectionString, taskList, noHandleSignals: true, logger })
 }

@@ -64,6 +64,13 @@ test('jobs under one key wait as one, the last one said', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['last']), 5_000)
 })
 
+test('several may listen to one job, and each hears of it', async () => {
+  const other = listen(greeting, async ({ name }) => void greeted.push(`${name} again`))
+  await work(greeter, other)
+  await enqueue(database.pool, greeting, { name: 'Ana' })
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana', 'Ana again']), 5_000)
+})
+
 test('a job for later is not done now', async () => {
   await work(greeter)
   await enqueue(database.pool, greeting, { name: 'later' }, { runAt: new Date(Date.now() + 3_600_000) })

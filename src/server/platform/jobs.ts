@@ -51,6 +51,18 @@ export function listen<Payload>(job: Job<Payload>, work: (payload: Payload) => P
   return { name: job.name, run: payload => work(job.payload.parse(payload)) }
 }
 
+/**
+ * What is done when a job comes, by its name. Several slices may listen to one: each does its part after the other, and
+ * where one fails the job comes again for all of them.
+ */
+export function tasksOf(listeners: readonly Listener[]): TaskList {
+  const byName = Map.groupBy(listeners, ({ name }) => name)
+  const inTurn = (all: readonly Listener[]) => async (payload: unknown) => {
+    for (const { run: work } of all) await work(payload)
+  }
+  return Object.fromEntries([...byName].map(([name, all]) => [name, inTurn(all)]))
+}
+
 /** Enqueues in the executor's transaction: the job is there if and only if the fact is. */
 export async function enqueue<Payload>(
   executor: Executor,
@@ -77,7 +89,7 @@ export async function migrateJobs({
 export async function startJobs({ connectionString, listeners, schedule, log }: JobsParts): Promise<Jobs> {
   const pool = openJobsPool(connectionString, log)
   const stopping = new AbortController()
-  const taskList: TaskList = Object.fromEntries(listeners.map(({ name, run: work }) => [name, work]))
+  const taskList = tasksOf(listeners)
   const start = () => runOn(pool, { taskList, parsedCronItems: cronItems(schedule), log })
   let runner = await start()
   const kept = keepRunning()

@@ -184,6 +184,15 @@ export async function ownTransfer(
   return row
 }
 
+/** A transfer as its owner sees it, for who writes to them; undefined where there is none of this id. */
+export async function findTransferView(
+  { pool }: Pick<TransferDeps, 'pool'>,
+  id: string,
+): Promise<TransferView | undefined> {
+  const [row] = await findTransfer(pool, id)
+  return row && transferView(row)
+}
+
 /** @throws DomainError 'not_found' */
 export async function getTransfer(deps: TransferDeps, actor: Actor, id: string): Promise<TransferView> {
   return transferView(await ownTransfer(deps, actor, id))
