@@ -53,7 +53,7 @@ export async function holder(server: FastifyInstance): Promise<Holder> {
 /** The codes of an authenticator app. */
 export const appOf = (secret: string) => {
   const totp = new TOTP({ secret })
-  return { codeAt: (ms: number) => totp.generate({ timestamp: ms }) }
+  return { bytes: totp.secret.bytes, codeAt: (ms: number) => totp.generate({ timestamp: ms }) }
 }
 
 export type WithCodes = SignedUp & {

@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 
 const refused = { status: 401, body: { code: 'passkey_refused', message: 'That passkey was not accepted.' } }
 const whoIs = (shown: Browser) => shown.call<{ id?: string }>('GET', '/api/user')
-const changes = async (userId: string) =>
+const toldOf = async (userId: string) =>
   (await jobsAbout<{ kind: string; change?: string }>(app, userId, 'account.news')).flatMap(
     ({ change }) => change ?? [],
   )
@@ -208,7 +208,7 @@ test('a passkey is listed to its user, and removed by nobody else', async () => 
   expect(foreign).toEqual(await his.call('DELETE', unknown))
   expect((await hers.call('DELETE', `/api/account/passkeys/${kept.id}`)).status).toBe(204)
   expect((await hers.call('GET', '/api/account/passkeys')).body).toEqual([])
-  expect(await changes(user.id)).toEqual(['passkey_added', 'passkey_removed'])
+  expect(await toldOf(user.id)).toEqual(['passkey_added', 'passkey_removed'])
   const { challengeId, options } = await asked(browser, '/api/login/passkey/options')
   const body = { challengeId, response: passkey.get(options) }
   expect(await browser.call('POST', '/api/login/passkey', body)).toMatchObject(refused)

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Browser } from '#test/support/browser.ts'
+import { jobsAbout } from '#test/support/jobs.ts'
+import { PASSWORD } from '#test/support/people.ts'
+import {
+  addPasskey,
+  appOf,
+  asked,
+  atSite,
+  firstHalf,
+  siteBrowser,
+  type WithCodes,
+  withCodes,
+} from '#test/support/second-factors.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+let browser: Browser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => {
+  browser = siteBrowser(app.server)
+  app.clock.aheadSeconds = 0
+})
+afterAll(() => app.stop())
+
+const nowMs = () => app.deps.clock.now().getTime()
+const enrolled = () => withCodes(app.server, nowMs())
+/** A code that has not been used: half a minute goes by for each. */
+const freshCode = ({ secret }: WithCodes) => {
+  app.clock.aheadSeconds += 30
+  return appOf(secret).codeAt(nowMs())
+}
+const WRONG = { status: 401, body: { code: 'code_refused' } }
+const answer = (shown: Browser, challenge: string, code: string) =>
+  shown.call<{ id?: string; code?: string }>('POST', '/api/login/second-factor', { challenge, code })
+const whoIs = (shown: Browser) => shown.call<{ id?: string }>('GET', '/api/user')
+const toldOf = async (userId: string) =>
+  (await jobsAbout<{ change?: string }>(app, userId, 'account.news')).flatMap(({ change }) => change ?? [])
+const methods = async (userId: string) =>
+  (
+    await app.rows<{ method: string }>('select method from sessions where user_id = $1 order by created_at', [
+      userId,
+    ])
+  ).map(({ method }) => method)
+
+test('once codes are on, the password is half of a sign-in, and the code the other', async () => {
+  const ada = await enrolled()
+  const challenge = await firstHalf(browser, ada.user.email)
+  expect((await whoIs(browser)).status).toBe(401)
+  expect(browser.cookie).toBe('')
+  const code = freshCode(ada)
+  expect(await answer(browser, challenge, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
+    status: 200,
+    body: { id: ada.user.id },
+  })
+  expect((await whoIs(browser)).body.id).toBe(ada.user.id)
+  expect(await methods(ada.user.id)).toEqual(['password', 'password+totp'])
+})
+
+test('turning codes on gives ten recovery codes once, tells the user and ends the other sessions', async () => {
+  const person = await atSite(app.server)
+  const { browser: hers, user } = person
+  const stolen = Object.assign(siteBrowser(app.server), { cookie: hers.cookie })
+  const { secret, uri } = (await hers.call<{ secret: string; uri: string }>('POST', '/api/account/totp')).body
+  expect(uri).toContain(`otpauth://totp/OpenRemit:${encodeURIComponent(user.email)}?issuer=OpenRemit`)
+  expect(
+    (await siteBrowser(app.server).call('POST', '/api/login', { email: user.email, password: PASSWORD }))
+      .status,
+  ).toBe(200) // not in force yet
+  const code = appOf(secret).codeAt(nowMs())
+  const { status, body } = await hers.call<{ recoveryCodes: string[] }>('POST', '/api/account/totp/confirm', {
+    code,
+  })
+  expect([status, body.recoveryCodes.length, Object.keys(body)]).toEqual([200, 10, ['recoveryCodes']])
+  expect((await whoIs(hers)).body.id).toBe(user.id)
+  expect((await whoIs(stolen)).status).toBe(401)
+  expect(await toldOf(user.id)).toEqual(['totp_on'])
+})
+
+test('neither the seed nor a recovery code stands in the database as it is used', async () => {
+  const { user, secret, recoveryCodes } = await enrolled()
+  const [row] = await app.rows<{ totp_secret: Buffer }>('select totp_secret from users where id = $1', [
+    user.id,
+  ])
+  expect(row?.totp_secret.length).toBe(8 + 12 + 16 + 20)
+  expect(row?.totp_secret.includes(Buffer.from(appOf(secret).bytes))).toBe(false)
+  const kept = await app.rows<{ code_hash: Buffer }>(
+    'select code_hash from recovery_codes where user_id = $1',
+    [user.id],
+  )
+  expect(kept.map(({ code_hash }) => code_hash.length)).toEqual(Array.from({ length: 10 }, () => 32))
+  expect(kept.some(({ code_hash }) => code_hash.toString().includes(recoveryCodes[0] ?? ''))).toBe(false)
+})
+
+test('a code signs in once: not again, not by one that is older, not in two browsers at the same moment', async () => {
+  const ada = await enrolled()
+  const confirmed = appOf(ada.secret).codeAt(nowMs()) // spent by turning codes on
+  expect(await answer(browser, await firstHalf(browser, ada.user.email), confirmed)).toMatchObject(WRONG)
+  const code = freshCode(ada)
+  const challenges = await Promise.all(
+    Array.from({ length: 8 }, () => firstHalf(siteBrowser(app.server), ada.user.email)),
+  )
+  const answers = await Promise.all(
+    challenges.map(challenge => answer(siteBrowser(app.server), challenge, code)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'code_refused')).toHaveLength(7)
+  expect(await answer(browser, await firstHalf(browser, ada.user.email), code)).toMatchObject(WRONG)
+  expect(await answer(browser, await firstHalf(browser, ada.user.email), confirmed)).toMatchObject(WRONG)
+})
+
+test('a code of two steps ago, or of two to come, is refused; one step is a slow hand or a wrong clock', async () => {
+  const ada = await enrolled()
+  app.clock.aheadSeconds = 300
+  const challenge = await firstHalf(browser, ada.user.email)
+  for (const seconds of [-60, 60]) {
+    const code = appOf(ada.secret).codeAt(nowMs() + seconds * 1000)
+    expect(await answer(browser, challenge, code)).toMatchObject(WRONG)
+  }
+  expect((await answer(browser, challenge, appOf(ada.secret).codeAt(nowMs() - 30_000))).status).toBe(200)
+  const again = await firstHalf(browser, ada.user.email)
+  expect((await answer(browser, again, appOf(ada.secret).codeAt(nowMs() + 30_000))).status).toBe(200)
+})
+
+test("another user's code is refused", async () => {
+  const [ada, eve] = [await enrolled(), await enrolled()]
+  const code = freshCode(eve)
+  expect(await answer(browser, await firstHalf(browser, ada.user.email), code)).toMatchObject(WRONG)
+  const [recovery = ''] = eve.recoveryCodes
+  expect(await answer(browser, await firstHalf(browser, ada.user.email), recovery)).toMatchObject(WRONG)
+})
+
+test('a recovery code signs in once, however it is typed, and its user is told', async () => {
+  const { user, recoveryCodes } = await enrolled()
+  const [recovery = ''] = recoveryCodes
+  const typed = recovery.toUpperCase().replaceAll('-', ' ')
+  expect((await answer(browser, await firstHalf(browser, user.email), typed)).status).toBe(200)
+  expect(await methods(user.id)).toEqual(['password', 'password+recovery'])
+  expect(await answer(browser, await firstHalf(browser, user.email), recovery)).toMatchObject(WRONG)
+  expect(await toldOf(user.id)).toEqual(['totp_on', 'recovery_code_used'])
+})
+
+test('of twenty that use one recovery code at the same moment, one signs in', async () => {
+  const { user, recoveryCodes } = await enrolled()
+  const [recovery = ''] = recoveryCodes
+  const challenges = await Promise.all(
+    Array.from({ length: 20 }, () => firstHalf(siteBrowser(app.server), user.email)),
+  )
+  const answers = await Promise.all(
+    challenges.map(challenge => answer(siteBrowser(app.server), challenge, recovery)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await toldOf(user.id)).toEqual(['totp_on', 'recovery_code_used'])
+})
+
+test('a challenge has five tries, also when twenty come at the same moment, and then it is gone', async () => {
+  const ada = await enrolled()
+  const challenge = await firstHalf(browser, ada.user.email)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => answer(siteBrowser(app.server), challenge, 'aaaa-aaaa-aaaa')),
+  )
+  expect(answers.filter(({ body }) => body.code === 'code_refused')).toHaveLength(5)
+  expect(answers.filter(({ body }) => body.code === 'challenge_expired')).toHaveLength(15)
+  expect((await answer(browser, challenge, freshCode(ada))).body.code).toBe('challenge_expired')
+})
+
+test('a challenge is answered once: of five right answers at the same moment one signs in', async () => {
+  const { user, recoveryCodes } = await enrolled()
+  const challenge = await firstHalf(browser, user.email)
+  const answers = await Promise.all(
+    recoveryCodes.slice(0, 5).map(code => answer(siteBrowser(app.server), challenge, code)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await methods(user.id)).toEqual(['password', 'password+recovery'])
+})
+
+test('a challenge that is made up, altered or five minutes old is refused', async () => {
+  const ada = await enrolled()
+  const challenge = await firstHalf(browser, ada.user.email)
+  const code = freshCode(ada)
+  for (const made of ['', 'x', challenge.slice(0, -2), `${challenge.split('.')[1]}`, `${challenge}.x`])
+    expect((await answer(browser, made, code)).body.code).toBe('challenge_expired')
+  await app.rows('update auth_challenges set expires_at = now() where user_id = $1', [ada.user.id])
+  expect((await answer(browser, challenge, code)).body.code).toBe('challenge_expired')
+})
+
+test('ten wrong codes an hour, whatever the challenge: then none of the app is looked at, and the user still gets in', async () => {
+  const ada = await enrolled()
+  await addPasskey(ada.browser)
+  const guess = async () => answer(browser, await firstHalf(browser, ada.user.email), '000000')
+  for (let tries = 0; tries < 10; tries++) expect(await guess()).toMatchObject(WRONG)
+  const challenge = await firstHalf(browser, ada.user.email)
+  const refused = await app.server.inject({
+    method: 'POST',
+    url: '/api/login/second-factor',
+    payload: { challenge, code: freshCode(ada) },
+  })
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  const [recovery = ''] = ada.recoveryCodes
+  expect((await answer(browser, challenge, recovery)).status).toBe(200)
+  await app.rows(`update failed_proofs set window_ends_at = now()`)
+  expect((await answer(browser, await firstHalf(browser, ada.user.email), freshCode(ada))).status).toBe(200)
+})
+
+test('a right code forgives the wrong ones before it', async () => {
+  const ada = await enrolled()
+  for (const round of [1, 2]) {
+    for (let tries = 0; tries < 9; tries++)
+      await answer(browser, await firstHalf(browser, ada.user.email), '000000')
+    const code = freshCode(ada)
+    expect([round, (await answer(browser, await firstHalf(browser, ada.user.email), code)).status]).toEqual([
+      round,
+      200,
+    ])
+  }
+})
+
+test('a sign-in by code gives a new session and leaves none that was planted', async () => {
+  const ada = await enrolled()
+  const { browser: eves } = await atSite(app.server)
+  browser.cookie = eves.cookie // the attacker's session, planted in the victim's browser
+  const challenge = await firstHalf(browser, ada.user.email)
+  await answer(browser, challenge, freshCode(ada))
+  expect((await whoIs(browser)).body.id).toBe(ada.user.id)
+  expect((await whoIs(eves)).status).toBe(401)
+})
+
+test('codes are confirmed by a right one only, started anew until then, and on but once', async () => {
+  const { browser: hers, user } = await atSite(app.server)
+  const confirm = (code: string) => hers.call('POST', '/api/account/totp/confirm', { code })
+  const start = () => hers.call<{ secret: string }>('POST', '/api/account/totp')
+  expect((await confirm('000000')).body.code).toBe('totp_not_started')
+  const [first, second] = [(await start()).body.secret, (await start()).body.secret]
+  expect(first).not.toBe(second)
+  expect((await confirm(appOf(first).codeAt(nowMs()))).body.code).toBe('code_refused')
+  expect((await confirm(appOf(second).codeAt(nowMs()))).status).toBe(200)
+  expect((await confirm(appOf(second).codeAt(nowMs()))).body.code).toBe('totp_already_on')
+  expect(await start()).toMatchObject({ status: 409, body: { code: 'totp_already_on' } })
+  expect(await toldOf(user.id)).toEqual(['totp_on'])
+})
+
+test('turned off, the codes go with their recovery codes, and the password is enough again', async () => {
+  const { browser: hers, user } = await enrolled()
+  expect((await hers.call('DELETE', '/api/account/totp')).status).toBe(204)
+  expect((await hers.call('DELETE', '/api/account/totp')).status).toBe(204) // nothing to do
+  expect(await app.rows('select 1 from recovery_codes where user_id = $1', [user.id])).toEqual([])
+  expect(
+    await app.rows('select totp_secret, totp_enabled_at, totp_last_step from users where id = $1', [user.id]),
+  ).toEqual([{ totp_secret: null, totp_enabled_at: null, totp_last_step: null }])
+  expect((await browser.call('POST', '/api/login', { email: user.email, password: PASSWORD })).status).toBe(
+    200,
+  )
+  expect(await toldOf(user.id)).toEqual(['totp_on', 'totp_off'])
+})
+
+test('a challenge that was open when the codes went opens nothing', async () => {
+  const ada = await enrolled()
+  const challenge = await firstHalf(browser, ada.user.email)
+  await ada.browser.call('DELETE', '/api/account/totp')
+  expect(await answer(browser, challenge, freshCode(ada))).toMatchObject(WRONG)
+  expect(await answer(browser, challenge, ada.recoveryCodes[0] ?? '')).toMatchObject(WRONG)
+})
+
+test('new recovery codes stop the old ones; without one-time codes there are none', async () => {
+  const { browser: hers, user, recoveryCodes } = await enrolled()
+  const renewed = await hers.call<{ recoveryCodes: string[] }>('POST', '/api/account/recovery-codes')
+  expect([renewed.status, renewed.body.recoveryCodes.length]).toEqual([201, 10])
+  const challenge = await firstHalf(browser, user.email)
+  expect(await answer(browser, challenge, recoveryCodes[0] ?? '')).toMatchObject(WRONG)
+  expect((await answer(browser, challenge, renewed.body.recoveryCodes[0] ?? '')).status).toBe(200)
+  expect(await toldOf(user.id)).toEqual(['totp_on', 'recovery_codes_renewed', 'recovery_code_used'])
+  const { browser: his } = await atSite(app.server)
+  expect((await his.call('POST', '/api/account/recovery-codes')).body.code).toBe('totp_not_started')
+})
+
+const TEN_MINUTES = 600
+const age = (userId: string, seconds: number) =>
+  app.rows('update sessions set authenticated_at = now() - make_interval(secs => $2) where user_id = $1', [
+    userId,
+    seconds,
+  ])
+const stepUp = (shown: Browser, body: object) => shown.call('POST', '/api/account/step-up', body)
+
+test.each([
+  ['POST', '/api/account/passkeys/options', undefined],
+  ['POST', '/api/account/passkeys', { name: 'Key', challengeId: crypto.randomUUID(), response: {} }],
+  ['DELETE', '/api/account/passkeys/01930000-0000-7000-8000-000000000000', undefined],
+  ['POST', '/api/account/totp', undefined],
+  ['POST', '/api/account/totp/confirm', { code: '000000' }],
+  ['DELETE', '/api/account/totp', undefined],
+  ['POST', '/api/account/recovery-codes', undefined],
+  ['GET', '/api/account/export', undefined],
+  ['DELETE', '/api/account', undefined],
+] as const)('%s %s wants a proof that is not older than ten minutes', async (method, path, body) => {
+  const { browser: hers, user } = await atSite(app.server)
+  await age(user.id, TEN_MINUTES + 5)
+  const refused = { status: 403, body: { code: 'step_up_required' } }
+  expect(await hers.call(method, path, body)).toMatchObject(refused)
+  await age(user.id, TEN_MINUTES - 5)
+  expect((await hers.call(method, path, body)).body?.code).not.toBe('step_up_required')
+})
+
+test('the password proves once more who is there, under a new token; a wrong one does not', async () => {
+  const { browser: hers, user } = await atSite(app.server)
+  await age(user.id, TEN_MINUTES + 5)
+  expect(await stepUp(hers, { password: 'wrong horse battery' })).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_password' },
+  })
+  expect(await stepUp(hers, {})).toMatchObject({ status: 400, body: { fields: { password: 'required' } } })
+  expect(await stepUp(hers, { code: '000000' })).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'required' } },
+  })
+  expect((await hers.call('POST', '/api/account/totp')).body.code).toBe('step_up_required')
+  const before = Object.assign(siteBrowser(app.server), { cookie: hers.cookie })
+  expect((await stepUp(hers, { password: PASSWORD })).status).toBe(204)
+  expect((await hers.call('POST', '/api/account/totp')).status).toBe(201)
+  expect((await whoIs(before)).status).toBe(401)
+})
+
+test('where codes are on, who has stolen a session and knows the password still lacks the code', async () => {
+  const ada = await enrolled()
+  await age(ada.user.id, TEN_MINUTES + 5)
+  expect(await stepUp(ada.browser, { password: PASSWORD })).toMatchObject({
+    status: 400,
+    body: { fields: { code: 'required' } },
+  })
+  expect(await stepUp(ada.browser, { password: PASSWORD, code: '000000' })).toMatchObject(WRONG)
+  const code = freshCode(ada)
+  expect((await stepUp(ada.browser, { password: 'wrong horse battery', code })).body.code).toBe(
+    'wrong_password',
+  )
+  expect((await stepUp(ada.browser, { password: PASSWORD, code })).status).toBe(204) // not spent by the wrong password
+  await age(ada.user.id, TEN_MINUTES + 5)
+  expect(await stepUp(ada.browser, { password: PASSWORD, code })).toMatchObject(WRONG)
+  const [recovery = ''] = ada.recoveryCodes
+  expect((await stepUp(ada.browser, { password: PASSWORD, code: recovery })).status).toBe(204)
+})
+
+test('a passkey alone proves it too', async () => {
+  const { browser: hers, user } = await enrolled()
+  const { passkey } = await addPasskey(hers)
+  await age(user.id, TEN_MINUTES + 5)
+  const { challengeId, options } = await asked(hers, '/api/account/step-up/passkey/options')
+  expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [{ id: passkey.credentialId }] })
+  const before = Object.assign(siteBrowser(app.server), { cookie: hers.cookie })
+  const body = { challengeId, response: passkey.get(options, { userHandle: undefined }) }
+  expect((await hers.call('POST', '/api/account/step-up/passkey', body)).status).toBe(204)
+  expect((await hers.call('DELETE', '/api/account/totp')).status).toBe(204)
+  expect((await whoIs(before)).status).toBe(401)
+})
