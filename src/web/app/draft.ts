@@ -17,6 +17,12 @@ export type Draft = {
   readonly accountNumber: string
   /** The further fields of the receive country by their keys, for whichever delivery method they are. */
   readonly recipientDetails: Readonly<Record<string, string>>
+  /** What of them fits the delivery method, as the fourth step let it pass: this is sent. Null until then. */
+  readonly checkedDetails: Readonly<Record<string, string>> | null
+  /** The saved recipient that was picked; empty for one who was typed. */
+  readonly savedRecipientId: string
+  /** Whether a recipient who was typed or changed is to be saved on going on. */
+  readonly savesRecipient: boolean
   readonly senderName: string
   readonly senderEmail: string
   readonly senderPhone: string

@@ -10,6 +10,8 @@ type RecipientPart =
   | 'bankName'
   | 'accountNumber'
   | 'recipientDetails'
+  | 'savedRecipientId'
+  | 'savesRecipient'
 
 /** Everything that the wizard asks about a recipient, as they were saved: nothing of another recipient stays. */
 export const recipientDraft = (recipient: RecipientView): Pick<Draft, RecipientPart> => ({
@@ -21,4 +23,6 @@ export const recipientDraft = (recipient: RecipientView): Pick<Draft, RecipientP
   bankName: recipient.bankName ?? '',
   accountNumber: recipient.accountNumber ?? '',
   recipientDetails: recipient.details ?? {},
+  savedRecipientId: recipient.id,
+  savesRecipient: false,
 })

@@ -1,4 +1,4 @@
-/** Texts of what is asked about a recipient, on their page and in the wizard; literal ones: specification, sections 2 and 5. */
+/** Texts of what is asked about a recipient, on their page and in the wizard; literal ones: specification, sections 2, 5 and 8. */
 export const recipientMessages = {
   name: 'Full name',
   phone: 'Phone',
@@ -6,4 +6,10 @@ export const recipientMessages = {
   email: 'Email',
   optional: 'optional',
   readAs: (phone: string) => `We read this as ${phone}`,
+  refused: 'Please check the recipient',
+  added: 'Recipient added',
+  updated: 'Recipient updated',
+  error: 'Error',
+  notAdded: 'Failed to add recipient',
+  notUpdated: 'Failed to update recipient',
 } as const

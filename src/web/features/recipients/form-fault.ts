@@ -1,3 +1,4 @@
+import { recipientMessages } from '#web/parts/recipient-messages.ts'
 import type { ToastMessage } from '#web/ui/toast-state.ts'
 import { checkForm, missingIn, type RecipientForm } from './form.ts'
 import { messages } from './messages.ts'
@@ -15,6 +16,6 @@ export function faultOf(form: RecipientForm, phoneError: string | undefined): Fo
 }
 
 const refusedFor = (words: string, fields: readonly string[]): FormFault => ({
-  toast: { title: messages.refused, description: words, tone: 'danger' },
+  toast: { title: recipientMessages.refused, description: words, tone: 'danger' },
   fields,
 })

@@ -33,12 +33,6 @@ export const messages = {
     title: 'Missing information',
     description: 'Please fill in all required recipient details',
   },
-  refused: 'Please check the recipient',
-  added: 'Recipient added',
-  updated: 'Recipient updated',
   deleted: 'Recipient deleted',
-  error: 'Error',
-  notAdded: 'Failed to add recipient',
-  notUpdated: 'Failed to update recipient',
   notDeleted: 'Failed to delete recipient',
 } as const

@@ -8,8 +8,8 @@ import {
   savedRecipientsQuery,
   saveRecipient,
 } from '#web/app/saved-recipients.ts'
+import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { messages } from './messages.ts'
 import { refusalToast } from './refusal-toast.ts'
 
 type Handlers = { readonly onSaved: () => void; readonly onRefused: (error: Error) => void }
@@ -26,11 +26,11 @@ export function useSave(recipient: RecipientView | undefined, { onSaved, onRefus
         : changeRecipient(recipient.id, body),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: savedRecipientsQuery.queryKey })
-      toast({ title: recipient ? messages.updated : messages.added, tone: 'plain' })
+      toast({ title: recipient ? texts.updated : texts.added, tone: 'plain' })
       onSaved()
     },
     onError: error => {
-      toast(refusalToast(error, recipient ? messages.notUpdated : messages.notAdded))
+      toast(refusalToast(error, recipient ? texts.notUpdated : texts.notAdded))
       onRefused(error)
     },
   })

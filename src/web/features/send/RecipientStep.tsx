@@ -1,11 +1,29 @@
+import { useImperativeHandle } from 'react'
+import { PhoneField } from '#web/parts/PhoneField.tsx'
+import { RecipientFields } from '#web/parts/RecipientFields.tsx'
+import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
+import { usePhoneReader } from '#web/parts/use-phone-reader.ts'
+import { AccountElsewhere } from './AccountElsewhere.tsx'
 import { DraftField } from './DraftField.tsx'
-import { messages } from './messages.ts'
+import { recipientFault } from './later-faults.ts'
+import { accountEdit, accountFields, accountValues, checkDraft, detailsOf } from './recipient-account.ts'
+import { SavedPicker, SaveThis } from './SavedRecipient.tsx'
 import type { StepProps } from './step-props.ts'
+import { useSaved } from './use-saved.ts'
 
 export function RecipientStep(step: StepProps) {
-  const texts = messages.recipient
+  const { draft, edit, isInvalid } = step
+  const phone = usePhoneReader()(draft.recipientPhone, draft.receiveCountry)
+  const saved = useSaved(draft)
+  useImperativeHandle(step.leave, () => () => {
+    const fault = recipientFault(draft, phone.error)
+    if (fault) return { fault }
+    saved.saveIfWanted()
+    return { values: { checkedDetails: detailsOf(draft) } }
+  })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <SavedPicker saved={saved} onPick={edit} />
       <DraftField
         step={step}
         field="recipientName"
@@ -14,11 +32,13 @@ export function RecipientStep(step: StepProps) {
         required
         className="sm:col-span-2"
       />
-      <DraftField
-        step={step}
-        field="recipientPhone"
+      <PhoneField
+        name="recipientPhone"
         label={texts.phone}
-        type="tel"
+        value={draft.recipientPhone}
+        onChange={event => edit({ recipientPhone: event.currentTarget.value })}
+        isInvalid={isInvalid('recipientPhone')}
+        read={phone}
         autoComplete="off"
         required
       />
@@ -27,24 +47,20 @@ export function RecipientStep(step: StepProps) {
         step={step}
         field="recipientEmail"
         label={texts.email}
-        note={messages.optional}
+        note={texts.optional}
         type="email"
         autoComplete="off"
         className="sm:col-span-2"
       />
-      {step.draft.deliveryMethod === 'bank' && (
-        <>
-          <DraftField step={step} field="bankName" label={texts.bankName} autoComplete="off" required />
-          <DraftField
-            step={step}
-            field="accountNumber"
-            label={texts.accountNumber}
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
-        </>
-      )}
+      <AccountElsewhere draft={draft} />
+      <RecipientFields
+        fields={accountFields(draft)}
+        values={accountValues(draft)}
+        checked={checkDraft(draft)}
+        isInvalid={isInvalid}
+        onEdit={(key, value) => edit(accountEdit(draft, key, value))}
+      />
+      <SaveThis saved={saved} draft={draft} onChange={savesRecipient => edit({ savesRecipient })} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function Send() {
   const { state, dispatch } = useWizard()
   const { step, draft, invalid } = state
   const offer = useOffer(state)
-  const { goOn, goBack, hasMoved, isBusy, reason } = useSteps(offer)
+  const { leave, goOn, goBack, hasMoved, isBusy, reason } = useSteps(offer)
   useEffect(() => onFirstUse(fetchParts), [])
 
   const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
@@ -40,6 +40,7 @@ export function Send() {
     isInvalid: field => invalid.includes(field),
     price: 'price' in offer.estimate ? offer.estimate.price : undefined,
     headingId: HEADING_ID,
+    leave,
   }
   const slip = {
     from,

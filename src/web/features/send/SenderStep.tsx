@@ -1,9 +1,17 @@
+import { useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react'
 import { DraftField } from './DraftField.tsx'
+import { missingIn, useKnownSender } from './known-sender.ts'
+import { senderFault } from './later-faults.ts'
 import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
 
 export function SenderStep(step: StepProps) {
   const texts = messages.sender
+  useFillIn(step)
+  useImperativeHandle(step.leave, () => () => {
+    const fault = senderFault(step.draft)
+    return fault ? { fault } : { values: {} }
+  })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <DraftField
@@ -40,4 +48,16 @@ export function SenderStep(step: StepProps) {
       />
     </div>
   )
+}
+
+/** Fills in what is known, as it comes to be known; what the sender has typed stays, and what they empty stays empty. */
+function useFillIn({ draft, edit }: StepProps): void {
+  const known = useKnownSender()
+  const fillIn = useEffectEvent((values: typeof known) => {
+    const missing = missingIn(draft, values)
+    if (Object.keys(missing).length > 0) edit(missing)
+  })
+  const text = JSON.stringify(known)
+  // Before the paint: nobody sees the fields empty.
+  useLayoutEffect(() => fillIn(JSON.parse(text) as typeof known), [text])
 }

@@ -4,8 +4,8 @@ import type { Draft } from '#web/app/draft.ts'
 export const STEP_COUNT = 5
 export type Step = 1 | 2 | 3 | 4 | 5
 
-/** Fields that hold a text and can be at fault. */
-export type Field = Exclude<keyof Draft, 'recipientDetails'>
+/** Fields that hold a text. */
+export type Field = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
 
 /** Defaults: specification, section 3. A country that the operator has closed is replaced by `openDraft`. */
 export const emptyDraft: Draft = {
@@ -22,6 +22,9 @@ export const emptyDraft: Draft = {
   bankName: '',
   accountNumber: '',
   recipientDetails: {},
+  checkedDetails: null,
+  savedRecipientId: '',
+  savesRecipient: false,
   senderName: '',
   senderEmail: '',
   senderPhone: '',
@@ -46,4 +49,12 @@ export function openDraft(codes: readonly string[], prefill: Partial<Draft> = {}
   }
 }
 
-const noAccount = { bankName: '', accountNumber: '', recipientDetails: {} }
+/** What belongs to one country only: the account there, and so who was picked with it. */
+export type Account = Pick<Draft, 'bankName' | 'accountNumber' | 'recipientDetails' | 'savedRecipientId'>
+
+export const noAccount: Account = {
+  bankName: '',
+  accountNumber: '',
+  recipientDetails: {},
+  savedRecipientId: '',
+}

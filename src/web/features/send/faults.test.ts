@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Draft } from '#web/app/draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Estimate } from './estimate.ts'
-import { faultOf } from './faults.ts'
+import { amountFault } from './faults.ts'
+import { recipientFault, senderFault } from './later-faults.ts'
 
 const refused: Estimate = { refused: true }
 const priced = {
@@ -34,25 +35,27 @@ const complete: Draft = {
 }
 
 test('asks for at least 1 in the exact words', () => {
-  expect(faultOf(1, complete, refused)).toEqual({
+  expect(amountFault(refused)).toEqual({
     toast: { title: 'Invalid amount', description: 'Please enter an amount of at least $1', tone: 'danger' },
     fields: ['sendAmount'],
   })
 })
 
 test('says the more exact reason where there is one', () => {
-  const fault = faultOf(1, complete, { refused: true, words: 'Please enter at most 2 decimals.' })
+  const fault = amountFault({ refused: true, words: 'Please enter at most 2 decimals.' })
   expect(fault?.toast.description).toBe('Please enter at most 2 decimals.')
 })
 
-test.each([1, 2, 3, 4, 5] as const)('lets a complete draft pass step %i', step => {
-  expect(faultOf(step, complete, priced)).toBeUndefined()
+test('lets a complete draft pass', () => {
+  expect(amountFault(priced)).toBeUndefined()
+  expect(recipientFault(complete, undefined)).toBeUndefined()
+  expect(senderFault(complete)).toBeUndefined()
 })
 
 test.each(['recipientName', 'recipientPhone', 'recipientCity'] as const)(
   'does not leave step 4 without %s',
   field => {
-    expect(faultOf(4, { ...complete, [field]: ' ' }, priced)).toEqual({
+    expect(recipientFault({ ...complete, [field]: ' ' }, undefined)).toEqual({
       toast: {
         title: 'Missing information',
         description: 'Please fill in all required recipient details',
@@ -65,7 +68,7 @@ test.each(['recipientName', 'recipientPhone', 'recipientCity'] as const)(
 
 test.each(['bankName', 'accountNumber'] as const)('needs %s for a bank deposit only', field => {
   const draft = { ...complete, [field]: '' }
-  expect(faultOf(4, draft, priced)).toEqual({
+  expect(recipientFault(draft, undefined)).toEqual({
     toast: {
       title: 'Missing bank details',
       description: 'Please provide bank name and account number',
@@ -73,17 +76,17 @@ test.each(['bankName', 'accountNumber'] as const)('needs %s for a bank deposit o
     },
     fields: [field],
   })
-  expect(faultOf(4, { ...draft, deliveryMethod: 'cash' }, priced)).toBeUndefined()
+  expect(recipientFault({ ...draft, deliveryMethod: 'cash' }, undefined)).toBeUndefined()
 })
 
 test('does not need the recipient’s e-mail', () => {
-  expect(faultOf(4, { ...complete, recipientEmail: '' }, priced)).toBeUndefined()
+  expect(recipientFault({ ...complete, recipientEmail: '' }, undefined)).toBeUndefined()
 })
 
 test.each(['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const)(
   'does not leave step 5 without %s',
   field => {
-    expect(faultOf(5, { ...complete, [field]: '' }, priced)).toEqual({
+    expect(senderFault({ ...complete, [field]: '' })).toEqual({
       toast: {
         title: 'Missing information',
         description: 'Please fill in all sender details',
@@ -95,10 +98,36 @@ test.each(['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const
 )
 
 test('names every missing field in the order of the form', () => {
-  expect(faultOf(5, emptyDraft, priced)?.fields).toEqual([
+  expect(senderFault(emptyDraft)?.fields).toEqual([
     'senderName',
     'senderEmail',
     'senderPhone',
     'senderAddress',
   ])
+})
+
+test('refuses what is certainly wrong with the account, in the words of the country’s rules', () => {
+  const draft: Draft = { ...complete, receiveCountry: 'MX', accountNumber: '03218000011835971' }
+  expect(recipientFault(draft, undefined)).toEqual({
+    toast: {
+      title: 'Please check the recipient',
+      description: 'A CLABE has 18 digits; this has 17.',
+      tone: 'danger',
+    },
+    fields: ['accountNumber'],
+  })
+  expect(recipientFault({ ...draft, accountNumber: '032180000118359719' }, undefined)).toBeUndefined()
+})
+
+test('asks for what is missing before it finds fault with what is there', () => {
+  const draft: Draft = { ...complete, receiveCountry: 'MX', bankName: '', accountNumber: '1' }
+  expect(recipientFault(draft, 'A phone number has no letters.')?.toast.title).toBe('Missing bank details')
+})
+
+test('names the phone first, as the form does', () => {
+  const draft: Draft = { ...complete, receiveCountry: 'IN' }
+  expect(recipientFault(draft, 'A phone number has no letters.')).toMatchObject({
+    toast: { description: 'A phone number has no letters.' },
+    fields: ['recipientPhone', 'ifsc'],
+  })
 })

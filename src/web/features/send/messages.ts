@@ -24,15 +24,6 @@ export const messages = {
   continueToPayment: 'Continue to payment',
   back: 'Back',
   showSummary: 'Show transfer summary',
-  optional: 'optional',
-  recipient: {
-    name: 'Full name',
-    phone: 'Phone',
-    city: 'City',
-    email: 'Email',
-    bankName: 'Bank name',
-    accountNumber: 'Account number',
-  },
   sender: { name: 'Full name', email: 'Email', phone: 'Phone', address: 'Address' },
   rows: { delivery: 'Delivery', payment: 'Payment', recipient: 'Recipient' },
   promo: {

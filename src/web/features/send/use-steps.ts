@@ -1,7 +1,8 @@
-import { type FormEvent, startTransition, useState } from 'react'
+import { type FormEvent, startTransition, useRef, useState } from 'react'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import { type Step, STEP_COUNT } from './draft.ts'
-import { faultOf } from './faults.ts'
+import { amountFault, type Fault } from './faults.ts'
+import type { Leave } from './step-props.ts'
 import type { Offer } from './use-offer.ts'
 import { useSubmit } from './use-submit.ts'
 import type { WizardEvent } from './wizard.ts'
@@ -10,32 +11,46 @@ import { useWizard } from './wizard-context.tsx'
 /** The ways through the wizard: on when the step is without fault, at the end to checkout, back to any step behind. */
 export function useSteps(offer: Offer) {
   const { state, dispatch } = useWizard()
-  const { step, draft } = state
+  const { step } = state
   const { submit, isBusy, reason } = useSubmit(offer)
   const toast = useToast()
   const hideToast = useHideToast()
   // Whoever comes back from checkout has moved as well; at the very start the page's own focus stays.
   const [hasMoved, setHasMoved] = useState(step > 1)
 
+  const leave = useRef<Leave>(null)
+
   const move = (event: WizardEvent) => {
     hideToast() // it spoke of the step that is left
     setHasMoved(true)
     startTransition(() => dispatch(event))
   }
+  const refuse = (form: HTMLFormElement, fault: Fault) => {
+    toast(fault.toast)
+    dispatch({ type: 'refused', fields: fault.fields })
+    form.querySelector<HTMLInputElement>(`[name="${fault.fields[0]}"]`)?.focus()
+  }
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fault = faultOf(step, draft, offer.estimate)
-    if (fault) {
-      toast(fault.toast)
-      dispatch({ type: 'refused', fields: fault.fields })
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${fault.fields[0]}"]`)?.focus()
+    const answer = step < ASKED_FROM ? withoutAsking(step, offer) : leave.current?.()
+    if (answer === undefined) return // the step's own code is still to come: nothing was shown, nothing can be left
+    if ('fault' in answer) {
+      refuse(event.currentTarget, answer.fault)
     } else if (step === STEP_COUNT) {
       hideToast()
       submit()
     } else {
-      move({ type: 'continued' })
+      move({ type: 'continued', from: step, values: answer.values })
     }
   }
   const goBack = (to: number) => move({ type: 'wentBack', to: to as Step }) // never further than where we are
-  return { goOn, goBack, hasMoved, isBusy, reason }
+  return { leave, goOn, goBack, hasMoved, isBusy, reason }
+}
+
+/** The first step that says itself whether it can be left. */
+const ASKED_FROM: Step = 4
+
+function withoutAsking(step: Step, { estimate }: Offer): ReturnType<Leave> {
+  const fault = step === 1 ? amountFault(estimate) : undefined
+  return fault ? { fault } : { values: {} }
 }

@@ -29,6 +29,7 @@ export function useSubmit(offer: Offer): Submit {
     onSuccess: (created, { price }) => {
       setTransfer({ ...created, ...(created.repriced && { repricedFrom: price }) })
       navigate(paths.checkout)
+      void queryClient.invalidateQueries({ queryKey: ['/api', 'user', 'transfers'] })
     },
     onError: error => {
       toast({ ...messages.notCreated, tone: 'danger' })

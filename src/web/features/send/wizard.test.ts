@@ -34,7 +34,7 @@ test.each([
   [4, 5],
   [5, 5],
 ] as const)('goes on from step %i to step %i', (from, to) => {
-  expect(nextWizard(at(from), { type: 'continued' }).step).toBe(to)
+  expect(nextWizard(at(from), { type: 'continued', from, values: {} }).step).toBe(to)
 })
 
 test.each([
@@ -117,4 +117,53 @@ test('an account in a country that is closed is not taken along to the one in it
     recipientName: 'Asha',
   })
   expect(newWizard(['US', 'IN'], prefill).draft).toEqual({ ...emptyDraft, ...prefill })
+})
+
+test('a second click that comes before the step has changed does not go on twice', () => {
+  const click = { type: 'continued', from: 2, values: {} } as const
+  expect(nextWizard(nextWizard(at(2), click), click).step).toBe(3)
+})
+
+test('takes over what the step that is left has settled, and sends it', () => {
+  const settled = { checkedDetails: { ifsc: 'SBIN0000300' } }
+  const { draft } = nextWizard(at(4), { type: 'continued', from: 4, values: settled })
+  expect(toCreateTransfer(draft, price, undefined)).toMatchObject({
+    recipientDetails: { ifsc: 'SBIN0000300' },
+  })
+  expect(toCreateTransfer(emptyDraft, price, undefined)).not.toHaveProperty('recipientDetails')
+})
+
+test('an account stays behind in its country, and is there again when the sender returns to it', () => {
+  const typed = { recipientName: 'Maria', bankName: 'BDO', accountNumber: '0012', savedRecipientId: 'r1' }
+  const inManila = nextWizard(started, { type: 'edited', values: typed })
+  const inMexico = nextWizard(inManila, { type: 'edited', values: { receiveCountry: 'MX' } })
+  expect(inMexico.draft).toMatchObject({
+    recipientName: 'Maria',
+    bankName: '',
+    accountNumber: '',
+    savedRecipientId: '',
+  })
+  expect(inMexico.accounts).toMatchObject({ PH: { accountNumber: '0012' } })
+  expect(nextWizard(inMexico, { type: 'edited', values: { receiveCountry: 'PH' } }).draft).toMatchObject(
+    typed,
+  )
+})
+
+test('takes the mark off the one country field that is edited', () => {
+  const details = { sortCode: '60', bic: 'X' }
+  const typed = nextWizard(at(4), { type: 'edited', values: { recipientDetails: details } })
+  const refused = nextWizard(typed, { type: 'refused', fields: ['sortCode', 'bic'] })
+  const edited = nextWizard(refused, {
+    type: 'edited',
+    values: { recipientDetails: { ...details, sortCode: '601613' } },
+  })
+  expect(edited.invalid).toEqual(['bic'])
+})
+
+test('a recipient who was saved meanwhile does not make another order of the one that is under way', () => {
+  const wanted = nextWizard(at(4), { type: 'edited', values: { savesRecipient: true } })
+  const submitted = nextWizard(wanted, { type: 'submitted', submission })
+  const saved = nextWizard(submitted, { type: 'recipientSaved', id: 'r1' })
+  expect(saved.submission?.key).toBe('a1')
+  expect(saved.draft).toMatchObject({ savedRecipientId: 'r1', savesRecipient: false })
 })

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '#shared/api/route.ts'
 import type { createTransfer } from '#shared/api/transfers.api.ts'
 import type { PriceView } from '#web/parts/price-view.ts'
 import type { Draft } from '#web/app/draft.ts'
-import { type Field, openDraft, type Step, STEP_COUNT } from './draft.ts'
+import { type Account, noAccount, openDraft, type Step, STEP_COUNT } from './draft.ts'
 
 export type TransferBody = BodyInputOf<typeof createTransfer>
 
@@ -17,25 +17,30 @@ export type Submission = {
 export type WizardState = {
   readonly step: Step
   readonly draft: Draft
-  /** Fields at fault since the last Continue, in the order of the form. */
-  readonly invalid: readonly Field[]
+  /** Names of the fields at fault since the last Continue, in the order of the form. */
+  readonly invalid: readonly string[]
+  /** Accounts typed for receive countries that were chosen before, by country: whoever returns to one finds its again. */
+  readonly accounts: Readonly<Record<string, Account>>
   /** Kept while a repeat would be the same order; the quote in it stays as it is. */
   readonly submission: Submission | undefined
 }
 
 export type WizardEvent =
   | { readonly type: 'edited'; readonly values: Partial<Draft> }
-  | { readonly type: 'refused'; readonly fields: readonly Field[] }
-  | { readonly type: 'continued' }
+  | { readonly type: 'refused'; readonly fields: readonly string[] }
+  /** `values`: what the step that is left has settled besides. */
+  | { readonly type: 'continued'; readonly from: Step; readonly values: Partial<Draft> }
   | { readonly type: 'wentBack'; readonly to: Step }
   | { readonly type: 'submitted'; readonly submission: Submission }
   | { readonly type: 'submissionRefused' }
+  | { readonly type: 'recipientSaved'; readonly id: string }
 
 /** The first step, between countries of these codes. */
 export const newWizard = (codes: readonly string[], prefill: Partial<Draft> = {}): WizardState => ({
   step: 1,
   draft: openDraft(codes, prefill),
   invalid: [],
+  accounts: {},
   submission: undefined,
 })
 
@@ -47,27 +52,57 @@ export function nextWizard(state: WizardState, event: WizardEvent): WizardState 
     case 'refused':
       return { ...state, invalid: event.fields }
     case 'continued':
-      return { ...state, step: Math.min(state.step + 1, STEP_COUNT) as Step, invalid: [] }
+      return continued(state, event)
     case 'wentBack':
       return { ...state, step: Math.min(event.to, state.step) as Step, invalid: [] }
     case 'submitted':
       return { ...state, submission: event.submission }
     case 'submissionRefused':
       return { ...state, submission: undefined }
+    case 'recipientSaved':
+      return { ...state, draft: { ...state.draft, savedRecipientId: event.id, savesRecipient: false } }
     default:
       return event satisfies never
   }
 }
 
+/** One step on. A second click that was made before the first was heard is about a step that has been left. */
+function continued(state: WizardState, { from, values }: Extract<WizardEvent, { type: 'continued' }>) {
+  if (from !== state.step) return state
+  const step = Math.min(from + 1, STEP_COUNT) as Step
+  return { ...state, step, draft: { ...state.draft, ...values }, invalid: [] }
+}
+
 function edited(state: WizardState, values: Partial<Draft>): WizardState {
-  const draft = { ...state.draft, ...values }
+  const { draft, accounts } = inCountry(state, values.receiveCountry ?? state.draft.receiveCountry)
   return {
     ...state,
-    draft,
-    invalid: state.invalid.filter(field => !(field in values)),
+    accounts,
+    draft: { ...draft, ...values },
+    invalid: state.invalid.filter(name => !isEdited(name, draft, values)),
     submission: undefined,
   }
 }
+
+/** An account is in one country: with another country it is put aside, and what was put aside for that one comes back. */
+function inCountry(
+  { draft, accounts }: WizardState,
+  country: string,
+): Pick<WizardState, 'draft' | 'accounts'> {
+  if (country === draft.receiveCountry) return { draft, accounts }
+  const { bankName, accountNumber, recipientDetails, savedRecipientId } = draft
+  return {
+    draft: { ...draft, ...(accounts[country] ?? noAccount) },
+    accounts: {
+      ...accounts,
+      [draft.receiveCountry]: { bankName, accountNumber, recipientDetails, savedRecipientId },
+    },
+  }
+}
+
+const isEdited = (name: string, { recipientDetails }: Draft, values: Partial<Draft>): boolean =>
+  name in values ||
+  (values.recipientDetails !== undefined && values.recipientDetails[name] !== recipientDetails[name])
 
 /** The body of the specification, section 3: bank details go along only where the bank is to have them. */
 export function toCreateTransfer(
@@ -97,6 +132,7 @@ export function toCreateTransfer(
     recipientCity: draft.recipientCity,
     deliveryMethod: draft.deliveryMethod,
     ...(isBank && { bankName: draft.bankName, accountNumber: draft.accountNumber }),
+    ...(draft.checkedDetails && { recipientDetails: draft.checkedDetails }),
     paymentMethod: draft.paymentMethod,
     ...(quoteToken !== undefined && { quoteToken }),
     ...(draft.promoCode !== '' && { promoCode: draft.promoCode }),

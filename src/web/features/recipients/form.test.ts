@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { RecipientView } from '#shared/api/recipients.api.ts'
+import { accountIn, bodyOf, emptyForm, formOf, type RecipientForm, withAccount } from './form.ts'
+import { faultOf } from './form-fault.ts'
+
+const luis: RecipientForm = {
+  ...emptyForm,
+  name: 'Luis Garcia',
+  phone: '+52 222 123 4567',
+  country: 'MX',
+  city: 'Puebla',
+}
+
+const saved: RecipientView = {
+  id: 'r1',
+  name: 'Asha Rao',
+  email: null,
+  phone: '+918123456789',
+  country: 'IN',
+  city: 'Pune',
+  bankName: 'Kotak',
+  accountNumber: '123456789012',
+  details: { ifsc: 'KKBK0000261' },
+  createdAt: '2026-11-20T15:30:00.000Z',
+}
+
+test.each(['name', 'phone', 'country', 'city'] as const)('refuses a recipient without %s', field => {
+  expect(faultOf({ ...luis, [field]: ' ' }, undefined)).toMatchObject({
+    toast: {
+      title: 'Missing information',
+      description: 'Please fill in all required recipient details',
+    },
+    fields: [field],
+  })
+})
+
+test('saves a recipient of whom no bank is known', () => {
+  expect(faultOf(luis, undefined)).toBeUndefined()
+  expect(bodyOf(luis)).toEqual({
+    name: 'Luis Garcia',
+    email: '',
+    phone: '+52 222 123 4567',
+    country: 'MX',
+    city: 'Puebla',
+    bankName: '',
+    accountNumber: '',
+    details: {},
+  })
+})
+
+test('refuses an account that is certainly wrong', () => {
+  expect(faultOf(withAccount(luis, 'accountNumber', '03218000011835971'), undefined)).toMatchObject({
+    toast: { title: 'Please check the recipient', description: 'A CLABE has 18 digits; this has 17.' },
+    fields: ['accountNumber'],
+  })
+  expect(faultOf(withAccount(luis, 'accountNumber', '032180000118359719'), undefined)).toBeUndefined()
+})
+
+test('what is saved and opened again is sent as it was', () => {
+  expect(bodyOf(formOf(saved))).toEqual({
+    name: 'Asha Rao',
+    email: '',
+    phone: '+918123456789',
+    country: 'IN',
+    city: 'Pune',
+    bankName: 'Kotak',
+    accountNumber: '123456789012',
+    details: { ifsc: 'KKBK0000261' },
+  })
+})
+
+test('an account is not taken along to another country, and is there again on the way back', () => {
+  const inMexico = { ...formOf(saved), country: 'MX' }
+  expect(bodyOf(inMexico)).toMatchObject({ bankName: '', accountNumber: '', details: {} })
+  expect(accountIn({ ...inMexico, country: 'IN' })).toMatchObject({ ifsc: 'KKBK0000261' })
+})

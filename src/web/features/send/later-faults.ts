@@ -1,0 +1,49 @@
+import type { Draft } from '#web/app/draft.ts'
+import type { ToastMessage } from '#web/ui/toast-state.ts'
+import { checkDraft } from './recipient-account.ts'
+import { recipientMessages } from '#web/parts/recipient-messages.ts'
+import type { Field } from './draft.ts'
+import type { Fault } from './faults.ts'
+import { messages } from './messages.ts'
+
+const recipientFields = ['recipientName', 'recipientPhone', 'recipientCity'] as const
+const bankFields = ['bankName', 'accountNumber'] as const
+const senderFields = ['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const
+
+/**
+ * What is missing or certainly wrong in the fourth step. Source of what is missing and its order: specification,
+ * section 5; of the rest: the rules of the country. `phoneError`: why the phone is certainly none.
+ */
+export const recipientFault = (draft: Draft, phoneError: string | undefined): Fault | undefined =>
+  missing(draft, recipientFields, messages.missingRecipient) ??
+  bankFault(draft) ??
+  refused({
+    ...(phoneError !== undefined && { recipientPhone: phoneError }),
+    ...checkDraft(draft).errors,
+  })
+
+export const senderFault = (draft: Draft): Fault | undefined =>
+  missing(draft, senderFields, messages.missingSender)
+
+function bankFault(draft: Draft): Fault | undefined {
+  return draft.deliveryMethod === 'bank' ? missing(draft, bankFields, messages.missingBank) : undefined
+}
+
+function missing(
+  draft: Draft,
+  required: readonly Field[],
+  message: Omit<ToastMessage, 'tone'>,
+): Fault | undefined {
+  const fields = required.filter(field => draft[field].trim() === '')
+  return fields.length === 0 ? undefined : { toast: { ...message, tone: 'danger' }, fields }
+}
+
+/** The toast has the words of the first field; each has its own beneath it. */
+function refused(errors: Readonly<Record<string, string>>): Fault | undefined {
+  const [description] = Object.values(errors)
+  if (description === undefined) return undefined
+  return {
+    toast: { title: recipientMessages.refused, description, tone: 'danger' },
+    fields: Object.keys(errors),
+  }
+}
