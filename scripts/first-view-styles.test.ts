@@ -19,6 +19,16 @@ test('a class counts only as a whole word', () => {
   expect(firstViewStyles('.px-6{margin:0}.lex{margin:0}.flex{margin:0}', scripts)).toBe('.flex{margin:0}')
 })
 
+test('a class inside :where or :is counts as one outside', () => {
+  const styles = `
+    :where(.divide-y > :not(:last-child)) { margin: 0 }
+    :where(.flex > :not(:last-child)) { margin: 1px }
+    :is(.grid, .flex) h1 { margin: 2px }`
+  expect(firstViewStyles(styles, scripts)).toBe(
+    ':where(.flex>:not(:last-child)){margin:1px}:is(.grid,.flex) h1{margin:2px}',
+  )
+})
+
 test('leaves out properties that no rule left reads, and the layer for browsers without @property', () => {
   const styles = `
     /*! a notice */

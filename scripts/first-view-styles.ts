@@ -16,10 +16,16 @@ type StyleRule = Extract<Rule, { type: 'style' }>
 
 /** Whether one of the rule's selectors has none but classes that are named; elements and attributes always count. */
 const isFor = ({ value }: StyleRule, isNamed: (name: string) => boolean): boolean =>
-  value.selectors.some(selector => classesOf(selector).every(isNamed))
+  value.selectors.some(selector => hasOnly(selector, isNamed))
 
-const classesOf = (selector: readonly SelectorComponent[]): string[] =>
-  selector.flatMap(part => (part.type === 'class' ? [part.name] : []))
+const hasOnly = (selector: readonly SelectorComponent[], isNamed: (name: string) => boolean): boolean =>
+  selector.every(part => {
+    if (part.type === 'class') return isNamed(part.name)
+    // Tailwind's `divide-y` and `group-hover:` stand inside one of these.
+    if (part.type === 'pseudo-class' && (part.kind === 'where' || part.kind === 'is'))
+      return part.selectors.some(inner => hasOnly(inner, isNamed))
+    return true
+  })
 
 /** Leaves out custom properties that no rule reads, and Tailwind's layer for browsers that know no `@property`. */
 function withoutUnread(styles: string): string {
