@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Header } from './Header.tsx'
 import { messages } from './messages.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -23,6 +26,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <footer className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6 print:hidden">
         {messages.brand}
+        <Link href={paths.track} className={`${buttonClass('quiet', 'small')} ms-auto`}>
+          {messages.track}
+        </Link>
         <ThemeSwitch />
       </footer>
     </div>

@@ -8,7 +8,7 @@ const looks: Record<ButtonLook, string> = {
   secondary: 'border border-edge bg-surface text-ink hover:border-brand hover:text-brand',
   quiet: 'border border-transparent text-brand hover:bg-soft hover:text-brand-hi',
   /** For what cannot be taken back. */
-  danger: 'border border-transparent bg-danger text-danger-soft hover:opacity-90',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
 }
 
 const sizes = { large: 'min-h-12 px-6 text-base', small: 'min-h-11 px-4 text-sm' }
