@@ -10,9 +10,7 @@ import { Wordmark } from './Wordmark.tsx'
 
 const SignedInNav = lazyPart(() => import('./SignedInNav.tsx').then(part => ({ default: part.SignedInNav })))
 
-// Not to be seen where the server says that somebody is signed in, also before any script runs.
-const signedOut = 'in-data-signed-in:hidden'
-const quietLink = `${buttonClass('quiet', 'small')} ${signedOut}`
+const quietLink = `signed-out ${buttonClass('quiet', 'small')}`
 
 /** One row; on a phone the links have a row of their own, and the promises stand one above the other. */
 export function Header() {
@@ -33,7 +31,7 @@ export function Header() {
         </ul>
         <nav
           aria-label={messages.account}
-          className="site-nav flex items-center gap-1 max-sm:-ms-4 max-sm:basis-[calc(100%+1rem)] max-sm:pt-1.5 sm:ms-auto"
+          className="flex items-center gap-1 max-sm:-ms-4 max-sm:basis-[calc(100%+1rem)] max-sm:pt-1.5 sm:ms-auto"
         >
           {user || isAsking ? (
             <Suspense>
@@ -49,7 +47,7 @@ export function Header() {
               </Link>
               <Link
                 href={paths.register}
-                className={`${buttonClass('primary', 'small')} ${signedOut} max-sm:ms-auto`}
+                className={`signed-out ${buttonClass('primary', 'small')} max-sm:ms-auto`}
               >
                 {messages.signUp}
               </Link>

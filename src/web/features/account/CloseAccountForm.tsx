@@ -58,7 +58,7 @@ export function CloseAccountForm({ onClose }: { onClose: () => void }) {
 const Facts = ({ title, facts }: { title: string; facts: readonly string[] }) => (
   <div>
     <h3 className="font-semibold">{title}</h3>
-    <ul className="mt-1 list-disc space-y-1 ps-5 text-sm text-muted">
+    <ul className="mt-1 grid list-disc gap-1 ps-5 text-sm text-muted">
       {facts.map(fact => (
         <li key={fact}>{fact}</li>
       ))}
