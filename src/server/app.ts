@@ -1,20 +1,34 @@
 import { randomUUIDv7 } from 'node:crypto'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import { changeEmail, changePassword } from '#shared/api/account.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
-import { login, loginWithCode, loginWithPasskey, register, startPasskeyLogin } from '#shared/api/users.api.ts'
+import {
+  confirmEmail,
+  login,
+  loginWithCode,
+  loginWithPasskey,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  startPasskeyLogin,
+} from '#shared/api/users.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Config } from './config.ts'
 import { currentRates, seedCountries } from './countries/countries.ts'
 import { seedFeeSettings } from './fees/fees.ts'
 import { openAccounts } from './ledger/ledger.ts'
+import type { NotificationDeps } from './notifications/deps.ts'
+import { notificationListeners, notificationSchedule } from './notifications/notifications.jobs.ts'
+import { messagesOf } from './notifications/notifications.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DB } from './platform/db/tables.ts'
 import type { Watch } from './platform/db/watch.ts'
@@ -26,6 +40,10 @@ import type { RateLimit, SubjectOf } from './platform/http/rate-limits.ts'
 import { createApp } from './platform/http/server.ts'
 import type { Listener, Schedule } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { isForThisMachineOnly, mountMailFolder } from './platform/mail/folder-pages.ts'
+import { folderMailer } from './platform/mail/mail-folder.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import { derivedSecret, type SigningKeys } from './platform/signing.ts'
 import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
 import { webhooksListener, webhooksSchedule } from './payments/webhooks.jobs.ts'
@@ -46,6 +64,8 @@ import type { UserDeps } from './users/deps.ts'
 import { registerAccountDataRoutes } from './users/account-data.routes.ts'
 import { registerSecondFactorRoutes } from './users/second-factor.routes.ts'
 import { identify } from './users/sessions.ts'
+import { registerAccountRoutes } from './users/account.routes.ts'
+import { userListeners, userSchedule } from './users/users.chores.ts'
 import { registerUserRoutes } from './users/users.routes.ts'
 
 /** What the world hands in: tests hand in their own. */
@@ -66,13 +86,15 @@ export type Parts = {
 /** What operations take as their first argument: each slice names the part of it that it needs. */
 export type Deps = Parts &
   UserDeps &
-  TransferDeps & {
+  TransferDeps &
+  NotificationDeps & {
     readonly identify: Identify
     readonly priceFacts: ReadPriceFacts
     readonly sandbox: Sandbox
   }
 
 const capabilityOf: SubjectOf = ({ actor }) => actor.capabilityHash?.toString('base64url') ?? null
+const userOf: SubjectOf = ({ actor }) => actor.userId
 const idOf: SubjectOf = ({ params }) => (params as { id: string }).id // of the address, as it was typed
 
 /**
@@ -102,6 +124,12 @@ const rateLimits = new Map<Route, RateLimit>([
   [startPasskeyLogin, { max: 60, perMinutes: 1 }],
   [loginWithPasskey, { max: 30, perMinutes: 1 }],
   [register, { max: 20, perMinutes: 60 }],
+  [requestPasswordReset, { max: 10, perMinutes: 60 }],
+  [resetPassword, { max: 30, perMinutes: 60 }],
+  [confirmEmail, { max: 30, perMinutes: 60 }],
+  // Each mails somebody who may be a stranger.
+  [changeEmail, { max: 10, perMinutes: 60, perSubject: { max: 5, perMinutes: 60, subjectOf: userOf } }],
+  [changePassword, { max: 30, perMinutes: 60 }],
 ])
 
 export function buildDeps(parts: Parts): Deps {
@@ -124,7 +152,9 @@ export function buildDeps(parts: Parts): Deps {
     keptOf: {
       recipients: userId => listRecipients(pool, userId),
       transfers: userId => transfersOf(pool, userId),
+      messages: userId => messagesOf(pool, userId),
     },
+    mailer: openMailer(config),
     priceFacts: watchPriceFacts(parts.watch, parts.db),
     sandbox,
     provider: sandbox.provider,
@@ -134,6 +164,18 @@ export function buildDeps(parts: Parts): Deps {
     isGuessingLimited: config.rateLimits !== 'off',
   }
 }
+
+/** Where mails are kept that no mail server takes. */
+const mailFolder = ({ dataDir }: Config): string => path.join(dataDir, 'mail')
+
+const openMailer = (config: Config): Mailer =>
+  config.smtpUrl === undefined
+    ? folderMailer({ folder: mailFolder(config), from: config.mailFrom })
+    : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+
+/** Whether `/dev/mail` shows the folder: where nobody but those at this machine can ask for it. */
+export const showsMail = (config: Config): boolean =>
+  config.smtpUrl === undefined && isForThisMachineOnly(config)
 
 /** Gives an empty database what a first visitor needs to see; any other stays as it is. */
 export async function seed({ db, newId }: Deps): Promise<void> {
@@ -163,10 +205,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRecipientRoutes(app, deps)
   registerTransferRoutes(app, deps)
   registerUserRoutes(app, deps)
+  registerAccountRoutes(app, deps)
   registerSecondFactorRoutes(app, deps)
   registerAccountDataRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   deps.sandbox.registerRoutes(app)
+  if (showsMail(config)) mountMailFolder(app, mailFolder(config))
   mountOpenApi(app)
   await app.server.ready()
   return app.server
@@ -176,8 +220,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 export const listeners = (deps: Deps): Listener[] => [
   ...recipientListeners(deps),
   ...transferListeners(deps),
+  ...userListeners(deps),
+  ...notificationListeners(deps),
   webhooksListener({ ...deps, checkPayment: intentId => checkPayment(deps, intentId, 'provider') }),
 ]
 
 /** What is done by the clock. */
-export const schedule: readonly Schedule[] = [...transferSchedule, webhooksSchedule]
+export const schedule: readonly Schedule[] = [
+  ...transferSchedule,
+  ...userSchedule,
+  ...notificationSchedule,
+  webhooksSchedule,
+]

@@ -43,3 +43,8 @@ export const endChallenge = statement<[id: string], { id: string }>({
   name: 'end_challenge',
   text: `delete from auth_challenges where id = $1 and purpose = 'second_factor' returning id`,
 })
+
+export const purgeChallenges = statement<[], never>({
+  name: 'purge_challenges',
+  text: 'delete from auth_challenges where expires_at <= now()',
+})

@@ -24,3 +24,9 @@ export const keepDevice = statement<[userId: string, secretHash: Buffer], never>
     insert into devices (user_id, secret_hash) values ($1, $2)
     on conflict (user_id, secret_hash) do update set last_seen_at = now()`,
 })
+
+/** Every device of a user but one; all of them where that is null. */
+export const forgetDevicesBut = statement<[userId: string, keptHash: Buffer | null], never>({
+  name: 'forget_devices_but',
+  text: 'delete from devices where user_id = $1 and secret_hash is distinct from $2::bytea',
+})

@@ -1,6 +1,6 @@
 import { statement } from '#server/platform/db/statement.ts'
 
-export type LinkPurpose = 'confirm_email' | 'reset_password'
+export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password'
 
 export const insertLink = statement<
   [id: string, purpose: LinkPurpose, userId: string, email: string, lifeSeconds: number],
@@ -30,10 +30,10 @@ export const findLink = statement<[id: string], Link>({
 })
 
 /** Uses a link up: of two at the same moment one finds nothing. */
-export const takeLink = statement<[id: string, purpose: LinkPurpose], Link>({
+export const takeLink = statement<[id: string, purposes: readonly LinkPurpose[]], Link>({
   name: 'take_email_link',
   text: `
-    update email_links set used_at = now() where id = $1 and purpose = $2 and ${isGood}
+    update email_links set used_at = now() where id = $1 and purpose = any ($2::text[]) and ${isGood}
     returning ${linkColumns}`,
 })
 
@@ -48,10 +48,12 @@ export const countLinks = statement<
     where user_id = $1 and purpose = $2 and created_at > now() - make_interval(secs => $3)`,
 })
 
-/** What else was mailed for the purpose does nothing any more. */
-export const endLinks = statement<[userId: string, purpose: LinkPurpose], never>({
+/** What was mailed for these purposes does nothing any more. */
+export const endLinks = statement<[userId: string, purposes: readonly LinkPurpose[]], never>({
   name: 'end_email_links',
-  text: 'update email_links set used_at = now() where user_id = $1 and purpose = $2 and used_at is null',
+  text: `
+    update email_links set used_at = now()
+    where user_id = $1 and purpose = any ($2::text[]) and used_at is null`,
 })
 
 /** A week later nobody asks any more why it did not work. */

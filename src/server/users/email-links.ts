@@ -1,18 +1,22 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
-import { insertLink, type Link, type LinkPurpose, takeLink } from './email-links.sql.ts'
+import { findLink, insertLink, type Link, type LinkPurpose, takeLink } from './email-links.sql.ts'
 
 /** A reset link is as good as the password, and a mail lies about; a confirmation opens nothing. */
 const lifeSeconds: Record<LinkPurpose, number> = {
   reset_password: 20 * 60,
   confirm_email: 7 * 24 * 60 * 60,
+  change_email: 24 * 60 * 60, // asked for a moment ago, by somebody who is at their desk
 }
 
 /** Pages of the web app. The token stands behind the `#`, so that it gets into no log and no `Referer`. */
 const pages: Record<LinkPurpose, string> = {
   reset_password: '/reset-password',
   confirm_email: '/confirm-email',
+  change_email: '/confirm-email',
 }
+
+const SIGNED_AS = 'link in a mail'
 
 type LinkTo = { readonly purpose: LinkPurpose; readonly userId: string; readonly email: string }
 
@@ -34,18 +38,30 @@ export function linkText(
   { id, purpose }: Pick<Link, 'id' | 'purpose'>,
 ): string {
   const url = new URL(pages[purpose], publicUrl)
-  url.hash = sign(keys, purpose, id)
+  url.hash = sign(keys, SIGNED_AS, id)
   return url.href
 }
 
-/** Uses up the link that a token stands for; undefined where it is none of ours, was used, or is too old. */
+type Shown = { readonly purposes: readonly LinkPurpose[]; readonly token: string }
+
+/** What a token stands for, if it is a link of ours that still works. It stays unused. */
+export async function readLink(
+  keys: SigningKeys,
+  executor: Executor,
+  { purposes, token }: Shown,
+): Promise<Link | undefined> {
+  const id = openSigned(keys, SIGNED_AS, token)
+  const [link] = id === undefined ? [] : await findLink(executor, id)
+  return link && purposes.includes(link.purpose) ? link : undefined
+}
+
+/** The same, used up by it: of two at the same moment one finds nothing. */
 export async function spendLink(
   keys: SigningKeys,
   executor: Executor,
-  { purpose, token }: { readonly purpose: LinkPurpose; readonly token: string },
+  { purposes, token }: Shown,
 ): Promise<Link | undefined> {
-  const id = openSigned(keys, purpose, token)
-  if (id === undefined) return undefined
-  const [link] = await takeLink(executor, id, purpose)
+  const id = openSigned(keys, SIGNED_AS, token)
+  const [link] = id === undefined ? [] : await takeLink(executor, id, purposes)
   return link
 }

@@ -9,6 +9,7 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { storedKey } from './account-key.ts'
 import type { UserDeps } from './deps.ts'
 import { newLink } from './email-links.ts'
+import { admitPassword } from './password-rules.ts'
 import { enter, giveEntry, type SignInCall, userViewOf } from './sign-in.ts'
 import { accountNews } from './users.jobs.ts'
 import { findUserByEmail, insertUser, type NewUser, type UserRow } from './users.sql.ts'
@@ -20,6 +21,7 @@ type Body = BodyOf<typeof contract>
  * @throws DomainError 'account_not_created' | 'password_too_common' | 'invalid_request' | 'busy'
  */
 export async function registerUser(deps: UserDeps, call: SignInCall, body: Body): Promise<UserView> {
+  await admitPassword(deps, { password: body.password, field: 'password', isAdmin: false })
   const user = await newUser(deps, body)
   const created = await withTransaction(deps.pool, async tx => {
     const [row] = await insertUser(tx, user)

@@ -43,7 +43,15 @@ export const insertSession = statement<
   text: 'insert into sessions (id, user_id, token_hash, method, user_agent) values ($1, $2, $3, $4, $5)',
 })
 
-/** A new token for a session whose rights or proofs have changed: what the old one opened is closed. */
+/** A new token for a session whose rights have changed: what the old one opened is closed. No new proof by itself. */
+export const changeToken = statement<[id: string, tokenHash: Buffer], { id: string }>({
+  name: 'change_session_token',
+  text: `
+    update sessions set token_hash = $2, last_seen_at = now()
+    where id = $1 and ended_at is null returning id`,
+})
+
+/** A new token for a session whose user has proved anew who they are. */
 export const renewToken = statement<[id: string, tokenHash: Buffer], { id: string }>({
   name: 'renew_session_token',
   text: `
@@ -84,4 +92,11 @@ export const listOpenSessions = statement<[userId: string], SessionRow>({
     from sessions s join users u on u.id = s.user_id
     where s.user_id = $1 and ${isOpen}
     order by s.last_seen_at desc`,
+})
+
+/** Ninety days are enough to look into what happened. Whoever was last seen then has no session any more either. */
+export const purgeSessions = statement<[], never>({
+  name: 'purge_sessions',
+  text: `
+    delete from sessions where ended_at < now() - interval '90 days' or last_seen_at < now() - interval '120 days'`,
 })

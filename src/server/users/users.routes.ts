@@ -4,6 +4,8 @@ import { mount } from '#server/platform/http/mount.ts'
 import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { UserDeps } from './deps.ts'
+import { confirmEmail } from './email-change.ts'
+import { requestReset, resetPassword } from './password-reset.ts'
 import { registerUser } from './register.ts'
 import { leaveSession, signedIn } from './sessions.ts'
 import { signIn, userViewOf } from './sign-in.ts'
@@ -24,4 +26,7 @@ export function registerUserRoutes(app: App, deps: UserDeps): void {
     if (capabilityHash !== null) await deps.dismissGuest(capabilityHash)
     call.end(capabilityCookie)
   })
+  mount(app, api.requestPasswordReset, call => requestReset(deps, call.body.email))
+  mount(app, api.resetPassword, call => resetPassword(deps, call.body))
+  mount(app, api.confirmEmail, call => confirmEmail(deps, call.body.token))
 }

@@ -79,3 +79,69 @@ export const rehashPassword = statement<[id: string, from: string, to: string], 
   name: 'rehash_password',
   text: 'update users set password_hash = $3 where id = $1 and password_hash = $2',
 })
+
+/** Waits for others that change the same user. */
+export const lockUser = statement<[id: string], UserRow & { readonly is_email_confirmed: boolean }>({
+  name: 'lock_user',
+  text: `
+    select ${userColumns}, email_confirmed_at is not null as is_email_confirmed
+    from users where id = $1 and closed_at is null for update`,
+})
+
+/** A new password, where the old one is still the one that was proved or the address the one that was written to. */
+export const setPassword = statement<
+  [id: string, passwordHash: string, provedHash: string | null, writtenTo: string | null],
+  { id: string }
+>({
+  name: 'set_password',
+  text: `
+    update users set password_hash = $2, password_changed_at = now(),
+      -- Whoever follows a link in a mail reads that mailbox.
+      email_confirmed_at = case when $4::text is null then email_confirmed_at else coalesce(email_confirmed_at, now()) end
+    where id = $1 and closed_at is null and (password_hash = $3::text or email = $4::text)
+    returning id`,
+})
+
+/** @throws what `uniqueViolation` calls 'users_username' */
+export const setProfile = statement<
+  [id: string, fullName: string, username: string, usernameKey: string, phone: string | null],
+  UserRow
+>({
+  name: 'set_profile',
+  text: `
+    update users set full_name = $2, username = $3, username_key = $4, phone = $5
+    where id = $1 and closed_at is null returning ${userColumns}`,
+})
+
+export const confirmEmailOf = statement<[id: string, email: string], { id: string }>({
+  name: 'confirm_email',
+  text: `
+    update users set email_confirmed_at = coalesce(email_confirmed_at, now())
+    where id = $1 and email = $2 and closed_at is null returning id`,
+})
+
+/** @throws what `uniqueViolation` calls 'users_email' */
+export const setEmail = statement<[id: string, email: string, emailKey: string], { id: string }>({
+  name: 'set_email',
+  text: `
+    update users set email = $2, email_key = $3, email_confirmed_at = now()
+    where id = $1 and closed_at is null returning id`,
+})
+
+export type AccountRow = {
+  readonly is_email_confirmed: boolean
+  readonly password_changed_at: Date
+  readonly has_totp: boolean
+  readonly recovery_codes_left: number
+  readonly created_at: Date
+}
+
+export const findAccount = statement<[id: string], AccountRow>({
+  name: 'find_account',
+  text: `
+    select email_confirmed_at is not null as is_email_confirmed, password_changed_at,
+      totp_enabled_at is not null as has_totp, created_at,
+      (select count(*)::integer from recovery_codes c where c.user_id = u.id and c.used_at is null)
+        as recovery_codes_left
+    from users u where u.id = $1 and u.closed_at is null`,
+})

@@ -46,7 +46,7 @@ export interface DevicesTable {
 
 export interface EmailLinksTable {
   id: string
-  purpose: 'confirm_email' | 'reset_password'
+  purpose: 'confirm_email' | 'change_email' | 'reset_password'
   user_id: string
   email: string
   created_at: Generated<Date>

@@ -26,6 +26,8 @@ create table users (
 );
 create unique index users_username on users (username_key) where closed_at is null;
 create unique index users_email on users (email_key) where closed_at is null;
+-- A handful among all users; locked together when one of them leaves.
+create index users_admins on users (id) where is_admin;
 select app.withhold('delete, truncate', 'users');
 
 alter table owners add constraint owners_user_id_fkey foreign key (user_id) references users (id);
@@ -94,7 +96,7 @@ create index auth_challenges_expiry on auth_challenges (expires_at);
 -- Links in mails. The link is the id, signed: what stands here opens nothing.
 create table email_links (
   id uuid primary key,
-  purpose text not null check (purpose in ('confirm_email', 'reset_password')),
+  purpose text not null check (purpose in ('confirm_email', 'change_email', 'reset_password')),
   user_id uuid not null references users (id),
   -- The address it was sent to: a link to an address that is no longer the user's does nothing.
   email text not null,

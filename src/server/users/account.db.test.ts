@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AccountView, SessionView } from '#shared/api/account.api.ts'
+import { kindsOf } from '#test/support/account-news.ts'
+import { type Browser, openBrowser } from '#test/support/browser.ts'
+import { newcomer, PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+let ada: SignedUp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  ada = await signedUp(app.server)
+})
+afterAll(() => app.stop())
+
+const statusOf = async (browser: Browser) => (await browser.call('GET', '/api/user')).status
+const another = async (): Promise<Browser> => {
+  const browser = openBrowser(app.server)
+  await signIn(browser, ada.user.email)
+  return browser
+}
+
+test('the account says how it is secured', async () => {
+  const { body } = await ada.browser.call<AccountView>('GET', '/api/account')
+  expect(body).toEqual({
+    isEmailConfirmed: false,
+    passwordChangedAt: expect.stringMatching(/Z$/),
+    hasTotp: false,
+    recoveryCodesLeft: 0,
+    canHavePasskeys: true,
+    steppedUpUntil: expect.stringMatching(/Z$/),
+    createdAt: expect.stringMatching(/Z$/),
+  })
+  expect(Date.parse(body.steppedUpUntil) - Date.parse(body.createdAt)).toBeGreaterThanOrEqual(600_000)
+})
+
+test('under an IP address there are no passkeys', async () => {
+  ada.browser.headers['host'] = '192.0.2.1:3000'
+  expect(await ada.browser.call('GET', '/api/account')).toMatchObject({ body: { canHavePasskeys: false } })
+})
+
+test('name, username and phone are changed, and nothing else by what else the body says', async () => {
+  const { username } = newcomer()
+  const body = {
+    fullName: ' Ada King ',
+    username,
+    phone: '',
+    isAdmin: 1,
+    email: 'other@example.com',
+    id: 'x',
+  }
+  expect(await ada.browser.call('PATCH', '/api/account', body)).toMatchObject({
+    status: 200,
+    body: { ...ada.user, fullName: 'Ada King', username, phone: null },
+  })
+  expect(await ada.browser.call('GET', '/api/user')).toMatchObject({
+    body: { fullName: 'Ada King', username },
+  })
+})
+
+test("another's username is refused, however it is written; one's own in other capitals is not", async () => {
+  const grace = await signedUp(app.server)
+  const rename = (username: string) =>
+    ada.browser.call('PATCH', '/api/account', { fullName: 'Ada', username, phone: null })
+  expect(await rename(grace.user.username.toUpperCase())).toMatchObject({
+    status: 409,
+    body: { code: 'username_taken' },
+  })
+  expect(await rename(`${grace.user.username}\u200D`)).toMatchObject({ status: 409 })
+  expect(await rename(ada.user.username.toUpperCase())).toMatchObject({ status: 200 })
+  expect(await rename('\uFDFA'.repeat(60))).toMatchObject({
+    status: 400,
+    body: { fields: { username: expect.any(String) } },
+  })
+})
+
+test.each([
+  ['GET', '/api/account'],
+  ['PATCH', '/api/account'],
+  ['POST', '/api/account/email'],
+  ['POST', '/api/account/email-confirmation'],
+  ['PUT', '/api/account/password'],
+  ['GET', '/api/account/sessions'],
+  ['DELETE', '/api/account/sessions'],
+  ['DELETE', '/api/account/sessions/01930000-0000-7000-8000-000000000000'],
+] as const)('%s %s wants somebody who is signed in', async (method, path) => {
+  expect(await openBrowser(app.server).call(method, path)).toMatchObject({
+    status: 401,
+    body: { code: 'not_signed_in' },
+  })
+})
+
+test('sessions are listed by what the browser calls itself, the last used first', async () => {
+  const telephone = openBrowser(app.server)
+  telephone.headers['user-agent'] = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/604.1'
+  await signIn(telephone, ada.user.email)
+  const { body, text } = await ada.browser.call<SessionView[]>('GET', '/api/account/sessions')
+  expect(body.map(({ device, method, isCurrent }) => [device, method, isCurrent])).toEqual([
+    ['Safari on iPhone', 'password', false],
+    ['Unknown device', 'password', true],
+  ])
+  expect(text).not.toMatch(/token|hash|user_agent/i)
+})
+
+test('a session is ended from another browser, at once', async () => {
+  const telephone = await another()
+  const { body } = await ada.browser.call<SessionView[]>('GET', '/api/account/sessions')
+  const other = body.find(({ isCurrent }) => !isCurrent)
+  expect(await ada.browser.call('DELETE', `/api/account/sessions/${other?.id}`)).toMatchObject({
+    status: 204,
+  })
+  expect([await statusOf(telephone), await statusOf(ada.browser)]).toEqual([401, 200])
+  expect(await ada.browser.call('DELETE', `/api/account/sessions/${other?.id}`)).toMatchObject({
+    status: 404,
+  })
+})
+
+test("another user's session is answered as an unknown one, and goes on", async () => {
+  const grace = await signedUp(app.server)
+  const { body } = await grace.browser.call<SessionView[]>('GET', '/api/account/sessions')
+  const foreign = await ada.browser.call('DELETE', `/api/account/sessions/${body[0]?.id}`)
+  const unknown = await ada.browser.call(
+    'DELETE',
+    '/api/account/sessions/01930000-0000-7000-8000-000000000000',
+  )
+  expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
+  expect(await statusOf(grace.browser)).toBe(200)
+})
+
+test('who ends the session that they are in is signed out', async () => {
+  const { body } = await ada.browser.call<SessionView[]>('GET', '/api/account/sessions')
+  expect(await ada.browser.call('DELETE', `/api/account/sessions/${body[0]?.id}`)).toMatchObject({
+    status: 204,
+  })
+  expect(ada.browser.cookie).toMatch(/^device=/)
+  expect(await statusOf(ada.browser)).toBe(401)
+})
+
+test('all other sessions are ended, and this one goes on', async () => {
+  const others = [await another(), await another()]
+  expect(await ada.browser.call('DELETE', '/api/account/sessions')).toMatchObject({ status: 204 })
+  expect(await Promise.all([ada.browser, ...others].map(statusOf))).toEqual([200, 401, 401])
+})
+
+const change = (browser: Browser, currentPassword: string, newPassword: string) =>
+  browser.call('PUT', '/api/account/password', { currentPassword, newPassword })
+
+test('a new password ends every other session, gives this one a new token, and is told', async () => {
+  const telephone = await another()
+  const old = ada.browser.cookie
+  expect(await change(ada.browser, PASSWORD, 'staple gun 42')).toMatchObject({ status: 204, text: '' })
+  expect([await statusOf(ada.browser), await statusOf(telephone)]).toEqual([200, 401])
+  expect(await statusOf(Object.assign(openBrowser(app.server), { cookie: old }))).toBe(401)
+  expect(await signIn(openBrowser(app.server), ada.user.email)).toMatchObject({ status: 401 })
+  expect(await signIn(openBrowser(app.server), ada.user.email, 'staple gun 42')).toMatchObject({
+    status: 200,
+  })
+  expect(await kindsOf(app, ada.user.id)).toContain('password_changed')
+})
+
+test('after a new password only this browser is known again', async () => {
+  const telephone = await another()
+  await change(ada.browser, PASSWORD, 'staple gun 42')
+  for (const browser of [ada.browser, telephone]) await signIn(browser, ada.user.email, 'staple gun 42')
+  const told = await kindsOf(app, ada.user.id)
+  expect(told.filter(kind => kind === 'new_device')).toHaveLength(2) // the telephone's first time, and now again
+})
+
+test('a password is not changed by a wrong one, nor to one that is too short', async () => {
+  expect(await change(ada.browser, 'wrong password', 'staple gun 42')).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_password' },
+  })
+  expect(await change(ada.browser, PASSWORD, 'seven77')).toMatchObject({ status: 400 })
+  expect(await signIn(openBrowser(app.server), ada.user.email)).toMatchObject({ status: 200 })
+  expect(await kindsOf(app, ada.user.id)).not.toContain('password_changed')
+})
+
+test('of two changes at the same moment one wins, and the other is told that its password is no longer right', async () => {
+  const telephone = await another()
+  const answers = await Promise.all([
+    change(ada.browser, PASSWORD, 'staple gun 42'),
+    change(telephone, PASSWORD, 'paper clip 43'),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403])
+})
+
+test('a common password is taken with the sandbox, and refused of an admin, who needs twelve characters besides', async () => {
+  expect(await change(ada.browser, PASSWORD, 'iloveyou')).toMatchObject({ status: 204 })
+  await app.rows('update users set is_admin = true where id = $1', [ada.user.id])
+  const refused = await change(ada.browser, 'iloveyou', 'mississippi1')
+  expect(refused).toMatchObject({ status: 422, body: { code: 'password_too_common' } })
+  expect(await change(ada.browser, 'iloveyou', 'gun 42 clip')).toMatchObject({
+    status: 400,
+    body: { fields: { newPassword: 'at least 12 characters' } },
+  })
+  expect(await change(ada.browser, 'iloveyou', 'gun 42 clip 9')).toMatchObject({ status: 204 })
+})

@@ -1,0 +1,25 @@
+import type { Pool } from 'pg'
+import * as z from 'zod/mini'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { purgeFailures } from '#server/platform/failed-proofs.ts'
+import type { UserDeps } from './deps.ts'
+import { purgeChallenges } from './challenges.sql.ts'
+import { purgeLinks } from './email-links.sql.ts'
+import { mailResetLink } from './password-reset.ts'
+import { purgeSessions } from './sessions.sql.ts'
+import { resetRequested } from './users.jobs.ts'
+
+const usersPurge = defineJob({ name: 'users.purge', payload: z.object({}) })
+
+export const userListeners = (deps: UserDeps): Listener[] => [
+  listen(resetRequested, ({ email }) => mailResetLink(deps, email)),
+  listen(usersPurge, () => purgeUsers(deps)),
+]
+
+/** Each hour: whoever guesses at random addresses leaves a counter for each. */
+export const userSchedule: readonly Schedule[] = [{ job: usersPurge, cron: '17 * * * *' }]
+
+/** Removes what nobody can use or ask for any more. */
+export async function purgeUsers({ pool }: { readonly pool: Pool }): Promise<void> {
+  for (const purge of [purgeFailures, purgeChallenges, purgeLinks, purgeSessions]) await purge(pool)
+}
