@@ -170,6 +170,14 @@ test('a challenge is for what it was given for, for whom, and for five minutes',
   const answered = { challengeId: hersToAnswer.challengeId, response: passkey.get(hersToAnswer.options) }
   expect((await his.call('POST', path, answered)).body.code).toBe('challenge_expired')
   expect((await browser.call('POST', '/api/login/passkey', answered)).body.code).toBe('challenge_expired')
+  const forNew = await asked(hers, '/api/account/passkeys/options')
+  const swapped = { challengeId: forNew.challengeId, response: passkey.get(forNew.options) }
+  expect((await hers.call('POST', path, swapped)).body.code).toBe('challenge_expired')
+  const made = newPasskey(SITE).create(forNew.options, {
+    challenge: String(hersToAnswer.options['challenge']),
+  })
+  const kept = { name: 'Key', challengeId: hersToAnswer.challengeId, response: made }
+  expect((await hers.call('POST', '/api/account/passkeys', kept)).body.code).toBe('challenge_expired')
   await app.rows(`update auth_challenges set expires_at = now() where id = $1`, [hersToAnswer.challengeId])
   expect((await hers.call('POST', path, answered)).body.code).toBe('challenge_expired')
   await app.rows(`update auth_challenges set expires_at = now() + interval '1 second' where id = $1`, [

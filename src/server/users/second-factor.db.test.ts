@@ -341,6 +341,14 @@ test('where codes are on, who has stolen a session and knows the password still 
   expect((await stepUp(ada.browser, { password: PASSWORD, code: recovery })).status).toBe(204)
 })
 
+test('a new password is no proof of the code: a change of it leaves the step-up as old as it was', async () => {
+  const { browser: hers, user } = await enrolled()
+  await age(user.id, TEN_MINUTES + 5)
+  const body = { currentPassword: PASSWORD, newPassword: 'another horse battery' }
+  expect((await hers.call('PUT', '/api/account/password', body)).status).toBe(204)
+  expect((await hers.call('DELETE', '/api/account/totp')).body.code).toBe('step_up_required')
+})
+
 test('a passkey alone proves it too', async () => {
   const { browser: hers, user } = await enrolled()
   const { passkey } = await addPasskey(hers)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Session } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { UserDeps } from './deps.ts'
-import { renewSession } from './sessions.ts'
+import { rotateSession } from './sessions.ts'
 import { endSessionsBut } from './sessions.sql.ts'
 import { accountNews } from './users.jobs.ts'
 
@@ -29,5 +29,5 @@ export async function afterSecurityChange(
 ): Promise<Buffer> {
   await endSessionsBut(tx, userId, session.id)
   await tellOfSecurityChange(deps, tx, { userId, change })
-  return renewSession(deps, tx, session.id)
+  return rotateSession(deps, tx, session.id)
 }

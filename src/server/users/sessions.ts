@@ -14,6 +14,7 @@ import {
 } from '#server/platform/http/secret-cookies.ts'
 import type { Route } from '#shared/api/route.ts'
 import {
+  changeToken,
   endSessionByToken,
   findSession,
   insertSession,
@@ -82,13 +83,24 @@ export async function leaveSession({ pool }: Pick<SessionDeps, 'pool'>, call: An
 }
 
 /** The session goes on under a new token and as freshly proved; gives the token. @throws DomainError 'not_signed_in' */
-export async function renewSession(
+export const renewSession = (deps: Pick<SessionDeps, 'random'>, executor: Executor, sessionId: string) =>
+  underNewToken(deps, sessionId, (...to) => renewToken(executor, ...to))
+
+/**
+ * The session goes on under a new token, its proof as old as it was: who has changed a password by the old one has not
+ * shown a code. Gives the token.
+ * @throws DomainError 'not_signed_in'
+ */
+export const rotateSession = (deps: Pick<SessionDeps, 'random'>, executor: Executor, sessionId: string) =>
+  underNewToken(deps, sessionId, (...to) => changeToken(executor, ...to))
+
+async function underNewToken(
   { random }: Pick<SessionDeps, 'random'>,
-  executor: Executor,
   sessionId: string,
+  move: (id: string, tokenHash: Buffer) => Promise<unknown[]>,
 ): Promise<Buffer> {
   const token = Buffer.from(random(TOKEN_BYTES))
-  const [renewed] = await renewToken(executor, sessionId, secretHash(token))
+  const [renewed] = await move(sessionId, secretHash(token))
   if (renewed === undefined) throw new DomainError('not_signed_in')
   return token
 }
