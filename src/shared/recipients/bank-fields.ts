@@ -170,7 +170,7 @@ export const bankFields: Readonly<Record<string, readonly RecipientField[]>> = {
     account('accountCN', {
       name: 'UnionPay card',
       help: 'Sixteen to nineteen digits on the card. For an account without a card add the CNAPS code.',
-      example: '6222 0200 0000 0000',
+      example: '6200 0000 0000 0005',
     }),
     code({
       key: 'cnaps',
