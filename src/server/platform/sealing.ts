@@ -31,6 +31,10 @@ export function unseal(keys: SigningKeys, { purpose, owner }: SealedFor, sealed:
   return Buffer.concat([decipher.update(text), decipher.final()])
 }
 
+/** Whether a key can go without taking this along: the newest one stays longest. */
+export const isSealedWithNewest = ([newest]: SigningKeys, sealed: Buffer): boolean =>
+  sealed.subarray(0, KEY_ID_BYTES).toString() === newest.id
+
 /** Three pieces of these lengths, and what is left. */
 function cut(bytes: Buffer, [a, b, c]: readonly [number, number, number]): [Buffer, Buffer, Buffer, Buffer] {
   return [

@@ -17,6 +17,21 @@ export const findTotp = statement<[userId: string], TotpRow>({
     from users where id = $1 and closed_at is null`,
 })
 
+export type SealedTotp = { readonly id: string; readonly totp_secret: Buffer }
+
+/** In order of id, those after one; from the first where that is null. */
+export const listTotpSecrets = statement<[after: string | null, limit: number], SealedTotp>({
+  name: 'list_totp_secrets',
+  text: `
+    select id, totp_secret from users
+    where totp_secret is not null and ($1::uuid is null or id > $1) order by id limit $2`,
+})
+
+export const replaceTotpSecret = statement<[userId: string, from: Buffer, to: Buffer], never>({
+  name: 'replace_totp_secret',
+  text: 'update users set totp_secret = $3 where id = $1 and totp_secret = $2',
+})
+
 /** Puts the seed in force that the code was of, and no other that took its place meanwhile. */
 export const enableTotp = statement<[userId: string, sealedSecret: Buffer, step: number], { id: string }>({
   name: 'enable_totp',

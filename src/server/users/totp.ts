@@ -22,6 +22,9 @@ const DEFAULT_ISSUER = 'OpenRemit'
 
 const sealedFor = (owner: string) => ({ purpose: 'one-time codes', owner })
 
+export const sealTotpSecret = (keys: SigningKeys, userId: string, secret: Buffer): Buffer =>
+  seal(keys, sealedFor(userId), secret)
+
 /** The seed of a user's codes, as the app has it. */
 export const totpSecret = (keys: SigningKeys, userId: string, sealed: Buffer): Buffer =>
   unseal(keys, sealedFor(userId), sealed)
@@ -30,7 +33,7 @@ export const totpSecret = (keys: SigningKeys, userId: string, sealed: Buffer): B
 export async function startTotp(deps: UserDeps, actor: Actor): Promise<{ secret: string; uri: string }> {
   const { userId } = steppedUp(deps, actor)
   const secret = newTotpSecret(deps.random)
-  const [begun] = await beginTotp(deps.pool, userId, seal(deps.signingKeys, sealedFor(userId), secret))
+  const [begun] = await beginTotp(deps.pool, userId, sealTotpSecret(deps.signingKeys, userId, secret))
   if (begun === undefined) throw new DomainError('totp_already_on')
   return totpSetup(secret, { issuer: deps.brandName ?? DEFAULT_ISSUER, label: begun.email })
 }

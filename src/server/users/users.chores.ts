@@ -7,13 +7,17 @@ import { purgeChallenges } from './challenges.sql.ts'
 import { purgeLinks } from './email-links.sql.ts'
 import { mailResetLink } from './password-reset.ts'
 import { purgeSessions } from './sessions.sql.ts'
+import { resealTotpSecrets } from './totp-resealing.ts'
 import { resetRequested } from './users.jobs.ts'
 
 const usersPurge = defineJob({ name: 'users.purge', payload: z.object({}) })
 
 export const userListeners = (deps: UserDeps): Listener[] => [
   listen(resetRequested, ({ email }) => mailResetLink(deps, email)),
-  listen(usersPurge, () => purgeUsers(deps)),
+  listen(usersPurge, async () => {
+    await purgeUsers(deps)
+    await resealTotpSecrets(deps)
+  }),
 ]
 
 /** Each hour: whoever guesses at random addresses leaves a counter for each. */
