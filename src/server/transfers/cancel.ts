@@ -3,6 +3,7 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
 import { isCancellable } from '#shared/transfers/progress.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { findCancellation, recordCancelled } from './cancel.sql.ts'
 import type { TransferDeps } from './deps.ts'
@@ -51,8 +52,10 @@ async function takeStep(deps: TransferDeps, transfer: TransferRow, by: By): Prom
   if (next(stateOf(transfer), 'cancelled') !== undefined) return await takeBack(deps, transfer, by)
   const end = await endPayIn(deps, transfer, 'sender')
   if (end === 'under_way') throw new DomainError('transfer_not_cancellable', { message: BANK_AT_WORK })
-  if (end === 'void')
-    await recordCancelledUnpaid(deps.pool, transfer.id, deps.newId(), by.canceller, by.reason)
+  if (end === 'paid') return
+  await withTransaction(deps.pool, tx =>
+    recordCancelledUnpaid(tx, transfer.id, deps.newId(), by.canceller, by.reason),
+  )
 }
 
 const BANK_AT_WORK = 'Your bank is carrying out this payment. You can cancel once it has arrived.'

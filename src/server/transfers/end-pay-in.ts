@@ -1,7 +1,7 @@
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { bookIntent, type Noticer } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
-import { findPayments, markOpened, type PaymentRow } from './pay-in.sql.ts'
+import { findPayments, markOpened, type PaymentRow, voidPayment } from './pay-in.sql.ts'
 import { attemptOf, openAtProvider } from './provider-intent.ts'
 import type { TransferRow } from './transfer-row.ts'
 
@@ -12,8 +12,8 @@ import type { TransferRow } from './transfer-row.ts'
 export type PayInEnd = 'void' | 'paid' | 'under_way'
 
 /**
- * Voids at the provider whatever could still be paid, before we say that nothing can: where the money has come first,
- * it is booked instead.
+ * Voids whatever could still be paid, at the provider and then in our books, before we say that nothing can: where the
+ * money has come first, it is booked instead.
  * @throws DomainError 'provider_unavailable'
  */
 export async function endPayIn(
@@ -27,6 +27,7 @@ export async function endPayIn(
     const { status } = await cancelledAtProvider(deps, { transfer, payment, noticer })
     if (status === 'succeeded') return 'paid'
     if (status !== 'canceled') return 'under_way'
+    await voidPayment(deps.pool, payment.id)
   }
   return 'void'
 }

@@ -1,17 +1,19 @@
 import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { moveCtes } from './lifecycle.sql.ts'
 
 type EndValues = [transferId: string, eventId: string, actor: string, cause: string | null]
 
+/** A value rather than a `not exists`, for which the planner, before it has statistics, reads all payments. */
+const NO_PAYMENT_LIVES = `
+  (select count(*) from payments where transfer_id = $1 and state in ('creating', 'open')) = 0`
+
 /**
- * The transfer will not be paid: its live payments are void and its promo use goes back. Answers whether it did so;
- * a transfer whose money came first stays as it is.
+ * The transfer will not be paid, and its promo use goes back. Answers whether it did so; a transfer whose money came
+ * first, or for which another payment has been opened, stays as it is.
  */
 const endText = (event: 'expired' | 'cancelledUnpaid', reason: string): string => `
-  with ${moveCtes(event, { set: [`state_reason = ${reason}`] })},
-  voided as (
-    update payments set state = 'void' where transfer_id = $1 and state in ('creating', 'open') and exists (select from moved)
-  ),
+  with ${moveCtes(event, { set: [`state_reason = ${reason}`], where: [NO_PAYMENT_LIVES] })},
   released as (
     update promo_redemptions set state = 'released', at = now()
     where transfer_id = $1 and state = 'reserved' and exists (select from moved)
@@ -22,13 +24,33 @@ const endText = (event: 'expired' | 'cancelledUnpaid', reason: string): string =
   )
   select id from moved`
 
-export const recordLapsed = statement<EndValues, { id: string }>({
+const lapse = statement<EndValues, { id: string }>({
   name: 'lapse_transfer',
   text: endText('expired', '$4'),
 })
 
-/** The cause is what whoever cancels it gives as their reason, if anything. */
-export const recordCancelledUnpaid = statement<EndValues, { id: string }>({
+const cancelUnpaid = statement<EndValues, { id: string }>({
   name: 'cancel_unpaid_transfer',
   text: endText('cancelledUnpaid', `'It was cancelled before it was paid.'`),
 })
+
+const lock = statement<[id: string], { id: string }>({
+  name: 'lock_transfer',
+  text: 'select id from transfers where id = $1 for update',
+})
+
+/**
+ * The lock comes in a statement of its own, so that the next one sees every payment that was opened before it. One that
+ * is opened after it finds the transfer ended, and is closed again (`recordOpened`).
+ */
+const lockedFirst =
+  (end: typeof lapse) =>
+  async (tx: Tx, ...values: EndValues) => {
+    await lock(tx, values[0])
+    return await end(tx, ...values)
+  }
+
+export const recordLapsed = lockedFirst(lapse)
+
+/** The cause is what whoever cancels it gives as their reason, if anything. */
+export const recordCancelledUnpaid = lockedFirst(cancelUnpaid)

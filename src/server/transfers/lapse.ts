@@ -1,4 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from './deps.ts'
 import { endPayIn } from './end-pay-in.ts'
 import { recordLapsed } from './end-unpaid.sql.ts'
@@ -19,5 +20,5 @@ export async function lapseTransfer(deps: TransferDeps, transferId: string): Pro
   const end = await endPayIn(deps, transfer, 'sweeper')
   if (end === 'paid') return await advancePayout(deps, transfer.id)
   if (end === 'under_way') throw new DomainError('provider_unavailable')
-  await recordLapsed(deps.pool, transferId, deps.newId(), 'sweeper', LAPSE_REASON)
+  await withTransaction(deps.pool, tx => recordLapsed(tx, transferId, deps.newId(), 'sweeper', LAPSE_REASON))
 }

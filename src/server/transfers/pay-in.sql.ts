@@ -49,11 +49,12 @@ type OpenedValues = [
   ref: string,
 ]
 
-// The payment is marked whether or not the transfer moves: a second attempt finds its pay-in open already.
+// The payment is marked whether or not the transfer moves: a second attempt finds its pay-in open already. It asks for
+// `before`, which locks the transfer first: what ends a transfer locks transfer and payments in this order too.
 const openedText = (event: 'payInOpened' | 'payInProcessing'): string => `
   with ${moveCtes(event)}
   update payments set state = 'open', provider_ref = $${AFTER_MOVE + 1}
-  where id = $${AFTER_MOVE}::uuid and state = 'creating' returning id`
+  where id = $${AFTER_MOVE}::uuid and state = 'creating' and exists (select from before) returning id`
 
 /** The provider has opened the intent; the sender may pay now. */
 export const markOpened = statement<OpenedValues, { id: string }>({
@@ -82,8 +83,13 @@ type StrayValues = [paymentId: string, refundId: string, eventId: string, ...Ent
 export const bookStray = statement<StrayValues, { refund_id: string }>({
   name: 'book_stray_capture',
   text: `
-    with marked as (
-      update payments set state = 'stray', captured_at = now() where id = $1 and state in ('creating', 'open', 'void')
+    with locked as (
+      -- The transfer before its payment, as everywhere.
+      select id from transfers where id = (select transfer_id from payments where id = $1) for update
+    ),
+    marked as (
+      update payments set state = 'stray', captured_at = now()
+      where id = $1 and state in ('creating', 'open', 'void') and exists (select from locked)
       returning id, transfer_id, amount_minor, currency
     ),
     refund as (
