@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { newestMails, readMail } from './mail-folder.ts'
+import { detailPage, listPage, PAGE_STYLE } from './folder-view.ts'
+import { headersOf, partsOf } from './read-message.ts'
+
+const LISTED_MAX = 200
+
+/** How the server can be reached, as far as it decides who may read other people's mail. */
+export type Reach = {
+  readonly host: string
+  readonly publicUrl: URL | null
+  readonly trustedProxies: number
+}
+
+/** Whether only people at this very machine reach the server: the mails hold links that open accounts. */
+export const isForThisMachineOnly = ({ host, publicUrl, trustedProxies }: Reach): boolean =>
+  isLoopback(host) && publicUrl === null && trustedProxies === 0
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
+const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** A mail is a stranger's page: it runs nothing, loads nothing and opens its links elsewhere. */
+const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
+
+type MailRequest = FastifyRequest<{ Params: { id: string } }>
+
+/** Shows the mails of the folder at `/dev/mail`: what a mail server would have delivered. */
+export function mountMailFolder({ server }: { server: FastifyInstance }, folder: string): void {
+  server.get('/dev/mail', async (request, reply) => {
+    if (!isAskedHere(request)) return reply.callNotFound()
+    return page(reply, listPage(await listed(folder)))
+  })
+  server.get('/dev/mail/:id', async (request: MailRequest, reply) => {
+    const message = isAskedHere(request) ? await readMail(folder, request.params.id) : undefined
+    if (message === undefined) return reply.callNotFound()
+    return page(reply, detailPage({ id: request.params.id, ...(await partsOf(message)) }))
+  })
+  server.get('/dev/mail/:id/html', async (request: MailRequest, reply) => {
+    const message = isAskedHere(request) ? await readMail(folder, request.params.id) : undefined
+    if (message === undefined) return reply.callNotFound()
+    return send(reply, (await partsOf(message)).html, mailPolicy)
+  })
+}
+
+/** A site whose name was turned to this machine's address would be let read what it loads: its name tells. */
+function isAskedHere({ host }: FastifyRequest): boolean {
+  return isLoopback((host ?? '').replace(/:\d+$/, ''))
+}
+
+async function listed(folder: string) {
+  const ids = await newestMails(folder, LISTED_MAX)
+  const mails = await Promise.all(
+    ids.map(async id => {
+      const message = await readMail(folder, id)
+      return message === undefined ? [] : [{ id, ...(await headersOf(message)) }] // deleted meanwhile
+    }),
+  )
+  return mails.flat()
+}
+
+const page = (reply: FastifyReply, html: string): FastifyReply => send(reply, html, pagePolicy)
+
+function send(reply: FastifyReply, html: string, policy: string): FastifyReply {
+  reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+  return reply.type('text/html; charset=utf-8').send(html)
+}

@@ -1,0 +1,50 @@
+/** An e-mail to one person. */
+export type Mail = {
+  /** A UUID: its Message-ID is made of it, so that the same mail is the same one however often it is sent. */
+  readonly id: string
+  /** One plain address; of anything else nothing is sent. */
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** When it was written. */
+  readonly at: Date
+}
+
+/** What became of a mail. `reason` holds codes alone: the words of a mail server quote addresses. */
+export type Sent =
+  | { readonly isSent: true }
+  | {
+      readonly isSent: false
+      /** The address takes no mail: asking again would be refused again, and counted against the operator. */
+      readonly isFinal: boolean
+      readonly reason: string
+    }
+
+/** Where mails go: a mail server, or a folder. */
+export type Mailer = {
+  readonly send: (mail: Mail) => Promise<Sent>
+  /** @throws Error where no mail could be sent at this moment */
+  readonly verify: () => Promise<void>
+  readonly close: () => void
+}
+
+/** RFC 5321: no longer one reaches anybody. */
+const ADDRESS_CHARACTERS_MAX = 254
+// What would end an address, begin another or hide in one: white space, controls, brackets, quotes, separators.
+const plainPart = String.raw`[^\s\p{C}@<>()\[\]\\,;:"]+`
+const plainAddress = new RegExp(`^${plainPart}@${plainPart}$`, 'u')
+
+const isMailAddress = (text: string): boolean =>
+  text.length <= ADDRESS_CHARACTERS_MAX && plainAddress.test(text)
+
+/**
+ * Sends to what is one address and nothing else. Senders type theirs unchecked (specification, section 5), and the library
+ * reads two addresses out of a text with a comma or a line break, also where it is given as one.
+ */
+export const toOneAddress =
+  (send: Mailer['send']): Mailer['send'] =>
+  async mail =>
+    isMailAddress(mail.to)
+      ? await send(mail)
+      : { isSent: false, isFinal: true, reason: 'not an e-mail address' }
