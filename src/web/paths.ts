@@ -20,3 +20,6 @@ export const paths = {
 } as const
 
 export const historyPath = (id: string): string => paths.historyTransfer.replace(':id', id)
+
+/** A page that leads on to another: `/login?next=/history`. */
+export const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { paths } from '#web/paths.ts'
+import { paths, withNext } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Message } from './Message.tsx'
 import { messages } from './messages.ts'
@@ -25,5 +25,3 @@ export const LogInFirst = ({ title, text, next }: Props) => (
     </div>
   </Message>
 )
-
-const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`

@@ -53,7 +53,6 @@ export const progressMessages = {
   by: 'by',
   asOf: 'As of',
   refresh: 'Refresh',
-  refreshFailed: 'We could not look it up',
   copyForRecipient: 'Copy link for the recipient',
   copyForSender: 'Copy your tracking link',
   copied: 'Link copied',

@@ -8,6 +8,7 @@ import { messages } from './messages.ts'
 import type { PaidOutcome } from './outcome.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import { Steps } from './Steps.tsx'
+import { Tracking } from './Tracking.tsx'
 
 type Props = { transfer: HeldTransfer; corridor: Corridor; outcome: PaidOutcome }
 
@@ -28,7 +29,7 @@ export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
       {outcome !== 'delivered' && !isRefunded && <CheckAgain transfer={transfer} />}
       {outcome !== 'notCompleted' && <Steps transfer={transfer} />}
       <Actions />
-      <p className="mt-6 max-w-prose text-sm text-muted">{messages.tracking}</p>
+      <Tracking transfer={transfer} />
     </div>
   )
 }

@@ -30,7 +30,11 @@ export const messages = {
   print: 'Download receipt',
   sendAnother: 'Send another transfer',
   tracking:
-    'Track your transfer: this page shows its latest state in this browser for 24 hours. Keep the reference number; our support finds your transfer by it.',
+    'Track your transfer: our e-mail to you has a link that shows its latest state at any time, and this page shows it in this browser for 24 hours. Keep the reference number; our support finds your transfer by it.',
+  track: 'Track this transfer',
+  register: 'Create an account to keep this transfer',
+  registerText: 'Use the e-mail address that you gave with it.',
+  toHistory: 'See it in your history',
   steps: {
     title: 'What happens next',
     paid: 'Payment received',

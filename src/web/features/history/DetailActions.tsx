@@ -23,19 +23,9 @@ type Props = {
 
 export function DetailActions({ transfer, told, isCancellable, onCancelled }: Props) {
   const [isCancelling, setIsCancelling] = useState(false)
-  const startWizard = useStartWizard()
-  const canBePaid = isPayable(transfer)
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      {canBePaid && <Pay transfer={transfer} />}
-      <Button
-        look={canBePaid ? 'secondary' : 'primary'}
-        onClick={() => startWizard(draftOf(transfer))}
-        className="max-sm:w-full"
-      >
-        <Repeat2 aria-hidden="true" className="size-4.5" />
-        {texts.sendAgain}
-      </Button>
+      {isPayable(transfer) ? <Pay transfer={transfer} /> : <SendAgain transfer={transfer} />}
       {isPaid(transfer) && (
         <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
           <Printer aria-hidden="true" className="size-4.5" />
@@ -55,6 +45,16 @@ export function DetailActions({ transfer, told, isCancellable, onCancelled }: Pr
         onCancelled={onCancelled}
       />
     </div>
+  )
+}
+
+function SendAgain({ transfer }: { transfer: TransferView }) {
+  const startWizard = useStartWizard()
+  return (
+    <Button onClick={() => startWizard(draftOf(transfer))} className="max-sm:w-full">
+      <Repeat2 aria-hidden="true" className="size-4.5" />
+      {texts.sendAgain}
+    </Button>
   )
 }
 

@@ -12,6 +12,8 @@ import { Money } from '#web/ui/Money.tsx'
 import { isPayable } from './lead.ts'
 import { messages } from './messages.ts'
 
+const figureClass = 'flex flex-wrap items-baseline gap-x-3 max-sm:flex-col sm:w-full'
+
 /** A small slip. All of it leads to the transfer; the link itself is the recipient's name. */
 export function TransferCard({ transfer }: { transfer: TransferView }) {
   const reference = useId()
@@ -39,16 +41,16 @@ export function TransferCard({ transfer }: { transfer: TransferView }) {
           </span>
         </div>
       </div>
-      <dl className="ticket-stub grid content-center gap-1 rounded-b-field p-4 max-sm:grid-cols-2 sm:rounded-e-field sm:rounded-es-none sm:px-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col">
+      <dl className="ticket-stub flex flex-wrap content-center gap-x-8 gap-y-1 rounded-b-field p-4 sm:rounded-e-field sm:rounded-es-none sm:px-5">
+        <div className={figureClass}>
           <dt className="text-xs text-muted">{messages.received[transfer.status]}</dt>
-          <dd className="font-bold">
+          <dd className="font-bold sm:ms-auto">
             <Money amount={transfer.receiveAmount} symbol={to.currencySymbol} />
           </dd>
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm max-sm:flex-col">
+        <div className={figureClass}>
           <dt className="text-xs text-muted">{isPayable(transfer) ? messages.toSend : messages.sent}</dt>
-          <dd className="max-sm:text-base">
+          <dd className="sm:ms-auto sm:text-sm">
             <Money amount={transfer.sendAmount} symbol={from.currencySymbol} />
           </dd>
         </div>

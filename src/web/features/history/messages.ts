@@ -2,12 +2,12 @@
 export const messages = {
   title: 'Transaction history',
   loginFirst: 'Please log in to view your transaction history',
-  loginFirstText: 'Your transfers, their receipts and where your money is stand in your account.',
+  loginFirstText: 'Your account keeps your transfers with their receipts, and shows where your money is.',
   looking: 'Looking up your transfers',
   notLoaded: 'Your transfers did not load',
   again: 'Try again',
   none: 'No transactions yet',
-  noneText: 'What you send while you are signed in stands here, with its receipt and where the money is.',
+  noneText: 'What you send while you are signed in is listed here, with its receipt and where the money is.',
   noMatch: 'No transaction matches',
   noMatchText: 'Try another name or reference, or look at all of them.',
   showAll: 'Show all transactions',
@@ -66,7 +66,7 @@ export const messages = {
       bank: ({ name, total }: Told) =>
         `${name} gets nothing. All of your ${total}, the fee included, goes back to the bank account that you paid from.`,
     },
-    reason: 'Why do you cancel it?',
+    reason: 'Why are you cancelling?',
     optional: 'optional',
     confirm: 'Cancel transfer',
     keep: 'Keep transfer',

@@ -3,6 +3,7 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { isPaid } from '#web/app/paid.ts'
+import { useTransfer } from '#web/app/transfer-context.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { cancel, transferKey } from './calls.ts'
 import { messages, type Told } from './messages.ts'
@@ -15,11 +16,14 @@ type Parts = { transfer: TransferView; told: Told; onClose: () => void; onCancel
 export function useCancellation({ transfer: { id }, told, onClose, onCancelled }: Parts) {
   const queryClient = useQueryClient()
   const toast = useToast()
+  const { transfer: held, clearTransfer } = useTransfer()
   const askAgain = () => queryClient.invalidateQueries({ queryKey: transferKey(id) })
   return useMutation({
     mutationFn: (reason: string) => cancel(id, reason),
     onSuccess: now => {
       queryClient.setQueryData(transferKey(id), now)
+      // Else the checkout would go on asking for its payment.
+      if (held?.id === id) clearTransfer()
       onClose()
       onCancelled()
       const description = isPaid(now) ? texts.donePaid(told) : texts.doneUnpaid

@@ -55,7 +55,9 @@ export function TrackForm({ typed, onType, isAsking, error, onTrack }: Props) {
         <p id="proof-hint" className="-mt-3 text-sm text-muted">
           {messages.proofHint}
         </p>
-        <div role="alert">{error && <Refused error={error} />}</div>
+        <div role="alert" className="-mb-5 not-empty:mb-0">
+          {error && <Refused error={error} />}
+        </div>
         <Button type="submit" isBusy={isAsking} className="max-sm:w-full sm:justify-self-start">
           {messages.track}
         </Button>

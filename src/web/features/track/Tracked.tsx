@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useBoot } from '#web/app/boot-context.ts'
@@ -12,18 +13,14 @@ import { leadOf, titleOf } from './lead.ts'
 import { messages } from './messages.ts'
 import { TrackedSlip } from './TrackedSlip.tsx'
 
-type Asked = {
-  /** In ms since 1970. */
-  readonly atMs: number
-  readonly isAsking: boolean
-  readonly error: Error | null
-  readonly again: () => unknown
+type Props = {
+  tracked: TrackedTransfer
+  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'error' | 'refetch'>
+  onAnother: () => void
 }
 
-type Props = { tracked: TrackedTransfer; asked: Asked; onAnother: () => void }
-
 /** What a proof opens: how it stands, why, what has happened and what comes next. */
-export function Tracked({ tracked, asked, onAnother }: Props) {
+export function Tracked({ tracked, query, onAnother }: Props) {
   const corridor = corridorOf(tracked, useBoot().countries)
   return (
     <div className="flex flex-wrap items-start gap-8 lg:gap-14">
@@ -40,12 +37,16 @@ export function Tracked({ tracked, asked, onAnother }: Props) {
           <Timeline {...tracked} />
         </section>
         <div className="mt-6">
-          <AsOf askedAtMs={asked.atMs} isAsking={asked.isAsking} onRefresh={() => void asked.again()} />
+          <AsOf
+            askedAtMs={query.dataUpdatedAt}
+            isAsking={query.isFetching}
+            onRefresh={() => void query.refetch()}
+          />
         </div>
         <div role="alert">
-          {asked.error && !asked.isAsking && (
+          {query.error && !query.isFetching && (
             <p className="mt-3 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn">
-              {errorWords(asked.error)}
+              {errorWords(query.error)}
             </p>
           )}
         </div>

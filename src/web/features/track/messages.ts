@@ -12,7 +12,6 @@ export const messages = {
   missing: 'Missing information',
   missingText: 'Please fill in both fields',
   notFound: 'We found no transfer with these details.',
-  notLooked: 'We could not look it up',
   another: 'Track another transfer',
   summary: 'Transfer',
   recipient: 'Recipient',

@@ -2,23 +2,30 @@ import { useEffect, useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { type Claim, claimInHash, claimInState, stateOf } from './claim.ts'
 
-/** The claim that is looked up now: of the link that led here, of before a reload, or the one typed. */
-export function useClaim() {
-  const [claim, setClaim] = useState<Claim | null>(
-    () => claimInHash(location.hash) ?? claimInState(history.state),
-  )
+const claimInAddress = (): Claim | null => claimInHash(location.hash) ?? claimInState(history.state)
+
+/** wouter's own event for what a link of ours does, and the browser's for the rest. */
+const navigations = ['pushState', 'popstate', 'hashchange'] as const
+
+/** Counts how often this page was come to while it was open: by the link in the footer, another link, the way back. */
+export function useVisits(): number {
+  const [visits, setVisits] = useState(0)
   useEffect(() => {
-    // Another link pasted into this page's address.
-    const follow = () => setClaim(now => claimInHash(location.hash) ?? now)
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    const count = () => isVisit() && setVisits(before => before + 1)
+    for (const navigation of navigations) addEventListener(navigation, count)
+    return () => {
+      for (const navigation of navigations) removeEventListener(navigation, count)
+    }
   }, [])
-  const forget = () => {
-    history.replaceState(null, '', paths.track)
-    setClaim(null)
-  }
-  return { claim, setClaim, forget }
+  return visits
 }
+
+/** The skip link stays on the page as it is, and what leads away is none of ours. */
+const isVisit = (): boolean =>
+  location.pathname === paths.track && (location.hash === '' || claimInHash(location.hash) !== null)
+
+/** The claim that is looked up: that of the link that led here or of before a reload, then the one typed. */
+export const useClaim = () => useState(claimInAddress)
 
 /** Once a claim has opened a transfer it moves from the address, which one copies and shows, to the history entry. */
 export function useKeptClaim(claim: Claim | null, hasOpened: boolean): void {

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { useSession } from '#web/app/session.ts'
+import { CopyLink } from '#web/parts/CopyLink.tsx'
+import { progressMessages } from '#web/parts/progress-messages.ts'
+import { progressQuery } from '#web/parts/progress-query.ts'
+import { historyPath, paths, withNext } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { messages } from './messages.ts'
+
+/** How the transfer is followed from here on, by the sender and by the recipient. */
+export function Tracking({ transfer }: { transfer: TransferView }) {
+  const { data } = useQuery(progressQuery(transfer.id))
+  return (
+    <>
+      <p className="mt-6 max-w-prose text-sm text-muted">{messages.tracking}</p>
+      <div className="mt-3 flex min-h-11 flex-wrap gap-3">
+        {data && (
+          <>
+            <Link href={withinSite(data.senderLink)} className={buttonClass('secondary', 'small')}>
+              {messages.track}
+            </Link>
+            <CopyLink label={progressMessages.copyForRecipient} link={data.recipientLink} />
+          </>
+        )}
+      </div>
+      <Keeping transfer={transfer} />
+    </>
+  )
+}
+
+/** Who is signed in has it in the history; for a guest it joins the account that this browser opens with the same e-mail. */
+function Keeping({ transfer }: { transfer: TransferView }) {
+  const { user, isAsking } = useSession()
+  if (isAsking) return null
+  return (
+    <p className="mt-4 max-w-prose text-sm text-muted">
+      <Link
+        href={user === null ? withNext(paths.register, paths.history) : historyPath(transfer.id)}
+        className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
+      >
+        {user === null ? messages.register : messages.toHistory}
+      </Link>
+      {user === null && <span className="block">{messages.registerText}</span>}
+    </p>
+  )
+}
+
+/** The link without its host: this page may be seen under another name than the one that mails use. */
+function withinSite(link: string): string {
+  const { pathname, hash } = new URL(link)
+  return pathname + hash
+}
