@@ -23,7 +23,7 @@ export const transferBody = {
   accountNumber: '001234567890',
   paymentMethod: 'card',
   promoCode: 'HALF',
-  recipientDetails: { branch: 'Makati' },
+  recipientDetails: { bic: 'BNORPHMM' },
 }
 
 /** The body of `POST /api/quotes` for the same transfer. */

@@ -50,8 +50,11 @@ function keep(browser: Browser, setCookie: string): void {
   browser.cookie = (pair === name ? others : [...others, pair]).join('; ')
 }
 
-/** 100.00 US dollars to the Philippines by card, without a promo code, and what a client would believe of it. */
-export const plainBody = { ...transferBody, promoCode: null }
+/**
+ * 100.00 US dollars to the Philippines by card, without a promo code, and what a client would believe of it. Of the
+ * recipient no more than the specification has, so that it does for every country.
+ */
+export const plainBody = { ...transferBody, promoCode: null, recipientDetails: undefined }
 
 type Changes = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,4 @@
-import type { Checked, TypedValues } from '#shared/recipients/recipient-rules.ts'
-import { savedRecipientFields } from '#shared/recipients/recipient-rules.ts'
+import { type Checked, savedRecipientFields, type TypedValues } from '#shared/recipients/recipient-rules.ts'
 
 /** Where a recipient's money goes, beyond the country. */
 export type Destination = {
@@ -16,7 +15,7 @@ export type CheckedDestination = Destination & {
 /** Which rules hold, and what the details are called in the body that is checked. */
 export type DestinationRules = {
   readonly country: string
-  readonly check: (country: string, typed: TypedValues) => Checked
+  readonly check: (typed: TypedValues) => Checked
   readonly detailsAre: 'details' | 'recipientDetails'
 }
 
@@ -30,7 +29,7 @@ export function checkDestination(
   { bankName, accountNumber, details }: Destination,
   { country, check, detailsAre }: DestinationRules,
 ): CheckedDestination {
-  const { values, errors } = check(country, { ...details, bankName, accountNumber })
+  const { values, errors } = check({ ...details, bankName, accountNumber })
   const pathOf = (key: string) => (beside.includes(key) ? key : `${detailsAre}.${key}`)
   const known = new Set(savedRecipientFields(country).map(({ key }) => key))
   const strange = Object.keys(details).filter(key => !known.has(key) || beside.includes(key))

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import { email as emailAddress } from '#shared/api/fields.ts'
+import type { recipientRequest } from '#shared/api/recipients.api.ts'
 import { checkPhone } from '#shared/recipients/phone.ts'
 import { checkSavedRecipient } from '#shared/recipients/recipient-rules.ts'
 import { checkDestination } from './destination.ts'
 import { parsePhone } from './phones.ts'
-import type { RecipientRequest } from './recipients.ts'
 import type { RecipientColumns } from './recipients.sql.ts'
+
+export type RecipientRequest = z.output<typeof recipientRequest>
 
 type Faults = Readonly<Record<string, string>>
 
@@ -31,7 +33,7 @@ function accountsOf({ country, bankName, accountNumber, details }: RecipientRequ
     return { bank_name: bankName, account_number: accountNumber, details: null, faults: {} }
   const checked = checkDestination(
     { bankName, accountNumber, details },
-    { country, check: checkSavedRecipient, detailsAre: 'details' },
+    { country, check: typed => checkSavedRecipient(country, typed), detailsAre: 'details' },
   )
   return {
     bank_name: checked.bankName,

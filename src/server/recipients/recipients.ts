@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
-import type { recipientRequest, RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { isCountry } from '#server/countries/countries.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { recipientColumns } from './recipient-columns.ts'
+import { recipientColumns, type RecipientRequest } from './recipient-columns.ts'
 import {
   changeRecipient,
   columnValues,
@@ -29,8 +28,6 @@ export type RecipientDeps = {
   /** Ids of new rows: UUIDv7 in the product. */
   readonly newId: () => string
 }
-
-export type RecipientRequest = z.output<typeof recipientRequest>
 
 /** More than anybody pays, and few enough to be sent whole. */
 export const RECIPIENTS_MAX = 500

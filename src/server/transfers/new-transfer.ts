@@ -7,6 +7,7 @@ import { availableOn } from '#shared/transfers/delivery.ts'
 import { newReference } from '#shared/transfers/reference.ts'
 import { makeQuote, type Quote, quoteOfToken, quoteView } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from './deps.ts'
+import { recipientColumns } from './recipient-columns.ts'
 import type { NewTransferRow } from './transfer-row.ts'
 
 export type TransferRequest = z.output<typeof transferRequest>
@@ -48,7 +49,7 @@ function agreed(quote: Quote, body: TransferRequest): Quote {
 
 /**
  * The row of a new transfer: the quote's figures, the people of the body, and nothing that the client computed.
- * @throws DomainError 'invalid_request' where a bank deposit lacks its bank details
+ * @throws DomainError 'invalid_request' naming what is missing of the recipient or cannot be right
  */
 export function newTransferRow(deps: TransferDeps, body: TransferRequest, quote: Quote): NewTransferRow {
   const now = deps.clock.now()
@@ -95,26 +96,8 @@ function peopleColumns(body: TransferRequest) {
     sender_email: body.senderEmail,
     sender_phone: body.senderPhone,
     sender_address: body.senderAddress,
-    recipient_name: body.recipientName,
-    recipient_email: body.recipientEmail,
-    recipient_phone: body.recipientPhone,
-    recipient_country: body.receiveCountry,
-    recipient_city: body.recipientCity,
-    ...bankColumns(body),
-    recipient_details: body.recipientDetails === undefined ? null : JSON.stringify(body.recipientDetails),
+    ...recipientColumns(body),
   }
-}
-
-/** Bank details belong to a bank deposit only; there they are required (specification, section 5). */
-function bankColumns({ deliveryMethod, bankName, accountNumber }: TransferRequest) {
-  if (deliveryMethod !== 'bank') return { bank_name: null, account_number: null }
-  const missing = Object.entries({ bankName, accountNumber }).filter(([, value]) => value === null)
-  if (missing.length > 0) {
-    throw new DomainError('invalid_request', {
-      fields: Object.fromEntries(missing.map(([field]) => [field, 'required'])),
-    })
-  }
-  return { bank_name: bankName, account_number: accountNumber }
 }
 
 /** A card is paid while the quote holds; a bank transfer has days to arrive. */
