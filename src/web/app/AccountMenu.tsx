@@ -16,9 +16,9 @@ export function AccountMenu({ user }: { user: UserView }) {
   return (
     <span className="ms-auto min-w-0 sm:hidden">
       <button type="button" popoverTarget={sheetId} className={`${navLinkClass} w-full min-w-0`}>
-        <CircleUserRound aria-hidden="true" className="size-4.5 shrink-0" />
-        <bdi className="truncate max-[22rem]:sr-only">{user.fullName}</bdi>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-[22rem]:hidden" />
+        <CircleUserRound aria-hidden="true" className="size-4.5 shrink-0 min-[23.75rem]:hidden" />
+        <bdi className="truncate max-[23.75rem]:sr-only">{user.fullName}</bdi>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-[23.75rem]:hidden" />
       </button>
       <div
         ref={sheet}

@@ -31,7 +31,7 @@ export function Header() {
         </ul>
         <nav
           aria-label={messages.account}
-          className="flex items-center gap-1 max-sm:-ms-4 max-sm:basis-[calc(100%+1rem)] max-sm:pt-1.5 sm:ms-auto"
+          className="flex min-w-0 items-center gap-1 max-sm:-ms-4 max-sm:basis-[calc(100%+1rem)] max-sm:pt-1.5 sm:ms-auto"
         >
           {user || isAsking ? (
             <Suspense>

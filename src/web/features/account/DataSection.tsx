@@ -31,7 +31,7 @@ export function DataSection() {
         text={texts.downloadLead}
         action={
           <Button look="secondary" size="small" isBusy={download.isPending} onClick={() => download.mutate()}>
-            {texts.download}
+            {texts.downloadShort}
           </Button>
         }
       />
@@ -40,13 +40,14 @@ export function DataSection() {
         text={texts.closeLead}
         action={
           <Button look="quiet" size="small" onClick={() => setIsClosing(true)} className="text-danger!">
-            {texts.close}
+            {texts.closeShort}
           </Button>
         }
-      />
-      <Dialog title={messages.closing.title} isOpen={isClosing} onClose={stay}>
-        <CloseAccountForm onClose={stay} />
-      </Dialog>
+      >
+        <Dialog title={messages.closing.title} isOpen={isClosing} onClose={stay}>
+          <CloseAccountForm onClose={stay} />
+        </Dialog>
+      </Row>
     </Section>
   )
 }

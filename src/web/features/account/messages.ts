@@ -18,7 +18,7 @@ export const messages = {
     codes: 'One-time codes',
     on: 'on',
     off: 'off',
-    advice: 'A passkey or one-time codes keep others out, even those who have learnt your password.',
+    advice: 'One-time codes keep others out, even those who have learnt your password.',
     well: 'Whoever learns your password still does not get in.',
   },
 
@@ -159,10 +159,12 @@ export const messages = {
   data: {
     title: 'Your data',
     download: 'Download your data',
+    downloadShort: 'Download',
     downloadLead: 'Everything we keep of you, as one JSON file.',
     downloadFailed: 'Your data was not downloaded',
     fileName: (day: string) => `openremit-data-${day}.json`,
     close: 'Close your account',
+    closeShort: 'Close account',
     closeLead: 'For good. There is no way back.',
   },
 
