@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { afterPress } from '#web/ui/after-press.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ReadPhone } from './phone-reader.ts'
 
@@ -15,7 +16,7 @@ export function PhoneField({ read, ...props }: Props) {
       error={isLeft ? error : undefined}
       hint={isLeft && (warning === undefined ? reading : <span className="text-warn">{warning}</span>)}
       onFocus={() => setIsLeft(false)}
-      onBlur={() => setIsLeft(true)}
+      onBlur={() => afterPress(() => setIsLeft(true))}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RecipientField } from '#shared/recipients/field.ts'
 import type { Checked } from '#shared/recipients/recipient-rules.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { RecipientInput } from './RecipientInput.tsx'
 
 type Props = {
@@ -35,7 +36,7 @@ export function RecipientFields({ fields, values, checked, onEdit, isInvalid, ar
         isOptional={areOptional || !field.isRequired}
         onEdit={value => onEdit(key, value)}
         onFocus={() => setLeft(keys => keys.filter(each => each !== key))}
-        onBlur={() => setLeft(keys => [...keys, key])}
+        onBlur={() => afterPress(() => setLeft(keys => [...keys, key]))}
       />
     )
   })

@@ -5,7 +5,8 @@ export const recipientMessages = {
   city: 'City',
   email: 'Email',
   optional: 'optional',
-  readAs: (phone: string) => `We read this as ${phone}`,
+  /** The number in one piece, and from left to right also where the page is not. */
+  readAs: (phone: string) => `We read this as \u2066${phone.replaceAll(' ', '\u00a0')}\u2069`,
   refused: 'Please check the recipient',
   added: 'Recipient added',
   updated: 'Recipient updated',

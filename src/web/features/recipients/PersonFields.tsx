@@ -27,7 +27,7 @@ export function PersonFields({ form, phone, isInvalid, onEdit }: Props) {
   })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field('name')} label={texts.name} required className="sm:col-span-2" />
+      <TextField {...field('name')} data-autofocus label={texts.name} required className="sm:col-span-2" />
       <CountryPicker
         name="country"
         label={messages.country}
@@ -35,10 +35,17 @@ export function PersonFields({ form, phone, isInvalid, onEdit }: Props) {
         code={form.country}
         onChange={code => onEdit('country', code)}
         isInvalid={isInvalid('country')}
+        className="sm:col-span-2"
       />
-      <TextField {...field('city')} label={texts.city} required />
       <PhoneField {...field('phone')} label={texts.phone} read={phone} required />
-      <TextField {...field('email')} label={texts.email} note={texts.optional} type="email" />
+      <TextField {...field('city')} label={texts.city} required />
+      <TextField
+        {...field('email')}
+        label={texts.email}
+        note={texts.optional}
+        type="email"
+        className="sm:col-span-2"
+      />
     </div>
   )
 }

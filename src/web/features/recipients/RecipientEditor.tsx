@@ -46,7 +46,7 @@ export function RecipientEditor({ recipient, initial, onEdit, onClose }: Props) 
   }
   const isInvalid = (field: string) => invalid.includes(field)
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} className="[&_:is(input,select,button)]:scroll-mb-28">
       <PersonFields
         form={form}
         phone={phone}
@@ -59,7 +59,7 @@ export function RecipientEditor({ recipient, initial, onEdit, onClose }: Props) 
         isInvalid={isInvalid}
         onEdit={(key, value) => edit(key, withAccount(form, key, value))}
       />
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-0 -mx-6 mt-7 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4">
         <Button look="secondary" onClick={onClose} className="max-sm:flex-1">
           {messages.cancel}
         </Button>
