@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { buildApp, buildDeps, listeners, schedule, seed } from './app.ts'
+import { buildApp, buildDeps, listeners, schedule, seed, showsMail } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { startNotifications } from './notifications/notifications.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { startWatch } from './platform/db/watch.ts'
@@ -12,6 +13,7 @@ import { systemRandom } from './platform/random.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
+import { type Credentials, ensureFirstAdmin } from './users/first-admin.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -59,6 +61,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     isDraining: isStopping,
   })
   await seed(deps)
+  const admin = await ensureFirstAdmin(deps, config)
 
   const jobs = await startJobs({ connectionString, listeners: listeners(deps), schedule, log })
   onStop(jobs.stop)
@@ -67,16 +70,26 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const url = await listenOn(server, config)
   deps.sandbox.webhooks.start(url)
   onStop(() => deps.sandbox.webhooks.stop())
-  process.stdout.write(`${banner(config, webBuild !== null)}ready ${url}\n`)
+  const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)
+  onStop(notifications.stop)
+  process.stdout.write(`${banner(config, webBuild !== null, admin)}ready ${url}\n`)
 }
 
-function banner(config: Config, hasPages: boolean): string {
+function banner(config: Config, hasPages: boolean, admin: Credentials | null): string {
   const database = config.databaseUrl === undefined ? `built-in, in ${config.dataDir}` : 'DATABASE_URL'
   const lines = [
     config.brandName ?? 'OpenRemit',
     '  payments  sandbox: test cards only, no money moves',
     `  database  ${database}`,
+    `  mail      ${mailWords(config)}`,
+    ...(admin === null ? [] : [`  admin     ${admin.email}, password ${admin.password}`]),
     ...(hasPages ? [] : ['  web app   not built: only the API is served (npm run build)']),
   ]
   return `${lines.join('\n')}\n`
+}
+
+function mailWords(config: Config): string {
+  if (config.smtpUrl !== undefined) return `SMTP, from ${config.mailFrom}`
+  const folder = `in ${path.join(config.dataDir, 'mail')}`
+  return showsMail(config) ? `${folder}, shown at /dev/mail` : folder
 }

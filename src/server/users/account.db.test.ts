@@ -184,7 +184,7 @@ test('of two changes at the same moment one wins, and the other is told that its
     change(ada.browser, PASSWORD, 'staple gun 42'),
     change(telephone, PASSWORD, 'paper clip 43'),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 403]))
 })
 
 test('a common password is taken with the sandbox, and refused of an admin, who needs twelve characters besides', async () => {

@@ -83,7 +83,7 @@ test('of two who want one address the first to confirm it has it', async () => {
   await grace.browser.call('POST', '/api/account/email', { email })
   const tokens = [await mailed(), await mailedToken(app, grace.user.id, 'email_confirmation')]
   const answers = await Promise.all(tokens.map(confirm))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
 })
 
 test('the newest wish counts: the link of an earlier one does nothing', async () => {

@@ -71,7 +71,8 @@ test('mail goes to the address of the account, not to what reads alike and was t
 test('a link works once, also for twenty at the same moment', async () => {
   const token = await tokenFor(ada.user.email)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => confirm(token, `staple gun ${n}`)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array<number>(19).fill(409)])
+  const statuses = answers.map(({ status }) => status)
+  expect([204, 409].map(status => statuses.filter(each => each === status).length)).toEqual([1, 19])
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'link_expired' } })
 })
 

@@ -1,0 +1,104 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '#test/support/browser.ts'
+import { newcomer, PASSWORD, signedUp, signIn } from '#test/support/people.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+
+let app: TestApp
+let dataDir: string
+beforeEach(async () => {
+  app = await testApp()
+  dataDir = await temporaryFolder()
+})
+afterEach(async () => {
+  await app.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const named = { email: 'Boss@example.com', password: 'a password of the boss' }
+const start = (admin: typeof named | null) => ensureFirstAdmin(app.deps, { admin, dataDir })
+const admins = async () =>
+  (await app.rows<{ email: string }>('select email from users where is_admin order by created_at')).map(
+    ({ email }) => email,
+  )
+
+test('the admin that the environment names is made once, and signs in', async () => {
+  expect([await start(named), await start(named)]).toEqual([null, null])
+  expect(await admins()).toEqual(['Boss@example.com'])
+  expect(await signIn(openBrowser(app.server), 'boss@example.com', named.password)).toMatchObject({
+    status: 200,
+    body: { isAdmin: 1, username: 'admin', fullName: 'Admin' },
+  })
+})
+
+test('beside other users and other admins, the one that is named is made too', async () => {
+  await start(null)
+  await signedUp(app.server)
+  await start(named)
+  expect(await admins()).toEqual(['admin@example.com', 'Boss@example.com'])
+})
+
+test('a password that was changed since is not set back', async () => {
+  await start(named)
+  await start({ ...named, password: 'another password of the boss' })
+  expect(await signIn(openBrowser(app.server), named.email, named.password)).toMatchObject({ status: 200 })
+})
+
+test('a user of that e-mail becomes admin where nobody is, if the password fits or the address was confirmed', async () => {
+  await signedUp(app.server, { email: named.email })
+  await start({ ...named, password: PASSWORD })
+  expect(await admins()).toEqual([named.email])
+
+  await app.rows('update users set is_admin = false, email_confirmed_at = now()')
+  await start(named)
+  expect(await admins()).toEqual([named.email])
+})
+
+test('whoever registered the address before, and is not known to be meant, becomes no admin', async () => {
+  await signedUp(app.server, { email: named.email })
+  await start(named)
+  expect(await admins()).toEqual([])
+})
+
+test('an admin who lost the right is not given it back while there is another', async () => {
+  await start(named)
+  const { user } = await signedUp(app.server)
+  await app.rows('update users set is_admin = (id = $1)', [user.id])
+  await start(named)
+  expect(await admins()).toEqual([user.email])
+})
+
+test('with the sandbox an admin is made with a random password, in a file that only we can read', async () => {
+  await writeFile(path.join(dataDir, 'admin-password'), 'of long ago\n', { mode: 0o644 })
+  const made = await start(null)
+  expect(made).toEqual({ email: 'admin@example.com', password: expect.stringMatching(/^[\w-]{16}$/) })
+  const file = path.join(dataDir, 'admin-password')
+  expect(await readFile(file, 'utf8')).toBe(`${made?.password}\n`)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await signIn(openBrowser(app.server), 'admin@example.com', made?.password)).toMatchObject({
+    body: { isAdmin: 1 },
+  })
+})
+
+test('it is made once, also by processes that start together', async () => {
+  const made = await Promise.all([start(null), start(null), start(null)])
+  expect(made.filter(each => each !== null)).toHaveLength(1)
+  expect(await start(null)).toBeNull()
+  expect(await admins()).toEqual(['admin@example.com'])
+})
+
+test('where its file cannot be written there is no such admin: nobody would know the password', async () => {
+  const file = path.join(dataDir, 'a file')
+  await writeFile(file, '')
+  await expect(ensureFirstAdmin(app.deps, { admin: null, dataDir: file })).rejects.toThrow(/EEXIST|ENOTDIR/)
+  expect(await admins()).toEqual([])
+})
+
+test('a username that somebody has is no hindrance', async () => {
+  await signedUp(app.server, { ...newcomer(), username: 'Admin' })
+  await start(named)
+  expect(await admins()).toEqual([named.email])
+})
