@@ -119,6 +119,9 @@ test('every session of a closed account is over at once, and nobody signs in to 
   const copy = Object.assign(siteBrowser(app.server), { cookie: browser.cookie })
   await close(browser)
   for (const each of [browser, elsewhere, copy]) expect((await whoIs(each)).status).toBe(401)
+  expect(await app.rows('select 1 from sessions where user_id = $1 and ended_at is null', [user.id])).toEqual(
+    [],
+  )
   expect(await elsewhere.call('POST', '/api/login', signIn)).toMatchObject({
     status: 401,
     body: { message: 'Invalid email or password' },

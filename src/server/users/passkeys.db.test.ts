@@ -159,6 +159,22 @@ test('of twenty that answer one challenge at the same moment, one signs in', asy
   expect(answers.filter(({ body }) => body?.code === 'challenge_expired')).toHaveLength(19)
 })
 
+test('of ten copies of a passkey that answer at the same moment with one count, one signs in', async () => {
+  const { passkey } = await holder(app.server)
+  const browsers = Array.from({ length: 10 }, () => siteBrowser(app.server))
+  const bodies = await Promise.all(
+    browsers.map(async each => {
+      const { challengeId, options } = await asked(each, '/api/login/passkey/options')
+      return { challengeId, response: passkey.get(options, { counter: 7 }) }
+    }),
+  )
+  const answers = await Promise.all(
+    bodies.map((body, at) => browsers[at]!.call('POST', '/api/login/passkey', body)), // as many as bodies
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body?.code === 'passkey_refused')).toHaveLength(9)
+})
+
 test('a challenge is for what it was given for, for whom, and for five minutes', async () => {
   const { browser: hers, passkey } = await holder(app.server)
   const { browser: his } = await atSite(app.server)
