@@ -16,6 +16,8 @@ export type TransferNews = {
   readonly eventId: string
   readonly transferId: string
   readonly event: NewsEvent
+  /** When it happened. */
+  readonly at: Date
   readonly senderEmail: string
   readonly recipientEmail: string | null
   /** The owner where that is a user; null for a guest. */
@@ -29,13 +31,13 @@ const take = statement<[limit: number], TransferNews>({
     with taken as (
       delete from transfer_news where event_id in (
         select event_id from transfer_news order by event_id limit $1 for update skip locked
-      ) returning event_id, transfer_id, event
+      ) returning event_id, transfer_id, event, at
     )
-    select event_id as "eventId", transfer_id as "transferId", event,
+    select event_id as "eventId", transfer_id as "transferId", event, at,
       (select sender_email from transfers where id = transfer_id) as "senderEmail",
       (select recipient_email from transfers where id = transfer_id) as "recipientEmail",
       (select user_id from owners where id = (select owner_id from transfers where id = transfer_id)) as "userId"
-    from taken order by event_id`,
+    from taken order by at, event_id`,
 })
 
 /** Takes the oldest news, at most `limit`: they are gone with the transaction's end, and each is taken once. */

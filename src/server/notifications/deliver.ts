@@ -1,0 +1,79 @@
+import { inParallel } from '#server/platform/in-parallel.ts'
+import type { Sent } from '#server/platform/mail/mailer.ts'
+import { compose, letterheadOf } from './compose.ts'
+import type { NotificationDeps } from './deps.ts'
+import { type DueMessage, giveUp, markSent, putOff, takeDue } from './messages.sql.ts'
+import { letterHtml } from './render-html.ts'
+import { letterText } from './render-text.ts'
+
+/** With a round a second, twenty a second from each process: mail waits, money does not. */
+export const MAILS_PER_ROUND = 20
+/** What a dead process has taken is sent by another after this; a round begins no mail that might outlast it. */
+const LEASE_SECONDS = 60
+const BEGIN_MS_MAX = 30_000 // a mail takes 20 s at most, and then the lease has 10 s left
+/** Of people at a time: as many as the mail server is given connections. */
+const LANES = 4
+/** Doubling from 10 s to an hour they span twelve hours: a mail server is back by then, or the address never was. */
+const ATTEMPTS_MAX = 20
+const RETRY_SECONDS = 5
+const RETRY_SECONDS_MAX = 3600
+
+export type Delivery = {
+  /** Where links lead to, without a slash at its end. */
+  readonly publicUrl: string
+  /** No further mail is begun once it is aborted. */
+  readonly stop: AbortSignal
+}
+
+/** Sends what is due, some of it at a time; mails to one address one after the other, in their order. */
+export async function deliverDue(deps: NotificationDeps, { publicUrl, stop }: Delivery): Promise<void> {
+  const due = await takeDue(deps.pool, MAILS_PER_ROUND, LEASE_SECONDS)
+  const byAddress = Map.groupBy(due, ({ to_address }) => to_address)
+  const late = AbortSignal.any([stop, AbortSignal.timeout(BEGIN_MS_MAX)])
+  await inParallel([...byAddress.values()], LANES, async messages => {
+    for (const message of messages) {
+      if (!late.aborted) await deliver(deps, publicUrl, message)
+    }
+  })
+}
+
+async function deliver(deps: NotificationDeps, publicUrl: string, message: DueMessage): Promise<void> {
+  try {
+    await record(deps, message, await send(deps, publicUrl, message))
+  } catch (err) {
+    // Another mail may fare better; this one is due again when its lease is over.
+    deps.log.warn({ messageId: message.id, kind: message.kind, err }, 'a mail could not be written or noted')
+  }
+}
+
+const NO_USE: Sent = { isSent: false, isFinal: true, reason: 'its link was used or is too old' }
+
+async function send(deps: NotificationDeps, publicUrl: string, message: DueMessage): Promise<Sent> {
+  const letter = await compose(deps, publicUrl, message)
+  if (letter === undefined) return NO_USE
+  const head = letterheadOf(deps)
+  return await deps.mailer.send({
+    id: message.id,
+    to: message.to_address,
+    subject: letter.subject,
+    text: letterText(letter, head),
+    html: letterHtml(letter, head),
+    at: message.created_at,
+  })
+}
+
+async function record({ pool, log }: NotificationDeps, message: DueMessage, sent: Sent): Promise<void> {
+  const { id, kind, attempts } = message
+  if (sent.isSent) {
+    await markSent(pool, id)
+    return
+  }
+  const isGivenUp = sent.isFinal || attempts >= ATTEMPTS_MAX
+  if (isGivenUp) await giveUp(pool, id, sent.reason)
+  else await putOff(pool, id, retrySeconds(attempts), sent.reason)
+  const words = isGivenUp ? 'a mail was given up' : 'a mail was not sent, and will be tried again'
+  if (sent !== NO_USE) log.warn({ messageId: id, kind, attempts, reason: sent.reason }, words)
+}
+
+/** 10 s, 20 s, 40 s ... an hour. */
+const retrySeconds = (attempts: number): number => Math.min(RETRY_SECONDS_MAX, RETRY_SECONDS * 2 ** attempts)

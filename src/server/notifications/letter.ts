@@ -1,0 +1,23 @@
+/** A row of a mail's table: what it is and what it says. */
+export type Row = readonly [name: string, value: string]
+
+/** What a mail says, before it is text or HTML. Every string is plain text. */
+export type Letter = {
+  readonly subject: string
+  /** What a list of mails shows beside the subject. */
+  readonly preheader: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly rows?: readonly Row[]
+  readonly button?: { readonly label: string; readonly url: string }
+  readonly smallPrint: readonly string[]
+}
+
+/** Whose mails they are. */
+export type Letterhead = {
+  readonly brand: string
+  /** Money is the sandbox's: the reader must not take a mail for more than it is. */
+  readonly isTest: boolean
+}
+
+export const TEST_NOTE = 'This is a test system: no real money moves.'

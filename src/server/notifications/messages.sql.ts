@@ -1,0 +1,101 @@
+import { type Executor, statement } from '#server/platform/db/statement.ts'
+import type { AccountNews, MessageKind } from './kinds.ts'
+
+/** A mail to be written. The same kind of the same occasion is the same mail, however often it is noted. */
+export type NewMessage = {
+  readonly id: string
+  readonly kind: MessageKind
+  /** An event's id, a link's id, or a user and a moment. */
+  readonly occasion: string
+  readonly toAddress: string
+  readonly transferId: string | null
+  readonly userId: string | null
+  /** News of an account, ids and plain facts; null for a transfer, whose mail needs its id alone. */
+  readonly data: AccountNews | null
+  /** When it happened: mails go out in this order. Null: now. */
+  readonly at: Date | null
+}
+
+const insert = statement<[messages: string], never>({
+  name: 'insert_messages',
+  text: `
+    insert into messages (id, kind, occasion, to_address, transfer_id, user_id, data, created_at, due_at)
+    select id, kind, occasion, "toAddress", "transferId", "userId", coalesce(data, '{}'), coalesce(at, now()), coalesce(at, now())
+    from jsonb_to_recordset($1::jsonb) as m (
+      id uuid, kind text, occasion text, "toAddress" text, "transferId" uuid, "userId" uuid, data jsonb, at timestamptz
+    )
+    on conflict (kind, occasion) do nothing`,
+})
+
+/** Notes mails to be sent; those that are noted already stay as they are. */
+export async function insertMessages(executor: Executor, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length > 0) await insert(executor, JSON.stringify(messages))
+}
+
+/** A mail that this process has taken to send. */
+export type DueMessage = {
+  readonly id: string
+  readonly kind: MessageKind
+  readonly to_address: string
+  readonly transfer_id: string | null
+  readonly user_id: string | null
+  readonly data: unknown
+  readonly created_at: Date
+  /** This attempt included. */
+  readonly attempts: number
+}
+
+/**
+ * Takes the mails that are due, the longest due first, and gives them in the order in which they happened. Each is out of other processes' reach for the lease: should this
+ * one die, the mail is due again after it. The ids are an array, so that the planner finds each by its key.
+ */
+export const takeDue = statement<[limit: number, leaseSeconds: number], DueMessage>({
+  name: 'take_due_messages',
+  text: `
+    with taken as (
+      update messages set due_at = now() + make_interval(secs => $2), attempts = attempts + 1
+      where id = any(array(
+        select id from messages where is_due and due_at <= now() order by due_at, id limit $1 for update skip locked
+      ))
+      returning id, kind, to_address, transfer_id, user_id, data, created_at, attempts
+    )
+    select id, kind, to_address, transfer_id, user_id, data, created_at, attempts from taken order by created_at, id`,
+})
+
+export const markSent = statement<[id: string], never>({
+  name: 'mark_message_sent',
+  text: 'update messages set sent_at = now(), last_error = null where id = $1 and sent_at is null',
+})
+
+/** It is due again after so many seconds. */
+export const putOff = statement<[id: string, seconds: number, reason: string], never>({
+  name: 'put_off_message',
+  text: 'update messages set due_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
+})
+
+/** Nobody tries it any more. */
+export const giveUp = statement<[id: string, reason: string], never>({
+  name: 'give_up_message',
+  text: 'update messages set failed_at = now(), last_error = $2 where id = $1 and sent_at is null',
+})
+
+/** What has been sent, or given up, so many days ago is of no use any more, and names an address. */
+export const purgeMessages = statement<[olderThanDays: number], never>({
+  name: 'purge_messages',
+  text: `delete from messages where not is_due and created_at < now() - make_interval(days => $1)`,
+})
+
+/** Forgets the mails of a user whose account is closed; one that is yet to be sent goes out first. */
+export const forgetMessages = statement<[userId: string], never>({
+  name: 'forget_messages_of_user',
+  text: 'delete from messages where user_id = $1 and not is_due',
+})
+
+export type KeptMessage = { readonly kind: string; readonly at: Date; readonly sentAt: Date | null }
+
+/** For the download of one's data. */
+export const listKeptMessages = statement<[userId: string], KeptMessage>({
+  name: 'list_kept_messages',
+  text: `
+    select kind, created_at as at, sent_at as "sentAt" from messages where user_id = $1 order by created_at, id`,
+})

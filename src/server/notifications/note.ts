@@ -1,0 +1,76 @@
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { takeTransferNews, type TransferNews } from '#server/transfers/transfers.ts'
+import { findContact, linkAddress } from '#server/users/users.ts'
+import type { NotificationDeps } from './deps.ts'
+import { type AccountNews, toldOf, type TransferKind } from './kinds.ts'
+import { insertMessages, type NewMessage } from './messages.sql.ts'
+
+/** One statement's worth: a burst of payments is noted in a few of them. */
+const NEWS_AT_ONCE = 500
+
+/** Notes the mails that news of transfers lead to, a batch of them; answers whether there may be more. */
+export async function noteTransferNews({ pool, newId }: NotificationDeps): Promise<boolean> {
+  return await withTransaction(pool, async tx => {
+    const news = await takeTransferNews(tx, NEWS_AT_ONCE)
+    await insertMessages(tx, inOrder(news.flatMap(messagesFor), newId))
+    return news.length === NEWS_AT_ONCE
+  })
+}
+
+/** Gives ids in the order of the messages: of one millisecond they come in any, and the folder lists its mails by them. */
+function inOrder(messages: readonly Omit<NewMessage, 'id'>[], newId: () => string): NewMessage[] {
+  const ids = messages.map(() => newId()).toSorted()
+  return messages.map((message, at) => ({ id: ids[at]!, ...message })) // there are as many
+}
+
+function messagesFor(news: TransferNews): Omit<NewMessage, 'id'>[] {
+  const { sender, recipient } = toldOf[news.event]
+  const to = (kind: TransferKind, toAddress: string) => ({
+    kind,
+    occasion: news.eventId,
+    toAddress,
+    transferId: news.transferId,
+    userId: news.userId,
+    data: null,
+    at: news.at,
+  })
+  return [
+    to(sender, news.senderEmail),
+    ...(recipient !== undefined && news.recipientEmail !== null ? [to(recipient, news.recipientEmail)] : []),
+  ]
+}
+
+/** Notes the mail that a piece of news of an account leads to; none where there is nobody left to tell. */
+export async function noteAccountNews(
+  { pool, newId }: Pick<NotificationDeps, 'pool' | 'newId'>,
+  news: AccountNews,
+): Promise<void> {
+  const toAddress = await addressFor(pool, news)
+  if (toAddress === undefined) return
+  const { kind, userId } = news
+  await insertMessages(pool, [
+    {
+      id: newId(),
+      kind,
+      occasion: occasionOf(news),
+      toAddress,
+      transferId: null,
+      userId,
+      data: news,
+      at: null,
+    },
+  ])
+}
+
+async function addressFor(pool: NotificationDeps['pool'], news: AccountNews): Promise<string | undefined> {
+  if ('linkId' in news) return await linkAddress(pool, news.linkId)
+  if ('email' in news) return news.email
+  return (await findContact(pool, news.userId))?.email
+}
+
+/** The job may come twice, with the same payload: a link is mailed once, and anything else once for its moment. */
+function occasionOf(news: AccountNews): string {
+  if ('linkId' in news) return news.linkId
+  const change = 'change' in news ? ` ${news.change}` : ''
+  return `${news.userId} ${news.at}${change}`
+}

@@ -1,0 +1,290 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Mail, Mailer, Sent } from '#server/platform/mail/mailer.ts'
+import { newestMails, readMail } from '#server/platform/mail/mail-folder.ts'
+import { partsOf } from '#server/platform/mail/read-message.ts'
+import { type Browser, check, created, openBrowser, paid } from '#test/support/browser.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import type { NotificationDeps } from './deps.ts'
+import { MAILS_PER_ROUND } from './deliver.ts'
+import { notify } from './notifications.ts'
+
+const PUBLIC_URL = 'https://send.example.com'
+
+let app: TestApp
+let browser: Browser
+let dataDir: string
+let folder: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'openremit-mail-'))
+  folder = path.join(dataDir, 'mail')
+  app = await testApp({ DATA_DIR: dataDir })
+})
+beforeEach(() => {
+  browser = openBrowser(app.server)
+})
+afterEach(async () => {
+  await app.rows('delete from transfer_news')
+  await app.rows('delete from messages')
+  await rm(folder, { recursive: true, force: true })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+/** One round of a process with this mailer. */
+const round = (mailer: Partial<Mailer> = {}) =>
+  notify({ ...app.deps, mailer: { ...app.deps.mailer, ...mailer } } satisfies NotificationDeps, PUBLIC_URL)
+
+/** A mailer that keeps what it is given, and answers each time as it is told. */
+function keeping(answer: (mail: Mail) => Sent | Promise<Sent> = () => ({ isSent: true })) {
+  const mails: Mail[] = []
+  return {
+    mails,
+    send: async (mail: Mail) => {
+      mails.push(mail)
+      return await answer(mail)
+    },
+  }
+}
+
+const subjects = (mails: readonly Mail[]) => mails.map(({ subject }) => subject)
+
+/** Lets the next attempts of all mails come now. */
+const makeDue = () => app.rows('update messages set due_at = now() where is_due')
+
+const messages = () =>
+  app.rows<{ kind: string; attempts: number; is_due: boolean; last_error: string | null }>(
+    'select kind, attempts, is_due, last_error from messages order by id',
+  )
+
+test('a whole transfer writes three mails to its sender in their order and one to its recipient, each once', async () => {
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  await round()
+  await round()
+  const ids = (await newestMails(folder, 10)).toReversed()
+  const parts = await Promise.all(ids.map(async id => partsOf((await readMail(folder, id))!)))
+  expect(parts.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ana@example.com', `Your transfer to Maria Santos: ${transfer.referenceNumber}`],
+    ['ana@example.com', `We have your payment for Maria Santos: ${transfer.referenceNumber}`],
+    ['ana@example.com', '5,625.00 PHP delivered to Maria Santos'],
+    ['maria@example.com', 'Ana has sent you 5,625.00 PHP'],
+  ])
+  expect(await messages()).toMatchObject([
+    { kind: 'transfer_created', attempts: 1, is_due: false },
+    { kind: 'payment_received', attempts: 1, is_due: false },
+    { kind: 'transfer_delivered', attempts: 1, is_due: false },
+    { kind: 'transfer_delivered_recipient', attempts: 1, is_due: false },
+  ])
+})
+
+test('a transfer without a recipient’s e-mail writes to its sender alone', async () => {
+  const { transfer } = await paid(browser, { recipientEmail: '' })
+  await check(browser, transfer.id)
+  await round()
+  const to = await app.rows<{ to_address: string }>('select distinct to_address from messages')
+  expect(to).toEqual([{ to_address: 'ana@example.com' }])
+})
+
+test('the recipient’s mail tells nothing of what the sender paid, and its link is the recipient’s own', async () => {
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  const { mails, send } = keeping()
+  await round({ send })
+  const mail = mails.find(({ to }) => to === 'maria@example.com')!
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('5,625.00 PHP')
+    for (const secret of ['103.20', '100.00', '3.20', 'Lee', 'ana@example.com', 'paid', transfer.id])
+      expect(part).not.toContain(secret)
+  }
+  const token = /\/track#MTR[0-9A-Z]+\.(\S+)/.exec(mail.text)?.[1]
+  const shown = await openBrowser(app.server).call<{ viewer: string }>('POST', '/api/track', {
+    reference: transfer.referenceNumber,
+    proof: token,
+  })
+  expect([shown.status, shown.body.viewer]).toEqual([200, 'recipient'])
+})
+
+test('a payout that is refused for good: it failed with its reason, then the refund', async () => {
+  const { transfer } = await paid(browser, { recipientName: 'Sandbox Fail' })
+  await check(browser, transfer.id)
+  await app.runJobs()
+  const { mails, send } = keeping()
+  await round({ send })
+  expect(subjects(mails).slice(2)).toEqual([
+    'Your transfer to Sandbox Fail could not be delivered',
+    'Your refund of 103.20 USD is on its way',
+  ])
+  expect(mails[2]?.text).toContain('The reason: The recipient’s account does not exist.')
+})
+
+test('a payment for a review: checked, and promised to nobody', async () => {
+  const { transfer } = await paid(browser, { recipientName: 'Sandbox Review' })
+  await check(browser, transfer.id)
+  const { mails, send } = keeping()
+  await round({ send })
+  expect(subjects(mails)[1]).toBe(
+    `We are checking your transfer to Sandbox Review: ${transfer.referenceNumber}`,
+  )
+})
+
+test('what nobody pays is told as ended', async () => {
+  app.clock.aheadSeconds = -3600 // its price is no longer held now
+  await created(browser)
+  app.clock.aheadSeconds = 0
+  await app.sweep()
+  const { mails, send } = keeping()
+  await round({ send })
+  expect(subjects(mails)[1]).toBe('Your transfer to Maria Santos was not paid in time')
+})
+
+test('two processes that send at once send each mail once', async () => {
+  for (let count = 0; count < 12; count++) await created(browser)
+  const { mails, send } = keeping()
+  await Promise.all([round({ send }), round({ send }), round({ send })])
+  await round({ send })
+  expect(mails).toHaveLength(12)
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(12)
+})
+
+test('a round sends twenty, however many wait: mail waits, money does not', async () => {
+  for (let count = 0; count < 25; count++) await created(browser)
+  const { mails, send } = keeping()
+  await round({ send })
+  expect([MAILS_PER_ROUND, mails.length]).toEqual([20, 20])
+  await round({ send })
+  expect(mails).toHaveLength(25)
+})
+
+test('the same news noted twice is one mail', async () => {
+  const { id } = await created(browser)
+  await round(keeping())
+  const [event] = await app.rows<{ id: string }>('select id from transfer_events where transfer_id = $1', [
+    id,
+  ])
+  await app.rows(`insert into transfer_news (event_id, transfer_id, event) values ($1, $2, 'created')`, [
+    event?.id,
+    id,
+  ])
+  const { mails, send } = keeping()
+  await round({ send })
+  expect([mails, await messages()]).toMatchObject([[], [{ kind: 'transfer_created' }]])
+})
+
+test('a mail that a dying process has sent and not noted is, a minute later, the same mail: one file, one id', async () => {
+  await created(browser)
+  const dies = async (mail: Mail): Promise<Sent> => {
+    await app.deps.mailer.send(mail)
+    throw new Error('killed')
+  }
+  await round({ send: dies })
+  const [first] = await newestMails(folder, 10)
+  await round()
+  expect(await messages()).toMatchObject([{ attempts: 1, is_due: true }])
+  expect(await waitSeconds()).toBeGreaterThan(50)
+  await makeDue()
+  await round()
+  expect(await newestMails(folder, 10)).toEqual([first])
+  expect(await messages()).toMatchObject([{ attempts: 2, is_due: false }])
+})
+
+/** How long the only mail that waits still has to. */
+async function waitSeconds(): Promise<number> {
+  const [row] = await app.rows<{ seconds: number }>(
+    'select extract(epoch from due_at - now())::integer as seconds from messages where is_due',
+  )
+  return row?.seconds ?? 0
+}
+
+test('a mail that was not sent is tried again after 10 s, 20 s, 40 s ... an hour, twenty times in all', async () => {
+  await created(browser)
+  const { mails, send } = keeping(() => ({ isSent: false, isFinal: false, reason: 'ESOCKET CONN' }))
+  const waits: number[] = []
+  for (let attempt = 1; attempt < 20; attempt++) {
+    await round({ send })
+    waits.push(await waitSeconds())
+    await makeDue()
+  }
+  expect(waits.slice(0, 4)).toEqual([10, 20, 40, 80])
+  expect(waits.at(-1)).toBe(3600)
+  expect(await messages()).toEqual([
+    { kind: 'transfer_created', attempts: 19, is_due: true, last_error: 'ESOCKET CONN' },
+  ])
+  await round({ send })
+  await makeDue()
+  await round({ send })
+  expect(mails).toHaveLength(20)
+  expect(await messages()).toMatchObject([{ attempts: 20, is_due: false, last_error: 'ESOCKET CONN' }])
+})
+
+test('a mail server that is back gets what waited', async () => {
+  await created(browser)
+  await round({ send: async () => ({ isSent: false, isFinal: false, reason: 'ETIMEDOUT' }) })
+  await makeDue()
+  await round()
+  expect(await messages()).toMatchObject([{ attempts: 2, is_due: false, last_error: null }])
+})
+
+test('an address that refuses for good is asked once', async () => {
+  await created(browser)
+  const { mails, send } = keeping(() => ({ isSent: false, isFinal: true, reason: 'EENVELOPE 550' }))
+  await round({ send })
+  await makeDue()
+  await round({ send })
+  expect(mails).toHaveLength(1)
+  expect(await app.rows('select failed_at is not null as failed from messages')).toEqual([{ failed: true }])
+})
+
+test.each(['not an address', 'ana@example.com, eve@evil.example'])(
+  'a sender who typed %j gets no mail, and nobody else does',
+  async senderEmail => {
+    await created(browser, { senderEmail })
+    await round()
+    expect(await newestMails(folder, 10)).toEqual([])
+    expect(await messages()).toMatchObject([{ is_due: false, last_error: 'not an e-mail address' }])
+  },
+)
+
+test('one mail that cannot be written keeps no other from being sent', async () => {
+  await created(browser, { senderEmail: 'broken@example.com' })
+  await created(browser)
+  await round({
+    send: async mail => {
+      if (mail.to === 'broken@example.com') throw new Error('a fault of ours')
+      return await app.deps.mailer.send(mail)
+    },
+  })
+  expect(await newestMails(folder, 10)).toHaveLength(1)
+})
+
+test('told to stop, a round begins no further mail', async () => {
+  await created(browser)
+  const { mails, send } = keeping()
+  const stop = AbortSignal.abort()
+  await notify({ ...app.deps, mailer: { ...app.deps.mailer, send } }, PUBLIC_URL, stop)
+  expect(mails).toEqual([])
+})
+
+test('a mail about a payment that is made before it goes out no longer asks for it', async () => {
+  await created(browser)
+  const asking = keeping()
+  await round(asking)
+  expect(asking.mails[0]?.text).toMatch(/Please pay 103\.20 USD by card until .* UTC/)
+  expect(asking.mails[0]?.text).toContain('Continue to payment:\nhttps://send.example.com/checkout')
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  const late = keeping()
+  await round(late)
+  expect(late.mails[0]?.text).not.toContain('Please pay')
+  expect(late.mails[0]?.text).toContain('Track this transfer:\nhttps://send.example.com/track#MTR')
+})
+
+test('no half of a file is left behind', async () => {
+  await created(browser)
+  await round()
+  expect((await readdir(folder)).every(name => name.endsWith('.eml'))).toBe(true)
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { accountClosed, accountNews } from '#server/users/users.ts'
+import type { NotificationDeps } from './deps.ts'
+import { forgetMessages, purgeMessages } from './messages.sql.ts'
+import { noteAccountNews } from './note.ts'
+
+const messagesPurge = defineJob({ name: 'messages.purge', payload: z.object({}) })
+
+/** Long enough to answer who asks where a mail went; it names an address. */
+const KEPT_DAYS = 90
+
+export const notificationListeners = (deps: NotificationDeps): Listener[] => [
+  listen(accountNews, news => noteAccountNews(deps, news)),
+  listen(accountClosed, async ({ userId }) => void (await forgetMessages(deps.pool, userId))),
+  listen(messagesPurge, async () => void (await purgeMessages(deps.pool, KEPT_DAYS))),
+]
+
+/** Daily, at an hour of little traffic. */
+export const notificationSchedule: readonly Schedule[] = [{ job: messagesPurge, cron: '17 3 * * *' }]

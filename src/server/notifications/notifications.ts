@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { startRounds } from '#server/platform/rounds.ts'
+import { deliverDue } from './deliver.ts'
+import type { NotificationDeps } from './deps.ts'
+import { type KeptMessage, listKeptMessages } from './messages.sql.ts'
+import { noteTransferNews } from './note.ts'
+
+const ROUND_MS = 1_000
+/** Requests and jobs are stopped after the mails, and need their share of the time that we are given. */
+const STOP_MS_MAX = 5_000
+
+/** One round: all news become mails to be sent, and some of these are sent. */
+export async function notify(
+  deps: NotificationDeps,
+  publicUrl: string,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  while (!stop.aborted && (await noteTransferNews(deps)));
+  await deliverDue(deps, { publicUrl, stop })
+}
+
+/** Does a round every second until `stop`, which waits for the mails that are under way and begins no other. */
+export function startNotifications(deps: NotificationDeps, publicUrl: string): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  // The first is done at once, so it says what is wrong with the mail server before somebody misses a mail.
+  deps.mailer.verify().catch((err: unknown) => deps.log.warn({ err }, 'mail cannot be sent now'))
+  const rounds = startRounds({
+    // Never at once again, also where more is due: the ceiling is part of the design.
+    round: () => notify(deps, publicUrl, stopping.signal).then(() => false),
+    gatherMs: ROUND_MS,
+    sweepMs: ROUND_MS,
+    onError: err => deps.log.warn({ err }, 'mails wait'),
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      const stopped = rounds.stop()
+      await Promise.race([stopped, sleep(STOP_MS_MAX, undefined, { ref: false })])
+      deps.mailer.close() // what is under way still fails now, and is sent again by whoever is next
+      await stopped
+    },
+  }
+}
+
+/** What is kept of the mails to a user: which and when. */
+export const messagesOf = (pool: Pool, userId: string): Promise<KeptMessage[]> =>
+  listKeptMessages(pool, userId)

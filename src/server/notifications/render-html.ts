@@ -1,0 +1,109 @@
+import { escapeHtml } from '#server/platform/mail/escape-html.ts'
+import { type Letter, type Letterhead, type Row, TEST_NOTE } from './letter.ts'
+
+/** Tokens of the web app (src/web/styles/tokens.css): mail programs know no variables, so they stand at each element. */
+const light = {
+  bg: '#f3f6f5',
+  surface: '#ffffff',
+  ink: '#0f1f1d',
+  muted: '#50625e',
+  line: '#d8e1de',
+  brand: '#0b5d57',
+  onBrand: '#ffffff',
+}
+const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+
+/** Where the reader's theme is dark and their program heeds it. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.bg { background-color: #0b1312 !important; }
+.surface { background-color: #121d1b !important; border-color: #283936 !important; }
+.ink { color: #e9f1ef !important; }
+.muted { color: #a3b5b1 !important; }
+.line { border-color: #283936 !important; }
+.brand { color: #74d8c8 !important; }
+.button { background-color: #74d8c8 !important; }
+.on-brand { color: #04211d !important; }
+}`
+
+/** The mail as a page: tables and styles at each element, since mail programs know little else. */
+export function letterHtml(letter: Letter, head: Letterhead): string {
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(letter.subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="bg" style="margin:0;padding:0;background-color:${light.bg}">
+${preheader(letter.preheader)}
+<table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" style="background-color:${light.bg}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="brand" style="padding:0 8px 16px;${type(18, 26)};font-weight:700;color:${light.brand}">${escapeHtml(head.brand)}</td></tr>
+<tr><td class="surface" style="padding:32px 24px;background-color:${light.surface};border:1px solid ${light.line};border-radius:24px">
+${body(letter)}
+</td></tr>
+<tr><td style="padding:20px 8px 0">
+${smallPrint(letter, head)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const type = (sizePx: number, linePx: number): string =>
+  `font-family:${FONT};font-size:${sizePx}px;line-height:${linePx}px`
+
+/** Not seen in the mail itself; the list of mails shows it. */
+const preheader = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(text)}</div>`
+
+function body({ heading, paragraphs, rows = [], button }: Letter): string {
+  return [
+    `<h1 class="ink" style="margin:0 0 16px;${type(24, 30)};font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(
+      text =>
+        `<p class="ink" style="margin:0 0 16px;${type(16, 24)};color:${light.ink}">${escapeHtml(text)}</p>`,
+    ),
+    rows.length === 0 ? '' : table(rows),
+    button === undefined ? '' : buttonHtml(button),
+  ]
+    .filter(part => part !== '')
+    .join('\n')
+}
+
+function table(rows: readonly Row[]): string {
+  const lines = rows.map(
+    ([name, value]) => `<tr>
+<th scope="row" align="left" class="muted line" style="padding:10px 12px 10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:400;color:${light.muted};vertical-align:top">${escapeHtml(name)}</th>
+<td align="right" class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:600;color:${light.ink};vertical-align:top;word-break:break-word">${escapeHtml(value)}</td>
+</tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;border-collapse:collapse">
+${lines.join('\n')}
+</table>`
+}
+
+/** Its address stands below it too: not every program shows a link, and a wary reader wants to see where it leads. */
+function buttonHtml({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px"><tr>
+<td class="button" bgcolor="${light.brand}" style="border-radius:999px;background-color:${light.brand}"><a class="on-brand" href="${href}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;${type(16, 24)};font-weight:600;color:${light.onBrand};text-decoration:none">${escapeHtml(label)}</a></td>
+</tr></table>
+<p class="muted" style="margin:0;${type(12, 16)};color:${light.muted};word-break:break-all">${href}</p>`
+}
+
+function smallPrint({ smallPrint: lines }: Letter, { isTest }: Letterhead): string {
+  return [...lines, ...(isTest ? [TEST_NOTE] : [])]
+    .map(
+      line =>
+        `<p class="muted" style="margin:0 0 8px;${type(12, 18)};color:${light.muted}">${escapeHtml(line)}</p>`,
+    )
+    .join('\n')
+}

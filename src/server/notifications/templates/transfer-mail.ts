@@ -1,0 +1,63 @@
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { Row } from '../letter.ts'
+import { amount, countryName, ending, nameOf } from '../wording.ts'
+
+/** What a mail about a transfer is made of. */
+export type TransferMail = {
+  readonly transfer: TransferView
+  /** Opens the transfer without signing in: for the one that the mail goes to. */
+  readonly trackUrl: string
+  /** The web app's own address, without a slash at its end. */
+  readonly publicUrl: string
+}
+
+/** The recipient's name, or words that stand for it. */
+export const recipientOf = ({ recipientName }: TransferView): string =>
+  nameOf(recipientName) ?? 'your recipient'
+
+export const sent = (t: TransferView): string => amount(t.sendAmount, t.sendCurrency)
+export const total = (t: TransferView): string => amount(t.totalAmount, t.sendCurrency)
+export const received = (t: TransferView): string => amount(t.receiveAmount, t.receiveCurrency)
+
+const deliveries: Record<TransferView['deliveryMethod'], string> = {
+  bank: 'Bank deposit',
+  wallet: 'Mobile wallet',
+  cash: 'Cash pickup',
+}
+
+/** How the money reaches its recipient; of an account no more than its end. */
+export function deliveryOf({ deliveryMethod, bankName, accountNumber }: TransferView): string {
+  const bank = bankName === null ? undefined : nameOf(bankName)
+  const account = accountNumber === null ? undefined : ending(accountNumber)
+  return [deliveries[deliveryMethod], bank, account].filter(part => part !== undefined).join(', ')
+}
+
+const paidFrom: Record<TransferView['paymentMethod'], string> = {
+  card: 'the card that you paid with',
+  bank: 'the bank account that you paid from',
+}
+
+/** Where money goes back to: where it came from. */
+export const originOf = ({ paymentMethod }: TransferView): string => paidFrom[paymentMethod]
+
+/** What its sender knows a transfer by. */
+export function senderRows(t: TransferView): Row[] {
+  return [
+    ['Reference', t.referenceNumber],
+    ['Recipient', recipientOf(t)],
+    ['Country', countryName(t.recipientCountry)],
+    ['Delivery', deliveryOf(t)],
+    ['You send', sent(t)],
+    ['Transfer fee', amount(t.transferFee, t.sendCurrency)],
+    ['Total', total(t)],
+    ['Recipient gets', received(t)],
+  ]
+}
+
+const WARNING = 'We never ask for passwords, codes or card numbers by mail.'
+
+export const smallPrintOf = ({ referenceNumber }: TransferView): string[] => [
+  `You receive this because this address was given for transfer ${referenceNumber}. ${WARNING}`,
+]
+
+export const tracked = (url: string) => ({ label: 'Track this transfer', url })
