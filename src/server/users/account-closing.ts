@@ -2,7 +2,8 @@ import { DomainError } from '#shared/api/error.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { closeUser, endAllOf, lockAdmins } from './account-closing.sql.ts'
+import { closeUser, endAllOf } from './account-closing.sql.ts'
+import { refuseLastAdmin } from './admins.ts'
 import type { UserDeps } from './deps.ts'
 import { steppedUp } from './sessions.ts'
 import { accountClosed, accountNews } from './users.jobs.ts'
@@ -15,7 +16,7 @@ import { accountClosed, accountNews } from './users.jobs.ts'
 export async function closeAccount(deps: UserDeps, actor: Actor): Promise<void> {
   const { userId } = steppedUp(deps, actor)
   await withTransaction(deps.pool, async tx => {
-    if (actor.isAdmin) await refuseLastAdmin(tx, userId)
+    await refuseLastAdmin(tx, userId)
     const [closed] = await closeUser(tx, userId)
     if (closed === undefined) throw new DomainError('not_signed_in')
     await endAllOf(tx, userId)
@@ -23,11 +24,6 @@ export async function closeAccount(deps: UserDeps, actor: Actor): Promise<void> 
     if (await deps.hasTransfersUnderWay(tx, userId)) throw new DomainError('transfers_under_way')
     await tell(deps, tx, userId, closed.email)
   })
-}
-
-async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
-  const others = (await lockAdmins(tx)).filter(({ id }) => id !== userId)
-  if (others.length === 0) throw new DomainError('last_admin')
 }
 
 async function tell({ clock }: UserDeps, tx: Tx, userId: string, email: string): Promise<void> {
