@@ -187,6 +187,26 @@ test('a change replaces every field', async () => {
   expect(await list()).toEqual([changed.body])
 })
 
+test('who knows of no details keeps them, until the account is another', async () => {
+  const details = { routingNumber: '021000021', accountType: 'savings' }
+  const account = { country: 'US', bankName: 'Chase', accountNumber: '000123456789' }
+  const { body } = await save({ ...account, details })
+  const detailsAfter = async (changes: object) =>
+    ((await change(body.id, { ...account, ...changes })).body as unknown as RecipientView).details
+  expect(await detailsAfter({ name: 'Maria Reyes', city: 'Boston' })).toEqual(details)
+  expect(await detailsAfter({ details: { ...details, accountType: 'checking' } })).toEqual({
+    ...details,
+    accountType: 'checking',
+  })
+  expect(await detailsAfter({ accountNumber: '000123456780' })).toBeNull()
+  await change(body.id, { ...account, details })
+  expect(await detailsAfter({ bankName: 'Citibank' })).toBeNull()
+  await change(body.id, { ...account, details })
+  expect(await detailsAfter({ country: 'CA' })).toBeNull()
+  await change(body.id, { ...account, details })
+  expect(await detailsAfter({ details: null })).toBeNull()
+})
+
 test('a refused change changes nothing', async () => {
   const { body } = await save()
   expect(

@@ -76,11 +76,23 @@ export const insertRecipient = statement<
     returning ${columns}`,
 })
 
-export const changeRecipient = statement<[id: string, userId: string, ...ColumnValues], RecipientRow>({
+/**
+ * Whoever knows of no details must not lose them by changing a name; with another account, though, they would lead
+ * its money to the branch of the old one.
+ */
+const isAccountAsBefore =
+  'country = $6 and bank_name is not distinct from $8 and account_number is not distinct from $9'
+
+/** `keepsDetails`: the details stay, as long as the account does. */
+export const changeRecipient = statement<
+  [id: string, userId: string, ...ColumnValues, keepsDetails: boolean],
+  RecipientRow
+>({
   name: 'change_recipient',
   text: `
     update recipients set name = $3, email = $4, phone = $5, country = $6, city = $7, bank_name = $8,
-      account_number = $9, details = $10::jsonb, changed_at = now()
+      account_number = $9, changed_at = now(),
+      details = case when $11::boolean and ${isAccountAsBefore} then details else $10::jsonb end
     where id = $1 and user_id = $2
     returning ${columns}`,
 })

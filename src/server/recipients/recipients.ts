@@ -96,7 +96,8 @@ export async function updateRecipient(
   { userId, id, body }: { userId: string; id: string; body: RecipientRequest },
 ): Promise<RecipientView> {
   const columns = await soundColumns(deps, body)
-  const [row] = await changeRecipient(deps.pool, id, userId, ...columnValues(columns))
+  const keepsDetails = body.details === undefined
+  const [row] = await changeRecipient(deps.pool, id, userId, ...columnValues(columns), keepsDetails)
   if (row === undefined) throw new DomainError('not_found')
   return recipientView(row)
 }

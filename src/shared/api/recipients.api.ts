@@ -58,7 +58,8 @@ export const createRecipient = defineRoute({
 export const updateRecipient = defineRoute({
   method: 'PATCH',
   path: '/api/recipients/{id}',
-  summary: 'Changes a recipient; every field is sent.',
+  summary:
+    'Changes a recipient; every field is sent. Without `details` those there are stay, as long as the account does.',
   access: 'user',
   params: idParams,
   body: recipientRequest,

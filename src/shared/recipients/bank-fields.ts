@@ -1,3 +1,4 @@
+import { bankCodes } from './bank-codes.ts'
 import { type Choice, field, type RecipientField } from './field.ts'
 import type { FormatName } from './formats.ts'
 
@@ -45,7 +46,7 @@ const accountType = (first: Choice, ...others: readonly Choice[]) =>
   field({ key: 'accountType', label: 'Account type', format: 'choice', options: [first, ...others] })
 
 type CodeWords = { key: string; label: string; format: FormatName; example: string } & Partial<
-  Pick<RecipientField, 'help' | 'inputMode' | 'isRequired'>
+  Pick<RecipientField, 'help' | 'inputMode' | 'isRequired' | 'suggestions'>
 >
 const code = (own: CodeWords) => field(own)
 
@@ -199,6 +200,7 @@ export const bankFields: Readonly<Record<string, readonly RecipientField[]>> = {
       help: 'Four digits; 9900 is the Japan Post Bank.',
       example: '0005',
       format: 'bankCodeJP',
+      suggestions: bankCodes.JP,
     }),
     code({
       key: 'branchCode',
@@ -231,6 +233,7 @@ export const bankFields: Readonly<Record<string, readonly RecipientField[]>> = {
       help: 'Three digits.',
       example: '004',
       format: 'bankCodeKR',
+      suggestions: bankCodes.KR,
     }),
     account('accountKR', { example: '110-123-456789' }),
   ],
@@ -255,6 +258,7 @@ export const bankFields: Readonly<Record<string, readonly RecipientField[]>> = {
       help: 'Three digits.',
       example: '004',
       format: 'bankCodeTH',
+      suggestions: bankCodes.TH,
     }),
     account('accountTH', { example: '123-4-56789-0' }),
   ],
@@ -266,6 +270,7 @@ export const bankFields: Readonly<Record<string, readonly RecipientField[]>> = {
       help: 'Three digits; five or six of a smaller bank.',
       example: '011',
       format: 'bankCodeNG',
+      suggestions: bankCodes.NG,
     }),
     account('nuban', { name: 'NUBAN', help: 'Ten digits.', example: '0000014579' }),
   ],

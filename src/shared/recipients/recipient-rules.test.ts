@@ -69,6 +69,14 @@ describe('the fields', () => {
     }
   })
 
+  test('suggest values that pass, each once', () => {
+    for (const { country, key, suggestions } of fieldsAnywhere) {
+      const values = suggestions.map(({ value }) => value)
+      expect(new Set(values).size).toBe(values.length)
+      for (const value of values) expect(checkSavedRecipient(country, { [key]: value }).errors).toEqual({})
+    }
+  })
+
   test('have room for their examples and their values, and fit what the server takes', () => {
     for (const { example, maxLength, options, key } of fieldsAnywhere) {
       expect(example.length).toBeLessThanOrEqual(maxLength)
