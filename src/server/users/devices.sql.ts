@@ -30,3 +30,9 @@ export const forgetDevicesBut = statement<[userId: string, keptHash: Buffer | nu
   name: 'forget_devices_but',
   text: 'delete from devices where user_id = $1 and secret_hash is distinct from $2::bytea',
 })
+
+/** By then browsers have let go of the cookie, too. */
+export const purgeDevices = statement<[], never>({
+  name: 'purge_devices',
+  text: `delete from devices where last_seen_at < now() - interval '400 days'`,
+})

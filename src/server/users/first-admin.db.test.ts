@@ -102,3 +102,10 @@ test('a username that somebody has is no hindrance', async () => {
   await start(named)
   expect(await admins()).toEqual([named.email])
 })
+
+test('a password that attackers try first makes no admin', async () => {
+  await expect(start({ ...named, password: 'Mississippi1!' })).rejects.toThrow(
+    'ADMIN_PASSWORD is on the lists that attackers try first: set another.',
+  )
+  expect(await admins()).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
+import { isCommonPassword } from '#shared/accounts/password-strength.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
@@ -41,6 +42,7 @@ export async function ensureFirstAdmin(
  * Sees to the admin that the environment names: makes the user where there is none of that e-mail, and never touches the
  * password of one that there is. Such a one becomes admin only where nobody else is and they are known to be meant:
  * anybody may have registered the address before.
+ * @throws Error in words for the operator where the password is a common one
  */
 async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
   const [user] = await findUserByEmail(deps.pool, accountKey(named.email), null)
@@ -54,6 +56,9 @@ async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
 }
 
 async function createNamed(deps: Deps, named: Credentials): Promise<void> {
+  const { commonPasswords } = await import('#shared/accounts/common-passwords.ts')
+  if (isCommonPassword(named.password, commonPasswords))
+    throw new Error('ADMIN_PASSWORD is on the lists that attackers try first: set another.')
   const passwordHash = await hashPassword(named.password)
   await withTransaction(deps.pool, tx => createAdmin(deps, tx, named.email, passwordHash))
 }

@@ -91,7 +91,7 @@ export const listOpenSessions = statement<[userId: string], SessionRow>({
     select s.id, s.method, s.user_agent, s.created_at, s.last_seen_at
     from sessions s join users u on u.id = s.user_id
     where s.user_id = $1 and ${isOpen}
-    order by s.last_seen_at desc`,
+    order by s.last_seen_at desc limit 100`, // a robot may have opened thousands
 })
 
 /** Ninety days are enough to look into what happened. Whoever was last seen then has no session any more either. */

@@ -42,8 +42,13 @@ test('what has ended goes, and what has not stays', async () => {
     `insert into auth_challenges (id, purpose, expires_at)
     select gen_random_uuid(), 'passkey_sign_in', now() + make_interval(mins => mins) from unnest(array[-1, 1]) mins`,
   )
-  const tables = ['sessions', 'failed_proofs', 'email_links', 'auth_challenges', 'users']
-  expect(await Promise.all(tables.map(countOf))).toEqual([3, 2, 3, 2, 1])
+  await app.rows(
+    `insert into devices (user_id, secret_hash, last_seen_at)
+    select $1, sha256(days::text::bytea), now() - make_interval(days => days) from unnest(array[399, 401]) days`,
+    [user.id],
+  )
+  const tables = ['devices', 'sessions', 'failed_proofs', 'email_links', 'auth_challenges', 'users']
+  expect(await Promise.all(tables.map(countOf))).toEqual([5, 3, 2, 3, 2, 1])
   await purgeUsers(app.deps)
-  expect(await Promise.all(tables.map(countOf))).toEqual([2, 1, 2, 1, 1])
+  expect(await Promise.all(tables.map(countOf))).toEqual([4, 2, 1, 2, 1, 1])
 })

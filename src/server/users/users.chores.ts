@@ -4,6 +4,7 @@ import { defineJob, listen, type Listener, type Schedule } from '#server/platfor
 import { purgeFailures } from '#server/platform/failed-proofs.ts'
 import type { UserDeps } from './deps.ts'
 import { purgeChallenges } from './challenges.sql.ts'
+import { purgeDevices } from './devices.sql.ts'
 import { purgeLinks } from './email-links.sql.ts'
 import { mailResetLink } from './password-reset.ts'
 import { purgeSessions } from './sessions.sql.ts'
@@ -25,5 +26,6 @@ export const userSchedule: readonly Schedule[] = [{ job: usersPurge, cron: '17 *
 
 /** Removes what nobody can use or ask for any more. */
 export async function purgeUsers({ pool }: { readonly pool: Pool }): Promise<void> {
-  for (const purge of [purgeFailures, purgeChallenges, purgeLinks, purgeSessions]) await purge(pool)
+  for (const purge of [purgeFailures, purgeChallenges, purgeLinks, purgeSessions, purgeDevices])
+    await purge(pool)
 }
