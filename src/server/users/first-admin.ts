@@ -56,7 +56,7 @@ async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
 }
 
 async function createNamed(deps: Deps, named: Credentials): Promise<void> {
-  const { commonPasswords } = await import('#shared/accounts/common-passwords.ts')
+  const { commonPasswords } = await import('#shared/accounts/first-guesses.ts')
   if (isCommonPassword(named.password, commonPasswords))
     throw new Error('ADMIN_PASSWORD is on the lists that attackers try first: set another.')
   const passwordHash = await hashPassword(named.password)

@@ -21,7 +21,7 @@ export async function admitPassword(
   if (isAdmin && password.length < ADMIN_PASSWORD_LENGTH_MIN) throw tooShort(field)
   if (!isAdmin && !refusesCommonPasswords) return
   // 10,000 of them, which a server that never asks need not hold.
-  const { commonPasswords } = await import('#shared/accounts/common-passwords.ts')
+  const { commonPasswords } = await import('#shared/accounts/first-guesses.ts')
   if (isCommonPassword(password, commonPasswords)) throw new DomainError('password_too_common')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords } from './first-guesses.ts'
 import { isCommonPassword, passwordStrength, strengthWords } from './password-strength.ts'
 
 const own = ['Ada Lovelace', 'ada.l', 'ada.lovelace@example.com']

@@ -36,7 +36,7 @@ function useCommonPasswords(isWanted: boolean): CommonPasswords | null {
   useEffect(() => {
     if (!isWanted) return
     let isThere = true
-    void later(() => import('#shared/accounts/common-passwords.ts')).then(
+    void later(() => import('#shared/accounts/first-guesses.ts')).then(
       list => isThere && setCommon(list.commonPasswords),
       () => {},
     )
