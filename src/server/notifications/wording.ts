@@ -45,7 +45,7 @@ export const countryName = (code: string): string =>
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** 'Tuesday 24 November 2026' of '2026-11-24'. */
+/** 'Tuesday, 24 November 2026' of '2026-11-24'. */
 export const dayWords = (date: string): string => day.format(new Date(date))
 
 /** '22 November 2026 at 15:30 UTC'. */

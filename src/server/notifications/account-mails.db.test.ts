@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { check, openBrowser, paid } from '#test/support/browser.ts'
+import { newcomer, signedUp, signIn } from '#test/support/people.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import type { AccountNews } from './kinds.ts'
+import { purgeMessages } from './messages.sql.ts'
+import { noteAccountNews } from './note.ts'
+import { notify } from './notifications.ts'
+
+const PUBLIC_URL = 'https://send.example.com'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await mailed()
+})
+afterAll(() => app.stop())
+
+/** What the jobs of this moment lead to. */
+async function mailed(): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const send = async (mail: Mail) => {
+    mails.push(mail)
+    return { isSent: true } as const
+  }
+  await app.runJobs()
+  await notify({ ...app.deps, mailer: { ...app.deps.mailer, send } }, PUBLIC_URL)
+  return mails
+}
+
+const subjectsTo = (mails: readonly Mail[], to: string) =>
+  mails.filter(mail => mail.to === to).map(({ subject }) => subject)
+
+/** The token of a mail's link. */
+const tokenIn = (mail: Mail | undefined, page: string): string | undefined =>
+  new RegExp(`${PUBLIC_URL}/${page}#(\\S+)`).exec(mail?.text ?? '')?.[1]
+
+test('who registers gets a link, and the link confirms the address, once', async () => {
+  const { browser, user } = await signedUp(app.server)
+  const [mail, ...others] = await mailed()
+  expect([mail?.to, mail?.subject, others]).toEqual([
+    user.email,
+    'Welcome to OpenRemit: please confirm your address',
+    [],
+  ])
+  expect(mail?.text).toContain('Hello Ada Lovelace,')
+  const confirm = () =>
+    browser.call('POST', '/api/email-confirmation', { token: tokenIn(mail, 'confirm-email') })
+  expect((await confirm()).status).toBe(204)
+  expect((await confirm()).status).toBe(409)
+})
+
+test('who tries to register with a taken address is not told; its owner is', async () => {
+  const { user } = await signedUp(app.server)
+  await mailed()
+  const again = await openBrowser(app.server).call(
+    'POST',
+    '/api/register',
+    newcomer({ email: user.email.toUpperCase() }),
+  )
+  expect(again.status).toBe(409)
+  expect(subjectsTo(await mailed(), user.email)).toEqual(['You have an account at OpenRemit already'])
+})
+
+test('the link of a mail sets a new password; the owner is told; an unknown address gets nothing', async () => {
+  const { user } = await signedUp(app.server)
+  await mailed()
+  const stranger = openBrowser(app.server)
+  await stranger.call('POST', '/api/password-reset', { email: user.email })
+  await stranger.call('POST', '/api/password-reset', { email: 'nobody@example.com' })
+  const mails = await mailed()
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [user.email, 'Set a new password for OpenRemit'],
+  ])
+  const token = tokenIn(mails[0], 'reset-password')
+  const password = 'another long passphrase of mine'
+  expect((await stranger.call('POST', '/api/password-reset/confirm', { token, password })).status).toBe(204)
+  const told = await mailed()
+  expect(subjectsTo(told, user.email)).toEqual(['Your OpenRemit password has been changed'])
+  expect(told[0]?.text).toMatch(/was changed on .* UTC/)
+})
+
+test('a link that was used before its mail went out is not mailed', async () => {
+  const { user } = await signedUp(app.server)
+  await mailed()
+  await openBrowser(app.server).call('POST', '/api/password-reset', { email: user.email })
+  await app.runJobs()
+  await app.rows('update email_links set used_at = now() where used_at is null')
+  expect(await mailed()).toEqual([])
+  expect(await app.rows(`select last_error from messages where failed_at is not null`)).toContainEqual({
+    last_error: 'its link was used or is too old',
+  })
+})
+
+test('a link is nowhere in the database: neither in the mail as it waits nor in the link’s own row', async () => {
+  const { user } = await signedUp(app.server)
+  await app.runJobs()
+  const waiting = await app.rows<{ all: string }>(
+    'select messages::text as all from messages where user_id = $1',
+    [user.id],
+  )
+  const [mail] = await mailed()
+  const token = tokenIn(mail, 'confirm-email')!
+  expect(token.length).toBeGreaterThan(40)
+  for (const part of token.split('.')) expect(JSON.stringify(waiting)).not.toContain(part)
+})
+
+test('a new address gets the link, the old one a warning', async () => {
+  const { browser, user } = await signedUp(app.server)
+  await mailed()
+  const email = `new-${user.email}`
+  expect((await browser.call('POST', '/api/account/email', { email })).status).toBe(204)
+  const mails = await mailed()
+  expect(subjectsTo(mails, email)).toEqual(['Please confirm your address for OpenRemit'])
+  expect(subjectsTo(mails, user.email)).toEqual(['The address of your OpenRemit account is about to change'])
+  expect(
+    tokenIn(
+      mails.find(({ to }) => to === user.email),
+      'confirm-email',
+    ),
+  ).toBeUndefined()
+})
+
+test('a sign-in with a browser that was never seen is told with its name', async () => {
+  const { user } = await signedUp(app.server)
+  await mailed()
+  const other = openBrowser(app.server)
+  other.headers = {
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  }
+  await signIn(other, user.email)
+  const [mail] = await mailed()
+  expect([mail?.subject, mail?.to]).toEqual(['A new sign-in to your OpenRemit account', user.email])
+  expect(mail?.text).toContain('Device: Chrome on Windows')
+})
+
+test('a closed account gets its last mail at the address that it had, and what was sent before is forgotten', async () => {
+  const { browser, user } = await signedUp(app.server)
+  await mailed()
+  const closed = await browser.call('DELETE', '/api/account')
+  expect([closed.status, closed.text]).toEqual([204, ''])
+  const mails = await mailed()
+  expect(subjectsTo(mails, user.email)).toEqual(['Your OpenRemit account is closed'])
+  expect(mails[0]?.text).not.toContain('Ada')
+  expect(await app.rows('select kind from messages where user_id = $1', [user.id])).toEqual([
+    { kind: 'account_closed' },
+  ])
+})
+
+test('every kind of news becomes one mail, however often its job comes', async () => {
+  const { user } = await signedUp(app.server)
+  await mailed()
+  const at = '2026-11-22T15:30:00.000Z'
+  const changes = [
+    'passkey_added',
+    'passkey_removed',
+    'totp_on',
+    'totp_off',
+    'recovery_code_used',
+    'recovery_codes_renewed',
+  ] as const
+  const news: AccountNews[] = changes.map(change => ({
+    kind: 'security_changed',
+    userId: user.id,
+    at,
+    change,
+  }))
+  for (const each of [...news, ...news]) await noteAccountNews(app.deps, each)
+  const mails = await mailed()
+  expect(mails).toHaveLength(6)
+  for (const mail of mails) expect(mail.text).toContain('Time: 22 November 2026 at 15:30 UTC')
+})
+
+test('news of an account that is closed meanwhile are told to nobody', async () => {
+  const { browser, user } = await signedUp(app.server)
+  await mailed()
+  await browser.call('DELETE', '/api/account')
+  await mailed()
+  const at = '2026-11-22T15:30:00.000Z'
+  await noteAccountNews(app.deps, { kind: 'password_changed', userId: user.id, at })
+  expect(await mailed()).toEqual([])
+})
+
+test('the download of one’s data names the mails, those about transfers too', async () => {
+  const { browser } = await signedUp(app.server)
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  await mailed()
+  const answer = await browser.call<{ messages: { kind: string; sentAt: string }[] }>(
+    'GET',
+    '/api/account/export',
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.body.messages.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['registered', 'transfer_created', 'payment_received', 'transfer_delivered']),
+  )
+  expect(JSON.stringify(answer.body.messages)).not.toContain('@')
+})
+
+test('mails of three months ago are forgotten', async () => {
+  const { user } = await signedUp(app.server)
+  await mailed()
+  const rows = () => app.rows('select kind from messages where user_id = $1', [user.id])
+  expect(await rows()).toHaveLength(1)
+  await app.rows(`update messages set created_at = now() - interval '91 days'`)
+  await purgeMessages(app.pool, 90)
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,75 @@
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { AccountNews, MessageKind } from './kinds.ts'
+import type { Letter } from './letter.ts'
+import { noticeOf, ofLink, ofTransfer } from './templates/templates.ts'
+
+const PUBLIC_URL = 'https://send.example.com'
+
+/** 100.00 US dollars to the Philippines by card, just created. */
+export const sampleTransfer: TransferView = {
+  id: '019aa000-0000-7000-8000-000000000001',
+  referenceNumber: 'MTR12345678ABCD',
+  status: 'pending',
+  payIn: 'none',
+  payout: 'none',
+  stateReason: null,
+  deliveryMethod: 'bank',
+  deliveryTime: '1-2 business days',
+  paymentMethod: 'card',
+  sendCountry: 'US',
+  receiveCountry: 'PH',
+  sendAmount: '1000.00',
+  sendCurrency: 'USD',
+  receiveAmount: '56250.00',
+  receiveCurrency: 'PHP',
+  exchangeRate: '56.25',
+  transferFee: '29.30',
+  discount: '0.00',
+  totalAmount: '1029.30',
+  fees: [],
+  promoCode: null,
+  senderName: 'Ana Lee',
+  senderEmail: 'ana@example.com',
+  senderPhone: '+1 202 555 0143',
+  senderAddress: '1 Main Street, Springfield',
+  recipientName: 'Maria Santos',
+  recipientEmail: 'maria@example.com',
+  recipientPhone: '+63 917 555 0143',
+  recipientCountry: 'PH',
+  recipientCity: 'Manila',
+  bankName: 'BDO',
+  accountNumber: '001234567890',
+  recipientDetails: null,
+  availableOn: '2026-11-24',
+  createdAt: '2026-11-22T15:00:00.000Z',
+  paidAt: null,
+  completedAt: null,
+  priceLockedUntil: '2026-11-22T15:30:00.000Z',
+}
+
+const at = '2026-11-22T15:30:00.000Z'
+const userId = '019aa000-0000-7000-8000-000000000002'
+const notices = [
+  { kind: 'registration_refused', userId, at },
+  { kind: 'email_changing', userId, at },
+  { kind: 'password_changed', userId, at },
+  { kind: 'new_device', userId, at, device: 'Chrome on Windows' },
+  { kind: 'security_changed', userId, at, change: 'passkey_added' },
+  { kind: 'account_closed', userId, at, email: 'ana@example.com' },
+] as const satisfies AccountNews[]
+
+/** One letter of every kind; `fullName` is the account's. */
+export function lettersOf(transfer: TransferView, fullName = transfer.senderName): [MessageKind, Letter][] {
+  const trackUrl = `${PUBLIC_URL}/track#${transfer.referenceNumber}.key.payload.signature`
+  const mail = { transfer, trackUrl, publicUrl: PUBLIC_URL }
+  const account = { fullName, brand: 'OpenRemit', publicUrl: PUBLIC_URL }
+  const link = { url: `${PUBLIC_URL}/confirm-email#key.payload.signature`, expiresAt: new Date(at) }
+  return [
+    ...entriesOf(ofTransfer).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail)]),
+    ...entriesOf(ofLink).map(([kind, write]): [MessageKind, Letter] => [kind, write({ ...account, link })]),
+    ...notices.map((news): [MessageKind, Letter] => [news.kind, noticeOf(account, news)]),
+  ]
+}
+
+// Object.entries forgets the keys' type; these records have no others.
+const entriesOf = <K extends string, V>(record: Record<K, V>): [K, V][] => Object.entries(record) as [K, V][]

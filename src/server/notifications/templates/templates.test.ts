@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { escapeHtml } from '#server/platform/mail/escape-html.ts'
+import { folderMailer, readMail } from '#server/platform/mail/mail-folder.ts'
+import { partsOf } from '#server/platform/mail/read-message.ts'
+import type { MessageKind } from '../kinds.ts'
+import type { Letter } from '../letter.ts'
+import { lettersOf, sampleTransfer } from '../letters.fixture.ts'
+import { letterHtml } from '../render-html.ts'
+import { letterText } from '../render-text.ts'
+
+const head = { brand: 'OpenRemit', isTest: true }
+const letters = lettersOf(sampleTransfer)
+const letterOf = (kind: MessageKind, transfer = sampleTransfer): Letter =>
+  lettersOf(transfer).find(([each]) => each === kind)![1] // every kind has one
+
+/** Everything that a letter says, but its subject and preheader. */
+const said = ({ heading, paragraphs, rows = [], button, smallPrint }: Letter): string[] => [
+  heading,
+  ...paragraphs,
+  ...rows.flat(),
+  ...(button === undefined ? [] : [button.label, button.url]),
+  ...smallPrint,
+]
+
+test('there is a letter of every kind', () => {
+  expect(letters).toHaveLength(21)
+  expect(new Set(letters.map(([kind]) => kind)).size).toBe(21)
+})
+
+test.each(letters)('%s says the same as text and as HTML', (_kind, letter) => {
+  const [text, html] = [letterText(letter, head), letterHtml(letter, head)]
+  for (const part of said(letter)) {
+    expect(text).toContain(part)
+    expect(html).toContain(escapeHtml(part))
+  }
+  expect(html).toContain(`<title>${escapeHtml(letter.subject)}</title>`)
+  for (const rendered of [text, html]) expect(rendered).toContain('This is a test system')
+})
+
+test.each(letters)('%s has a short subject and no unfilled place', (_kind, letter) => {
+  expect(letter.subject.length).toBeGreaterThan(10)
+  expect(letter.subject.length).toBeLessThan(80)
+  expect(JSON.stringify(letter)).not.toMatch(/undefined|null|NaN|\$\{|Invalid/)
+})
+
+test.each(letters)('%s names an account number by its end alone', (_kind, letter) => {
+  expect(JSON.stringify(letter)).not.toContain('001234567890')
+})
+
+test('live mails do not call themselves a test', () => {
+  const letter = letterOf('transfer_delivered')
+  expect(letterText(letter, { brand: 'OpenRemit', isTest: false })).not.toContain('test')
+})
+
+test('a card payment: what to pay, until when, and what it makes', () => {
+  const { subject, paragraphs, rows, button } = letterOf('transfer_created')
+  expect(subject).toBe('Your transfer to Maria Santos: MTR12345678ABCD')
+  expect(paragraphs).toContain(
+    'Please pay 1,029.30 USD by card until 22 November 2026 at 15:30 UTC; until then this price is held for you.',
+  )
+  expect(paragraphs.at(-1)).toBe('Paid in time, the money is there by Tuesday, 24 November 2026.')
+  expect(rows).toEqual([
+    ['Reference', 'MTR12345678ABCD'],
+    ['Recipient', 'Maria Santos'],
+    ['Country', 'Philippines'],
+    ['Delivery', 'Bank deposit, BDO, ending in 7890'],
+    ['You send', '1,000.00 USD'],
+    ['Transfer fee', '29.30 USD'],
+    ['Total', '1,029.30 USD'],
+    ['Recipient gets', '56,250.00 PHP'],
+  ])
+  expect(button).toEqual({ label: 'Continue to payment', url: 'https://send.example.com/checkout' })
+})
+
+test('a bank payment names the reference, and leaves the account to the payment page', () => {
+  const { paragraphs } = letterOf('transfer_created', { ...sampleTransfer, paymentMethod: 'bank' })
+  expect(paragraphs[2]).toContain('by bank transfer, with the reference MTR12345678ABCD')
+})
+
+test('a cancelled transfer that was paid says where the money goes, an unpaid one that nothing was taken', () => {
+  const paid = letterOf('transfer_cancelled', { ...sampleTransfer, payIn: 'refunding' })
+  expect(paid.paragraphs).toContain(
+    'All of 1,029.30 USD, the fee included, goes back to the card that you paid with. We write to you again when it has left us.',
+  )
+  const unpaid = letterOf('transfer_cancelled', { ...sampleTransfer, payIn: 'void' })
+  expect(unpaid.paragraphs).toContain('Nothing was taken.')
+  expect(JSON.stringify(unpaid)).not.toContain('goes back')
+})
+
+test('cash and a wallet without an account have no end of one', () => {
+  const cash = { ...sampleTransfer, deliveryMethod: 'cash' as const, bankName: null, accountNumber: null }
+  expect(letterOf('transfer_delivered', cash).rows).toContainEqual(['Delivery', 'Cash pickup'])
+})
+
+const hostile = {
+  ...sampleTransfer,
+  senderName: '<script>alert("x")</script>',
+  recipientName: 'مريم\r\nBcc: eve@evil.example',
+  bankName: 'visit evil.example',
+}
+
+test.each(lettersOf(hostile))('%s shows no markup and no address of a stranger’s', (_kind, letter) => {
+  const html = letterHtml(letter, head)
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('alert(')
+  for (const part of [letterText(letter, head), html, letter.subject]) {
+    expect(part).not.toContain('evil.example')
+    expect(part).not.toContain('\r')
+  }
+})
+
+const odd = {
+  ...sampleTransfer,
+  senderName: `Ana "The Boss" O'Neil & Sons 🎉`,
+  recipientName: 'مريم العلي',
+}
+
+test('quotes, an emoji and a name from right to left are shown as they are, and reorder nothing around them', () => {
+  const letter = letterOf('transfer_delivered', odd)
+  const [text, html] = [letterText(letter, head), letterHtml(letter, head)]
+  expect(text).toContain(`Hello Ana "The Boss" O'Neil & Sons 🎉,`)
+  expect(html).toContain('Hello Ana &quot;The Boss&quot; O&#39;Neil &amp; Sons 🎉,')
+  expect(letter.subject).toBe('56,250.00 PHP delivered to \u2068مريم العلي\u2069')
+})
+
+test('what a mail program reads out of it is what was written', async () => {
+  const letter = letterOf('transfer_delivered', odd)
+  const folder = await mkdtemp(path.join(tmpdir(), 'openremit-mail-'))
+  const id = '019aa000-0000-7000-8000-000000000001'
+  const mail = { id, to: 'ana@example.com', subject: letter.subject, at: new Date(0) }
+  const [text, html] = [letterText(letter, head), letterHtml(letter, head)]
+  await folderMailer({ folder, from: 'OpenRemit <mail@example.com>' }).send({ ...mail, text, html })
+  const message = (await readMail(folder, id))!
+  const parts = await partsOf(message)
+  expect([parts.subject, parts.text.trim(), parts.html.trim()]).toEqual([
+    letter.subject,
+    text.trim(),
+    html.trim(),
+  ])
+  expect((await PostalMime.parse(message)).attachments).toEqual([])
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,61 @@
+import type { AccountNews, TransferKind } from '../kinds.ts'
+import type { Letter } from '../letter.ts'
+import { emailConfirmation, passwordReset, registered } from './account-links.ts'
+import type { AccountMail, LinkMail } from './account-mail.ts'
+import {
+  accountClosed,
+  emailChanging,
+  newDevice,
+  passwordChanged,
+  registrationRefused,
+  securityChanged,
+} from './account-notices.ts'
+import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
+import { transferCancelled, transferFailed, transferRefunded, transferReturned } from './money-back.ts'
+import { deliveredToRecipient, paymentHeld, paymentReceived, transferDelivered } from './on-its-way.ts'
+import type { TransferMail } from './transfer-mail.ts'
+
+/** What each kind of mail about a transfer says. */
+export const ofTransfer: Record<TransferKind, (mail: TransferMail) => Letter> = {
+  transfer_created: transferCreated,
+  payment_received: paymentReceived,
+  payment_held: paymentHeld,
+  payment_failed: paymentFailed,
+  payment_late: paymentLate,
+  transfer_expired: transferExpired,
+  transfer_cancelled: transferCancelled,
+  transfer_delivered: transferDelivered,
+  transfer_delivered_recipient: deliveredToRecipient,
+  transfer_failed: transferFailed,
+  transfer_returned: transferReturned,
+  transfer_refunded: transferRefunded,
+}
+
+/** News whose mail carries a link. */
+export type LinkNews = Extract<AccountNews, { linkId: string }>
+
+export const ofLink: Record<LinkNews['kind'], (mail: LinkMail) => Letter> = {
+  registered,
+  email_confirmation: emailConfirmation,
+  password_reset: passwordReset,
+}
+
+/** The mails about an account without a link of their own. */
+export function noticeOf(mail: AccountMail, news: Exclude<AccountNews, LinkNews>): Letter {
+  switch (news.kind) {
+    case 'registration_refused':
+      return registrationRefused(mail, news)
+    case 'email_changing':
+      return emailChanging(mail, news)
+    case 'password_changed':
+      return passwordChanged(mail, news)
+    case 'new_device':
+      return newDevice(mail, news)
+    case 'security_changed':
+      return securityChanged(mail, news)
+    case 'account_closed':
+      return accountClosed(mail, news)
+    default:
+      return news satisfies never
+  }
+}
