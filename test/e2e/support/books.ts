@@ -1,7 +1,10 @@
 import pg from 'pg'
 
 /** Runs one statement on the server's database as the owner of its tables. */
-async function ask<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+export async function ask<Row extends pg.QueryResultRow>(
+  sql: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
   try {

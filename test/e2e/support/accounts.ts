@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { ask } from './books.ts'
+import { expect, type Page } from './browser-test.ts'
+
+export type User = {
+  readonly fullName: string
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Somebody nobody else is. */
+export function newUser(fullName = 'Ana Lee'): User {
+  const username = `ana-${randomUUID()}`
+  return { fullName, username, email: `${username}@example.com`, password: 'purple kite over 7 hills' }
+}
+
+/** Opens an account by the call that the page makes, where registration is not what a test is about. */
+export async function signedUp(page: Page, user = newUser()): Promise<User> {
+  const response = await page.request.post('/api/register', { data: user })
+  expect(response.status()).toBe(201)
+  return user
+}
+
+/** Signs in by the call that the page makes. */
+export async function signedIn(page: Page, { email, password }: User): Promise<void> {
+  const response = await page.request.post('/api/login', { data: { email, password } })
+  expect(response.status()).toBe(200)
+}
+
+export async function fillLogin(
+  page: Page,
+  { email, password }: Pick<User, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await signInButton(page).click()
+}
+
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
+export const logoutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
+export const ownName = (page: Page, user: User) =>
+  page.getByRole('banner').getByRole('link', { name: user.fullName })
+
+/** Opens the newest mail to an address under a subject; the mail itself takes a moment to be written. */
+export async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
+  const mail = page.getByRole('listitem').filter({ hasText: to }).getByRole('link', { name: subject })
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(mail.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.first().click()
+}
+
+/** Gives a user the rights of an admin. */
+export const makeAdmin = ({ email }: User) =>
+  ask('update users set is_admin = true where email = $1', [email])
+
+/** Lets the last proof of who a user is be an hour old. */
+export const ageProof = ({ email }: User) =>
+  ask(
+    `update sessions set authenticated_at = now() - interval '1 hour'
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  )
