@@ -51,13 +51,9 @@ function checkFields(
 const formatOf = ({ format }: RecipientField): Format => formats[format]
 
 function normalised(fields: readonly RecipientField[], typed: TypedValues): Record<string, string> {
-  const pairs = fields.map(field => [field.key, formatOf(field).normalise(typedOf(field, typed))] as const)
+  const pairs = fields.map(field => [field.key, formatOf(field).normalise(typed[field.key] ?? '')] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
 }
-
-// A key such as `constructor` is nobody's field, but the values come from strangers.
-const typedOf = ({ key }: RecipientField, typed: TypedValues): string =>
-  Object.hasOwn(typed, key) ? (typed[key] ?? '') : ''
 
 const impliedBy = (
   fields: readonly RecipientField[],
