@@ -13,7 +13,7 @@ import { systemRandom } from './platform/random.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
-import { type Credentials, ensureFirstAdmin } from './users/first-admin.ts'
+import { ensureFirstAdmin } from './users/first-admin.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -75,14 +75,14 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   process.stdout.write(`${banner(config, webBuild !== null, admin)}ready ${url}\n`)
 }
 
-function banner(config: Config, hasPages: boolean, admin: Credentials | null): string {
+function banner(config: Config, hasPages: boolean, admin: string | null): string {
   const database = config.databaseUrl === undefined ? `built-in, in ${config.dataDir}` : 'DATABASE_URL'
   const lines = [
     config.brandName ?? 'OpenRemit',
     '  payments  sandbox: test cards only, no money moves',
     `  database  ${database}`,
     `  mail      ${mailWords(config)}`,
-    ...(admin === null ? [] : [`  admin     ${admin.email}, password ${admin.password}`]),
+    ...(admin === null ? [] : [`  admin     ${admin}`]),
     ...(hasPages ? [] : ['  web app   not built: only the API is served (npm run build)']),
   ]
   return `${lines.join('\n')}\n`

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
@@ -19,7 +20,7 @@ type Deps = {
   readonly log: Log
 }
 
-export type Credentials = { readonly email: string; readonly password: string }
+type Credentials = { readonly email: string; readonly password: string }
 
 /** What the environment says of the first admin. */
 export type AdminSettings = {
@@ -28,15 +29,25 @@ export type AdminSettings = {
   readonly dataDir: string
 }
 
-/** Sees to it at every start that somebody can run the desk; gives credentials that were made up, to be shown once. */
+/**
+ * Sees to it at every start that somebody can run the desk. Gives what the operator is to be told of a password that was
+ * made up: itself, once, and from then on where it is; null where none was, or its file has been removed.
+ */
 export async function ensureFirstAdmin(
   deps: Deps,
   { admin, dataDir }: AdminSettings,
-): Promise<Credentials | null> {
-  if (admin === null) return ensureSandboxAdmin(deps, dataDir)
-  await ensureNamedAdmin(deps, admin)
-  return null
+): Promise<string | null> {
+  if (admin !== null) {
+    await ensureNamedAdmin(deps, admin)
+    return null
+  }
+  const password = await ensureSandboxAdmin(deps, dataDir)
+  if (password !== null) return `${SANDBOX_EMAIL}, password ${password}`
+  const file = passwordFile(dataDir)
+  return existsSync(file) ? `${SANDBOX_EMAIL}, password in ${file}` : null
 }
+
+const passwordFile = (dataDir: string): string => path.join(dataDir, 'admin-password')
 
 /**
  * Sees to the admin that the environment names: makes the user where there is none of that e-mail, and never touches the
@@ -73,9 +84,9 @@ const PASSWORD_BYTES = 12 // 16 characters, 96 bits
 
 /**
  * Makes an admin with a random password where there is none at all, and keeps the password in `DATA_DIR/admin-password`.
- * For the sandbox only. Gives the credentials where it has made one: they are shown once.
+ * For the sandbox only. Gives the password where it has made one.
  */
-async function ensureSandboxAdmin(deps: Deps, dataDir: string): Promise<Credentials | null> {
+async function ensureSandboxAdmin(deps: Deps, dataDir: string): Promise<string | null> {
   if ((await listAdmins(deps.pool)).length > 0) return null
   const password = Buffer.from(deps.random(PASSWORD_BYTES)).toString('base64url')
   const passwordHash = await hashPassword(password)
@@ -83,13 +94,13 @@ async function ensureSandboxAdmin(deps: Deps, dataDir: string): Promise<Credenti
     // Of two processes that start together, one makes it.
     if (!(await createAdmin(deps, tx, SANDBOX_EMAIL, passwordHash))) return null
     await keepPassword(dataDir, password)
-    return { email: SANDBOX_EMAIL, password }
+    return password
   })
 }
 
 /** Kept before the user is there for good: an admin whose password nobody knows would be worse than a file too many. */
 async function keepPassword(dataDir: string, password: string): Promise<void> {
-  const file = path.join(dataDir, 'admin-password')
+  const file = passwordFile(dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await rm(file, { force: true }) // a mode is given to new files only
   await writeFile(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
