@@ -31,7 +31,10 @@ export const timelineStep = z.object({
 
 export type TimelineStep = z.infer<typeof timelineStep>
 
-/** What happens next, and by when: an instant, or a business day. Null where nothing does. */
+/**
+ * What happens next, and by when: an instant, or a business day; no time where it has passed or is not ours to name.
+ * Null where nothing comes.
+ */
 export const nextStep = z.nullable(
   z.object({ milestone: z.enum(milestones), by: z.nullable(z.union([instant, day])) }),
 )

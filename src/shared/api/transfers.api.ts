@@ -221,6 +221,7 @@ export const cancelTransfer = defineRoute({
   summary: 'Cancels a transfer that has not been sent on; what was paid goes back in full.',
   access: 'owner',
   params: idParams,
+  /** The reason stands in the timeline, for the sender to see. */
   body: z.optional(z.object({ reason: optionalText(300) })),
   success: { status: 200, body: transferView },
   refusals: ['transfer_not_cancellable', 'provider_unavailable'],
