@@ -22,19 +22,19 @@ export function SavedRecipients({ recipients }: Props) {
   const [search, setSearch] = useState('')
   /** The recipient that the dialog is open for, or a new one. */
   const [edited, setEdited] = useState<RecipientView | 'new' | null>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const hasSearch = recipients.length >= SEARCHED_FROM
   const nameOf = (code: string) => countryOf(code, countries).country.name
   const shown = hasSearch ? matching(recipients, search, nameOf) : recipients
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="max-w-xl">
+        <div ref={top} className="max-w-xl">
           <PageHeading text={messages.title} />
           <p className="mt-2 text-muted">{messages.lead}</p>
         </div>
         {recipients.length > 0 && (
-          <Button ref={addButton} onClick={() => setEdited('new')} className="max-sm:w-full">
+          <Button onClick={() => setEdited('new')} className="max-sm:w-full">
             <UserPlus aria-hidden="true" className="size-4.5" />
             {messages.add}
           </Button>
@@ -49,7 +49,7 @@ export function SavedRecipients({ recipients }: Props) {
             recipient={recipient}
             {...countryOf(recipient.country, countries)}
             onEdit={() => setEdited(recipient)}
-            onDeleted={() => addButton.current?.focus()}
+            onDeleted={() => top.current?.querySelector('h1')?.focus()}
           />
         ))}
       </ul>
