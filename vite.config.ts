@@ -22,7 +22,7 @@ const bootForDevelopment: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [tailwindcss({ optimize: false }), react(), bootForDevelopment],
-  server: { proxy: { '/api': API, '/sandbox': API } },
+  server: { proxy: { '/api': API, '/sandbox': API, '/dev/mail': API } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -81,7 +81,7 @@ function body({ heading, paragraphs, rows = [], button }: Letter): string {
 function table(rows: readonly Row[]): string {
   const lines = rows.map(
     ([name, value]) => `<tr>
-<th scope="row" align="left" class="muted line" style="padding:10px 12px 10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:400;color:${light.muted};vertical-align:top">${escapeHtml(name)}</th>
+<th scope="row" align="left" class="muted line" style="padding:10px 12px 10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:400;color:${light.muted};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</th>
 <td align="right" class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:600;color:${light.ink};vertical-align:top;word-break:break-word">${escapeHtml(value)}</td>
 </tr>`,
   )

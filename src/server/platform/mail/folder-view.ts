@@ -12,6 +12,7 @@ h1 { margin: 0 0 4px; font-size: 28px; line-height: 1.2; letter-spacing: -0.02em
 h2 { margin: 32px 0 8px; font-size: 18px; }
 a { color: var(--brand); }
 a:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 3px; }
+nav { margin-bottom: 16px; }
 p { margin: 0 0 16px; color: var(--muted); }
 ol { margin: 0; padding: 0; list-style: none; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }
 li { padding: 12px 16px; }
@@ -39,7 +40,7 @@ export function listPage(mails: readonly ({ id: string } & MailHeaders)[]): stri
   return pageOf('Mail', `<h1>Mail</h1><p>${lead}</p>${list}`)
 }
 
-/** One mail: its headers, the text and the page that its reader would see. */
+/** One mail: its headers, the page that its reader would see, and its text. */
 export function detailPage({ id, text, ...headers }: { id: string } & MailParts): string {
   const { subject, from, to, date, messageId } = headers
   const facts = [
@@ -49,11 +50,11 @@ export function detailPage({ id, text, ...headers }: { id: string } & MailParts)
     ['Message-ID', escapeHtml(messageId)],
   ]
   const content = [
-    `<a href="/dev/mail">All mail</a>`,
+    `<nav><a href="/dev/mail">All mail</a></nav>`,
     `<h1><bdi>${escapeHtml(subject)}</bdi></h1>`,
     `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`,
-    `<h2>Text</h2><pre>${withLinks(text)}</pre>`,
     `<h2>HTML</h2><iframe src="/dev/mail/${id}/html" title="The mail as HTML"></iframe>`,
+    `<h2>Text</h2><pre>${withLinks(text)}</pre>`,
   ]
   return pageOf(subject, content.join('\n'))
 }

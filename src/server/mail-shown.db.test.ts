@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp | undefined
+afterEach(() => app?.stop())
+
+const statusWith = async (env: Record<string, string>) => {
+  app = await testApp({ DATA_DIR: '/nonexistent', ...env })
+  return (await app.server.inject({ url: '/dev/mail', headers: { accept: 'text/html' } })).statusCode
+}
+
+test.each([
+  ['a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['an address that the world sees', { PUBLIC_URL: 'https://send.example.com' }],
+  ['a proxy in front', { TRUST_PROXY: '1' }],
+  ['a network to listen on', { HOST: '0.0.0.0' }],
+])('with %s nobody is shown mails', async (_what, env) => {
+  expect(await statusWith(env)).toBe(404)
+})
+
+test('by default they are shown', async () => {
+  expect(await statusWith({})).toBe(200)
+})
