@@ -39,6 +39,14 @@ test('the browser of the registration is no news, nor is one that has signed in 
   }
 })
 
+test('the first sign-in of all is no news: of an admin who was made at the start, or after a reset', async () => {
+  await app.rows('delete from devices where user_id = $1', [ada.user.id])
+  await signIn(browser, ada.user.email)
+  expect(await toldDevices()).toHaveLength(0)
+  await signIn(openBrowser(app.server), ada.user.email)
+  expect(await toldDevices()).toHaveLength(1)
+})
+
 test('two who share a computer are told of it once each, not at every change of person', async () => {
   const grace = await signedUp(app.server)
   for (const { user } of [ada, grace, ada, grace, ada]) await signIn(browser, user.email)
