@@ -30,7 +30,7 @@ export type RecipientDeps = {
 }
 
 /** More than anybody pays, and few enough to be sent whole. */
-export const RECIPIENTS_MAX = 500
+const RECIPIENTS_MAX = 500
 
 /** A user's recipients by name, whatever its case and accents; of one name the older first. */
 export async function listRecipients(executor: Executor, userId: string): Promise<RecipientView[]> {
