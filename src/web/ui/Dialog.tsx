@@ -41,7 +41,8 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Also fired for a dialog that its owner has closed, who may have opened the next one by now.
+      onClose={() => isOpen && onClose()}
       onCancel={event => !isDismissible && event.preventDefault()}
       onClick={event => isDismissible && isBackdrop(event) && onClose()}
       className={`max-h-[90dvh] bg-raised p-0 text-ink shadow-float backdrop:bg-veil open:animate-rise ${placements[placement]}`}
