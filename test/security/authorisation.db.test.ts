@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statusOf } from '#shared/api/error.ts'
+import type { Route } from '#shared/api/route.ts'
+import { routes } from '#shared/api/routes.ts'
+import { getTransfer } from '#shared/api/transfers.api.ts'
+import { created, openBrowser } from '#test/support/browser.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { authorisation, type IdKind, type Outcome, type Row } from './authorisation-table.ts'
+import { type Actor, actors, enter, fall, newPerson, type Person } from './cast.ts'
+import { nameOf, outcomeOf, type Reply, send } from './send.ts'
+import { kindOf, type KindName, rowOf, type Thing } from './things.ts'
+import { validBodies } from './valid-bodies.ts'
+
+// Every call x everybody who may make it x whose it is about.
+
+let app: TestApp
+let known: Person
+const strangersThings = new Map<string, Thing>()
+beforeAll(async () => {
+  app = await testApp()
+  known = await newPerson(app)
+  await newPerson(app, { isAdmin: true }) // or an admin of ours were the last one, who has to stay
+})
+afterAll(() => app.stop())
+
+/** Whose a foreign thing is: guests and users meet each other's, and those of their own kind. */
+const owners: Readonly<Record<Actor, Actor>> = {
+  nobody: 'own capability',
+  "another's capability": 'own capability',
+  'own capability': 'user',
+  user: 'other user',
+  'other user': 'own capability',
+  'user whose proof is old': 'user',
+  admin: 'user',
+  'demoted admin': 'user',
+  'deleted user': 'user',
+  'expired session': 'user',
+}
+
+const canHave = (actor: Actor, kind: KindName): boolean =>
+  actor !== 'nobody' && !(kindOf(kind).isOfUsers === true && actor.endsWith('capability'))
+
+async function foreignThing({ route, names = 'transfer' }: Row, actor: Actor): Promise<Thing> {
+  const owner = canHave(owners[actor], names) ? owners[actor] : 'user'
+  const key = `${nameOf(route)} ${owner}`
+  const thing = strangersThings.get(key) ?? (await kindOf(names).make(app, await enter(app, owner)))
+  strangersThings.set(key, thing)
+  return thing
+}
+
+type Stage = { readonly cookie: string; readonly own: Thing }
+
+/** Somebody new in this part, with something of their own where the call is about something. */
+async function stage({ names, given }: Row, actor: Actor): Promise<Stage> {
+  const person = await enter(app, actor)
+  const kind = names ?? given
+  const has = kind !== undefined && (kindOf(kind).isBySecret || canHave(actor, kind))
+  const own = has ? await kindOf(kind).make(app, person) : { id: '', secret: '' }
+  const { cookie } = person.browser
+  await fall(app, actor, person)
+  return { cookie, own }
+}
+
+const call = ({ route }: Row, { cookie, own }: Stage, id: string): Promise<Reply> => {
+  const body = validBodies.get(route)?.({ email: known.email, id, secret: own.secret })
+  return send(app, { route, id, cookie, body })
+}
+
+type Answered = { readonly reply: Reply; readonly outcome: string }
+
+async function callAbout(row: Row, actor: Actor, idKind: IdKind): Promise<Answered> {
+  const staged = await stage(row, actor)
+  if (row.names !== undefined && idKind === 'foreign')
+    return callAboutForeign(row, row.names, { staged, thing: await foreignThing(row, actor) })
+  const id = row.names !== undefined && idKind === 'missing' ? kindOf(row.names).missing() : staged.own.id
+  const reply = await call(row, staged, id)
+  return { reply, outcome: outcomeOf(reply) }
+}
+
+/** Who is refused must not have changed anything either. */
+async function callAboutForeign(
+  row: Row,
+  kind: KindName,
+  { staged, thing }: { staged: Stage; thing: Thing },
+): Promise<Answered> {
+  const before = await rowOf(app, kind, thing)
+  const reply = await call(row, staged, thing.id)
+  const hasChanged = reply.statusCode >= 400 && (await rowOf(app, kind, thing)) !== before
+  return { reply, outcome: hasChanged ? `${outcomeOf(reply)}, and yet changed` : outcomeOf(reply) }
+}
+
+/** What an answer tells, but for its date and its number; nothing where there is none. */
+function told(answered: Answered | undefined) {
+  if (answered === undefined) return undefined
+  const { statusCode, payload, headers } = answered.reply
+  const { date: _date, 'x-request-id': _requestId, ...others } = headers
+  return { statusCode, payload, others }
+}
+
+test('every call of the contract has one row, and every row its call', () => {
+  const names = (all: readonly Route[]) => all.map(nameOf).toSorted()
+  expect(names(authorisation.map(({ route }) => route))).toEqual(names(routes))
+})
+
+test('a call names something if its address does, and every body is one that is known', () => {
+  const byAddress = authorisation.filter(({ route }) => route.path.includes('{id}'))
+  expect(byAddress.filter(({ names }) => names === undefined)).toEqual([])
+  expect([...validBodies.keys()].map(nameOf).toSorted()).toEqual(
+    (routes as readonly Route[])
+      .filter(({ body }) => body !== undefined)
+      .map(nameOf)
+      .toSorted(),
+  )
+})
+
+const COMMON = new Set([400, 404, 405, 413, 415, 429, 500, 503]) // what any call may answer: route.ts
+
+test('every refusal that is declared here is one that the contract names', () => {
+  const foreignToContract = authorisation.flatMap(({ route, cells }) =>
+    outcomesOf(cells)
+      .flatMap(outcome => outcome.split(' ')[1] ?? [])
+      .filter(code => !isNamed(route, code))
+      .map(code => `${nameOf(route)}: ${code}`),
+  )
+  expect(foreignToContract).toEqual([])
+})
+
+const outcomesOf = (cells: Row['cells']): Outcome[] => [
+  ...new Set(Object.values(cells).flatMap(of => Object.values(of))),
+]
+
+function isNamed(route: Route, code: string): boolean {
+  const isAboutRights = code === 'not_signed_in' && route.access === 'user' // `mount` sees to it
+  const refusals: readonly string[] = route.refusals
+  return isAboutRights || refusals.includes(code) || COMMON.has(statusOf[code as keyof typeof statusOf])
+}
+
+/** On every answer: nobody between us and the browser keeps it, and it is taken for what it says it is. */
+const kept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+describe.each(authorisation.map(row => ({ name: nameOf(row.route), row })))('$name', ({ row }) => {
+  test.each(actors)('as %s', async actor => {
+    const declared = row.cells[actor]
+    const answers = new Map<string, Answered>()
+    for (const idKind of Object.keys(declared) as IdKind[])
+      answers.set(idKind, await callAbout(row, actor, idKind))
+    const outcomes = [...answers].map(([idKind, { outcome }]) => [idKind, outcome])
+    expect(Object.fromEntries(outcomes)).toEqual(declared)
+    for (const { reply } of answers.values()) expect(reply.headers).toMatchObject(kept)
+    const alike = declared.foreign === declared.missing ? 'missing' : 'foreign'
+    expect(told(answers.get('foreign'))).toEqual(told(answers.get(alike)))
+  })
+})
+
+test('an admin whose right has gone is a user from the next call on, in the very same session', async () => {
+  const { browser, userId } = await newPerson(app, { isAdmin: true })
+  const { id } = await created(openBrowser(app.server))
+  const look = async () => outcomeOf(await send(app, { route: getTransfer, id, cookie: browser.cookie }))
+  expect(await look()).toBe('200')
+  await app.rows('update users set is_admin = false where id = $1', [userId])
+  expect(await look()).toBe('404 not_found')
+})
+
+test('the table has this many cells', () => {
+  const count = authorisation.flatMap(({ cells }) =>
+    Object.values(cells).flatMap(of => Object.keys(of)),
+  ).length
+  expect(count).toBeGreaterThan(700)
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { secretHash, sessionCookie } from '#server/platform/http/secret-cookies.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { revokeAdmin } from '#server/users/admins.ts'
+import { startSession } from '#server/users/sessions.ts'
+import { insertUser } from '#server/users/users.sql.ts'
+import { type Browser, created, openBrowser } from '#test/support/browser.ts'
+import { newcomer, PASSWORD } from '#test/support/people.ts'
+import { siteBrowser } from '#test/support/second-factors.ts'
+import type { TestApp } from '#test/support/test-app.ts'
+import { closeAccount } from '#shared/api/account.api.ts'
+import { send } from './send.ts'
+
+/** Who calls. The last four have had a session and show its cookie still. */
+export const actors = [
+  'nobody',
+  "another's capability",
+  'own capability',
+  'user',
+  'other user',
+  'user whose proof is old',
+  'admin',
+  'demoted admin',
+  'deleted user',
+  'expired session',
+] as const
+
+export type Actor = (typeof actors)[number]
+
+export type Person = { readonly browser: Browser; readonly userId: string | null; readonly email: string }
+
+const passwordHash = hashPassword(PASSWORD) // one for all: hashing is slow on purpose
+
+/** A user with a session, made by the product's own statements. */
+export async function newPerson(app: TestApp, { isAdmin = false } = {}): Promise<Person> {
+  const { email, username, fullName, phone } = newcomer()
+  const keys = { usernameKey: username, emailKey: email }
+  const userId = randomUUID()
+  const user = { id: userId, ownerId: randomUUID(), fullName, username, email, phone, ...keys }
+  await insertUser(app.pool, { ...user, passwordHash: await passwordHash })
+  if (isAdmin) await app.rows('update users set is_admin = true where id = $1', [userId])
+  const browser = siteBrowser(app.server)
+  browser.cookie = (await newSession(app, userId)).cookie
+  return { browser, userId, email }
+}
+
+export type OpenedSession = { readonly id: string; readonly cookie: string }
+
+/** One session more of a user's. */
+export async function newSession(app: TestApp, userId: string): Promise<OpenedSession> {
+  const by = { userId, method: 'password', userAgent: undefined } as const
+  const token = await startSession(app.deps, app.pool, by)
+  const [row] = await app.rows<{ id: string }>('select id from sessions where token_hash = $1', [
+    secretHash(token),
+  ])
+  if (row === undefined) throw new Error('no session was kept')
+  return { id: row.id, cookie: sessionCookie.granted(token, false).split(';')[0] ?? '' }
+}
+
+/** Somebody with everything that their part comes with; what some then lose, `fall` takes. */
+export async function enter(app: TestApp, actor: Actor): Promise<Person> {
+  const stranger = { browser: openBrowser(app.server), userId: null, email: newcomer().email }
+  if (actor === 'nobody') return stranger
+  if (actor.endsWith('capability')) {
+    await created(stranger.browser)
+    return stranger
+  }
+  return newPerson(app, { isAdmin: actor.endsWith('admin') })
+}
+
+/** Takes what the actor is to have lost; the cookie stays in the browser. */
+export async function fall(app: TestApp, actor: Actor, { browser, userId }: Person): Promise<void> {
+  if (userId === null) return
+  if (actor === 'demoted admin') await revokeAdmin(app, userId)
+  if (actor === 'deleted user') await close(app, browser.cookie)
+  if (actor === 'expired session') await age(app, 'last_seen_at', '7 days 1 minute', userId)
+  if (actor === 'user whose proof is old') await age(app, 'authenticated_at', '11 minutes', userId)
+}
+
+async function close(app: TestApp, cookie: string): Promise<void> {
+  const closed = await send(app, { route: closeAccount, cookie })
+  if (closed.statusCode !== 204) throw new Error(`${closed.statusCode} ${closed.payload}`)
+}
+
+const age = (app: TestApp, column: string, by: string, userId: string) =>
+  app.rows(`update sessions set ${column} = now() - interval '${by}' where user_id = $1`, [userId])

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Route } from '#shared/api/route.ts'
+import { SITE } from '#test/support/second-factors.ts'
+import type { TestApp } from '#test/support/test-app.ts'
+
+/** A call as an attacker writes it: nothing is added but what is named, and a JSON body's type. */
+export type Sent = {
+  readonly route: Pick<Route, 'method' | 'path'>
+  /** What the address names; one that nobody has where it is left out. */
+  readonly id?: string | undefined
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly cookie?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Reply = LightMyRequestResponse
+
+export const nameOf = ({ method, path }: Sent['route']): string => `${method} ${path}`
+
+export const addressOf = ({ path }: Sent['route'], id: string = randomUUID()): string =>
+  path.replace('{id}', encodeURIComponent(id))
+
+/** Sends a call to the page's own address. */
+export function send({ server }: TestApp, { route, id, body, cookie, headers = {} }: Sent): Promise<Reply> {
+  return server.inject({
+    method: route.method,
+    url: addressOf(route, id),
+    headers: {
+      host: new URL(SITE).host,
+      ...(cookie !== undefined && cookie !== '' && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
+}
+
+/** An answer in short: '200', or '404 not_found'. */
+export function outcomeOf({ statusCode, payload }: Reply): string {
+  if (statusCode < 400) return `${statusCode}`
+  return `${statusCode} ${(JSON.parse(payload) as { code: string }).code}`
+}

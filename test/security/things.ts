@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
+import { newcomer } from '#test/support/people.ts'
+import type { TestApp } from '#test/support/test-app.ts'
+import { newSession, type Person } from './cast.ts'
+import { recipientBody } from './valid-bodies.ts'
+
+/** What a call can name, and the secret that opens it where it is not opened by whose it is. */
+export type Thing = { readonly id: string; readonly secret: string }
+
+type Kind = {
+  /** Users alone have it; guests can have the others too. */
+  readonly isOfUsers?: true
+  /** Belongs to whoever knows its secret. */
+  readonly isBySecret?: true
+  /** Where its row stands, to see that nothing has changed in it. */
+  readonly table: string
+  make(app: TestApp, person: Person): Promise<Thing>
+  missing(): string
+}
+
+const NEEDS_AUTHENTICATION = '4000000000003220'
+
+const named = (id: string): Thing => ({ id, secret: '' })
+
+async function openIntent({ server }: TestApp, paymentMethod = 'card') {
+  const browser = openBrowser(server)
+  const { id } = await created(browser, { paymentMethod })
+  return { browser, intent: await opened(browser, id) }
+}
+
+const intentThing = ({ intent }: Awaited<ReturnType<typeof openIntent>>): Thing => ({
+  id: intent.paymentIntentId,
+  secret: intent.clientSecret,
+})
+
+const missingIntent = () => `pi_${randomBytes(12).toString('hex')}`
+
+async function saved(browser: Browser): Promise<Thing> {
+  const { status, body } = await browser.call<{ id: string }>('POST', '/api/recipients', recipientBody)
+  if (status !== 201) throw new Error(`${status}`)
+  return named(body.id)
+}
+
+export const kinds = {
+  transfer: {
+    table: 'transfers',
+    make: async (_app, { browser }) => named((await created(browser)).id),
+    missing: randomUUID,
+  },
+  /** The provider has its money, and we have not been told. */
+  paidTransfer: {
+    table: 'transfers',
+    make: async (_app, { browser }) => named((await paid(browser)).transfer.id),
+    missing: randomUUID,
+  },
+  recipient: {
+    table: 'recipients',
+    isOfUsers: true,
+    make: (_app, { browser }) => saved(browser),
+    missing: randomUUID,
+  },
+  session: {
+    table: 'sessions',
+    isOfUsers: true,
+    make: async (app, { userId }) => named((await newSession(app, userId ?? '')).id),
+    missing: randomUUID,
+  },
+  passkey: {
+    table: 'passkeys',
+    isOfUsers: true,
+    make: async (app, { userId }) => {
+      const id = randomUUID()
+      await app.rows(
+        `insert into passkeys (id, user_id, credential_id, public_key, counter, name) values ($1, $2, $3, $3, 0, 'Key')`,
+        [id, userId, randomBytes(16)],
+      )
+      return named(id)
+    },
+    missing: randomUUID,
+  },
+  cardIntent: {
+    table: 'sandbox_intents',
+    isBySecret: true,
+    make: async app => intentThing(await openIntent(app)),
+    missing: missingIntent,
+  },
+  unauthenticatedIntent: {
+    table: 'sandbox_intents',
+    isBySecret: true,
+    make: async app => {
+      const { browser, intent } = await openIntent(app)
+      await pay(browser, intent, NEEDS_AUTHENTICATION)
+      return intentThing({ browser, intent })
+    },
+    missing: missingIntent,
+  },
+  bankIntent: {
+    table: 'sandbox_intents',
+    isBySecret: true,
+    make: async app => intentThing(await openIntent(app, 'bank')),
+    missing: missingIntent,
+  },
+  /** A transfer by its reference, as somebody knows it who has the sender's e-mail. */
+  reference: {
+    table: 'transfers',
+    isBySecret: true,
+    make: async ({ server }) => {
+      const { email } = newcomer()
+      const { referenceNumber } = await created(openBrowser(server), { senderEmail: email })
+      return { id: referenceNumber, secret: email }
+    },
+    missing: () => 'MTR00000000ZZZZ',
+  },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+
+export const kindOf = (name: KindName): Kind => kinds[name]
+
+/** The row behind a thing, as text. */
+export async function rowOf(app: TestApp, name: KindName, { id }: Thing): Promise<string | undefined> {
+  const key = name === 'reference' ? 'reference_number' : 'id'
+  const found = await app.rows<{ row: string }>(
+    `select t::text as row from ${kinds[name].table} t where ${key} = $1`,
+    [id],
+  )
+  return found[0]?.row
+}

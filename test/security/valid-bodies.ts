@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import * as account from '#shared/api/account.api.ts'
+import { createPaymentIntent } from '#shared/api/payments.api.ts'
+import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
+import { createRecipient, updateRecipient } from '#shared/api/recipients.api.ts'
+import type { Route } from '#shared/api/route.ts'
+import * as sandbox from '#shared/api/sandbox.api.ts'
+import { trackTransfer } from '#shared/api/tracking.api.ts'
+import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
+import * as users from '#shared/api/users.api.ts'
+import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
+import { quoteBody } from '#test/support/bodies.ts'
+import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser.ts'
+import { newcomer, PASSWORD } from '#test/support/people.ts'
+import { testCard } from '#test/support/sandbox.ts'
+
+export const recipientBody = {
+  name: 'Maria Santos',
+  email: null,
+  phone: '+63 917 555 0143',
+  country: 'PH',
+  city: 'Manila',
+  bankName: 'BDO',
+  accountNumber: '001234567890',
+}
+
+/** What a body may need to know: who there is to sign in as, and what the call names. */
+export type About = { readonly email: string; readonly id: string; readonly secret: string }
+
+const clientSecret = ({ secret }: About) => ({ clientSecret: secret })
+const unknownPasskey = () => ({ challengeId: randomUUID(), response: {} })
+
+/** For each call that has a body: one that the contract takes. */
+export const validBodies = new Map<Route, (about: About) => object>([
+  [createQuote, () => quoteBody],
+  [validatePromoCode, () => ({ ...quoteBody, code: 'NONE' })],
+  [createTransfer, () => plainBody],
+  [checkTransferPayment, () => ({ status: 'completed' })],
+  [createPaymentIntent, ({ id }) => ({ transferId: id })],
+  [cancelTransfer, () => ({ reason: 'a mistake' })],
+  [trackTransfer, ({ id, secret }) => ({ reference: id, proof: secret })],
+  [users.register, () => newcomer()],
+  [users.login, ({ email }) => ({ email, password: PASSWORD })],
+  [users.loginWithCode, () => ({ challenge: 'none', code: '000000' })],
+  [users.loginWithPasskey, unknownPasskey],
+  [users.requestPasswordReset, ({ email }) => ({ email })],
+  [users.resetPassword, () => ({ token: 'none', password: PASSWORD })],
+  [users.confirmEmail, () => ({ token: 'none' })],
+  [account.updateProfile, () => ({ ...newcomer(), phone: null })],
+  [account.changeEmail, () => ({ email: newcomer().email })],
+  [account.changePassword, () => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD} staple` })],
+  [account.stepUp, () => ({ password: PASSWORD })],
+  [account.stepUpWithPasskey, unknownPasskey],
+  [account.addPasskey, () => ({ name: 'Key', ...unknownPasskey() })],
+  [account.confirmTotp, () => ({ code: '000000' })],
+  [createRecipient, () => recipientBody],
+  [updateRecipient, () => ({ ...recipientBody, city: 'Cebu' })],
+  [receiveSandboxWebhook, () => ({ id: 'evt_1', type: 'payment', data: { object: { id: 'pi_1' } } })],
+  [
+    sandbox.confirmSandboxIntent,
+    about => ({
+      ...clientSecret(about),
+      paymentMethod: { type: 'card', card: testCard(CARD_THAT_SUCCEEDS) },
+    }),
+  ],
+  [sandbox.authenticateSandboxIntent, about => ({ ...clientSecret(about), outcome: 'pass' })],
+  [sandbox.simulateSandboxBankTransfer, clientSecret],
+])
