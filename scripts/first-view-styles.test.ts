@@ -19,11 +19,12 @@ test('a class counts only as a whole word', () => {
   expect(firstViewStyles('.px-6{margin:0}.lex{margin:0}.flex{margin:0}', scripts)).toBe('.flex{margin:0}')
 })
 
-test('a class inside :where or :is counts as one outside', () => {
+test('a class inside :where, :is or :has counts as one outside', () => {
   const styles = `
     :where(.divide-y > :not(:last-child)) { margin: 0 }
     :where(.flex > :not(:last-child)) { margin: 1px }
-    :is(.grid, .flex) h1 { margin: 2px }`
+    :is(.grid, .flex) h1 { margin: 2px }
+    h1:has(.grid) { margin: 3px }`
   expect(firstViewStyles(styles, scripts)).toBe(
     ':where(.flex>:not(:last-child)){margin:1px}:is(.grid,.flex) h1{margin:2px}',
   )

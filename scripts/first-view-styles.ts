@@ -22,7 +22,7 @@ const hasOnly = (selector: readonly SelectorComponent[], isNamed: (name: string)
   selector.every(part => {
     if (part.type === 'class') return isNamed(part.name)
     // Tailwind's `divide-y` and `group-hover:` stand inside one of these.
-    if (part.type === 'pseudo-class' && (part.kind === 'where' || part.kind === 'is'))
+    if (part.type === 'pseudo-class' && (part.kind === 'where' || part.kind === 'is' || part.kind === 'has'))
       return part.selectors.some(inner => hasOnly(inner, isNamed))
     return true
   })

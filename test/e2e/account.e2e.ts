@@ -180,7 +180,7 @@ test('recovery codes are kept by copy or as a file, and renewed', async ({ page,
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(codes.filter(code => copied.includes(code))).toHaveLength(10)
   const downloading = page.waitForEvent('download')
-  await button(page, 'Download').last().click()
+  await dialog(page).getByRole('button', { name: 'Download' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('openremit-recovery-codes.txt')
   expect(await readFile(await download.path(), 'utf8')).toBe(copied)
