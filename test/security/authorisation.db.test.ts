@@ -6,19 +6,18 @@ import { getTransfer } from '#shared/api/transfers.api.ts'
 import { created, openBrowser } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { authorisation, type IdKind, type Outcome, type Row } from './authorisation-table.ts'
-import { type Actor, actors, enter, fall, newPerson, type Person } from './cast.ts'
+import { type Actor, actors, enter, newPerson } from './cast.ts'
 import { nameOf, outcomeOf, type Reply, send } from './send.ts'
+import { callAs, canHave, type Stage, stage } from './stage.ts'
 import { kindOf, type KindName, rowOf, type Thing } from './things.ts'
 import { validBodies } from './valid-bodies.ts'
 
 // Every call x everybody who may make it x whose it is about.
 
 let app: TestApp
-let known: Person
 const strangersThings = new Map<string, Thing>()
 beforeAll(async () => {
   app = await testApp()
-  known = await newPerson(app)
   await newPerson(app, { isAdmin: true }) // or an admin of ours were the last one, who has to stay
 })
 afterAll(() => app.stop())
@@ -37,9 +36,6 @@ const owners: Readonly<Record<Actor, Actor>> = {
   'expired session': 'user',
 }
 
-const canHave = (actor: Actor, kind: KindName): boolean =>
-  actor !== 'nobody' && !(kindOf(kind).isOfUsers === true && actor.endsWith('capability'))
-
 async function foreignThing({ route, names = 'transfer' }: Row, actor: Actor): Promise<Thing> {
   const owner = canHave(owners[actor], names) ? owners[actor] : 'user'
   const key = `${nameOf(route)} ${owner}`
@@ -48,32 +44,14 @@ async function foreignThing({ route, names = 'transfer' }: Row, actor: Actor): P
   return thing
 }
 
-type Stage = { readonly cookie: string; readonly own: Thing }
-
-/** Somebody new in this part, with something of their own where the call is about something. */
-async function stage({ names, given }: Row, actor: Actor): Promise<Stage> {
-  const person = await enter(app, actor)
-  const kind = names ?? given
-  const has = kind !== undefined && (kindOf(kind).isBySecret || canHave(actor, kind))
-  const own = has ? await kindOf(kind).make(app, person) : { id: '', secret: '' }
-  const { cookie } = person.browser
-  await fall(app, actor, person)
-  return { cookie, own }
-}
-
-const call = ({ route }: Row, { cookie, own }: Stage, id: string): Promise<Reply> => {
-  const body = validBodies.get(route)?.({ email: known.email, id, secret: own.secret })
-  return send(app, { route, id, cookie, body })
-}
-
 type Answered = { readonly reply: Reply; readonly outcome: string }
 
 async function callAbout(row: Row, actor: Actor, idKind: IdKind): Promise<Answered> {
-  const staged = await stage(row, actor)
+  const staged = await stage(app, row, actor)
   if (row.names !== undefined && idKind === 'foreign')
     return callAboutForeign(row, row.names, { staged, thing: await foreignThing(row, actor) })
   const id = row.names !== undefined && idKind === 'missing' ? kindOf(row.names).missing() : staged.own.id
-  const reply = await call(row, staged, id)
+  const reply = await callAs(app, row, staged, id)
   return { reply, outcome: outcomeOf(reply) }
 }
 
@@ -84,7 +62,7 @@ async function callAboutForeign(
   { staged, thing }: { staged: Stage; thing: Thing },
 ): Promise<Answered> {
   const before = await rowOf(app, kind, thing)
-  const reply = await call(row, staged, thing.id)
+  const reply = await callAs(app, row, staged, thing.id)
   const hasChanged = reply.statusCode >= 400 && (await rowOf(app, kind, thing)) !== before
   return { reply, outcome: hasChanged ? `${outcomeOf(reply)}, and yet changed` : outcomeOf(reply) }
 }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { TestApp } from '#test/support/test-app.ts'
+
+/** Every row of every table that the product may read, as text: what an attack must not change or get into. */
+export async function everyRow({ pool }: Pick<TestApp, 'pool'>): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege(oid, 'select') order by 1`,
+  )
+  const texts = tables.map(
+    ({ name }) => `select '${name} ' || t::text || e'\\n' as row from ${name} t`, // a name of the catalogue's
+  )
+  const { rows } = await pool.query<{ all: string }>(
+    `select string_agg(row, '' order by row) as all from (${texts.join(' union all ')}) every`,
+  )
+  return rows[0]?.all ?? ''
+}
+
+/** The same in few characters, to be compared. */
+export const fingerprint = async (app: Pick<TestApp, 'pool'>): Promise<string> =>
+  createHash('sha256')
+    .update(await everyRow(app))
+    .digest('hex')

@@ -1,0 +1,54 @@
+import type { TestApp } from '#test/support/test-app.ts'
+import type { Row } from './authorisation-table.ts'
+import { type Actor, enter, fall, newPerson, type Person } from './cast.ts'
+import { type Reply, send } from './send.ts'
+import { kindOf, type KindName, type Thing } from './things.ts'
+import { validBodies } from './valid-bodies.ts'
+
+/** Who is about to call, and what they have. */
+export type Stage = { readonly cookie: string; readonly own: Thing }
+
+export const canHave = (actor: Actor, kind: KindName): boolean =>
+  actor !== 'nobody' && !(kindOf(kind).isOfUsers === true && actor.endsWith('capability'))
+
+/** Somebody new in this part, with something of their own where the call is about something. */
+export async function stage(app: TestApp, { names, given }: Row, actor: Actor): Promise<Stage> {
+  const person = await enter(app, actor)
+  const kind = names ?? given
+  const has = kind !== undefined && (kindOf(kind).isBySecret || canHave(actor, kind))
+  const own = has ? await kindOf(kind).make(app, person) : { id: '', secret: '' }
+  const { cookie } = person.browser
+  await fall(app, actor, person)
+  return { cookie, own }
+}
+
+const known = new WeakMap<TestApp, Promise<Person>>()
+
+/** Somebody to sign in as, the same for a whole test file. */
+function knownPerson(app: TestApp): Promise<Person> {
+  const person = known.get(app) ?? newPerson(app)
+  known.set(app, person)
+  return person
+}
+
+/** The body that the contract takes of this actor, about this id; none where the call has none. */
+export async function bodyFor(
+  app: TestApp,
+  { route }: Row,
+  { own }: Stage,
+  id = own.id,
+): Promise<object | undefined> {
+  const { email } = await knownPerson(app)
+  return validBodies.get(route)?.({ email, id, secret: own.secret })
+}
+
+/** Makes the call as the contract has it; headers as a browser would add them. */
+export async function callAs(
+  app: TestApp,
+  row: Row,
+  staged: Stage & { readonly headers?: Readonly<Record<string, string>> },
+  id = staged.own.id,
+): Promise<Reply> {
+  const { cookie, headers = {} } = staged
+  return send(app, { route: row.route, id, cookie, headers, body: await bodyFor(app, row, staged, id) })
+}
