@@ -1,6 +1,9 @@
 /** A row of a mail's table: what it is and what it says. */
 export type Row = readonly [name: string, value: string]
 
+/** A way on. */
+type Link = { readonly label: string; readonly url: string }
+
 /** What a mail says, before it is text or HTML. Every string is plain text. */
 export type Letter = {
   readonly subject: string
@@ -9,7 +12,9 @@ export type Letter = {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly rows?: readonly Row[]
-  readonly button?: { readonly label: string; readonly url: string }
+  readonly button?: Link
+  /** A second way on, less loud. */
+  readonly link?: Link
   readonly smallPrint: readonly string[]
 }
 

@@ -51,7 +51,7 @@ const at = '2026-11-22T15:30:00.000Z'
 const userId = '019aa000-0000-7000-8000-000000000002'
 const notices = [
   { kind: 'registration_refused', userId, at },
-  { kind: 'email_changing', userId, at },
+  { kind: 'email_changing', userId, at, email: 'ana@example.com' },
   { kind: 'password_changed', userId, at },
   { kind: 'new_device', userId, at, device: 'Chrome on Windows' },
   { kind: 'security_changed', userId, at, change: 'passkey_added' },

@@ -39,6 +39,7 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
 </head>
 <body class="bg" style="margin:0;padding:0;background-color:${light.bg}">
 ${preheader(letter.preheader)}
+<div role="main" lang="en">
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" style="background-color:${light.bg}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
@@ -52,6 +53,7 @@ ${smallPrint(letter, head)}
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `
@@ -64,7 +66,7 @@ const type = (sizePx: number, linePx: number): string =>
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(text)}</div>`
 
-function body({ heading, paragraphs, rows = [], button }: Letter): string {
+function body({ heading, paragraphs, rows = [], button, link }: Letter): string {
   return [
     `<h1 class="ink" style="margin:0 0 16px;${type(24, 30)};font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(
@@ -73,6 +75,7 @@ function body({ heading, paragraphs, rows = [], button }: Letter): string {
     ),
     rows.length === 0 ? '' : table(rows),
     button === undefined ? '' : buttonHtml(button),
+    link === undefined ? '' : linkHtml(link),
   ]
     .filter(part => part !== '')
     .join('\n')
@@ -99,11 +102,14 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
 <p class="muted" style="margin:0;${type(12, 16)};color:${light.muted};word-break:break-all">${href}</p>`
 }
 
+const linkHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:16px 0 0;${type(14, 20)}"><a class="brand" href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${light.brand}">${escapeHtml(label)}</a></p>`
+
 function smallPrint({ smallPrint: lines }: Letter, { isTest }: Letterhead): string {
   return [...lines, ...(isTest ? [TEST_NOTE] : [])]
     .map(
       line =>
-        `<p class="muted" style="margin:0 0 8px;${type(12, 18)};color:${light.muted}">${escapeHtml(line)}</p>`,
+        `<p class="muted" style="margin:0 0 8px;${type(12, 18)};color:${light.muted};word-break:break-word">${escapeHtml(line)}</p>`,
     )
     .join('\n')
 }

@@ -29,7 +29,8 @@ export function transferCreated(mail: TransferMail): Letter {
     button: isUnpaid(mail)
       ? { label: 'Continue to payment', url: `${publicUrl}/checkout` }
       : tracked(trackUrl),
-    smallPrint: [...(isUnpaid(mail) ? [`Follow this transfer: ${trackUrl}`] : []), ...smallPrintOf(t)],
+    ...(isUnpaid(mail) && { link: tracked(trackUrl) }),
+    smallPrint: smallPrintOf(t),
   }
 }
 

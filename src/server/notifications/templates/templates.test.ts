@@ -18,11 +18,11 @@ const letterOf = (kind: MessageKind, transfer = sampleTransfer): Letter =>
   lettersOf(transfer).find(([each]) => each === kind)![1] // every kind has one
 
 /** Everything that a letter says, but its subject and preheader. */
-const said = ({ heading, paragraphs, rows = [], button, smallPrint }: Letter): string[] => [
+const said = ({ heading, paragraphs, rows = [], button, link, smallPrint }: Letter): string[] => [
   heading,
   ...paragraphs,
   ...rows.flat(),
-  ...(button === undefined ? [] : [button.label, button.url]),
+  ...[button, link].flatMap(way => (way === undefined ? [] : [way.label, way.url])),
   ...smallPrint,
 ]
 
