@@ -12,6 +12,8 @@ test.each([
   ['\u212Aelvin', 'kelvin', 'the sign of the unit'],
   ['ΟΔΟΣ', 'οδοσ', 'a sigma at the end'],
   ['οδος', 'οδοσ', 'the other small sigma'],
+  ['㎅', 'kb', 'a sign that stands for capitals'],
+  ['J\u030C', '\u01F0', 'a letter that is one code point only when small'],
   ['Ⅷ', 'viii', 'a Roman numeral'],
 ])('%j has the key %j: %s', (text, key) => {
   expect(accountKey(text)).toBe(key)

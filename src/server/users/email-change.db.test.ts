@@ -3,6 +3,7 @@ import { kindsOf, mailedToken, newsOf } from '#test/support/account-news.ts'
 import { type Browser, openBrowser } from '#test/support/browser.ts'
 import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { mailResetLink } from './password-reset.ts'
 
 let app: TestApp
 let ada: SignedUp
@@ -28,6 +29,13 @@ test('an address is confirmed by the link of the first mail, from whatever brows
   expect(await confirm(token)).toMatchObject({ status: 204, text: '' })
   expect(await isConfirmed()).toBe(true)
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'link_expired' } })
+})
+
+test('a link that sets a password confirms nothing', async () => {
+  await mailResetLink(app.deps, ada.user.email)
+  const token = await mailedToken(app, ada.user.id, 'password_reset')
+  expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'link_expired' } })
+  expect(await isConfirmed()).toBe(false)
 })
 
 test('the link is mailed again on request, at most three in all within the hour, and no more once it was used', async () => {
