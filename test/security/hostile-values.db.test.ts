@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statusOf } from '#shared/api/error.ts'
+import type { Route } from '#shared/api/route.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { authorisation } from './authorisation-table.ts'
+import { newPerson } from './cast.ts'
+import { hostileBody, hostileText } from './hostile-values.ts'
+import { nameOf, type Reply, send } from './send.ts'
+import { bodyFor, type Stage, stage } from './stage.ts'
+
+// Whatever is sent, each call answers by its contract, and never with a fault of ours.
+
+/** Cases of each call in the gate; PROOF_RUNS asks for more, PROOF_SEED repeats a run. */
+const GATE_RUNS = 25
+const { PROOF_RUNS, PROOF_SEED } = process.env
+const parameters = {
+  numRuns: PROOF_RUNS === undefined ? GATE_RUNS : parseInt(PROOF_RUNS, 10),
+  ...(PROOF_SEED === undefined ? {} : { seed: parseInt(PROOF_SEED, 10) }),
+}
+const CASE_MS_MAX = 2_000 // on a machine that is busy with others
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await newPerson(app, { isAdmin: true })
+})
+afterAll(() => app.stop())
+
+const COMMON = new Set([400, 404, 405, 413, 415, 429]) // what any call may answer, faults of ours apart: route.ts
+const INTERNALS =
+  /node_modules|\.ts:\d|\n\s+at |TypeError|syntax error|invalid input syntax|violates|relation "/
+
+/** What is wrong with an answer; null where nothing is. */
+function faultOf(route: Route, { statusCode, payload }: Reply): string | null {
+  if (INTERNALS.test(payload)) return `tells of our insides: ${payload}`
+  if (statusCode === route.success.status) return null
+  const { code, message } = JSON.parse(payload) as { code: string; message: string }
+  if (statusOf[code as keyof typeof statusOf] !== statusCode || message === '') return `${statusCode} ${code}`
+  const isOfUsers = code === 'not_signed_in' && route.access === 'user' // a call before has ended the session
+  const refusals: readonly string[] = route.refusals
+  const isDeclared = isOfUsers || refusals.includes(code) || COMMON.has(statusCode)
+  return isDeclared && statusCode < 500 ? null : `${statusCode} ${code}, which it does not declare`
+}
+
+const headers = fc.record(
+  {
+    'idempotency-key': fc.string({ unit: 'binary-ascii', maxLength: 300 }),
+    'user-agent': fc.string({ unit: 'binary-ascii', maxLength: 600 }),
+    'accept-language': fc.string({ unit: 'binary-ascii', maxLength: 30 }),
+  },
+  { requiredKeys: [] },
+)
+
+const query = fc.dictionary(fc.constantFrom('limit', 'cursor', 'status', 'search', 'x'), hostileText)
+
+type Case = {
+  readonly body: unknown
+  readonly id: string | null
+  readonly query: Record<string, string>
+  readonly headers: Partial<Record<string, string>>
+}
+
+async function answerTo(route: Route, staged: Stage, sent: Case): Promise<Reply> {
+  const text = new URLSearchParams(
+    Object.entries(sent.query).map(([key, value]) => [key, value.toWellFormed()]),
+  )
+  const path = text.size === 0 ? route.path : (`${route.path}?${text}` as const)
+  const named = sent.id?.toWellFormed() ?? staged.own.id
+  return send(app, {
+    route: { method: route.method, path },
+    id: named === '' ? undefined : named,
+    cookie: staged.cookie,
+    headers: withoutControls(sent.headers),
+    ...(route.body !== undefined && { body: sent.body }),
+  })
+}
+
+/** Of a header no more gets to us than HTTP lets through. */
+const withoutControls = (sent: Case['headers']): Record<string, string> =>
+  Object.fromEntries(
+    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    Object.entries(sent).map(([name, value = '']) => [name, value.replaceAll(/[\x00-\x1f\x7f]/g, '')]),
+  )
+
+test.each(authorisation.map(row => [nameOf(row.route), row] as const))(
+  '%s answers hostile values as it says it does',
+  async (_name, row) => {
+    let staged = await stage(app, row, 'user')
+    const valid = (await bodyFor(app, row, staged)) ?? {}
+    const arbitrary = fc.record({
+      body: hostileBody(valid),
+      id: fc.option(hostileText, { freq: 1 }),
+      query,
+      headers,
+    })
+    const law = fc.asyncProperty(arbitrary, async sent => {
+      const reply = await answerTo(row.route, staged, sent)
+      if (reply.statusCode < 300 || reply.statusCode === 401) staged = await stage(app, row, 'user')
+      expect(faultOf(row.route, reply)).toBeNull()
+    })
+    await fc.assert(law, parameters)
+  },
+  parameters.numRuns * CASE_MS_MAX,
+)
