@@ -55,7 +55,7 @@ export const takeDue = statement<[limit: number, leaseSeconds: number], DueMessa
     with taken as (
       update messages set due_at = now() + make_interval(secs => $2), attempts = attempts + 1
       where id = any(array(
-        select id from messages where is_due and due_at <= now() order by due_at, id limit $1 for update skip locked
+        select id from messages where is_due and due_at <= now() order by due_at limit $1 for update skip locked
       ))
       returning id, kind, to_address, transfer_id, user_id, data, created_at, attempts
     )

@@ -15,7 +15,7 @@ export type TransferMail = {
 export const recipientOf = ({ recipientName }: TransferView): string =>
   nameOf(recipientName) ?? 'your recipient'
 
-export const sent = (t: TransferView): string => amount(t.sendAmount, t.sendCurrency)
+const sent = (t: TransferView): string => amount(t.sendAmount, t.sendCurrency)
 export const total = (t: TransferView): string => amount(t.totalAmount, t.sendCurrency)
 export const received = (t: TransferView): string => amount(t.receiveAmount, t.receiveCurrency)
 
