@@ -11,7 +11,7 @@ const HINT = 'signed_in'
 export const maySeeUser = (cookies: string): boolean => cookieIn(cookies, HINT) === '1'
 
 /** Who is signed in, as the server says; null for nobody. */
-export const userQuery = queryOptions({
+const userQuery = queryOptions({
   queryKey: ['/api', 'user'],
   queryFn: ({ signal }) => currentUser(signal),
 })

@@ -12,7 +12,7 @@ import { accountQuery } from './calls.ts'
 import { DataSection } from './DataSection.tsx'
 import { IdentitySlip } from './IdentitySlip.tsx'
 import { messages } from './messages.ts'
-import { ProofProvider } from './proof.tsx'
+import { StepUpProvider } from './step-up.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
 
@@ -41,7 +41,7 @@ type Props = { user: UserView; account: AccountView }
 
 function Open({ user, account }: Props) {
   return (
-    <ProofProvider account={account}>
+    <StepUpProvider account={account}>
       <div className="mx-auto grid max-w-2xl gap-6 pb-10">
         <PageHeading text={messages.title} />
         <IdentitySlip user={user} account={account} />
@@ -49,6 +49,6 @@ function Open({ user, account }: Props) {
         <SessionsSection />
         <DataSection />
       </div>
-    </ProofProvider>
+    </StepUpProvider>
   )
 }

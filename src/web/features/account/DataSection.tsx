@@ -39,7 +39,12 @@ export function DataSection() {
         title={texts.close}
         text={texts.closeLead}
         action={
-          <Button look="quiet" size="small" onClick={() => setIsClosing(true)} className="text-danger!">
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => setIsClosing(true)}
+            className="text-danger! max-sm:-ms-4"
+          >
             {texts.closeShort}
           </Button>
         }

@@ -66,7 +66,7 @@ function ResendButton() {
     onDone: () => toast({ ...messages.email.resent, tone: 'plain' }),
   })
   return (
-    <Button look="quiet" size="small" isBusy={sending.isPending} onClick={() => sending.mutate()}>
+    <Button look="secondary" size="small" isBusy={sending.isPending} onClick={() => sending.mutate()}>
       {messages.email.resend}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MIN } from '#shared/accounts/password-strength.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useSession } from '#web/app/session.ts'
@@ -65,7 +66,7 @@ function passwordFault(values: typeof initial): Fault<Field> | undefined {
   const fields = (['current', 'new', 'confirm'] as const).filter(name => values[name] === '')
   if (fields.length > 0) return { toast: messages.missing, fields }
   if (values.new !== values.confirm) return { toast: texts.mismatch, fields: ['confirm', 'new'] }
-  return values.new.length < 8 ? { toast: texts.tooShort, fields: ['new'] } : undefined
+  return values.new.length < PASSWORD_LENGTH_MIN ? { toast: texts.tooShort, fields: ['new'] } : undefined
 }
 
 function fieldsOf(error: unknown): readonly Field[] {

@@ -178,7 +178,7 @@ export const messages = {
     ],
     stays: 'What stays',
     kept: [
-      'Your transfers and their receipts, without your account: the law asks us to keep them for five years',
+      'Your transfers and their receipts, no longer tied to an account: the law asks us to keep them',
       'This email is free again: you can register with it anew',
     ],
     type: (word: string) => `Type “${word}” to confirm`,
@@ -193,7 +193,8 @@ export const messages = {
     title: 'Is it you?',
     lead: 'This changes how your account is opened. Please confirm that it is you; we then ask no more for ten minutes.',
     password: 'Password',
-    code: 'Code from your authenticator app',
+    code: 'Code',
+    codeHint: 'From your authenticator app, or a recovery code.',
     submit: 'Confirm',
     missing: { title: 'Missing information', description: 'Please enter your password' },
     missingCode: { title: 'Missing information', description: 'Please enter your password and code' },

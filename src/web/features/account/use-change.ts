@@ -3,7 +3,7 @@ import { errorWords } from '#web/api/errors.ts'
 import { isDismissal } from '#web/app/passkeys.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { accountKey } from './calls.ts'
-import { isNotProved, useProof } from './proof.tsx'
+import { isAbandoned, useStepUp } from './step-up.tsx'
 
 type Change<Input, Answer> = {
   readonly act: (input: Input) => Promise<Answer>
@@ -16,17 +16,17 @@ type Change<Input, Answer> = {
 
 /** A change to the account: with a proof of who is there where one is asked for, and the page shows what has become of it. */
 export function useChange<Input, Answer = void>({ act, onDone, failed, onRefused }: Change<Input, Answer>) {
-  const withProof = useProof()
+  const withStepUp = useStepUp()
   const toast = useToast()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => withProof(() => act(input)),
+    mutationFn: (input: Input) => withStepUp(() => act(input)),
     onSuccess: (answer, input) => {
       void queryClient.invalidateQueries({ queryKey: accountKey })
       onDone(answer, input)
     },
     onError: error => {
-      if (isNotProved(error) || isDismissal(error)) return
+      if (isAbandoned(error) || isDismissal(error)) return
       if (onRefused !== undefined) return onRefused(error)
       toast({ title: failed, description: errorWords(error), tone: 'danger' })
     },

@@ -1,8 +1,7 @@
+import { PASSWORD_LENGTH_MIN } from '#shared/accounts/password-strength.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { emptyOf, type Fault } from '#web/ui/use-form.ts'
 import { messages } from './messages.ts'
-
-const PASSWORD_LENGTH_MIN = 8 // specification, section 5
 
 export type Credentials = { readonly email: string; readonly password: string }
 

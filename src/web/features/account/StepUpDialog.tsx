@@ -19,15 +19,15 @@ type Props = { account: AccountView; isOpen: boolean; onClose: () => void; onPro
 const texts = messages.stepUp
 
 /** Asks who is there: password, and a code where codes are on; or a passkey, which is both. */
-export const ProofDialog = ({ account, isOpen, onClose, onProved }: Props) => (
+export const StepUpDialog = ({ account, isOpen, onClose, onProved }: Props) => (
   <Dialog title={texts.title} isOpen={isOpen} onClose={onClose}>
-    <ProofForm hasCodes={account.hasTotp} onClose={onClose} onProved={onProved} />
+    <StepUpForm hasCodes={account.hasTotp} onClose={onClose} onProved={onProved} />
   </Dialog>
 )
 
 type FormProps = { hasCodes: boolean; onClose: () => void; onProved: () => void }
 
-function ProofForm({ hasCodes, onClose, onProved }: FormProps) {
+function StepUpForm({ hasCodes, onClose, onProved }: FormProps) {
   const proving = useMutation({
     mutationFn: stepUp,
     onSuccess: onProved,
@@ -59,14 +59,16 @@ function ProofForm({ hasCodes, onClose, onProved }: FormProps) {
         <TextField
           {...field('code')}
           label={texts.code}
-          inputMode="numeric"
+          hint={texts.codeHint}
           autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
           inputClassName="tabular tracking-widest"
           required
         />
       )}
       <DialogActions submit={texts.submit} isBusy={proving.isPending} onCancel={onClose} />
-      <PasskeyProof onProved={onProved} />
+      <StepUpByPasskey onProved={onProved} />
     </form>
   )
 }
@@ -76,7 +78,7 @@ const fieldsOf = (error: unknown) => {
   return isRefusal(error, 'code_refused') ? (['code'] as const) : []
 }
 
-function PasskeyProof({ onProved }: { onProved: () => void }) {
+function StepUpByPasskey({ onProved }: { onProved: () => void }) {
   const toast = useToast()
   const { data: passkeys = [] } = useQuery(passkeysQuery)
   const proving = useMutation({

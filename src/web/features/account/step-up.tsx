@@ -1,28 +1,28 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
 import type { AccountView } from '#shared/api/account.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
-import { ProofDialog } from './ProofDialog.tsx'
+import { StepUpDialog } from './StepUpDialog.tsx'
 
 /** Does something that may want a recent proof of who is there; asks for one, and does it again. */
-type WithProof = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
+type WithStepUp = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
 
-const ProofContext = createContext<WithProof>(act => act())
+const StepUpContext = createContext<WithStepUp>(act => act())
 
-export const useProof = (): WithProof => use(ProofContext)
+export const useStepUp = (): WithStepUp => use(StepUpContext)
 
-const NOT_PROVED = new Error('the dialog was closed without a proof')
+const ABANDONED = new Error('the dialog was closed without a proof')
 
 /** Whoever closes the dialog has changed their mind, which is no failure. */
-export const isNotProved = (error: unknown): boolean => error === NOT_PROVED
+export const isAbandoned = (error: unknown): boolean => error === ABANDONED
 
 type Waiting = { readonly resolve: () => void; readonly reject: (error: Error) => void }
 
 /** The one dialog for every call of the page that the server answers with `step_up_required`. */
-export function ProofProvider({ account, children }: { account: AccountView; children: ReactNode }) {
+export function StepUpProvider({ account, children }: { account: AccountView; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const waiting = useRef<Waiting>(undefined)
 
-  const withProof: WithProof = async act => {
+  const withStepUp: WithStepUp = async act => {
     try {
       return await act()
     } catch (error) {
@@ -38,16 +38,16 @@ export function ProofProvider({ account, children }: { account: AccountView; chi
     })
   const close = () => {
     setIsOpen(false)
-    waiting.current?.reject(NOT_PROVED) // nothing happens to what has been settled
+    waiting.current?.reject(ABANDONED) // nothing happens to what has been settled
   }
   const goOn = () => {
     waiting.current?.resolve()
     setIsOpen(false)
   }
   return (
-    <ProofContext value={withProof}>
+    <StepUpContext value={withStepUp}>
       {children}
-      <ProofDialog account={account} isOpen={isOpen} onClose={close} onProved={goOn} />
-    </ProofContext>
+      <StepUpDialog account={account} isOpen={isOpen} onClose={close} onProved={goOn} />
+    </StepUpContext>
   )
 }
