@@ -37,6 +37,7 @@ export function Dialog({
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isOpen])
+  useEffect(() => (isOpen && !isDismissible ? ignoreEscape() : undefined), [isOpen, isDismissible])
   return (
     <dialog
       ref={dialog}
@@ -73,3 +74,13 @@ export function Dialog({
 
 // Safari knows no `closedby`. The padding is inside, so a click that lands on the dialog itself was on its backdrop.
 const isBackdrop = (event: MouseEvent): boolean => event.target === event.currentTarget
+
+/**
+ * A browser asks by `cancel` only once; a second Esc closes without asking. On the window, where everybody else has heard
+ * the key: it may still mean the toast.
+ */
+function ignoreEscape(): () => void {
+  const ignore = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+  addEventListener('keydown', ignore)
+  return () => removeEventListener('keydown', ignore)
+}

@@ -67,7 +67,7 @@ export function Picker({
     open()
   }
   return (
-    <div className={className}>
+    <div className={`min-w-0 ${className}`}>
       <span id={`${id}-label`} className="mb-1.5 block text-sm font-medium">
         {label}
       </span>
