@@ -25,10 +25,10 @@ export function useCancellation({ transfer: { id }, told, onClose, onCancelled }
       // Else the checkout would go on asking for its payment.
       if (held?.id === id) clearTransfer()
       onClose()
-      onCancelled()
       const description = isPaid(now) ? texts.donePaid(told) : texts.doneUnpaid
       toast({ title: texts.done, description, tone: 'plain' })
-      return askAgain()
+      // By then the dialog has given the focus back, and the button that opened it is gone.
+      return askAgain().then(onCancelled)
     },
     onError: error => {
       toast({ title: texts.failed, description: errorWords(error), tone: 'danger' })
