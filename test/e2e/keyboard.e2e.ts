@@ -1,29 +1,13 @@
-import type { Locator } from '@playwright/test'
 import { booksOf } from './support/books.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
 import { completeButton, paymentHeading, successHeading } from './support/checkout.ts'
+import { press, tabTo } from './support/keys.ts'
 import { newSender } from './support/people.ts'
 import { continueButton, heading, openWizard, payButton, youSend } from './support/wizard.ts'
-
-const TABS_MAX = 30
-
-/** Presses Tab until the element has the focus, as one who cannot use a pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < TABS_MAX; pressed++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate(element => element === document.activeElement)) return
-  }
-  await expect(target).toBeFocused()
-}
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label))
   await page.keyboard.type(text)
-}
-
-async function press(page: Page, button: Locator): Promise<void> {
-  await tabTo(page, button)
-  await page.keyboard.press('Enter')
 }
 
 test('the whole journey goes by keyboard alone', async ({ page }) => {
