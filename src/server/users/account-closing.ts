@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { closeUser, endAllOf } from './account-closing.sql.ts'
 import { refuseLastAdmin } from './admins.ts'
 import type { UserDeps } from './deps.ts'
-import { steppedUp } from './sessions.ts'
+import { steppedUp, stillOpen } from './sessions.ts'
 import { accountClosed, accountNews } from './users.jobs.ts'
 
 /**
@@ -14,11 +14,12 @@ import { accountClosed, accountNews } from './users.jobs.ts'
  * @throws DomainError 'step_up_required' | 'last_admin' | 'transfers_under_way'
  */
 export async function closeAccount(deps: UserDeps, actor: Actor): Promise<void> {
-  const { userId } = steppedUp(deps, actor)
+  const { userId, session } = steppedUp(deps, actor)
   await withTransaction(deps.pool, async tx => {
     await refuseLastAdmin(tx, userId)
     const [closed] = await closeUser(tx, userId)
     if (closed === undefined) throw new DomainError('not_signed_in')
+    await stillOpen(tx, session)
     await endAllOf(tx, userId)
     // Asked once nothing new can be sent; a refusal undoes all of it.
     if (await deps.hasTransfersUnderWay(tx, userId)) throw new DomainError('transfers_under_way')

@@ -44,6 +44,12 @@ export const endChallenge = statement<[id: string], { id: string }>({
   text: `delete from auth_challenges where id = $1 and purpose = 'second_factor' returning id`,
 })
 
+/** Half a sign-in by the old password must not be finished after a new one. */
+export const forgetChallenges = statement<[userId: string], never>({
+  name: 'forget_challenges',
+  text: 'delete from auth_challenges where user_id = $1',
+})
+
 export const purgeChallenges = statement<[], never>({
   name: 'purge_challenges',
   text: 'delete from auth_challenges where expires_at <= now()',

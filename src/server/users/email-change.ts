@@ -7,7 +7,7 @@ import { storedKey } from './account-key.ts'
 import type { UserDeps } from './deps.ts'
 import { newLink, spendLink } from './email-links.ts'
 import { countLinks, endLinks, type Link } from './email-links.sql.ts'
-import { signedIn, steppedUp } from './sessions.ts'
+import { signedIn, steppedUp, stillOpen } from './sessions.ts'
 import { accountNews } from './users.jobs.ts'
 import { confirmEmailOf, lockUser, setEmail } from './users.sql.ts'
 
@@ -32,16 +32,17 @@ export async function resendConfirmation(deps: UserDeps, actor: Actor): Promise<
  * @throws DomainError 'step_up_required' | 'invalid_request'
  */
 export async function changeEmail(deps: UserDeps, actor: Actor, email: string): Promise<void> {
-  const { userId } = steppedUp(deps, actor)
+  const { userId, session } = steppedUp(deps, actor)
   storedKey(email, 'email')
   await withTransaction(deps.pool, async tx => {
     const [user] = await lockUser(tx, userId)
     if (user === undefined) throw new DomainError('not_signed_in')
+    await stillOpen(tx, session)
+    await endLinks(tx, userId, ['change_email']) // the newest wish counts, also to keep the address
     if (user.email === email) return
-    await endLinks(tx, userId, ['change_email']) // the newest wish counts
     await mailLink(deps, tx, { purpose: 'change_email', userId, email })
     const at = deps.clock.now().toISOString()
-    await enqueue(tx, accountNews, { kind: 'email_changing', userId, at })
+    await enqueue(tx, accountNews, { kind: 'email_changing', userId, at, email: user.email })
   })
 }
 

@@ -1,8 +1,11 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { forgetChallenges } from './challenges.sql.ts'
 import type { UserDeps } from './deps.ts'
 import { forgetDevicesBut } from './devices.sql.ts'
 import { endLinks } from './email-links.sql.ts'
+import { deletePasskeys } from './passkeys.sql.ts'
+import { deleteRecoveryCodes, disableTotp } from './second-factor.sql.ts'
 import { endSessionsBut } from './sessions.sql.ts'
 import { accountNews } from './users.jobs.ts'
 
@@ -14,8 +17,8 @@ export type Kept = {
 }
 
 /**
- * What follows a new password: whoever came in by the old one is out. Sessions end, devices are strangers again, links
- * that were mailed do nothing, a change of address among them; the user is told.
+ * What follows a new password: whoever came in by the old one is out. Sessions end, sign-ins that are half done too,
+ * devices are strangers again, links that were mailed do nothing, a change of address among them; the user is told.
  */
 export async function endOldWays(
   { clock }: Pick<UserDeps, 'clock'>,
@@ -23,7 +26,18 @@ export async function endOldWays(
   { userId, sessionId, deviceHash }: Kept,
 ): Promise<void> {
   await endSessionsBut(tx, userId, sessionId)
+  await forgetChallenges(tx, userId)
   await forgetDevicesBut(tx, userId, deviceHash)
   await endLinks(tx, userId, ['reset_password', 'change_email'])
   await enqueue(tx, accountNews, { kind: 'password_changed', userId, at: clock.now().toISOString() })
+}
+
+/**
+ * Takes away passkeys and one-time codes. Whoever registered an address that they cannot read may have set them up to
+ * come back by, once the one who can has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022).
+ */
+export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
+  await deletePasskeys(tx, userId)
+  await disableTotp(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
 }

@@ -60,6 +60,11 @@ export const markPasskeyUsed = statement<[id: string, counter: number], { id: st
     where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
 })
 
+export const deletePasskeys = statement<[userId: string], never>({
+  name: 'delete_passkeys',
+  text: 'delete from passkeys where user_id = $1',
+})
+
 export const deletePasskey = statement<[userId: string, id: string], { id: string }>({
   name: 'delete_passkey',
   text: 'delete from passkeys where user_id = $1 and id = $2 returning id',

@@ -6,7 +6,7 @@ import { accountKey } from './account-key.ts'
 import type { UserDeps } from './deps.ts'
 import { newLink, readLink, spendLink } from './email-links.ts'
 import { countLinks } from './email-links.sql.ts'
-import { endOldWays } from './old-ways.ts'
+import { endOldWays, forgetFactors } from './old-ways.ts'
 import { admitPassword } from './password-rules.ts'
 import { accountNews, resetRequested } from './users.jobs.ts'
 import { findUser, findUserByEmail, lockUser, setPassword } from './users.sql.ts'
@@ -17,7 +17,8 @@ export async function requestReset({ pool }: UserDeps, email: string): Promise<v
 }
 
 const LINKS_MAX = 3
-const LINKS_SECONDS = 60 * 60
+/** As long as each works: a stranger who asks for all of them leaves the user with good ones in the mailbox. */
+const LINKS_SECONDS = 20 * 60
 
 /** Mails a link to the user's own address, not to the one that was typed; to nobody where there is none. */
 export async function mailResetLink(deps: UserDeps, emailKey: string): Promise<void> {
@@ -37,8 +38,9 @@ export async function mailResetLink(deps: UserDeps, emailKey: string): Promise<v
 const purposes = ['reset_password'] as const
 
 /**
- * Sets a new password by the link of a mail, which works once. Every session ends, and one-time codes stay in force: a
- * mailbox alone opens no account that has them.
+ * Sets a new password by the link of a mail, which works once. Every session ends. One-time codes and passkeys stay in
+ * force, for a mailbox alone opens no account that has them; but not those of whoever registered the address and never
+ * showed that they can read it.
  * @throws DomainError 'link_expired' | 'password_too_common' | 'invalid_request' | 'busy'
  */
 export async function resetPassword(
@@ -53,9 +55,11 @@ export async function resetPassword(
   await admitPassword(deps, { password, field: 'password', isAdmin: user.is_admin })
   const passwordHash = await hashPassword(password)
   await withTransaction(deps.pool, async tx => {
+    const [before] = await lockUser(tx, user.id)
     const spent = await spendLink(deps.signingKeys, tx, shown)
     const [set] = spent ? await setPassword(tx, user.id, passwordHash, null, link.email) : []
     if (set === undefined) throw new DomainError('link_expired')
+    if (!before?.is_email_confirmed) await forgetFactors(tx, user.id)
     await endOldWays(deps, tx, { userId: user.id, sessionId: null, deviceHash: null })
   })
 }

@@ -29,10 +29,12 @@ export async function signInWithCode(
   { challenge, code }: { readonly challenge: string; readonly code: string },
 ): Promise<UserView> {
   const { id, userId } = await trySecondFactor(deps, challenge)
+  // Read before the challenge ends: a new password ends challenges, so this one was met while the user was as read.
+  const user = await openUser(deps, userId)
   const by = await acceptCode(deps, userId, code)
   await endSecondFactor(deps.pool, id)
   const method: SessionMethod = by === 'totp' ? 'password+totp' : 'password+recovery'
-  return finishSignIn(deps, call, { user: await openUser(deps, userId), method })
+  return finishSignIn(deps, call, { user, method })
 }
 
 /** Signs in by a passkey alone. @throws DomainError 'passkeys_unavailable' | 'challenge_expired' | 'passkey_refused' */

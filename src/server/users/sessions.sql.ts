@@ -59,6 +59,11 @@ export const renewToken = statement<[id: string, tokenHash: Buffer], { id: strin
     where id = $1 and ended_at is null returning id`,
 })
 
+export const findOpenSession = statement<[id: string], { id: string }>({
+  name: 'find_open_session',
+  text: 'select id from sessions where id = $1 and ended_at is null',
+})
+
 export const endSessionByToken = statement<[tokenHash: Buffer], { id: string }>({
   name: 'end_session_by_token',
   text: 'update sessions set ended_at = now() where token_hash = $1 and ended_at is null returning id',

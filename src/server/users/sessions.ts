@@ -16,6 +16,7 @@ import type { Route } from '#shared/api/route.ts'
 import {
   changeToken,
   endSessionByToken,
+  findOpenSession,
   findSession,
   insertSession,
   renewToken,
@@ -103,6 +104,16 @@ async function underNewToken(
   const [renewed] = await move(sessionId, secretHash(token))
   if (renewed === undefined) throw new DomainError('not_signed_in')
   return token
+}
+
+/**
+ * Lets pass a session that is open still. Asked with the user locked: a new password, which locks them too, may have
+ * ended it since the request came, and what it asks for would outlast that.
+ * @throws DomainError 'not_signed_in'
+ */
+export async function stillOpen(executor: Executor, { id }: Session): Promise<void> {
+  const [open] = await findOpenSession(executor, id)
+  if (open === undefined) throw new DomainError('not_signed_in')
 }
 
 /** Until when the session's last proof counts as recent. */

@@ -15,7 +15,7 @@ import { isRightPassword } from './password-tries.ts'
 import { giveSession, startSession } from './sessions.ts'
 import { endSessionByToken, type SessionMethod } from './sessions.sql.ts'
 import { accountNews } from './users.jobs.ts'
-import { findUserByEmail, rehashPassword, type UserRow } from './users.sql.ts'
+import { findUserByEmail, holdProved, rehashPassword, type UserRow } from './users.sql.ts'
 
 /** What a sign-in needs of the call it comes by. */
 export type SignInCall = Pick<
@@ -56,15 +56,26 @@ async function secondFactorRequired(deps: UserDeps, { id: userId }: UserRow): Pr
 
 export type SignedIn = { readonly user: UserRow; readonly method: SessionMethod }
 
-/** Opens the session of a user who has proved who they are, by whatever method. */
+/**
+ * Opens the session of a user who has proved who they are, by whatever method. Where the account has been closed
+ * meanwhile, or got another password, that proof is one of before: the session would outlive what ended all others.
+ * @throws DomainError 'sign_in_refused' | 'challenge_expired'
+ */
 export async function finishSignIn(deps: UserDeps, call: SignInCall, by: SignedIn): Promise<UserView> {
   const entered = await withTransaction(deps.pool, async tx => {
+    await refuseOldProof(tx, by)
     const entry = await enter(deps, tx, call, by)
     if (entry.device.isNews) await tellOfDevice(deps, tx, call, by.user.id)
     return entry
   })
   giveEntry(call, entered)
   return userViewOf(by.user)
+}
+
+async function refuseOldProof(tx: Tx, { user, method }: SignedIn): Promise<void> {
+  const [held] = await holdProved(tx, user.id, user.password_set, user.has_totp)
+  if (held === undefined)
+    throw new DomainError(method === 'password' ? 'sign_in_refused' : 'challenge_expired')
 }
 
 export type Entry = { readonly token: Buffer; readonly device: MetDevice }

@@ -17,6 +17,7 @@ import {
 import { afterSecurityChange } from './security-change.ts'
 import { steppedUp } from './sessions.ts'
 import { newTotpSecret, stepOf, totpSetup, typedCode } from './totp-codes.ts'
+import { lockUser } from './users.sql.ts'
 
 const DEFAULT_ISSUER = 'OpenRemit'
 
@@ -79,9 +80,10 @@ export async function removeTotp(deps: UserDeps, actor: Actor): Promise<Buffer |
 /** Ten new recovery codes in place of those before. @throws DomainError 'step_up_required' | 'totp_not_started' */
 export async function renewRecoveryCodes(deps: UserDeps, actor: Actor): Promise<NewCodes> {
   const known = steppedUp(deps, actor)
-  const [totp] = await findTotp(deps.pool, known.userId)
-  if (!totp?.is_on) throw new DomainError('totp_not_started')
   return withTransaction(deps.pool, async tx => {
+    // Of two at the same moment the second replaces the codes of the first; codes turned off get none.
+    const [user] = await lockUser(tx, known.userId)
+    if (!user?.has_totp) throw new DomainError('totp_not_started')
     const recoveryCodes = await replaceRecoveryCodes(deps, tx, known.userId)
     return { recoveryCodes, token: await afterSecurityChange(deps, tx, known, 'recovery_codes_renewed') }
   })

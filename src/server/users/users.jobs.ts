@@ -3,7 +3,7 @@ import { defineJob } from '#server/platform/jobs.ts'
 
 /**
  * News of accounts that somebody is told by mail. Ids only: links and names are put together when the mail is written.
- * `at` and `device` are facts of that moment.
+ * `at` and `device` are facts of that moment, and so is `email` where the account may have another by then, or none.
  */
 export const accountNews = defineJob({
   name: 'account.news',
@@ -12,8 +12,8 @@ export const accountNews = defineJob({
     /** Somebody tried to register with an e-mail or username that is taken: its owner is told. */
     z.object({ kind: z.literal('registration_refused'), userId: z.string(), at: z.string() }),
     z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
-    /** To the address that is about to be replaced. */
-    z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string() }),
+    /** To the address that is about to be replaced, and may have been when the mail is noted. */
+    z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string(), email: z.string() }),
     z.object({ kind: z.literal('password_reset'), userId: z.string(), linkId: z.string() }),
     z.object({ kind: z.literal('password_changed'), userId: z.string(), at: z.string() }),
     z.object({ kind: z.literal('new_device'), userId: z.string(), at: z.string(), device: z.string() }),

@@ -11,10 +11,12 @@ export type UserRow = {
   readonly password_hash: string | null
   /** One-time codes are in force. */
   readonly has_totp: boolean
+  /** When the password was set, to the microsecond: a Date would be less exact. */
+  readonly password_set: string
 }
 
 const ofUser = 'id, full_name, username, email, phone, is_admin, password_hash'
-const userColumns = `${ofUser}, totp_enabled_at is not null as has_totp`
+const userColumns = `${ofUser}, totp_enabled_at is not null as has_totp, password_changed_at::text as password_set`
 
 export const findUser = statement<[id: string], UserRow>({
   name: 'find_user',
@@ -56,7 +58,7 @@ const insert = statement<(string | null)[], UserRow>({
     ), o as (
       insert into owners (id, user_id) select $2, id from u
     )
-    select ${ofUser}, has_totp from u`,
+    select ${ofUser}, has_totp, password_set from u`,
 })
 
 /** Nothing where the e-mail or the username is taken: of a hundred at the same moment one is first. */
@@ -86,6 +88,19 @@ export const lockUser = statement<[id: string], UserRow & { readonly is_email_co
   text: `
     select ${userColumns}, email_confirmed_at is not null as is_email_confirmed
     from users where id = $1 and closed_at is null for update`,
+})
+
+/**
+ * Finds a user as they were when they proved who they are: the same password, codes on or off as they were. Changes of
+ * the user wait for the transaction's end, and then find what it has written.
+ */
+export const holdProved = statement<[id: string, passwordSet: string, hasTotp: boolean], { id: string }>({
+  name: 'hold_proved_user',
+  text: `
+    select id from users
+    where id = $1 and closed_at is null and password_changed_at = $2::timestamptz
+      and (totp_enabled_at is not null) = $3
+    for share`,
 })
 
 /** A new password, where the old one is still the one that was proved or the address the one that was written to. */
