@@ -2,7 +2,7 @@ import { inParallel } from '#server/platform/in-parallel.ts'
 import type { Sent } from '#server/platform/mail/mailer.ts'
 import { compose, letterheadOf } from './compose.ts'
 import type { NotificationDeps } from './deps.ts'
-import { type DueMessage, giveUp, markSent, putOff, takeDue } from './messages.sql.ts'
+import { type DueMessage, giveUp, markSent, putBack, putOff, takeDue } from './messages.sql.ts'
 import { letterHtml } from './render-html.ts'
 import { letterText } from './render-text.ts'
 
@@ -30,22 +30,33 @@ export async function deliverDue(deps: NotificationDeps, { publicUrl, stop }: De
   const due = await takeDue(deps.pool, MAILS_PER_ROUND, LEASE_SECONDS)
   const byAddress = Map.groupBy(due, ({ to_address }) => to_address)
   const late = AbortSignal.any([stop, AbortSignal.timeout(BEGIN_MS_MAX)])
+  const left: string[] = []
   await inParallel([...byAddress.values()], LANES, async messages => {
     for (const message of messages) {
-      if (!late.aborted) await deliver(deps, publicUrl, message)
+      if (late.aborted) left.push(message.id)
+      else await deliver(deps, publicUrl, message)
     }
   })
+  // Behind a mail server that hangs they would have used up their attempts before the first.
+  if (left.length > 0) await putBack(deps.pool, left)
 }
 
 async function deliver(deps: NotificationDeps, publicUrl: string, message: DueMessage): Promise<void> {
+  const { id: messageId, kind } = message
   try {
-    await record(deps, message, await send(deps, publicUrl, message))
+    const sent = await send(deps, publicUrl, message).catch((err: unknown): Sent => {
+      deps.log.warn({ messageId, kind, err }, 'a mail could not be written')
+      return FAULT
+    })
+    await record(deps, message, sent)
   } catch (err) {
     // Another mail may fare better; this one is due again when its lease is over.
-    deps.log.warn({ messageId: message.id, kind: message.kind, err }, 'a mail could not be written or noted')
+    deps.log.warn({ messageId, kind, err }, 'what became of a mail could not be noted')
   }
 }
 
+/** Ours, and it may pass: the mail waits longer each time, and not for ever. */
+const FAULT: Sent = { isSent: false, isFinal: false, reason: 'could not be written' }
 const NO_USE: Sent = { isSent: false, isFinal: true, reason: 'its link was used or is too old' }
 
 async function send(deps: NotificationDeps, publicUrl: string, message: DueMessage): Promise<Sent> {

@@ -67,6 +67,14 @@ export const markSent = statement<[id: string], never>({
   text: 'update messages set sent_at = now(), last_error = null where id = $1 and sent_at is null',
 })
 
+/** Gives back what was taken and not begun: it is due as before, and no attempt was made. */
+export const putBack = statement<[ids: readonly string[]], never>({
+  name: 'put_back_messages',
+  text: `
+    update messages set due_at = now(), attempts = attempts - 1
+    where id = any($1::uuid[]) and sent_at is null and failed_at is null`,
+})
+
 /** It is due again after so many seconds. */
 export const putOff = statement<[id: string, seconds: number, reason: string], never>({
   name: 'put_off_message',

@@ -177,11 +177,14 @@ test('the same news noted twice is one mail', async () => {
 
 test('a mail that a dying process has sent and not noted is, a minute later, the same mail: one file, one id', async () => {
   await created(browser)
+  const died = Promise.withResolvers<void>()
   const dies = async (mail: Mail): Promise<Sent> => {
     await app.deps.mailer.send(mail)
-    throw new Error('killed')
+    died.resolve()
+    return await new Promise<Sent>(() => {}) // nothing comes after
   }
-  await round({ send: dies })
+  void round({ send: dies })
+  await died.promise
   const [first] = await newestMails(folder, 10)
   await round()
   expect(await messages()).toMatchObject([{ attempts: 1, is_due: true }])
@@ -259,6 +262,33 @@ test('one mail that cannot be written keeps no other from being sent', async () 
     },
   })
   expect(await newestMails(folder, 10)).toHaveLength(1)
+})
+
+test('a mail that can never be written is given up in the end, as one that is never taken', async () => {
+  await created(browser)
+  const broken = { send: () => Promise.reject(new Error('a fault of ours')) }
+  await round(broken)
+  expect(await waitSeconds()).toBe(10)
+  await app.rows('update messages set attempts = 19, due_at = now()')
+  await round(broken)
+  expect(await messages()).toMatchObject([
+    { attempts: 20, is_due: false, last_error: 'could not be written' },
+  ])
+})
+
+test('mails that a round has taken and does not begin keep their attempts, and wait for no lease', async () => {
+  for (let count = 0; count < 3; count++) await created(browser) // to one address: one after the other
+  const stopping = new AbortController()
+  const { mails, send } = keeping(() => {
+    stopping.abort()
+    return { isSent: true }
+  })
+  await notify({ ...app.deps, mailer: { ...app.deps.mailer, send } }, PUBLIC_URL, stopping.signal)
+  expect(mails).toHaveLength(1)
+  expect(await messages()).toMatchObject([{ attempts: 1 }, { attempts: 0 }, { attempts: 0 }])
+  const next = keeping()
+  await round(next)
+  expect([next.mails.length, mails.length]).toEqual([2, 1])
 })
 
 test('told to stop, a round begins no further mail', async () => {
