@@ -88,6 +88,14 @@ test.each(['019aa000-0000-7000-8000-000000000009', '..%2f..%2fetc%2fpasswd', 'x'
   },
 )
 
+test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
+  'through a tunnel or proxy that calls itself this machine, and adds %s, it is not there',
+  async header => {
+    for (const url of ['/dev/mail', `/dev/mail/${hostile.id}`, `/dev/mail/${hostile.id}/html`])
+      expect((await get(url, { host: 'localhost:3000', [header]: '203.0.113.9' })).statusCode).toBe(404)
+  },
+)
+
 test('mail is shown where the server is reached from this machine alone', () => {
   const here = { host: '127.0.0.1', publicUrl: null, trustedProxies: 0 }
   expect(isForThisMachineOnly(here)).toBe(true)

@@ -44,9 +44,20 @@ export function mountMailFolder({ server }: { server: FastifyInstance }, folder:
   })
 }
 
+/** What proxies and tunnels add: whoever asks through one is elsewhere, whatever name it gives us. */
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
+
 /** A site whose name was turned to this machine's address would be let read what it loads: its name tells. */
-function isAskedHere({ host }: FastifyRequest): boolean {
-  return isLoopback((host ?? '').replace(/:\d+$/, ''))
+function isAskedHere({ host, headers }: FastifyRequest): boolean {
+  const isForwarded = FORWARDED.some(name => headers[name] !== undefined)
+  return !isForwarded && isLoopback((host ?? '').replace(/:\d+$/, ''))
 }
 
 async function listed(folder: string) {
