@@ -13,6 +13,10 @@ import { Routes } from './routes.tsx'
 // The server has put it into the page already; the development server has not.
 applyTheme(chosenTheme())
 
+// A press that React does not hear, before it has started or in the middle of a view transition, would make the browser
+// send the form itself: the page would load anew, without anything typed.
+addEventListener('submit', event => event.preventDefault())
+
 const root = document.getElementById('root')! // index.html has it
 const app = (
   <StrictMode>
