@@ -77,10 +77,14 @@ describe('addresses', () => {
     expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
   })
 
-  test('one that cannot be decoded gets 400', async () => {
-    const answer = await (await greeter()).inject('/api/greetings/%zz')
+  test.each([
+    ['cannot be decoded', '/api/greetings/%zz'],
+    ['is longer than any id', `/api/greetings/${'x'.repeat(101)}`],
+  ])('one whose part %s gets 400, with the headers of every answer', async (_name, url) => {
+    const answer = await (await greeter()).inject({ method: 'DELETE', url })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid_request' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })
 })
 

@@ -23,6 +23,7 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid_request',
 }
 
 /** Turns whatever was thrown into an answer. What we do not know is our fault, and says nothing about itself. */

@@ -56,7 +56,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     // New requests on open connections are still answered while we stop; each is told to close.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void refuse(app, error, request, reply),
+    // An address that cannot be read comes past the hooks.
+    frameworkErrors: (error, request, reply) => void refuse(app, error, request, dress(request, reply)),
     clientErrorHandler: answerUnreadable,
   })
   const isHttps = options.publicUrl?.protocol === 'https:'
@@ -68,9 +69,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     isSecure: request => isHttps || request.protocol === 'https',
     routes: [],
   }
+  const dress = dresser(app, options)
   const known = rememberPaths(server)
   acceptJsonOnly(server)
-  server.addHook('onRequest', guard(app, options))
+  server.addHook('onRequest', guard(dress, options))
   logCompletedRequests(server, options.log)
   server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply))
   await countCalls(server, options.rateLimits)
@@ -82,16 +84,26 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app
 }
 
-type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
+type Dress = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Puts the headers on whatever the answer will be, then refuses what another site's page sent. */
-function guard(app: App, { web, publicUrl }: AppOptions): OnRequest {
+/** Gives what puts on an answer the headers that every answer carries. */
+function dresser(app: App, { web }: AppOptions): Dress {
   const headers = securityHeaders(web?.build.inline ?? { styles: [], scripts: [] })
-  const publicHost = publicUrl?.host ?? null
-  return (request, reply, done) => {
+  return (request, reply) => {
     reply.headers(headers)
     if (isData(request.url)) reply.header('cache-control', 'no-store')
     if (app.isSecure(request)) reply.headers(httpsHeaders)
+    return reply
+  }
+}
+
+type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
+
+/** Puts the headers on whatever the answer will be, then refuses what another site's page sent. */
+function guard(dress: Dress, { publicUrl }: AppOptions): OnRequest {
+  const publicHost = publicUrl?.host ?? null
+  return (request, reply, done) => {
+    dress(request, reply)
     refuseForeignOrigin({
       method: request.method,
       origin: request.headers.origin,
