@@ -5,7 +5,7 @@ import type { Route } from '#shared/api/route.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { authorisation } from './authorisation-table.ts'
 import { newPerson } from './cast.ts'
-import { hostileBody, hostileText } from './hostile-values.ts'
+import { certainBodies, certainTexts, hostileBody, hostileText } from './hostile-values.ts'
 import { nameOf, type Reply, send } from './send.ts'
 import { bodyFor, type Stage, stage } from './stage.ts'
 
@@ -83,7 +83,37 @@ const withoutControls = (sent: Case['headers']): Record<string, string> =>
     Object.entries(sent).map(([name, value = '']) => [name, value.replaceAll(/[\x00-\x1f\x7f]/g, '')]),
   )
 
-test.each(authorisation.map(row => [nameOf(row.route), row] as const))(
+const plain = { body: {}, id: null, query: {}, headers: {} }
+
+/** Each part of a request by itself, in each of the worst ways. */
+const certainCases = (route: Route, valid: object): Case[] => [
+  ...(route.body === undefined ? [] : certainBodies(valid).map(body => ({ ...plain, body }))),
+  ...(route.path.includes('{id}') ? certainTexts.map(id => ({ ...plain, body: valid, id })) : []),
+  ...(route.query === undefined
+    ? []
+    : ['limit', 'cursor', 'status', 'search'].flatMap(key =>
+        certainTexts.map(text => ({ ...plain, query: { [key]: text } })),
+      )),
+]
+
+const rows = authorisation.map(row => [nameOf(row.route), row] as const)
+
+test.each(rows)(
+  '%s answers each of the worst values, in each part of it, as it says it does',
+  async (_name, row) => {
+    let staged = await stage(app, row, 'user')
+    const faults: string[] = []
+    for (const sent of certainCases(row.route, (await bodyFor(app, row, staged)) ?? {})) {
+      const reply = await answerTo(row.route, staged, sent)
+      if (reply.statusCode < 300 || reply.statusCode === 401) staged = await stage(app, row, 'user')
+      const fault = faultOf(row.route, reply)
+      if (fault !== null) faults.push(`${fault}: ${JSON.stringify(sent).slice(0, 600)}`)
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+test.each(rows)(
   '%s answers hostile values as it says it does',
   async (_name, row) => {
     let staged = await stage(app, row, 'user')

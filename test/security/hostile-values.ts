@@ -81,6 +81,20 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
+/** Those that each part of a body, each id and each query is tried with for certain. */
+export const certainTexts: readonly string[] = [
+  '',
+  '\u0000',
+  'a\u0000b@example.com',
+  '\uD800',
+  "'; drop table users; --",
+  '9'.repeat(400),
+  '%00',
+  '__proto__',
+  'x'.repeat(5000),
+]
+const certainValues: readonly unknown[] = [...certainTexts, null, 1e21, [], {}, { toString: 'x' }]
+
 type Path = readonly string[]
 
 function pathsOf(value: unknown, path: Path = []): Path[] {
@@ -99,6 +113,10 @@ function put(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   ])
   return Object.fromEntries(entries.filter(([, inner]) => inner !== GONE))
 }
+
+/** The body with each of its parts, one at a time, in each of these ways. */
+export const certainBodies = (valid: object): unknown[] =>
+  pathsOf(valid).flatMap(path => certainValues.map(value => put(valid, path, value)))
 
 /** A body with one to three of its parts replaced or taken away; now and then the whole of it. */
 export const hostileBody = (valid: object): fc.Arbitrary<unknown> => {
