@@ -174,6 +174,14 @@ test('every kind of news becomes one mail, however often its job comes', async (
   for (const mail of mails) expect(mail.text).toContain('Time: 22 November 2026 at 15:30 UTC')
 })
 
+test('a link is mailed once, however often its job comes', async () => {
+  const { user } = await signedUp(app.server)
+  await mailed()
+  const [link] = await app.rows<{ id: string }>('select id from email_links where user_id = $1', [user.id])
+  await noteAccountNews(app.deps, { kind: 'registered', userId: user.id, linkId: link!.id }) // registration made it
+  expect(await mailed()).toEqual([])
+})
+
 test('news of an account that is closed meanwhile are told to nobody', async () => {
   const { browser, user } = await signedUp(app.server)
   await mailed()

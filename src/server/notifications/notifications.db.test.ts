@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Mail, Mailer, Sent } from '#server/platform/mail/mailer.ts'
 import { newestMails, readMail } from '#server/platform/mail/mail-folder.ts'
 import { partsOf } from '#server/platform/mail/read-message.ts'
@@ -9,6 +10,7 @@ import { type Browser, check, created, openBrowser, paid } from '#test/support/b
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { NotificationDeps } from './deps.ts'
 import { MAILS_PER_ROUND } from './deliver.ts'
+import { takeDue } from './messages.sql.ts'
 import { notify } from './notifications.ts'
 
 const PUBLIC_URL = 'https://send.example.com'
@@ -149,6 +151,19 @@ test('two processes that send at once send each mail once', async () => {
   await round({ send })
   expect(mails).toHaveLength(12)
   expect(new Set(mails.map(({ id }) => id)).size).toBe(12)
+})
+
+test('what another process is about to take is neither waited for nor sent', async () => {
+  await created(browser)
+  await round(keeping(() => ({ isSent: false, isFinal: false, reason: 'ETIMEDOUT' })))
+  await makeDue()
+  const { mails, send } = keeping()
+  await withTransaction(app.pool, async tx => {
+    expect(await takeDue(tx, 20, 60)).toHaveLength(1)
+    await round({ send })
+  })
+  await round({ send })
+  expect(mails).toEqual([])
 })
 
 test('a round sends twenty, however many wait: mail waits, money does not', async () => {

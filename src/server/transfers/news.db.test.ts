@@ -102,6 +102,14 @@ test('what a rolled back transaction took is there again', async () => {
   expect(await taken()).toHaveLength(1)
 })
 
+test('what another is about to take is not waited for', async () => {
+  await created(browser)
+  await withTransaction(app.pool, async tx => {
+    expect(await takeTransferNews(tx, 10)).toHaveLength(1)
+    expect(await taken()).toEqual([])
+  })
+})
+
 test('of many who take at once each gets other news, the oldest first', async () => {
   for (let count = 0; count < 30; count++) await created(browser)
   const shares = await Promise.all(Array.from({ length: 6 }, () => taken(7)))

@@ -72,7 +72,8 @@ test('no folder yet is no mail yet', async () => {
   expect([await newestMails(folder, 10), await readMail(folder, idOf(1))]).toEqual([[], undefined])
 })
 
-test.each(['../../etc/passwd', '..', 'notes', '', `${mailTo().id}.eml`])('%j is no id', async id => {
+test.each(['../secret', 'notes', '..', '', `${mailTo().id}.eml`])('%j is no id', async id => {
   await mailer().send(mailTo())
+  for (const file of ['../secret.eml', 'notes.eml']) await writeFile(path.join(folder, file), 'no mail')
   expect(await readMail(folder, id)).toBeUndefined()
 })
