@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedUp, type SignedUp } from '#test/support/people.ts'
+import { kindsOf } from '#test/support/account-news.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { signedUp, type SignedUp, signIn } from '#test/support/people.ts'
+import { withCodes } from '#test/support/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
 const execute = promisify(execFile)
@@ -42,12 +45,27 @@ test('grants, lists and takes the right, and keeps the last admin', async () => 
   expect(await admin('revoke', email)).toBe(`${email} is not an admin.\n`)
 })
 
-test.each([[[]], [['grant']], [['list', 'x@example.com']], [['make', 'x@example.com']]])(
+test('who has lost telephone and recovery codes comes in by the password alone, and is told', async () => {
+  const grace = await withCodes(app.server, Date.now())
+  const { email, id } = grace.user
+  expect(await signIn(openBrowser(app.server), email)).toMatchObject({ status: 401 })
+  expect(await admin('forget-codes', email)).toBe(
+    `${email} signs in without a one-time code now, and has been told by mail.\n`,
+  )
+  expect(await grace.browser.call('GET', '/api/user')).toMatchObject({ status: 401 })
+  expect(await app.rows('select from recovery_codes where user_id = $1', [id])).toHaveLength(0)
+  expect((await kindsOf(app, id)).at(-1)).toBe('security_changed')
+  expect(await signIn(openBrowser(app.server), email)).toMatchObject({ status: 200 })
+  expect(await admin('forget-codes', email)).toBe(`${email} has no one-time codes.\n`)
+})
+
+test.each([[[]], [['grant']], [['list', 'x@example.com']], [['forget-codes']], [['make', 'x@example.com']]])(
   '%j is told how it is used',
   async args => {
     await expect(admin(...args)).rejects.toMatchObject({
       code: 1,
-      stderr: 'Say what to do: npm run admin -- list | grant <email> | revoke <email>\n',
+      stderr:
+        'Say what to do: npm run admin -- list | grant <email> | revoke <email> | forget-codes <email>\n',
     })
   },
 )

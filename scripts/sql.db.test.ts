@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+const execute = promisify(execFile)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+async function sql(...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: app.connectionString }
+  const { stdout } = await execute(process.execPath, [path.join(import.meta.dirname, 'sql.ts'), ...args], {
+    env,
+  })
+  return stdout
+}
+
+test('gives a row a line, or how many rows were changed', async () => {
+  expect(await sql('select 1 as one, null as none union all select 2, null')).toBe(
+    '{"one":1,"none":null}\n{"one":2,"none":null}\n',
+  )
+  expect(await sql('select 1 as one where false')).toBe('')
+  expect(await sql('delete from failed_proofs')).toBe('DELETE 0\n')
+})
+
+test('has the rights of the application, and cannot change the books', async () => {
+  await expect(sql('update ledger_postings set amount_minor = 0')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'permission denied for table ledger_postings\n',
+  })
+})
+
+test('says how it is used, and what the database refuses, in a line', async () => {
+  await expect(sql()).rejects.toMatchObject({
+    stderr: 'Say what to ask: npm run sql -- "select count(*) from transfers"\n',
+  })
+  await expect(sql('select')).resolves.toBe('{}\n')
+  await expect(sql('selec')).rejects.toMatchObject({ stderr: 'syntax error at or near "selec"\n' })
+})
