@@ -4,7 +4,7 @@ import {
   ageProof,
   fillLogin,
   linkFor,
-  logoutButton,
+  logOut,
   newUser,
   mailFor,
   ownName,
@@ -88,7 +88,7 @@ test('the password is changed by whoever knows it', async ({ page }) => {
   await page.getByLabel('Current password').fill(user.password)
   await dialog(page).getByRole('button', { name: 'Change password' }).click()
   await expectStatus(page, 'Password changed', 'You are signed out everywhere else.')
-  await logoutButton(page).click()
+  await logOut(page)
   await page.goto('/login')
   await fillLogin(page, { ...user, password })
   await expectStatus(page, 'Login successful', 'Welcome back!')
@@ -135,7 +135,7 @@ test('one-time codes: set up, asked for, and a recovery code in place of one', a
   expect(recoveryCodes).toHaveLength(10)
   await expect(page.getByText('On. 10 of 10 recovery codes left.')).toBeVisible()
 
-  await logoutButton(page).click()
+  await logOut(page)
   await page.goto('/login?next=/account')
   await fillLogin(page, user)
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
@@ -149,7 +149,7 @@ test('one-time codes: set up, asked for, and a recovery code in place of one', a
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(/by password and code/)).toBeVisible()
 
-  await logoutButton(page).click()
+  await logOut(page)
   await page.goto('/login?next=/account')
   await fillLogin(page, user)
   await button(page, 'Use a recovery code').click()
@@ -158,7 +158,7 @@ test('one-time codes: set up, asked for, and a recovery code in place of one', a
   await expectStatus(page, 'Login successful', 'Welcome back!')
   await expect(page.getByText('On. 9 of 10 recovery codes left.')).toBeVisible()
 
-  await logoutButton(page).click()
+  await logOut(page)
   await page.goto('/login')
   await fillLogin(page, user)
   await button(page, 'Use a recovery code').click()

@@ -2,6 +2,7 @@ import {
   fillLogin,
   linkFor,
   logoutButton,
+  logOut,
   makeAdmin,
   newUser,
   ownName,
@@ -121,7 +122,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/')
     await ownName(page, user).click()
     await expect(page).toHaveURL('/account')
-    await logoutButton(page).click()
+    await logOut(page)
     await expect(page).toHaveURL('/')
     await expect(header(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
     await expect(ownName(page, user)).toHaveCount(0)

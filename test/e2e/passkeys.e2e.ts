@@ -1,4 +1,4 @@
-import { ageProof, logoutButton, newUser, ownName, signedUp } from './support/accounts.ts'
+import { ageProof, logOut, newUser, ownName, signedUp } from './support/accounts.ts'
 import { nameOf, plugAuthenticator } from './support/authenticator.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
 import { expectAlert, expectStatus } from './support/toasts.ts'
@@ -24,7 +24,7 @@ test('a passkey is added, opens the account and is removed', async ({ page }) =>
   await expect(page.getByText('Blue laptop')).toBeVisible()
   await expect(page.getByText('not used yet')).toBeVisible()
 
-  await logoutButton(page).click()
+  await logOut(page)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await usePasskey(page).click()
   await expectStatus(page, 'Login successful', 'Welcome back!')
@@ -37,7 +37,7 @@ test('a passkey is added, opens the account and is removed', async ({ page }) =>
   await expectStatus(page, 'Passkey removed')
   await expect(page.getByText('Blue laptop')).toHaveCount(0)
 
-  await logoutButton(page).click()
+  await logOut(page)
   await page.goto('/login')
   await usePasskey(page).click()
   await expectAlert(page, 'Login failed', 'That passkey was not accepted.')

@@ -39,6 +39,12 @@ export async function fillLogin(
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
 export const logoutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
+/** Logs out, and waits until the server knows. */
+export async function logOut(page: Page): Promise<void> {
+  await logoutButton(page).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible()
+}
+
 export const ownName = (page: Page, user: User) =>
   page.getByRole('banner').getByRole('link', { name: user.fullName })
 
