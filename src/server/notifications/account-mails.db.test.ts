@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
+import { ownerClient } from '#test/support/database.ts'
 import { newcomer, signedUp, signIn } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import type { AccountNews } from './kinds.ts'
@@ -148,7 +149,17 @@ test('a closed account gets its last mail at the address that it had, and what w
   expect(await app.rows('select kind from messages where user_id = $1', [user.id])).toEqual([
     { kind: 'account_closed' },
   ])
+  await aDayLater(user.id)
+  expect(await app.rows('select kind from messages where user_id = $1', [user.id])).toEqual([])
 })
+
+async function aDayLater(userId: string): Promise<void> {
+  const owner = await ownerClient(app)
+  const hers = `payload ->> 'userId' = $1 and run_at > now() + interval '23 hours'`
+  await owner.query(`update graphile_worker._private_jobs set run_at = now() where ${hers}`, [userId])
+  await owner.end()
+  await app.runJobs()
+}
 
 test('every kind of news becomes one mail, however often its job comes', async () => {
   const { user } = await signedUp(app.server)

@@ -27,7 +27,13 @@ export async function closeAccount(deps: UserDeps, actor: Actor): Promise<void> 
   })
 }
 
+/** Mail servers are asked for twelve hours at most. */
+const LATER_MS = 24 * 60 * 60 * 1000
+
 async function tell({ clock }: UserDeps, tx: Tx, userId: string, email: string): Promise<void> {
-  await enqueue(tx, accountNews, { kind: 'account_closed', userId, at: clock.now().toISOString(), email })
+  const now = clock.now()
+  await enqueue(tx, accountNews, { kind: 'account_closed', userId, at: now.toISOString(), email })
   await enqueue(tx, accountClosed, { userId })
+  // Once more for what was being written at that moment: the last mail itself, a recipient that was being saved.
+  await enqueue(tx, accountClosed, { userId }, { runAt: new Date(now.getTime() + LATER_MS) })
 }

@@ -100,7 +100,7 @@ test('closing takes away what names the person and lets one in, and keeps the tr
 test('everybody above is told, and the person by the address that is kept no longer', async () => {
   const { browser, user } = await atSite(app.server)
   await close(browser)
-  expect(await jobsAbout(app, user.id, 'account.closed')).toEqual([{ userId: user.id }])
+  expect(await jobsAbout(app, user.id, 'account.closed')).toEqual([{ userId: user.id }, { userId: user.id }])
   const told = await jobsAbout<{ kind: string }>(app, user.id, 'account.news')
   expect(told.find(({ kind }) => kind === 'account_closed')).toEqual({
     kind: 'account_closed',
