@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+
+// What the application itself may not do, whatever statement somebody smuggles into it.
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+test.each([
+  ['sessions', 'user_id = user_id'],
+  ['sessions', `method = 'passkey'`],
+  ['email_links', 'user_id = user_id'],
+  ['email_links', `email = 'thief@example.com'`],
+  ['email_links', `purpose = 'reset_password'`],
+  ['passkeys', 'user_id = user_id'],
+  ['passkeys', 'public_key = public_key'],
+  ['recovery_codes', 'code_hash = code_hash'],
+  ['auth_challenges', 'user_id = user_id'],
+  ['devices', 'user_id = user_id'],
+  ['recipients', 'user_id = user_id'],
+  ['messages', `to_address = 'thief@example.com'`],
+  ['messages', `data = '{}'`],
+  ['transfer_news', 'transfer_id = transfer_id'],
+  ['users', 'id = id'],
+])('%s: no row is made to say %s', async (table, change) => {
+  await expect(database.pool.query(`update ${table} set ${change}`)).rejects.toThrow(
+    `permission denied for table ${table}`,
+  )
+})
+
+test('no user is deleted', async () => {
+  await expect(database.pool.query('delete from users')).rejects.toThrow('permission denied for table users')
+})
+
+test('what the application does say later, it may: a session ends, a link is used, a mail is sent', async () => {
+  for (const [table, column] of [
+    ['sessions', 'ended_at'],
+    ['email_links', 'used_at'],
+    ['messages', 'sent_at'],
+    ['recovery_codes', 'used_at'],
+    ['passkeys', 'last_used_at'],
+    ['recipients', 'changed_at'],
+  ])
+    await database.pool.query(`update ${table} set ${column} = now()`)
+  await database.pool.query('select event_id from transfer_news for update')
+})
