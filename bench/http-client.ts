@@ -1,6 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
-export type Reply = { readonly status: number; readonly cookie: string | undefined; readonly body: string }
+export type Reply = {
+  readonly status: number
+  readonly cookie: string | undefined
+  readonly body: string
+  /** Status line and headers, as they came. */
+  readonly head: string
+}
 
 /** One keep-alive connection that sends a request at a time. It parses next to nothing, so that what is measured is
  * the server and not its client, which shares the machine. */
@@ -58,5 +64,5 @@ function wholeReply(text: string): (Reply & { length: number }) | undefined {
   if (text.length < length) return undefined
   const cookie = /set-cookie: ([^;\r]+)/i.exec(head)?.[1]
   const body = Buffer.from(text.slice(end + 4, length), 'latin1').toString()
-  return { status: Number(head.slice(9, 12)), cookie, body, length }
+  return { status: Number(head.slice(9, 12)), cookie, body, head, length }
 }
