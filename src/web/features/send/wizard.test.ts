@@ -122,6 +122,7 @@ test('an account in a country that is closed is not taken along to the one in it
 test('a second click that comes before the step has changed does not go on twice', () => {
   const click = { type: 'continued', from: 2, values: {} } as const
   expect(nextWizard(nextWizard(at(2), click), click).step).toBe(3)
+  expect(nextWizard(nextWizard(at(2), { type: 'wentBack', to: 1 }), click).step).toBe(1)
 })
 
 test('takes over what the step that is left has settled, and sends it', () => {
