@@ -132,7 +132,7 @@ test('money that came before the cancellation, and of which nobody told us, goes
       status: 'failed',
       payIn: 'refunding',
       payout: 'none',
-      stateReason: 'It was cancelled. All of what was paid goes back.',
+      stateReason: 'It was cancelled.',
     },
   })
   expect(await entriesOf(app, transfer.id)).toEqual([

@@ -20,7 +20,7 @@ export const recordCancelled = statement<CancelValues, { id: string }>({
   text: `
     with ${moveCtes('cancelled', {
       set: [
-        `state_reason = 'It was cancelled. All of what was paid goes back.'`,
+        `state_reason = 'It was cancelled.'`,
         `review = case review when 'required' then 'none' else review end`,
       ],
     })},
