@@ -75,7 +75,7 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(...hostileScalars),
   fc.jsonValue({ maxDepth: 3 }),
