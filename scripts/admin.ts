@@ -1,14 +1,13 @@
 // npm run admin -- list | grant <email> | revoke <email> | forget-codes <email>: who may run the desk, and who has lost
 // their one-time codes; while the application runs or not.
 import { systemClock } from '#server/platform/clock.ts'
-import { quiet } from '#server/platform/db/database-log.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
 import { grantAdmin, revokeAdmin } from '#server/users/admins.ts'
 import { listAdmins } from '#server/users/admins.sql.ts'
 import { accountKey } from '#server/users/account-key.ts'
 import { forgetCodes } from '#server/users/lost-codes.ts'
 import { findUserByEmail, type UserRow } from '#server/users/users.sql.ts'
 import { endOnError } from './end-on-error.ts'
+import { openOperatorsDatabase } from './operators-database.ts'
 
 endOnError()
 const [command = '', email = ''] = process.argv.slice(2)
@@ -22,9 +21,7 @@ if (!(command === 'list' || wantsEmail) || wantsEmail !== (email !== '')) {
 const grantWords = { before: 'is an admin already', after: 'is an admin now' }
 const revokeWords = { before: 'is not an admin', after: 'is no admin any more' }
 
-const databaseUrl = process.env['DATABASE_URL'] || undefined
-const dataDir = process.env['DATA_DIR'] || '.data'
-const { pool, stop } = await openDatabase({ databaseUrl, dataDir, poolMax: 1 }, quiet)
+const { pool, stop } = await openOperatorsDatabase()
 try {
   if (command === 'list') for (const admin of await listAdmins(pool)) console.log(admin.email)
   else console.log(await (command === 'forget-codes' ? forget : change)(await namedUser()))
