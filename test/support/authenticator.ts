@@ -28,9 +28,9 @@ export type Passkey = {
 }
 
 /** An authenticator at a browser that has a page of `origin` open. */
-export function newPasskey(origin: string, { isSynchronised = false } = {}): Passkey {
+export function newPasskey(origin: string, { isSynchronised = false, idBytes = 16 } = {}): Passkey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(16)
+  const id = randomBytes(idBytes)
   const rpId = new URL(origin).hostname
   let uses = 0
   let userHandle: string | undefined

@@ -22,6 +22,9 @@ export type NewPasskey = {
   readonly transports: readonly string[]
 }
 
+/** Source: WebAuthn level 3, 7.1, step 25. What is longer no authenticator made, and no index takes. */
+const CREDENTIAL_ID_BYTES_MAX = 1023
+
 /** The ways to a passkey that browsers know by name; others would only confuse them. */
 const knownTransports = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
@@ -47,8 +50,10 @@ export async function newPasskeyIn(
   )
   if (!verified.verified) throw new DomainError('passkey_refused')
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
+  const credentialId = Buffer.from(id, 'base64url')
+  if (credentialId.length > CREDENTIAL_ID_BYTES_MAX) throw new DomainError('passkey_refused')
   return {
-    credentialId: Buffer.from(id, 'base64url'),
+    credentialId,
     publicKey: Buffer.from(publicKey),
     counter,
     transports: namedTransports(transports),
