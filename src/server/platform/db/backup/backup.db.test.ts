@@ -136,7 +136,7 @@ test('notes the transaction of the restore where a row notes its transaction: nu
 
   const target = await newDatabase()
   await restore(target, file, { migrations: [marks] })
-  const seen = `select name, xid < pg_snapshot_xmin(pg_current_snapshot()) as past from marks`
+  const seen = `select name, pg_visible_in_snapshot(xid, pg_current_snapshot()) as past from marks`
   expect(await ask(target, seen)).toEqual([{ name: 'from afar', past: true }])
 })
 
