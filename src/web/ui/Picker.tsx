@@ -4,7 +4,7 @@ import { placeBelow } from './place-below.ts'
 import type { PickerOption, PickerTexts } from './picker-options.ts'
 import { Button } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'
-import { edgeClass } from './field-class.ts'
+import { edgeClass, labelClass } from './field-class.ts'
 import { TOAST_TEXT_ID } from './toast-ids.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -68,7 +68,7 @@ export function Picker({
   }
   return (
     <div className={`min-w-0 ${className}`}>
-      <span id={`${id}-label`} className="mb-1.5 block text-sm font-medium">
+      <span id={`${id}-label`} className={labelClass}>
         {label}
       </span>
       <button

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { edgeClass, fieldClass } from './field-class.ts'
+import { edgeClass, fieldClass, labelClass } from './field-class.ts'
 
 type Option = { readonly value: string; readonly label: string }
 
@@ -17,7 +17,7 @@ export function SelectField({ label, note, options, isInvalid = false, className
   const id = useId()
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+      <label htmlFor={id} className={labelClass}>
         {label}
         {note !== undefined && <span className="ms-1.5 font-normal text-muted">({note})</span>}
       </label>

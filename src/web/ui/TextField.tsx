@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { edgeClass, fieldClass } from './field-class.ts'
+import { edgeClass, fieldClass, labelClass } from './field-class.ts'
 import { TOAST_TEXT_ID } from './toast-ids.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
@@ -39,7 +39,7 @@ export function TextField({
   ]
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+      <label htmlFor={id} className={labelClass}>
         {label}
         {note !== undefined && <span className="ms-1.5 font-normal text-muted">({note})</span>}
       </label>

@@ -5,3 +5,6 @@ export const fieldClass =
 
 export const edgeClass = (isInvalid: boolean): string =>
   isInvalid ? 'border-danger outline outline-danger' : 'border-edge'
+
+/** Of what names such a field, above it. */
+export const labelClass = 'mb-1.5 block text-sm font-medium'

@@ -14,7 +14,7 @@ export const toldOf = (transfer: TransferView, { from, to }: Corridor): Told => 
 type Situation = keyof typeof messages.leads
 
 /** How it stands with a transfer, and with its sender's money. */
-export function situationOf({ status, payIn, payout }: TransferView): Situation {
+function situationOf({ status, payIn, payout }: TransferView): Situation {
   switch (status) {
     case 'pending':
       return 'unpaid'

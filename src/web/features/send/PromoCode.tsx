@@ -3,6 +3,7 @@ import { Tag, X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { labelClass } from '#web/ui/field-class.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { checkPromoCode } from './calls.ts'
 import type { Draft } from '#web/app/draft.ts'
@@ -45,7 +46,7 @@ function Entry({ draft, onGranted }: { draft: Draft; onGranted: (code: string) =
   }
   return (
     <form onSubmit={apply} className="mt-3 animate-rise" noValidate>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+      <label htmlFor={id} className={labelClass}>
         {messages.promo.label}
       </label>
       <div className="flex gap-2">

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { edgeClass, fieldClass } from '#web/ui/field-class.ts'
+import { edgeClass, fieldClass, labelClass } from '#web/ui/field-class.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
@@ -13,7 +13,7 @@ export function CardInput({ label, fault, icon, className = '', ...props }: Prop
   const isInvalid = fault !== undefined
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+      <label htmlFor={id} className={labelClass}>
         {label}
       </label>
       <div className="relative">
