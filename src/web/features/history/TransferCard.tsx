@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { useBoot } from '#web/app/boot-context.ts'
@@ -12,21 +11,18 @@ import { Money } from '#web/ui/Money.tsx'
 import { isPayable } from './lead.ts'
 import { messages } from './messages.ts'
 
-/** A small slip, all of which leads to the transfer. It is named by the recipient and described by the reference. */
+/** A small slip, all of which is the link to its transfer. */
 export function TransferCard({ transfer }: { transfer: TransferView }) {
-  const [name, reference] = [useId(), useId()]
   const { from, to } = corridorOf(transfer, useBoot().countries)
   return (
     <li>
       <Link
         href={historyPath(transfer.id)}
-        aria-labelledby={name}
-        aria-describedby={reference}
         className="group ticket rounded-field transition-transform hover:-translate-y-px"
       >
         <div className="ticket-sheet grid content-between gap-3 rounded-t-field p-4 sm:rounded-s-field sm:rounded-se-none sm:p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <h3 id={name} className="text-lg font-semibold wrap-anywhere group-hover:text-brand">
+            <h3 className="text-lg font-semibold wrap-anywhere group-hover:text-brand">
               {transfer.recipientName}
             </h3>
             <StatusBadge status={transfer.status} />
@@ -34,7 +30,7 @@ export function TransferCard({ transfer }: { transfer: TransferView }) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
             <CorridorMark from={from} to={to} />
             <When at={transfer.createdAt} />
-            <bdi id={reference} dir="ltr" className="tabular">
+            <bdi dir="ltr" className="tabular">
               {referenceOf(transfer)}
             </bdi>
           </div>
