@@ -211,13 +211,13 @@ test("somebody else's passkey does not prove who is there", async () => {
 })
 
 test('an id of 1,023 bytes is taken, a longer one refused and no fault of ours', async () => {
-  const { browser } = await atSite(app.server)
-  await addPasskey(browser, newPasskey(SITE, { idBytes: 1023 }))
+  const { browser: hers } = await atSite(app.server)
+  await addPasskey(hers, newPasskey(SITE, { idBytes: 1023 }))
   for (const idBytes of [1024, 8000]) {
-    const { challengeId, options } = await asked(browser, '/api/account/passkeys/options')
+    const { challengeId, options } = await asked(hers, '/api/account/passkeys/options')
     const response = newPasskey(SITE, { idBytes }).create(options)
     expect(
-      await browser.call('POST', '/api/account/passkeys', { name: 'Long', challengeId, response }),
+      await hers.call('POST', '/api/account/passkeys', { name: 'Long', challengeId, response }),
     ).toMatchObject({ status: 401, body: { code: 'passkey_refused' } })
   }
 })
