@@ -4,24 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import { changeEmail, changePassword } from '#shared/api/account.api.ts'
-import { createPaymentIntent } from '#shared/api/payments.api.ts'
-import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
-import type { Route } from '#shared/api/route.ts'
-import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
-import { trackTransfer } from '#shared/api/tracking.api.ts'
-import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
-import {
-  confirmEmail,
-  login,
-  loginWithCode,
-  loginWithPasskey,
-  register,
-  requestPasswordReset,
-  resetPassword,
-  startPasskeyLogin,
-} from '#shared/api/users.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
+import { callLimits } from './call-limits.ts'
 import type { Config } from './config.ts'
 import { currentRates, seedCountries } from './countries/countries.ts'
 import { seedFeeSettings } from './fees/fees.ts'
@@ -36,7 +20,6 @@ import type { Identify } from './platform/http/actor.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
 import type { WebBuild } from './platform/http/pages.ts'
-import type { RateLimit, SubjectOf } from './platform/http/rate-limits.ts'
 import { createApp } from './platform/http/server.ts'
 import type { Listener, Schedule } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -92,45 +75,6 @@ export type Deps = Parts &
     readonly priceFacts: ReadPriceFacts
     readonly sandbox: Sandbox
   }
-
-const capabilityOf: SubjectOf = ({ actor }) => actor.capabilityHash?.toString('base64url') ?? null
-const userOf: SubjectOf = ({ actor }) => actor.userId
-const idOf: SubjectOf = ({ params }) => (params as { id: string }).id // of the address, as it was typed
-
-/**
- * How often one address may call, one browser, one payment. Counted strictly these stop who tries out stolen cards or
- * guesses promo codes, and leave room for a family behind one address. Source: reliability, M15.
- */
-const rateLimits = new Map<Route, RateLimit>([
-  [createQuote, { max: 600, perMinutes: 10 }],
-  [validatePromoCode, { max: 30, perMinutes: 10 }],
-  [
-    createTransfer,
-    { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: capabilityOf } },
-  ],
-  [createPaymentIntent, { max: 20, perMinutes: 10 }],
-  // Each asks the provider and may wait for the rail.
-  [checkTransferPayment, { max: 60, perMinutes: 10 }],
-  [cancelTransfer, { max: 20, perMinutes: 10 }],
-  // Who guesses at one reference is counted besides, by the reference: transfers/tracking.ts.
-  [trackTransfer, { max: 60, perMinutes: 10 }],
-  [
-    confirmSandboxIntent,
-    { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
-  ],
-  // What is guessed at is counted besides, by account: users/password-tries.ts.
-  [login, { max: 30, perMinutes: 1 }],
-  [loginWithCode, { max: 30, perMinutes: 1 }],
-  [startPasskeyLogin, { max: 60, perMinutes: 1 }],
-  [loginWithPasskey, { max: 30, perMinutes: 1 }],
-  [register, { max: 20, perMinutes: 60 }],
-  [requestPasswordReset, { max: 10, perMinutes: 60 }],
-  [resetPassword, { max: 30, perMinutes: 60 }],
-  [confirmEmail, { max: 30, perMinutes: 60 }],
-  // Each mails somebody who may be a stranger.
-  [changeEmail, { max: 10, perMinutes: 60, perSubject: { max: 5, perMinutes: 60, subjectOf: userOf } }],
-  [changePassword, { max: 30, perMinutes: 60 }],
-])
 
 export function buildDeps(parts: Parts): Deps {
   const { config, pool, random, clock, log, signingKeys } = parts
@@ -197,7 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     identify: deps.identify,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
-    rateLimits: { mode: config.rateLimits, of: rateLimits },
+    rateLimits: { mode: config.rateLimits, of: callLimits },
     web: webBuild && { build: webBuild, boot: async () => (await deps.priceFacts()).boot },
   })
   mountHealth(app, deps)
