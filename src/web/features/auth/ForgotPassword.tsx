@@ -3,11 +3,11 @@ import { MailCheck } from 'lucide-react'
 import { errorWords } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { requestReset } from './calls.ts'
 import { emailFault } from './faults.ts'
+import { EmailField } from './EmailField.tsx'
 import { messages } from './messages.ts'
 import { Stub } from './Stub.tsx'
 
@@ -41,14 +41,7 @@ export function ForgotPassword() {
   return (
     <AuthPage title={texts.title} lead={texts.lead} stub={stub}>
       <form {...form} className="grid gap-5">
-        <TextField
-          {...field('email')}
-          label={messages.fields.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-        />
+        <EmailField {...field('email')} />
         <Button type="submit" isBusy={sending.isPending}>
           {texts.submit}
         </Button>

@@ -6,11 +6,11 @@ import { wordsOr } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { signIn } from './calls.ts'
 import { credentialsFault } from './faults.ts'
+import { EmailField } from './EmailField.tsx'
 import { messages } from './messages.ts'
 import { withSameNext } from './next-path.ts'
 import { PasskeyEntry } from './PasskeyEntry.tsx'
@@ -48,14 +48,7 @@ export function PasswordStep({ onEntered, onChallenge }: Props) {
       }
     >
       <form {...form} className="grid gap-5">
-        <TextField
-          {...field('email')}
-          label={messages.fields.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-        />
+        <EmailField {...field('email')} />
         <div>
           <PasswordField
             {...field('password')}

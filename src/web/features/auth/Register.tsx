@@ -13,6 +13,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { signUp } from './calls.ts'
 import { namedFields, registrationFault } from './faults.ts'
+import { EmailField } from './EmailField.tsx'
 import { messages } from './messages.ts'
 import { nextPath, withSameNext } from './next-path.ts'
 import { Stub } from './Stub.tsx'
@@ -22,9 +23,75 @@ const sent = ['fullName', 'username', 'email', 'phone', 'password'] as const
 
 export function Register() {
   const { user } = useSession()
+  const search = useSearch()
+  if (user) return <Redirect to={nextPath(search)} replace />
+  const texts = messages.register
+  return (
+    <AuthPage
+      title={texts.title}
+      lead={texts.lead}
+      stub={
+        <Stub
+          title={texts.other}
+          text={texts.otherText}
+          link={texts.otherLink}
+          href={withSameNext(paths.login, search)}
+        />
+      }
+    >
+      <RegistrationForm />
+    </AuthPage>
+  )
+}
+
+/** Opens an account and signs in. */
+function RegistrationForm() {
+  const { opening, form, field, values } = useRegistration()
+  const { fields } = messages
+  return (
+    <form {...form} className="grid gap-5">
+      <TextField {...field('fullName')} label={fields.fullName} autoComplete="name" required />
+      <TextField
+        {...field('username')}
+        label={fields.username}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <EmailField {...field('email')} />
+      <TextField
+        {...field('phone')}
+        label={fields.phone}
+        note={fields.optional}
+        type="tel"
+        autoComplete="tel"
+      />
+      <PasswordField
+        {...field('password')}
+        label={fields.password}
+        hint={
+          <StrengthHint password={values.password} own={[values.fullName, values.username, values.email]} />
+        }
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" isBusy={opening.isPending}>
+        {messages.register.submit}
+      </Button>
+    </form>
+  )
+}
+
+function useRegistration() {
   const changeSession = useSessionChanged()
   const toast = useToast()
-  const search = useSearch()
   const opening = useMutation({
     mutationFn: signUp,
     onSuccess: opened => {
@@ -32,75 +99,11 @@ export function Register() {
       changeSession(opened)
     },
     onError: error =>
-      refuse({
+      kept.refuse({
         toast: { title: messages.register.failed, description: wordsOr(error, messages.register.refused) },
         fields: isRefusal(error, 'password_too_common') ? ['password'] : namedFields(error, sent),
       }),
   })
-  const { form, field, values, refuse } = useForm({
-    initial,
-    faultOf: registrationFault,
-    onSubmit: typed => opening.mutate(typed),
-  })
-  if (user) return <Redirect to={nextPath(search)} replace />
-  const { fields } = messages
-  return (
-    <AuthPage
-      title={messages.register.title}
-      lead={messages.register.lead}
-      stub={
-        <Stub
-          title={messages.register.other}
-          text={messages.register.otherText}
-          link={messages.register.otherLink}
-          href={withSameNext(paths.login, search)}
-        />
-      }
-    >
-      <form {...form} className="grid gap-5">
-        <TextField {...field('fullName')} label={fields.fullName} autoComplete="name" required />
-        <TextField
-          {...field('username')}
-          label={fields.username}
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          {...field('email')}
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-        />
-        <TextField
-          {...field('phone')}
-          label={fields.phone}
-          note={fields.optional}
-          type="tel"
-          autoComplete="tel"
-        />
-        <PasswordField
-          {...field('password')}
-          label={fields.password}
-          hint={
-            <StrengthHint password={values.password} own={[values.fullName, values.username, values.email]} />
-          }
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...field('confirmPassword')}
-          label={fields.confirmPassword}
-          autoComplete="new-password"
-          required
-        />
-        <Button type="submit" isBusy={opening.isPending}>
-          {messages.register.submit}
-        </Button>
-      </form>
-    </AuthPage>
-  )
+  const kept = useForm({ initial, faultOf: registrationFault, onSubmit: typed => opening.mutate(typed) })
+  return { ...kept, opening }
 }
