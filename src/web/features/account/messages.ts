@@ -8,7 +8,6 @@ export const messages = {
   failed: 'That did not work',
   cancel: 'Cancel',
   save: 'Save',
-  change: 'Change',
   missing: { title: 'Missing information', description: 'Please fill in all required fields' },
 
   protection: {
@@ -105,7 +104,6 @@ export const messages = {
     scan: 'Scan this picture with an authenticator app, such as Aegis, 1Password or Google Authenticator.',
     picture: 'QR code for your authenticator app',
     bySecret: 'Cannot scan? Type this key into the app:',
-    key: 'key',
     code: 'Code that the app shows',
     confirm: 'Turn on codes',
     missing: { title: 'Missing information', description: 'Please enter the code that your app shows' },
