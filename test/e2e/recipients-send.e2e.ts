@@ -270,3 +270,19 @@ test('a wallet is the first of those there are, under the recipient’s phone, u
     recipientDetails: { walletProvider: 'gcash' },
   })
 })
+
+test('where the library for phones does not arrive the server says what is wrong with one', async ({
+  page,
+}) => {
+  await page.route('**/assets/phone-reader-*', route => route.abort())
+  await openWizard(page)
+  await goToRecipient(page)
+  await fillRecipient(page, { ...maria, phone: 'call Maria 12345' })
+  await fillBankAccount(page, mariasAccount)
+  await continueButton(page).click()
+  await expect(heading(page, 5)).toBeVisible()
+  await fillSender(page, newSender())
+  await payButton(page).click()
+  await expectAlert(page, 'Error', 'Failed to initiate transfer. Please try again.')
+  await expect(page.getByText('A phone number has no letters.')).toBeVisible()
+})

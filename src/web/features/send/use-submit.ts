@@ -53,6 +53,10 @@ export function useSubmit(offer: Offer): Submit {
   return {
     submit,
     isBusy: creation.isPending,
-    reason: creation.error ? errorWords(creation.error) : undefined,
+    reason: creation.error ? (wordsOfField(creation.error) ?? errorWords(creation.error)) : undefined,
   }
 }
+
+/** What the rules of the recipient's country say is a whole sentence and speaks for itself; 'required' does not. */
+const wordsOfField = (error: Error): string | undefined =>
+  isCallError(error) ? Object.values(error.refusal.fields).find(words => words.endsWith('.')) : undefined
