@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const rows = [...readFileSync('docs/OPERATIONS.md', 'utf8').matchAll(/^\| (`.*?) \|/gm)].map(
   match => match[1],
 )
-const isNamed = (word: string) => rows.some(row => row?.match(/[\w:]+/g)?.includes(word))
+const isNamed = (word: string) => rows.some(row => row?.match(/[\w:-]+/g)?.includes(word))
 
 test('OPERATIONS names every setting', () => {
   const config = readFileSync('src/server/config.ts', 'utf8')
