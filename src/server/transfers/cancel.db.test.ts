@@ -58,6 +58,15 @@ describe('an unpaid transfer', () => {
     expect(await lastEvent(id)).toEqual({ event: 'cancelledUnpaid', actor: 'sender', cause: null })
   })
 
+  test('is not offered again by the checkout, nor is one before it hidden', async () => {
+    const { id: before } = await created(browser)
+    const { id } = await created(browser)
+    const currentId = async () => (await browser.call<TransferView>('GET', '/api/transfers/current')).body.id
+    expect(await currentId()).toBe(id)
+    await cancel(browser, id)
+    expect(await currentId()).toBe(before)
+  })
+
   test.each(['card', 'bank'])(
     'by %s: the intent is voided first, and can be paid no more',
     async paymentMethod => {

@@ -12,8 +12,8 @@ const NO_PAYMENT_LIVES = `
  * The transfer will not be paid, and its promo use goes back. Answers whether it did so; a transfer whose money came
  * first, or for which another payment has been opened, stays as it is.
  */
-const endText = (event: 'expired' | 'cancelledUnpaid', reason: string): string => `
-  with ${moveCtes(event, { set: [`state_reason = ${reason}`], where: [NO_PAYMENT_LIVES] })},
+const endText = (event: 'expired' | 'cancelledUnpaid', set: string[]): string => `
+  with ${moveCtes(event, { set, where: [NO_PAYMENT_LIVES] })},
   released as (
     update promo_redemptions set state = 'released', at = now()
     where transfer_id = $1 and state = 'reserved' and exists (select from moved)
@@ -26,12 +26,16 @@ const endText = (event: 'expired' | 'cancelledUnpaid', reason: string): string =
 
 const lapse = statement<EndValues, { id: string }>({
   name: 'lapse_transfer',
-  text: endText('expired', '$4'),
+  text: endText('expired', ['state_reason = $4']),
 })
 
 const cancelUnpaid = statement<EndValues, { id: string }>({
   name: 'cancel_unpaid_transfer',
-  text: endText('cancelledUnpaid', `'It was cancelled before it was paid.'`),
+  // Whoever cancels it is done with it: the checkout does not offer it at a fresh price.
+  text: endText('cancelledUnpaid', [
+    `state_reason = 'It was cancelled before it was paid.'`,
+    'dismissed_at = now()',
+  ]),
 })
 
 const lock = statement<[id: string], { id: string }>({
