@@ -2,14 +2,13 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { messages as appMessages } from '#web/app/messages.ts'
 import { isPaid } from '#web/app/paid.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
-import { timeText } from '#web/parts/dates.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { Receipt } from '#web/parts/Receipt.tsx'
 import { receiptMessages as texts } from '#web/parts/receipt-messages.ts'
 import { referenceOf } from '#web/parts/receipt-texts.ts'
 import { Slip } from '#web/parts/Slip.tsx'
 import { SlipRow } from '#web/parts/SlipRow.tsx'
-import { messages } from './messages.ts'
+import { noteOf } from './lead.ts'
 
 type Props = { transfer: TransferView; corridor: Corridor }
 
@@ -34,6 +33,3 @@ const OrderRows = ({ transfer }: { transfer: TransferView }) => (
     </SlipRow>
   </>
 )
-
-const noteOf = ({ status, priceLockedUntil }: TransferView): string =>
-  status === 'failed' ? messages.detail.notPaid : messages.detail.heldUntil(timeText(priceLockedUntil))

@@ -3,7 +3,7 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { builtInCountries } from '#shared/countries.ts'
 import { corridorOf } from '#web/parts/corridor.ts'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
-import { isPayable, leadOf, toldOf } from './lead.ts'
+import { isPayable, leadOf, noteOf, toldOf } from './lead.ts'
 
 const leadWhere = (change: Partial<TransferView>) => {
   const transfer = { ...deliveredTransfer, ...change }
@@ -50,4 +50,13 @@ test('only a transfer that waits for its money can be paid', () => {
   expect(payable({ status: 'processing', payIn: 'captured', payout: 'held' })).toBe(false)
   expect(payable({ status: 'failed', payIn: 'void' })).toBe(false)
   expect(payable({})).toBe(false)
+})
+
+test('a price that is held for days names the day, one that is held for minutes the time', () => {
+  const unpaid = { ...deliveredTransfer, status: 'pending', payIn: 'open', payout: 'none' } as const
+  expect(noteOf(unpaid)).toMatch(/^This price is yours until \d+:\d\d [AP]M\.$/)
+  expect(noteOf({ ...unpaid, paymentMethod: 'bank' })).toMatch(
+    /^This price is yours until Nov \d+, 2026, \d+:\d\d [AP]M \S+\.$/,
+  )
+  expect(noteOf({ ...unpaid, status: 'failed' })).toBe('Nothing was paid.')
 })

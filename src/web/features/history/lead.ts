@@ -1,5 +1,6 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
+import { instantText, timeText } from '#web/parts/dates.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages, type Told } from './messages.ts'
 
@@ -36,3 +37,9 @@ export const leadOf = (transfer: TransferView, told: Told): string =>
 /** Whether its sender can still pay for it. */
 export const isPayable = (transfer: TransferView): boolean =>
   ['unpaid', 'awaited'].includes(situationOf(transfer))
+
+/** What the slip of an unpaid transfer says of its price: a card has minutes, a bank transfer days, so it names the day. */
+export function noteOf({ status, paymentMethod, priceLockedUntil: until }: TransferView): string {
+  if (status === 'failed') return messages.detail.notPaid
+  return messages.detail.heldUntil(paymentMethod === 'bank' ? instantText(until) : timeText(until))
+}
