@@ -44,12 +44,12 @@ export function CancelDialog({ transfer, told, isOpen, onClose, onCancelled }: P
           onChange={event => setReason(event.target.value)}
           className="mt-5"
         />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button look="danger" type="submit" isBusy={cancellation.isPending} className="max-sm:w-full">
-            {texts.confirm}
-          </Button>
+        <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
           <Button look="secondary" onClick={onClose} className="max-sm:w-full">
             {texts.keep}
+          </Button>
+          <Button look="danger" type="submit" isBusy={cancellation.isPending} className="max-sm:w-full">
+            {texts.confirm}
           </Button>
         </div>
       </form>

@@ -50,8 +50,10 @@ export function DetailActions({ transfer, told, isCancellable, onCancelled }: Pr
 
 function SendAgain({ transfer }: { transfer: TransferView }) {
   const startWizard = useStartWizard()
+  // While this one is on its way the same again is hardly what is wanted: it must not be the first thing to press.
+  const look = transfer.status === 'processing' ? 'secondary' : 'primary'
   return (
-    <Button onClick={() => startWizard(draftOf(transfer))} className="max-sm:w-full">
+    <Button look={look} onClick={() => startWizard(draftOf(transfer))} className="max-sm:w-full">
       <Repeat2 aria-hidden="true" className="size-4.5" />
       {texts.sendAgain}
     </Button>
