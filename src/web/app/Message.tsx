@@ -9,7 +9,7 @@ export function Message({ title, text, children }: Props) {
   return (
     <div className="mx-auto max-w-lg py-16 text-center">
       <h1 className="text-title font-bold">{title}</h1>
-      <p className="mt-4 mb-8 text-lg text-muted">{text}</p>
+      <p className="mt-4 mb-8 text-lg text-balance text-muted">{text}</p>
       {children}
     </div>
   )

@@ -27,7 +27,7 @@ export function IdentitySlip({ user, account }: Props) {
         <h2 className="mt-1 text-2xl font-bold wrap-anywhere">
           <bdi>{user.fullName}</bdi>
         </h2>
-        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        <dl className="mt-4 gap-x-6 gap-y-2 max-sm:[&>dd]:mb-2 sm:grid sm:grid-cols-[auto_minmax(0,1fr)]">
           <dt className="text-muted">{profile.username}</dt>
           <dd className="wrap-anywhere">{user.username}</dd>
           <dt className="text-muted">{profile.phone}</dt>
