@@ -6,7 +6,7 @@ import { readBoot } from './api/boot.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { Providers } from './app/Providers.tsx'
 import { useLocationInTransition } from './app/location-in-transition.ts'
-import { noticeSignOut } from './app/session.ts'
+import { noticeOtherTabs, noticeSignOut } from './app/session.ts'
 import { applyTheme, chosenTheme } from './app/theme.ts'
 import { Routes } from './routes.tsx'
 
@@ -17,11 +17,14 @@ applyTheme(chosenTheme())
 // send the form itself: the page would load anew, without anything typed.
 addEventListener('submit', event => event.preventDefault())
 
+const queryClient = noticeSignOut(newQueryClient())
+noticeOtherTabs(queryClient)
+
 const root = document.getElementById('root')! // index.html has it
 const app = (
   <StrictMode>
     <Router hook={useLocationInTransition}>
-      <Providers boot={readBoot(document)} queryClient={noticeSignOut(newQueryClient())}>
+      <Providers boot={readBoot(document)} queryClient={queryClient}>
         <Routes />
       </Providers>
     </Router>

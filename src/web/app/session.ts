@@ -91,3 +91,16 @@ export function noticeSignOut(queryClient: QueryClient): QueryClient {
   queryClient.getMutationCache().config.onError = onError
   return queryClient
 }
+
+/** A session begins or ends in another tab too: whoever comes back to this one finds it as it is by now. */
+export function noticeOtherTabs(queryClient: QueryClient): void {
+  addEventListener('focus', () => {
+    const mayBe = maySeeUser(document.cookie)
+    const isKnown = Boolean(queryClient.getQueryData(userQuery.queryKey))
+    if (mayBe === isKnown || queryClient.isFetching(userQuery) > 0) return
+    changeUser(queryClient, null)
+    document.documentElement.toggleAttribute('data-signed-in', mayBe)
+    // Nobody is known any more, which is another thing than nobody being signed in: a browser that may be is asked for.
+    void queryClient.resetQueries(userQuery)
+  })
+}
