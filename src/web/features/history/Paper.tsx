@@ -25,7 +25,7 @@ const OrderRows = ({ transfer }: { transfer: TransferView }) => (
   <>
     <SlipRow label={texts.recipient}>{transfer.recipientName}</SlipRow>
     <SlipRow label={texts.delivery}>{partMessages.delivery[transfer.deliveryMethod]}</SlipRow>
-    <SlipRow label={texts.payment}>{partMessages.payment[transfer.paymentMethod]}</SlipRow>
+    <SlipRow label={messages.detail.payment}>{partMessages.payment[transfer.paymentMethod]}</SlipRow>
     <SlipRow label={texts.reference}>
       <bdi dir="ltr" className="tabular">
         {referenceOf(transfer)}

@@ -38,6 +38,7 @@ export const messages = {
     notLoaded: 'Your transfer did not load',
     toHistory: 'All transactions',
     pay: 'Continue to payment',
+    payment: 'Payment method',
     sendAgain: 'Send again',
     print: 'Download receipt',
     cancel: 'Cancel transfer',
