@@ -55,7 +55,7 @@ export function Routes() {
     <WizardProvider key={generation} onNearEnd={preloadCheckout}>
       <Shell>
         {/* As tall as the screen, so that the footer does not come into sight and jump away again. */}
-        <Suspense fallback={<div className="min-h-dvh" />}>
+        <Suspense fallback={<div className="coming" />}>
           <Switch>
             <Route path={paths.send} component={Send} />
             <Route path={paths.checkout} component={Checkout} />

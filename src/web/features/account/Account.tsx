@@ -16,7 +16,7 @@ import { StepUpProvider } from './step-up.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
 
-const room = <div className="min-h-dvh" />
+const room = <div className="coming" />
 
 export function Account() {
   const { user, isAsking } = useSession()

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 /** Where the admin's link leads while this release has no desk. Others are led to `/`: specification, section 6. */
 export function Desk() {
   const { user, isAsking } = useSession()
-  if (isAsking) return <div className="min-h-dvh" />
+  if (isAsking) return <div className="coming" />
   if (user?.isAdmin !== 1) return <Redirect to={paths.send} replace />
   return (
     <Message title={messages.title} text={messages.text}>

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { isCancellable } from '#shared/transfers/progress.ts'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { progressQuery } from '#web/parts/progress-query.ts'
@@ -42,7 +43,8 @@ export function DetailTold({ transfer, corridor }: Props) {
       <DetailActions
         transfer={transfer}
         told={told}
-        isCancellable={progress.data?.isCancellable === true}
+        // The same rule as the server's: a button that came late would push away what one is about to press.
+        isCancellable={progress.data?.isCancellable ?? isCancellable(transfer)}
         onCancelled={() => setCancellations(count => count + 1)}
       />
       <Progress transfer={transfer} progress={progress} />

@@ -1,7 +1,7 @@
 /** In place of what is looked up: slips that are still blank. */
 export function Looking({ text }: { text: string }) {
   return (
-    <div className="min-h-dvh">
+    <div className="coming">
       <p role="status" className="py-4 text-muted">
         {text}
       </p>

@@ -21,6 +21,7 @@ export function Progress({ transfer, progress: { data, error, isFetching, dataUp
       <h2 id="timeline" className="mb-4 text-lg font-semibold">
         {progressMessages.timeline}
       </h2>
+      {!data && isFetching && <div className="coming" />}
       {data && <Timeline {...data} viewer="sender" deliveryMethod={transfer.deliveryMethod} />}
       {error && !isFetching && (
         <div role="alert" className="grid justify-items-start gap-3">

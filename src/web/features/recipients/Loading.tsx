@@ -6,7 +6,7 @@ const CARDS = [1, 2, 3]
 /** The page with room for its cards, while they are on their way. */
 export function Loading() {
   return (
-    <>
+    <div className="coming">
       <PageHeading text={messages.title} />
       <p role="status" className="sr-only">
         {messages.loading}
@@ -16,6 +16,6 @@ export function Loading() {
           <div key={card} className="h-56 rounded-card border border-line bg-surface shadow-card" />
         ))}
       </div>
-    </>
+    </div>
   )
 }

@@ -43,9 +43,11 @@ function Visit() {
 }
 
 const Looking = () => (
-  <Message title={messages.looking} text="">
-    <span className="inline-block text-brand">
-      <Spinner />
-    </span>
-  </Message>
+  <div className="coming">
+    <Message title={messages.looking} text="">
+      <span className="inline-block text-brand">
+        <Spinner />
+      </span>
+    </Message>
+  </div>
 )
