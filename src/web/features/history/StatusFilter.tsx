@@ -12,7 +12,7 @@ export function StatusFilter({ status, onChange }: Props) {
         {filterChoices.map(choice => (
           <label
             key={choice}
-            className="relative inline-flex min-h-11 items-center rounded-pill border border-edge bg-surface px-4 text-sm font-medium transition-colors hover:border-brand has-checked:border-brand has-checked:bg-soft has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="relative inline-flex min-h-11 items-center rounded-pill border border-edge bg-surface px-4 text-sm font-medium transition-colors hover:border-brand has-checked:border-brand has-checked:bg-soft has-checked:font-semibold has-checked:text-brand forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"
