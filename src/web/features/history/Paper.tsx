@@ -9,6 +9,7 @@ import { referenceOf } from '#web/parts/receipt-texts.ts'
 import { Slip } from '#web/parts/Slip.tsx'
 import { SlipRow } from '#web/parts/SlipRow.tsx'
 import { noteOf } from './lead.ts'
+import { messages } from './messages.ts'
 
 type Props = { transfer: TransferView; corridor: Corridor }
 
