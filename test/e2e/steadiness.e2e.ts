@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expect, type Page, test } from './support/browser-test.ts'
 import { openCheckout } from './support/checkout.ts'
+import { order, register } from './support/transfers.ts'
 import { fillWizard, openWizard, recipientGets, youSend } from './support/wizard.ts'
 
 const SHIFT_MAX = 0.01 // budget of the pages; a visitor notices from 0.1 on
@@ -50,6 +51,20 @@ for (const width of [390, 1280]) {
       await page.route('**/assets/*.js', route => slowly(route))
       await fillWizard(page)
       expect(await shiftedSoFar(page)).toBeLessThanOrEqual(SHIFT_MAX)
+    })
+
+    test('nothing jumps while the history and a transfer in it are slow to come', async ({ page }) => {
+      const { id } = await order(page, await register(page))
+      await countShifts(page)
+      await page.route('**/api/**', route => slowly(route))
+      for (const [path, last] of [
+        ['/history', '1 transaction'],
+        [`/history/${id}`, 'Follow it without signing in'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByText(last, { exact: true })).toBeVisible()
+        expect(await shiftedSoFar(page), path).toBeLessThanOrEqual(SHIFT_MAX)
+      }
     })
 
     test('nothing jumps when the payment form takes the place of the spinner', async ({ page }) => {
