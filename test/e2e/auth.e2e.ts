@@ -196,6 +196,8 @@ test.describe('a new password', () => {
     await page.context().clearCookies()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The page before, which has an e-mail field too, stays until the next one is there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
     await page.getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
