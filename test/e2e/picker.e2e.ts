@@ -34,6 +34,15 @@ for (const [what, text] of Object.entries({ name: 'viet', code: 'vn', currency: 
   })
 }
 
+test('what is typed stays while a fresh quote arrives', async ({ page }) => {
+  await openPicker(page)
+  await search(page).fill('viet')
+  await page.waitForResponse(response => response.url().endsWith('/api/quotes'))
+  await expect(page.getByText('Rate updates every few seconds')).toBeVisible()
+  await expect(search(page)).toHaveValue('viet')
+  await expect(options(page)).toHaveText([/^Vietnam/])
+})
+
 test("'zzz' is no country", async ({ page }) => {
   await openPicker(page)
   await search(page).fill('zzz')

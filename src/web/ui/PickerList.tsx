@@ -26,6 +26,9 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
     initialHighlightedIndex: selected ? options.indexOf(selected) : 0,
     defaultHighlightedIndex: 0,
     itemToString: option => option?.label ?? '',
+    // By itself an option is known by its object, which each render of the page makes anew: the search would be replaced
+    // by the chosen option's name whenever a quote arrives.
+    itemToKey: option => option?.value,
     stateReducer: keepTyped,
     onInputValueChange: ({ inputValue }) => setSearch(inputValue),
   })
