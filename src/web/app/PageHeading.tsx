@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTitle } from './title.ts'
 
 type Props = { text: string; className?: string }
@@ -9,7 +9,8 @@ export const PageHeading = (props: Props) => <Heading {...props} key={props.text
 function Heading({ text, className = '' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(text)
-  useEffect(() => {
+  // Before anybody can press something: during a view transition other effects come late, and would take the focus away.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
