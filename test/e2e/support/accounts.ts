@@ -32,6 +32,8 @@ export async function fillLogin(
   page: Page,
   { email, password }: Pick<User, 'email' | 'password'>,
 ): Promise<void> {
+  // The page before stays until this one is there, and may have such fields too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await signInButton(page).click()
