@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { Random } from '#shared/transfers/reference.ts'
 import { callLimits } from './call-limits.ts'
+import type { ApprovalDeps } from './approvals/approvals.ts'
 import type { Config } from './config.ts'
 import { currentRates, seedCountries } from './countries/countries.ts'
 import { seedFeeSettings } from './fees/fees.ts'
@@ -70,6 +71,7 @@ export type Parts = {
 export type Deps = Parts &
   UserDeps &
   TransferDeps &
+  ApprovalDeps &
   NotificationDeps & {
     readonly identify: Identify
     readonly priceFacts: ReadPriceFacts
@@ -105,6 +107,7 @@ export function buildDeps(parts: Parts): Deps {
     rail: sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }),
     quoteTtlSeconds: config.quoteTtlSeconds,
     bankPayInDeadlineHours: config.bankPayInDeadlineHours,
+    secondApprover: new Set(config.secondApprover),
     isGuessingLimited: config.rateLimits !== 'off',
   }
 }
@@ -136,6 +139,7 @@ export async function seed({ db, newId }: Deps): Promise<void> {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, webBuild } = deps
   const app = await createApp({
+    clock: deps.clock,
     log: deps.log,
     random: deps.random,
     identify: deps.identify,

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { type ApprovalKind, approvalKinds } from '#shared/api/admin/approvals.api.ts'
 import type { RateLimitMode } from './platform/http/rate-limits.ts'
 import {
   databaseUrl,
   emailAddress,
   flag,
   mailbox,
+  listOf,
   oneOf,
   secretList,
   smtpUrl,
@@ -38,6 +40,8 @@ export type Config = {
   readonly mailFrom: string
   /** The first admin; null: with the sandbox one is made with a random password. */
   readonly admin: { readonly email: string; readonly password: string } | null
+  /** What a second admin must approve. */
+  readonly secondApprover: readonly ApprovalKind[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -73,6 +77,7 @@ const variables = z.object({
   MAIL_FROM: z.optional(mailbox),
   ADMIN_EMAIL: z.optional(emailAddress),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'at least 12 characters'))),
+  SECOND_APPROVER: z.optional(listOf(approvalKinds)),
   NODE_ENV: z.optional(z.string()),
   ALLOW_SANDBOX: z.optional(flag),
   STRIPE_SECRET_KEY: z.optional(z.string()),
@@ -135,14 +140,20 @@ function configOf(from: Variables): Config {
     logLevel: from.LOG_LEVEL ?? 'info',
     trustedProxies: from.TRUST_PROXY ?? 0,
     rateLimits: from.RATE_LIMITS ?? 'relaxed',
-    payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
-    quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
-    bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
+    ...rulesOf(from),
     smtpUrl: from.SMTP_URL,
     mailFrom: from.MAIL_FROM ?? 'OpenRemit <no-reply@localhost>',
     admin: firstAdminOf(from),
   }
 }
+
+/** How the business is run. */
+const rulesOf = (from: Variables) => ({
+  payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
+  quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
+  bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
+  secondApprover: from.SECOND_APPROVER ?? [],
+})
 
 const firstAdminOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Config['admin'] =>
   email === undefined || password === undefined ? null : { email, password }

@@ -17,7 +17,19 @@ export const paths = {
   /** `#<reference>.<token>` opens it without typing. */
   track: '/track',
   admin: '/admin',
+  adminTransfers: '/admin/transfers',
+  adminTransfer: '/admin/transfers/:id',
+  adminPromoCodes: '/admin/promo-codes',
+  adminSettings: '/admin/settings',
+  adminReview: '/admin/review',
+  adminPricing: '/admin/pricing',
+  adminCharts: '/admin/charts',
+  adminLedger: '/admin/ledger',
+  adminAudit: '/admin/audit',
+  adminApprovals: '/admin/approvals',
 } as const
+
+export const adminTransferPath = (id: string): string => paths.adminTransfer.replace(':id', id)
 
 export const historyPath = (id: string): string => paths.historyTransfer.replace(':id', id)
 

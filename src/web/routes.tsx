@@ -66,7 +66,7 @@ export function Routes() {
             <Route path={paths.resetPassword} component={ResetPassword} />
             <Route path={paths.confirmEmail} component={ConfirmEmail} />
             <Route path={paths.account} component={Account} />
-            <Route path={paths.admin} component={Desk} />
+            <Route path={`${paths.admin}/*?`} component={Desk} />
             <Route path={paths.history} component={History} />
             <Route path={paths.historyTransfer} component={HistoryDetail} />
             <Route path={paths.track} component={Track} />

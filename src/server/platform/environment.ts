@@ -6,6 +6,15 @@ const SECRET_CHARACTERS_MIN = 32
 /** Each says of itself what it allows, in the words that follow 'must be'. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, `one of ${values.join(', ')}`)
+/** Some of these, with commas between. */
+export const listOf = <const T extends readonly string[]>(values: T) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').map(value => value.trim())),
+    ),
+    z.array(z.enum(values), `some of ${values.join(', ')}, with commas between`),
+  )
 export const flag = z.pipe(
   oneOf(['0', '1']),
   z.transform(text => text === '1'),

@@ -1,10 +1,15 @@
 import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
-import { STEP_UP_SECONDS } from '#shared/api/account.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { type Actor, type Credentials, type Session, visitor } from '#server/platform/http/actor.ts'
+import {
+  type Actor,
+  type Credentials,
+  requireFreshProof,
+  type Session,
+  visitor,
+} from '#server/platform/http/actor.ts'
 import type { Call } from '#server/platform/http/mount.ts'
 import {
   capabilityCookie,
@@ -116,10 +121,6 @@ export async function stillOpen(executor: Executor, { id }: Session): Promise<vo
   if (open === undefined) throw new DomainError('not_signed_in')
 }
 
-/** Until when the session's last proof counts as recent. */
-export const steppedUpUntil = ({ authenticatedAt }: Session): Date =>
-  new Date(authenticatedAt.getTime() + STEP_UP_SECONDS * 1000)
-
 /** The signed-in user and session; `mount` lets nobody else in. @throws DomainError 'not_signed_in' */
 export function signedIn({ userId, session }: Actor): { userId: string; session: Session } {
   if (userId === null || session === null) throw new DomainError('not_signed_in')
@@ -132,6 +133,6 @@ export function steppedUp(
   actor: Actor,
 ): { userId: string; session: Session } {
   const known = signedIn(actor)
-  if (steppedUpUntil(known.session) < clock.now()) throw new DomainError('step_up_required')
+  requireFreshProof(actor, clock.now())
   return known
 }

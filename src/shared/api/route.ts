@@ -19,13 +19,20 @@ export type Route = {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
+  /** Moves money or rights: whoever calls has proved within ten minutes who they are, or gets `step_up_required`. */
+  readonly needsFreshProof?: true
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** Honours `Idempotency-Key`. */
   readonly idempotent?: true
   /** Status of success and the schema of its body; null where there is none. */
-  readonly success: { readonly status: 200 | 201 | 204; readonly body: z.ZodMiniType | null }
+  readonly success: {
+    readonly status: 200 | 201 | 204
+    readonly body: z.ZodMiniType | null
+    /** Where it is not JSON: the handler gives a stream of text. */
+    readonly type?: 'text/csv'
+  }
   /** Codes beyond those any route may answer (400, 404, 405, 413, 415, 429, 500, 503). */
   readonly refusals: readonly ErrorCode[]
 }

@@ -20,14 +20,42 @@ test('the calls of this release, and no other', () => {
     'DELETE /api/account/sessions',
     'DELETE /api/account/sessions/{id}',
     'DELETE /api/account/totp',
+    'DELETE /api/admin/corridors/{sendCountry}/{receiveCountry}',
+    'DELETE /api/admin/countries/{id}',
+    'DELETE /api/admin/fee-settings/{id}',
+    'DELETE /api/admin/promo-codes/{id}',
+    'DELETE /api/admin/users/{id}',
     'DELETE /api/recipients/{id}',
     'DELETE /api/transfers/current',
     'GET /api/account',
     'GET /api/account/export',
     'GET /api/account/passkeys',
     'GET /api/account/sessions',
+    'GET /api/admin/approvals',
+    'GET /api/admin/audit',
+    'GET /api/admin/audit.csv',
+    'GET /api/admin/charts',
+    'GET /api/admin/corridors',
+    'GET /api/admin/countries',
+    'GET /api/admin/countries.csv',
+    'GET /api/admin/fee-settings',
+    'GET /api/admin/fee-settings.csv',
+    'GET /api/admin/ledger/balances',
+    'GET /api/admin/ledger/entries',
+    'GET /api/admin/limits',
+    'GET /api/admin/promo-codes',
+    'GET /api/admin/promo-codes.csv',
+    'GET /api/admin/rates',
+    'GET /api/admin/rates/{currency}/history',
+    'GET /api/admin/stats',
+    'GET /api/admin/transfers.csv',
+    'GET /api/admin/transfers/{id}',
+    'GET /api/admin/users',
+    'GET /api/admin/users.csv',
     'GET /api/countries',
+    'GET /api/limits',
     'GET /api/recipients',
+    'GET /api/transfers',
     'GET /api/transfers/current',
     'GET /api/transfers/{id}',
     'GET /api/transfers/{id}/progress',
@@ -46,6 +74,23 @@ test('the calls of this release, and no other', () => {
     'POST /api/account/step-up/passkey/options',
     'POST /api/account/totp',
     'POST /api/account/totp/confirm',
+    'POST /api/admin/approvals/{id}/approve',
+    'POST /api/admin/approvals/{id}/reject',
+    'POST /api/admin/audit/verification',
+    'POST /api/admin/countries',
+    'POST /api/admin/fee-settings',
+    'POST /api/admin/ledger/proof',
+    'POST /api/admin/pricing/preview',
+    'POST /api/admin/promo-codes',
+    'POST /api/admin/rates/{currency}/preview',
+    'POST /api/admin/transfers/{id}/cancel',
+    'POST /api/admin/transfers/{id}/hold',
+    'POST /api/admin/transfers/{id}/notes',
+    'POST /api/admin/transfers/{id}/pay-in-received',
+    'POST /api/admin/transfers/{id}/refund-sent',
+    'POST /api/admin/transfers/{id}/reject',
+    'POST /api/admin/transfers/{id}/release',
+    'POST /api/admin/transfers/{id}/retry-payout',
     'POST /api/create-payment-intent',
     'POST /api/email-confirmation',
     'POST /api/login',
@@ -67,11 +112,18 @@ test('the calls of this release, and no other', () => {
     'POST /sandbox/payment_intents/{id}/confirm',
     'POST /sandbox/payment_intents/{id}/simulate_bank_transfer',
     'PUT /api/account/password',
+    'PUT /api/admin/corridors/{sendCountry}/{receiveCountry}',
+    'PUT /api/admin/countries/{id}',
+    'PUT /api/admin/fee-settings/{id}',
+    'PUT /api/admin/limits/{tier}',
+    'PUT /api/admin/promo-codes/{id}',
+    'PUT /api/admin/rates/{currency}',
+    'PUT /api/admin/users/{id}',
   ])
 })
 
 test('every route that a file of the contract defines is in the inventory', () => {
-  const files = import.meta.glob<Record<string, unknown>>('./*.api.ts', { eager: true })
+  const files = import.meta.glob<Record<string, unknown>>('./**/*.api.ts', { eager: true })
   const defined = Object.values(files).flatMap(file => Object.values(file).filter(isRoute))
   expect(new Set(defined)).toEqual(new Set<unknown>(routes))
 })
@@ -80,6 +132,9 @@ const isRoute = (value: unknown): boolean => typeof value === 'object' && value 
 
 /** Said all by their address. */
 const bodyless = [
+  'POST /api/admin/approvals/{id}/approve',
+  'POST /api/admin/audit/verification',
+  'POST /api/admin/ledger/proof',
   'POST /api/account/email-confirmation',
   'POST /api/account/passkeys/options',
   'POST /api/account/recovery-codes',
@@ -89,8 +144,10 @@ const bodyless = [
   'POST /api/logout',
 ]
 
-/** Once by themselves: an e-mail has one account, a challenge one answer; secrets are not kept to be answered again. */
+/** Once by themselves: an e-mail has one account, a code one country or promo, a challenge one answer; secrets are not kept to be answered again. */
 const happensOnce = [
+  'POST /api/admin/countries',
+  'POST /api/admin/promo-codes',
   'POST /api/account/passkeys',
   'POST /api/account/recovery-codes',
   'POST /api/account/totp',
@@ -101,7 +158,9 @@ describe.each(named)('%s', (_, route) => {
   test('has a schema for the OpenAPI document of all that it takes and answers', () => {
     const taken = [route.params, route.query, route.body].filter(part => part !== undefined)
     expect(taken.map(part => requestSchema(part).type)).toEqual(taken.map(() => 'object'))
-    expect(answerType(route)).toMatch(/^(none|object|array)$/)
+    expect(answerType(route)).toMatch(
+      route.success.type === 'text/csv' ? /^string$/ : /^(none|object|array)$/,
+    )
   })
 
   test('names the placeholders of its path', () => {

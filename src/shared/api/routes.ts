@@ -1,5 +1,17 @@
 import * as account from './account.api.ts'
+import * as approvals from './admin/approvals.api.ts'
+import * as audit from './admin/audit.api.ts'
+import * as adminCountries from './admin/countries.api.ts'
+import * as fees from './admin/fees.api.ts'
+import * as ledger from './admin/ledger.api.ts'
+import * as adminLimits from './admin/limits.api.ts'
+import * as pricing from './admin/pricing.api.ts'
+import * as promos from './admin/promos.api.ts'
+import * as stats from './admin/stats.api.ts'
+import * as adminTransfers from './admin/transfers.api.ts'
+import * as adminUsers from './admin/users.api.ts'
 import { listCountries } from './countries.api.ts'
+import { getLimits } from './limits.api.ts'
 import { createPaymentIntent } from './payments.api.ts'
 import { createQuote, validatePromoCode } from './quotes.api.ts'
 import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients.api.ts'
@@ -28,6 +40,7 @@ import { receiveSandboxWebhook } from './webhooks.api.ts'
  */
 export const routes = [
   listCountries,
+  getLimits,
   createQuote,
   validatePromoCode,
   createTransfer,
@@ -79,4 +92,55 @@ export const routes = [
   confirmSandboxIntent,
   authenticateSandboxIntent,
   simulateSandboxBankTransfer,
+  stats.getAdminStats,
+  stats.getCharts,
+  adminUsers.listUsers,
+  adminUsers.exportUsers,
+  adminUsers.updateUser,
+  adminUsers.deleteUser,
+  adminLimits.listTierLimits,
+  adminLimits.updateTierLimits,
+  promos.listPromos,
+  promos.exportPromos,
+  promos.createPromo,
+  promos.updatePromo,
+  promos.deletePromo,
+  adminCountries.listAdminCountries,
+  adminCountries.exportCountries,
+  adminCountries.createCountry,
+  adminCountries.updateCountry,
+  adminCountries.deleteCountry,
+  fees.listFees,
+  fees.exportFees,
+  fees.createFee,
+  fees.updateFee,
+  fees.deleteFee,
+  pricing.listRates,
+  pricing.getRateHistory,
+  pricing.previewRate,
+  pricing.publishRate,
+  pricing.listCorridors,
+  pricing.updateCorridor,
+  pricing.resetCorridor,
+  pricing.previewPricing,
+  adminTransfers.listTransfers,
+  adminTransfers.exportTransfers,
+  adminTransfers.getTransferFile,
+  adminTransfers.addTransferNote,
+  adminTransfers.releaseTransfer,
+  adminTransfers.rejectTransfer,
+  adminTransfers.holdTransfer,
+  adminTransfers.retryTransferPayout,
+  adminTransfers.markTransferPayInReceived,
+  adminTransfers.markTransferRefundSent,
+  adminTransfers.cancelTransferAsAdmin,
+  ledger.listBalances,
+  ledger.listEntries,
+  ledger.proveLedger,
+  audit.listAudit,
+  audit.exportAudit,
+  audit.verifyAudit,
+  approvals.listApprovals,
+  approvals.approve,
+  approvals.rejectApproval,
 ] as const

@@ -1,11 +1,23 @@
 import type { PriceRefusal } from './price.ts'
 
 /** What is said where there is no price: by the page while the sender types, by the server when it refuses. */
-export const refusalWords: Record<PriceRefusal | 'corridor_unavailable', string> = {
+type Refusal =
+  | PriceRefusal
+  | 'corridor_unavailable'
+  | 'amount_below_corridor_minimum'
+  | 'amount_above_corridor_maximum'
+  | 'method_unavailable'
+  | 'limit_exceeded'
+
+export const refusalWords: Record<Refusal, string> = {
+  amount_above_corridor_maximum: 'This amount is more than we send between these countries at once.',
+  amount_below_corridor_minimum: 'This amount is less than we send between these countries.',
   amount_below_minimum: 'Please enter an amount of at least 1.',
   amount_too_large: 'This amount is more than we can send at once.',
   amount_too_small: 'After conversion nothing would be left for the recipient. Please enter a larger amount.',
   corridor_unavailable: 'We cannot send money between these countries at the moment.',
+  limit_exceeded: 'This amount is more than you can send now.',
+  method_unavailable: 'This way is not available between these countries.',
   promo_below_minimum: 'This promo code needs a larger amount.',
   promo_expired: 'This promo code has expired.',
   promo_inactive: 'This promo code is not valid.',

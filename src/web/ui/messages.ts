@@ -1,5 +1,6 @@
 /** Texts of the building blocks themselves; what they are used for is named by whoever uses them. */
 export const messages = {
+  cancel: 'Cancel',
   close: 'Close',
   notifications: 'Notifications',
   progress: 'Progress',

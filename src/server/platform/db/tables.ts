@@ -8,6 +8,35 @@ export interface AppSecretsTable {
   created_at: Generated<Date>
 }
 
+export interface ApprovalsTable {
+  id: string
+  kind: 'rates' | 'refunds' | 'admins'
+  payload: unknown
+  title: string
+  reason: string | null
+  state: Generated<'pending' | 'approved' | 'rejected'>
+  asked_by: string
+  asked_at: Generated<Date>
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+export interface AuditLogTable {
+  id: string
+  at: Date
+  action: string
+  actor_id: string | null
+  subject_kind: string
+  subject_id: string
+  before: unknown
+  after: unknown
+  reason: string | null
+  network: string | null
+  request_id: string | null
+  hash: Buffer
+  xid: Generated<string>
+}
+
 export interface AuthChallengesTable {
   id: string
   purpose: 'second_factor' | 'passkey_sign_in' | 'passkey_registration' | 'passkey_step_up'
@@ -408,6 +437,8 @@ export interface WebhookEventsTable {
 
 export interface DB {
   app_secrets: AppSecretsTable
+  approvals: ApprovalsTable
+  audit_log: AuditLogTable
   auth_challenges: AuthChallengesTable
   countries: CountriesTable
   currency_rates: CurrencyRatesTable

@@ -1,3 +1,4 @@
+import { STEP_UP_SECONDS } from '#shared/api/account.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Access } from '#shared/api/route.ts'
 
@@ -40,4 +41,14 @@ export function admit(actor: Actor, access: Access): void {
   if (access !== 'user' && access !== 'admin') return
   if (actor.userId === null) throw new DomainError('not_signed_in')
   if (access === 'admin' && !actor.isAdmin) throw new DomainError('forbidden')
+}
+
+/** Until when the session's last proof counts as recent. */
+export const steppedUpUntil = ({ authenticatedAt }: Session): Date =>
+  new Date(authenticatedAt.getTime() + STEP_UP_SECONDS * 1000)
+
+/** Lets an actor pass who has proved lately who they are. @throws DomainError 'not_signed_in' | 'step_up_required' */
+export function requireFreshProof({ session }: Actor, now: Date): void {
+  if (session === null) throw new DomainError('not_signed_in')
+  if (steppedUpUntil(session) < now) throw new DomainError('step_up_required')
 }

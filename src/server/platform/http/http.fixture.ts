@@ -68,6 +68,7 @@ export const signed = defineRoute({
 /** An app as the product builds it, with what a test wants otherwise. */
 export function bareApp(options: Partial<AppOptions> = {}): Promise<App> {
   return createApp({
+    clock: { now: () => new Date() },
     log: openLog('silent'),
     random: systemRandom,
     identify: ({ cookies, isSecure }) => visitor(capabilityCookie.hashIn(cookies, isSecure)),

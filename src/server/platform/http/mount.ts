@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#shared/api/error.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/api/route.ts'
-import { admit, type Actor } from './actor.ts'
+import { admit, type Actor, requireFreshProof } from './actor.ts'
 import { allowList } from './allow-list.ts'
 import { decode } from './decode.ts'
 import { headerOf } from './header.ts'
@@ -41,7 +42,11 @@ export type Call<R extends Route> = {
   attachment(fileName: string): void
 }
 
-type Answer<R extends Route> = R['success']['body'] extends null ? void : AnswerOf<R>
+type Answer<R extends Route> = R['success'] extends { type: 'text/csv' }
+  ? Readable
+  : R['success']['body'] extends null
+    ? void
+    : AnswerOf<R>
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 
 /** An event of a provider may carry the whole object it is about. */
@@ -64,9 +69,12 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
     handler: async (request, reply) => {
       const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
       admit(actor, route.access)
+      if (route.needsFreshProof) requireFreshProof(actor, app.clock.now())
       refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
       const answer = await handler(callOf(app, route, { request, reply, actor }))
       reply.code(route.success.status)
+      if (route.success.type !== undefined)
+        return reply.type(`${route.success.type}; charset=utf-8`).send(answer)
       if (toText === undefined) return reply.send()
       return reply.header('content-type', 'application/json; charset=utf-8').send(toText(answer))
     },
@@ -81,7 +89,7 @@ function refuseTooMany(reply: FastifyReply, secondsToWait: number): void {
 }
 
 function answerText({ success }: Route): ((answer: unknown) => string) | undefined {
-  if (success.body === null) return undefined
+  if (success.body === null || success.type !== undefined) return undefined
   const pick = allowList(success.body)
   return answer => JSON.stringify(pick(answer))
 }

@@ -63,9 +63,10 @@ function operation(route: Route): Json {
   }
 }
 
-function responses({ success, refusals }: Route): Json {
-  const content = success.body && { content: jsonOf(schemaOf(success.body)) }
-  const refused = Map.groupBy(new Set([...refusals, ...refusalsOfAny]), code => statusOf[code])
+function responses({ success, refusals, needsFreshProof }: Route): Json {
+  const content = success.body && { content: contentOf(success.type, schemaOf(success.body)) }
+  const proof: readonly ErrorCode[] = needsFreshProof ? ['step_up_required'] : []
+  const refused = Map.groupBy(new Set([...refusals, ...proof, ...refusalsOfAny]), code => statusOf[code])
   return {
     [success.status]: { description: 'Done', ...content },
     ...Object.fromEntries([...refused].map(([status, codes]) => [status, refusal(codes)])),
@@ -99,7 +100,9 @@ function keyParameter({ idempotent }: Route): Json[] {
   ]
 }
 
-const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } })
+const contentOf = (type = 'application/json', schema: Json): Json => ({ [type]: { schema } })
+
+const jsonOf = (schema: Json): Json => contentOf(undefined, schema)
 
 /** As the client writes and reads it: the decoded side has bigints, which JSON Schema does not know. */
 function schemaOf(schema: z.ZodMiniType): Json {

@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { DomainError } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
 import type { Random } from '#shared/transfers/reference.ts'
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Identify } from './actor.ts'
 import { headerOf } from './header.ts'
@@ -16,6 +17,7 @@ import { answerUnreadable } from './unreadable.ts'
 import { serveWeb, wantsPage, type Web } from './web.ts'
 
 export type AppOptions = {
+  readonly clock: Clock
   readonly log: Log
   readonly random: Random
   readonly identify: Identify
@@ -29,7 +31,7 @@ export type AppOptions = {
 }
 
 /** What routes are mounted on. */
-export type App = Pick<AppOptions, 'identify' | 'rateLimits'> & {
+export type App = Pick<AppOptions, 'clock' | 'identify' | 'rateLimits'> & {
   readonly server: FastifyInstance
   readonly log: Log
   /** Whether the browser came by https, here or at the proxy. */
@@ -64,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app: App = {
     server,
     log: options.log,
+    clock: options.clock,
     identify: options.identify,
     rateLimits: options.rateLimits,
     isSecure: request => isHttps || request.protocol === 'https',

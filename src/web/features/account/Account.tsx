@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccountView } from '#shared/api/account.api.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { accountQuery } from '#web/app/account.ts'
 import { LogInFirst } from '#web/app/LogInFirst.tsx'
 import { Message } from '#web/app/Message.tsx'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import { useSession } from '#web/app/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { accountQuery } from './calls.ts'
 import { DataSection } from './DataSection.tsx'
 import { IdentitySlip } from './IdentitySlip.tsx'
 import { messages } from './messages.ts'
-import { StepUpProvider } from './step-up.tsx'
+import { StepUpProvider } from '#web/app/step-up.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
 
@@ -41,7 +41,7 @@ type Props = { user: UserView; account: AccountView }
 
 function Open({ user, account }: Props) {
   return (
-    <StepUpProvider account={account}>
+    <StepUpProvider>
       <div className="mx-auto grid max-w-2xl gap-6 pb-10">
         <PageHeading text={messages.title} />
         <IdentitySlip user={user} account={account} />

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { addPasskey, sessionsQuery } from './calls.ts'
-import { DialogActions } from './DialogActions.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { messages } from './messages.ts'
 import { useChange } from './use-change.ts'
 

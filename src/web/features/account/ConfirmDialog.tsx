@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { DialogActions } from './DialogActions.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 
 type Props = {
   title: string

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { type Fault, useForm } from '#web/ui/use-form.ts'
 import { changePassword } from './calls.ts'
-import { DialogActions } from './DialogActions.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { messages } from './messages.ts'
 import { useChange } from './use-change.ts'
 

@@ -2,22 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/account.api.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { call } from '#web/api/call.ts'
-import { createPasskey, showPasskey } from '#web/app/passkeys.ts'
+import { accountKey } from '#web/app/account.ts'
+import { createPasskey } from '#web/app/passkeys.ts'
 
-/** What stands below it is asked for anew after every change. */
-export const accountKey = ['/api', 'account'] as const
-
-export const accountQuery = queryOptions({
-  queryKey: [...accountKey, 'view'],
-  queryFn: ({ signal }) => call(api.getAccount, { signal }),
-})
 export const sessionsQuery = queryOptions({
   queryKey: [...accountKey, 'sessions'],
   queryFn: ({ signal }) => call(api.listSessions, { signal }),
-})
-export const passkeysQuery = queryOptions({
-  queryKey: [...accountKey, 'passkeys'],
-  queryFn: ({ signal }) => call(api.listPasskeys, { signal }),
 })
 
 export type Profile = { readonly fullName: string; readonly username: string; readonly phone: string }
@@ -50,10 +40,3 @@ export const renewRecoveryCodes = async (): Promise<readonly string[]> =>
 
 export const exportAccount = (): Promise<Record<string, unknown>> => call(api.exportAccount, {})
 export const closeAccount = (): Promise<void> => call(api.closeAccount, {})
-
-export type Proof = { readonly password: string; readonly code?: string }
-export const stepUp = (proof: Proof): Promise<void> => call(api.stepUp, { body: proof })
-export async function stepUpWithPasskey(): Promise<void> {
-  const { challengeId, options } = await call(api.startPasskeyStepUp, {})
-  await call(api.stepUpWithPasskey, { body: { challengeId, response: await showPasskey(options) } })
-}

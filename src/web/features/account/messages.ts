@@ -186,17 +186,4 @@ export const messages = {
     done: { title: 'Your account is closed', description: 'Thank you for having sent with us.' },
     failed: 'Your account was not closed',
   },
-
-  stepUp: {
-    title: 'Is it you?',
-    lead: 'This changes how your account is opened. Please confirm that it is you; we then ask no more for ten minutes.',
-    password: 'Password',
-    code: 'Code',
-    codeHint: 'From your authenticator app, or a recovery code.',
-    submit: 'Confirm',
-    missing: { title: 'Missing information', description: 'Please enter your password' },
-    missingCode: { title: 'Missing information', description: 'Please enter your password and code' },
-    failed: 'Not confirmed',
-    passkey: 'Use a passkey instead',
-  },
 } as const

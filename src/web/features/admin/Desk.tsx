@@ -1,20 +1,61 @@
-import { Link, Redirect } from 'wouter'
-import { Message } from '#web/app/Message.tsx'
+import { Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { lazyPage } from '#web/app/lazy.tsx'
+import { NotFound } from '#web/app/NotFound.tsx'
 import { useSession } from '#web/app/session.ts'
+import { StepUpProvider } from '#web/app/step-up.tsx'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { messages } from './messages.ts'
+import { DeskNav } from './desk/DeskNav.tsx'
 
-/** Where the admin's link leads while this release has no desk. Others are led to `/`: specification, section 6. */
+const Overview = lazyPage(() => import('./overview/Overview.tsx').then(page => ({ default: page.Overview })))
+const TransferPage = lazyPage(() =>
+  import('./transfers/TransferPage.tsx').then(page => ({ default: page.TransferPage })),
+)
+const ReviewPage = lazyPage(() =>
+  import('./review/ReviewPage.tsx').then(page => ({ default: page.ReviewPage })),
+)
+const PricingPage = lazyPage(() =>
+  import('./pricing/PricingPage.tsx').then(page => ({ default: page.PricingPage })),
+)
+const ChartsPage = lazyPage(() =>
+  import('./charts/ChartsPage.tsx').then(page => ({ default: page.ChartsPage })),
+)
+const LedgerPage = lazyPage(() =>
+  import('./ledger/LedgerPage.tsx').then(page => ({ default: page.LedgerPage })),
+)
+const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx').then(page => ({ default: page.AuditPage })))
+const ApprovalsPage = lazyPage(() =>
+  import('./approvals/ApprovalsPage.tsx').then(page => ({ default: page.ApprovalsPage })),
+)
+
+const room = <div className="coming" />
+
+/** The operator's desk. Others are led to `/`: specification, section 6. */
 export function Desk() {
   const { user, isAsking } = useSession()
-  if (isAsking) return <div className="coming" />
+  if (isAsking) return room
   if (user?.isAdmin !== 1) return <Redirect to={paths.send} replace />
   return (
-    <Message title={messages.title} text={messages.text}>
-      <Link href={paths.send} className={buttonClass('primary')}>
-        {messages.sendMoney}
-      </Link>
-    </Message>
+    <StepUpProvider>
+      <DeskNav />
+      <Suspense fallback={room}>
+        <Switch>
+          {overviewPaths.map(path => (
+            <Route key={path} path={path} component={Overview} />
+          ))}
+          <Route path={paths.adminTransfer} component={TransferPage} />
+          <Route path={paths.adminReview} component={ReviewPage} />
+          <Route path={paths.adminPricing} component={PricingPage} />
+          <Route path={paths.adminCharts} component={ChartsPage} />
+          <Route path={paths.adminLedger} component={LedgerPage} />
+          <Route path={paths.adminAudit} component={AuditPage} />
+          <Route path={paths.adminApprovals} component={ApprovalsPage} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </StepUpProvider>
   )
 }
+
+/** The four tabs of the specification, each with an address of its own. */
+const overviewPaths = [paths.admin, paths.adminTransfers, paths.adminPromoCodes, paths.adminSettings]

@@ -1,29 +1,34 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import type { AccountView } from '#shared/api/account.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { hasPasskeys, isDismissal } from '#web/app/passkeys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { passkeysQuery, stepUp, stepUpWithPasskey } from './calls.ts'
-import { DialogActions } from './DialogActions.tsx'
-import { messages } from './messages.ts'
+import { accountQuery, passkeysQuery, stepUp, stepUpWithPasskey } from './account.ts'
+import { hasPasskeys, isDismissal } from './passkeys.ts'
+import { messages as texts } from './step-up-messages.ts'
 
-type Props = { account: AccountView; isOpen: boolean; onClose: () => void; onProved: () => void }
-
-const texts = messages.stepUp
+type Props = { isOpen: boolean; onClose: () => void; onProved: () => void }
 
 /** Asks who is there: password, and a code where codes are on; or a passkey, which is both. */
-export const StepUpDialog = ({ account, isOpen, onClose, onProved }: Props) => (
+export const StepUpDialog = ({ isOpen, onClose, onProved }: Props) => (
   <Dialog title={texts.title} isOpen={isOpen} onClose={onClose}>
-    <StepUpForm hasCodes={account.hasTotp} onClose={onClose} onProved={onProved} />
+    <WaysToProve onClose={onClose} onProved={onProved} />
   </Dialog>
 )
+
+/** The form once it is known whether codes are on: a field that came later would move what is being typed. */
+function WaysToProve({ onClose, onProved }: Omit<Props, 'isOpen'>) {
+  const { data: account, error } = useQuery(accountQuery)
+  if (error) return <p role="alert">{errorWords(error)}</p>
+  if (account === undefined) return <div className="h-60" aria-busy="true" />
+  return <StepUpForm hasCodes={account.hasTotp} onClose={onClose} onProved={onProved} />
+}
 
 type FormProps = { hasCodes: boolean; onClose: () => void; onProved: () => void }
 

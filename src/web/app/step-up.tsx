@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
-import type { AccountView } from '#shared/api/account.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { StepUpDialog } from './StepUpDialog.tsx'
 
@@ -18,7 +17,7 @@ export const isAbandoned = (error: unknown): boolean => error === ABANDONED
 type Waiting = { readonly resolve: () => void; readonly reject: (error: Error) => void }
 
 /** The one dialog for every call of the page that the server answers with `step_up_required`. */
-export function StepUpProvider({ account, children }: { account: AccountView; children: ReactNode }) {
+export function StepUpProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const waiting = useRef<Waiting>(undefined)
 
@@ -47,7 +46,7 @@ export function StepUpProvider({ account, children }: { account: AccountView; ch
   return (
     <StepUpContext value={withStepUp}>
       {children}
-      <StepUpDialog account={account} isOpen={isOpen} onClose={close} onProved={goOn} />
+      <StepUpDialog isOpen={isOpen} onClose={close} onProved={goOn} />
     </StepUpContext>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/Button.tsx'
-import type { ButtonLook } from '#web/ui/button-class.ts'
+import { Button } from './Button.tsx'
+import type { ButtonLook } from './button-class.ts'
 import { messages } from './messages.ts'
 
 type Props = { submit: string; look?: ButtonLook; isBusy: boolean; onCancel: () => void }

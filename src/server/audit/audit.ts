@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { AuditAction } from '#shared/api/admin/audit.api.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { insertAct } from './audit.sql.ts'
+
+export type AuditDeps = { readonly clock: Clock; readonly newId: () => string }
+
+/** JSON that is written down: what changed, under the names of the API. Ids rather than names, never a secret. */
+export type Facts = Readonly<Record<string, unknown>>
+
+/** Who acts, as a route's handler has it: the whole of a `Call` will do. */
+export type ActCall = {
+  readonly actor: { readonly userId: string | null }
+  readonly address: string
+  readonly requestId: string
+}
+
+export type Act = {
+  readonly action: AuditAction
+  readonly subject: { readonly kind: string; readonly id: string }
+  readonly before?: Facts | null
+  readonly after?: Facts | null
+  readonly reason?: string | null
+}
+
+/** An act of nobody's: the system's own, or a stranger's. */
+export const bySystem: ActCall = { actor: { userId: null }, address: '', requestId: '' }
+
+/**
+ * Writes down an act, in the transaction that does it: an act without its row, or a row without its act, cannot be.
+ */
+export async function recordAct(
+  executor: Executor,
+  { clock, newId }: AuditDeps,
+  { actor, address, requestId }: ActCall,
+  { action, subject, before = null, after = null, reason = null }: Act,
+): Promise<void> {
+  const row: AuditContent = {
+    id: newId(),
+    at: clock.now().toISOString(),
+    action,
+    actorId: actor.userId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    before,
+    after,
+    reason,
+    network: address === '' ? null : networkOf(address),
+    requestId: requestId === '' ? null : requestId,
+  }
+  await insertAct(executor, ...valuesOf(row), contentHash(row))
+}
+
+/** Everything that a row says. */
+export type AuditContent = {
+  readonly id: string
+  /** ISO 8601 in UTC, to the millisecond. */
+  readonly at: string
+  readonly action: string
+  readonly actorId: string | null
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly before: Facts | null
+  readonly after: Facts | null
+  readonly reason: string | null
+  readonly network: string | null
+  readonly requestId: string | null
+}
+
+const valuesOf = (row: AuditContent) =>
+  [
+    row.id,
+    row.at,
+    row.action,
+    row.actorId,
+    row.subjectKind,
+    row.subjectId,
+    jsonOrNull(row.before),
+    jsonOrNull(row.after),
+    row.reason,
+    row.network,
+    row.requestId,
+  ] as const
+
+const jsonOrNull = (facts: Facts | null): string | null => (facts === null ? null : JSON.stringify(facts))
+
+/** SHA-256 over everything a row says, keys in one order: what was changed no longer fits its hash. */
+export function contentHash(row: AuditContent): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(Object.values(row))))
+    .digest()
+}
+
+/** JSON in the database keeps no order of keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)])
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { idParams, instant } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { listQuery } from '../transfers.api.ts'
+import { reason } from './admin-fields.ts'
+
+/** What may need a second admin, where the operator has switched that on. */
+export const approvalKinds = ['rates', 'refunds', 'admins'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+export const approvalStates = ['pending', 'approved', 'rejected'] as const
+
+export const approvalView = z.object({
+  id: z.string(),
+  kind: z.enum(approvalKinds),
+  state: z.enum(approvalStates),
+  /** What is to be done, in words: 'Set PHP to 61.2 per USD'. */
+  title: z.string(),
+  reason: z.nullable(z.string()),
+  askedBy: z.string(),
+  askedAt: instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  /** Whether the caller asked for it: somebody else must decide. */
+  isOwn: z.boolean(),
+})
+
+export type ApprovalView = z.infer<typeof approvalView>
+
+export const listApprovals = defineRoute({
+  method: 'GET',
+  path: '/api/admin/approvals',
+  summary: 'What waits for a second admin, and what has been decided; the newest first.',
+  access: 'admin',
+  query: z.object({ ...listQuery, state: z.optional(z.enum(approvalStates)) }),
+  success: { status: 200, body: z.array(approvalView) },
+  refusals: [],
+})
+
+const refusals = ['own_approval', 'approval_decided'] as const
+
+export const approve = defineRoute({
+  method: 'POST',
+  path: '/api/admin/approvals/{id}/approve',
+  summary: 'Does what another admin has asked for.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  success: { status: 200, body: approvalView },
+  refusals: [...refusals, 'approval_outdated'],
+})
+
+export const rejectApproval = defineRoute({
+  method: 'POST',
+  path: '/api/admin/approvals/{id}/reject',
+  summary: 'Refuses what another admin has asked for, or takes back what one has asked for oneself.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  body: z.object({ reason }),
+  success: { status: 200, body: approvalView },
+  refusals: ['approval_decided'],
+})

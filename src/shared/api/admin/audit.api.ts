@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { listQuery } from '../transfers.api.ts'
+import { csv, filterText } from './admin-fields.ts'
+
+/** Everything that is written down of what people do with rights or prove themselves by. */
+export const auditActions = [
+  'session.signed_in',
+  'session.sign_in_refused',
+  'session.stepped_up',
+  'user.admin_granted',
+  'user.admin_revoked',
+  'user.deactivated',
+  'user.reactivated',
+  'user.tier_changed',
+  'user.closed',
+  'promo.created',
+  'promo.changed',
+  'promo.deleted',
+  'country.created',
+  'country.changed',
+  'country.deleted',
+  'fee.created',
+  'fee.changed',
+  'fee.deleted',
+  'rate.published',
+  'corridor.changed',
+  'corridor.reset',
+  'limits.changed',
+  'transfer.released',
+  'transfer.rejected',
+  'transfer.held',
+  'transfer.payout_retried',
+  'transfer.pay_in_received',
+  'transfer.refund_sent',
+  'transfer.cancelled',
+  'transfer.noted',
+  'approval.asked',
+  'approval.approved',
+  'approval.rejected',
+  'export.downloaded',
+  'ledger.proved',
+  'audit.verified',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
+
+export const auditView = z.object({
+  id: z.string(),
+  at: instant,
+  action: z.enum(auditActions),
+  /** Who did it, by id and by name as it is now; null: the system, or somebody unknown. */
+  actorId: z.nullable(z.string()),
+  actor: z.nullable(z.string()),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  reason: z.nullable(z.string()),
+  /** The network it came from, not the whole address; null for what no request asked for. */
+  network: z.nullable(z.string()),
+})
+
+export type AuditView = z.infer<typeof auditView>
+
+export const auditFilters = {
+  /** An action, or all of a kind: 'user.'. */
+  action: filterText(40),
+  /** An admin's e-mail or id. */
+  actor: filterText(254),
+  /** Id of a user, transfer, promo code ..., or a transfer's reference. */
+  subject: filterText(60),
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+export const listAudit = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What was done, by whom, with before and after; the newest first.',
+  access: 'admin',
+  query: z.object({ ...listQuery, ...auditFilters }),
+  success: { status: 200, body: z.array(auditView) },
+  refusals: [],
+})
+
+export const exportAudit = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit.csv',
+  summary: 'The same as a CSV file.',
+  access: 'admin',
+  query: z.object(auditFilters),
+  success: csv,
+  refusals: [],
+})
+
+export const auditProof = z.object({
+  isIntact: z.boolean(),
+  /** Rows that were recomputed, and of these those that wait for their place in the chain. */
+  entries: z.number(),
+  unchained: z.number(),
+  /** Hex of the newest link, to be compared with one kept elsewhere; null for an empty chain. */
+  head: z.nullable(z.string()),
+  /** The first few faults, in words. */
+  faults: z.array(z.string()),
+  tookMs: z.number(),
+})
+
+export type AuditProof = z.infer<typeof auditProof>
+
+export const verifyAudit = defineRoute({
+  method: 'POST',
+  path: '/api/admin/audit/verification',
+  summary: 'Recomputes the chain of the whole audit log.',
+  access: 'admin',
+  success: { status: 200, body: auditProof },
+  refusals: [],
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { currencyCode, idParams, instant, rateText, requiredText } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { listQuery } from '../transfers.api.ts'
+import { adminNumber, csv, filterText, flag } from './admin-fields.ts'
+
+export const adminCountryView = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  currency: currencyCode,
+  currencySymbol: z.string(),
+  flag: z.string(),
+  /** Units per USD at full precision; countries of one currency share it. */
+  exchangeRate: rateText,
+  rateUpdatedAt: instant,
+  isActive: flag,
+})
+
+export type AdminCountryView = z.infer<typeof adminCountryView>
+
+/** Typed in any case; stored in upper case. */
+const upperCase = (max: number, min: number) =>
+  z.codec(
+    z.string().check(z.trim(), z.regex(new RegExp(`^[A-Za-z]{${min},${max}}$`), `${min} to ${max} letters`)),
+    z.string(),
+    { decode: text => text.toUpperCase(), encode: text => text },
+  )
+
+const countryFields = {
+  name: requiredText(80),
+  code: upperCase(3, 2),
+  currency: upperCase(3, 3),
+  exchangeRate: adminNumber({ places: 15 }),
+  currencySymbol: requiredText(3),
+  flag: z.string().check(z.trim(), z.maxLength(8)), // four characters; a flag is two of two units each
+  isActive: flag,
+}
+/** The rate once more, by whoever has seen what a change beyond 10 % does. */
+const confirmedRate = z.optional(adminNumber({ places: 15 }))
+
+const { name, code, currency, exchangeRate, ...choices } = countryFields
+export const newCountry = z.object({
+  name,
+  code,
+  currency,
+  exchangeRate,
+  ...z.partial(z.object(choices)).shape,
+  confirmedRate,
+})
+export const countryChange = z.extend(z.partial(z.object(countryFields)), { confirmedRate })
+
+export const listAdminCountries = defineRoute({
+  method: 'GET',
+  path: '/api/admin/countries',
+  summary: 'Every country, switched off ones too, in the order of the pickers.',
+  access: 'admin',
+  query: z.object({ ...listQuery, search: filterText(80) }),
+  success: { status: 200, body: z.array(adminCountryView) },
+  refusals: [],
+})
+
+export const exportCountries = defineRoute({
+  method: 'GET',
+  path: '/api/admin/countries.csv',
+  summary: 'The same countries as a CSV file.',
+  access: 'admin',
+  query: z.object({ search: filterText(80) }),
+  success: csv,
+  refusals: [],
+})
+
+export const createCountry = defineRoute({
+  method: 'POST',
+  path: '/api/admin/countries',
+  summary: 'Adds a country, at the end of the pickers. Its rate is that of every country of its currency.',
+  access: 'admin',
+  needsFreshProof: true,
+  body: newCountry,
+  success: { status: 201, body: adminCountryView },
+  refusals: ['code_taken', 'rate_change_unconfirmed', 'usd_rate_fixed', 'awaits_approval'],
+})
+
+export const updateCountry = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/countries/{id}',
+  summary: 'Changes a country. What is not named stays. Its rate is that of every country of its currency.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  body: countryChange,
+  success: { status: 200, body: adminCountryView },
+  refusals: ['code_taken', 'rate_change_unconfirmed', 'usd_rate_fixed', 'awaits_approval'],
+})
+
+export const deleteCountry = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/countries/{id}',
+  summary: 'Takes a country out of use; transfers from and to it stay.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  success: { status: 204, body: null },
+  refusals: [],
+})

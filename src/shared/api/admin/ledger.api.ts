@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { amountText, currencyCode, day, instant } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { listQuery } from '../transfers.api.ts'
+import { filterText } from './admin-fields.ts'
+
+/** Minor units, in the currency beside it, as decimal text with its sign. */
+const balanceText = z.string().check(z.regex(/^-?[0-9]+\.[0-9]{2}$/))
+
+export const balanceView = z.object({
+  account: z.string(),
+  code: z.string(),
+  kind: z.enum(['asset', 'liability', 'income', 'expense', 'position']),
+  currency: currencyCode,
+  /** Debits less credits. */
+  balance: balanceText,
+})
+
+export type BalanceView = z.infer<typeof balanceView>
+
+export const listBalances = defineRoute({
+  method: 'GET',
+  path: '/api/admin/ledger/balances',
+  summary: 'What each account holds now: the last checkpoint and every posting since.',
+  access: 'admin',
+  success: {
+    status: 200,
+    body: z.object({
+      balances: z.array(balanceView),
+      /** Null before the first. */
+      checkpointAt: z.nullable(instant),
+      /** Postings that are added to the checkpoint. */
+      postingsSince: z.number(),
+    }),
+  },
+  refusals: [],
+})
+
+export const entryView = z.object({
+  id: z.string(),
+  kind: z.string(),
+  transferId: z.string(),
+  referenceNumber: z.string(),
+  at: instant,
+  postings: z.array(
+    z.object({ debit: z.string(), credit: z.string(), currency: currencyCode, amount: amountText }),
+  ),
+})
+
+export type EntryView = z.infer<typeof entryView>
+
+export const listEntries = defineRoute({
+  method: 'GET',
+  path: '/api/admin/ledger/entries',
+  summary: 'Journal entries with their postings, the newest first.',
+  access: 'admin',
+  query: z.object({
+    ...listQuery,
+    account: filterText(40),
+    kind: filterText(40),
+    /** A transfer's reference. */
+    reference: filterText(40),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  success: { status: 200, body: z.array(entryView) },
+  refusals: [],
+})
+
+export const proofView = z.object({
+  at: instant,
+  tookMs: z.number(),
+  isProven: z.boolean(),
+  checks: z.array(
+    z.object({
+      name: z.string(),
+      /** In words: 'Every entry balances'. */
+      title: z.string(),
+      /** How many things were looked at. */
+      counted: z.number(),
+      faults: z.number(),
+      /** The first few, each in words that name what it is about. */
+      examples: z.array(z.string()),
+    }),
+  ),
+})
+
+export type ProofView = z.infer<typeof proofView>
+
+export const proveLedger = defineRoute({
+  method: 'POST',
+  path: '/api/admin/ledger/proof',
+  summary: 'Recomputes every invariant of the books from the rows themselves. Changes nothing.',
+  access: 'admin',
+  success: { status: 200, body: proofView },
+  refusals: [],
+})

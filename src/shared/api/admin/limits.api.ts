@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { amountText, strictAmount } from '../fields.ts'
+import { senderTier } from '../limits.api.ts'
+import { defineRoute } from '../route.ts'
+import { reason } from './admin-fields.ts'
+
+/** In USD, counted at the rate frozen on each transfer; null: no limit. */
+const limitFields = {
+  perTransfer: z.nullable(amountText),
+  perDay: z.nullable(amountText),
+  per30Days: z.nullable(amountText),
+}
+
+export const tierLimitsView = z.object({ tier: senderTier, ...limitFields })
+export type TierLimitsView = z.infer<typeof tierLimitsView>
+
+export const listTierLimits = defineRoute({
+  method: 'GET',
+  path: '/api/admin/limits',
+  summary: 'What senders of each tier may send, in USD.',
+  access: 'admin',
+  success: { status: 200, body: z.array(tierLimitsView) },
+  refusals: [],
+})
+
+export const updateTierLimits = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/limits/{tier}',
+  summary: 'Sets all three limits of a tier.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: z.object({ tier: senderTier }),
+  body: z.object({
+    perTransfer: z.nullable(strictAmount),
+    perDay: z.nullable(strictAmount),
+    per30Days: z.nullable(strictAmount),
+    reason,
+  }),
+  success: { status: 200, body: tierLimitsView },
+  refusals: [],
+})

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import {
+  amountText,
+  countryCode,
+  currencyCode,
+  deliveryMethod,
+  instant,
+  paymentMethod,
+  rateText,
+  strictAmount,
+} from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { adminNumber, flag, reason } from './admin-fields.ts'
+import { feeFields } from './fees.api.ts'
+
+export const rateSources = ['seed', 'admin', 'feed'] as const
+
+const ratePoint = z.object({
+  /** Units per USD. */
+  perUsd: rateText,
+  at: instant,
+  source: z.enum(rateSources),
+  /** The admin who set it, by name; null where none did, or the account is closed. */
+  author: z.nullable(z.string()),
+})
+
+export const rateView = z.extend(ratePoint, {
+  currency: currencyCode,
+  /** Codes of the countries that share it. */
+  countries: z.array(z.string()),
+  /** Older than the operator allows: no quote is given in it. */
+  isStale: z.boolean(),
+  /** What the feed last said, where it differed by more than 10 % and waits for an admin; else null. */
+  offered: z.nullable(z.object({ perUsd: rateText, at: instant })),
+})
+
+export type RateView = z.infer<typeof rateView>
+
+const currencyParams = z.object({ currency: currencyCode })
+
+export const listRates = defineRoute({
+  method: 'GET',
+  path: '/api/admin/rates',
+  summary: 'The rate of each currency, who set it, and whether it is too old.',
+  access: 'admin',
+  success: {
+    status: 200,
+    body: z.object({
+      /** Hours after which a rate is too old; null: never. */
+      maxAgeHours: z.nullable(z.number()),
+      /** Where rates are read from; null: from nowhere. */
+      feed: z.nullable(z.string()),
+      rates: z.array(rateView),
+    }),
+  },
+  refusals: [],
+})
+
+export const getRateHistory = defineRoute({
+  method: 'GET',
+  path: '/api/admin/rates/{currency}/history',
+  summary: 'Every rate a currency has had, the newest first; at most 1,000.',
+  access: 'admin',
+  params: currencyParams,
+  success: { status: 200, body: z.array(ratePoint) },
+  refusals: [],
+})
+
+export const rateEffect = z.object({
+  /** Signed, in percent with two places: '-12.50'; null for the first rate of a currency. */
+  changePercent: z.nullable(z.string()),
+  /** Beyond 10 %: the change must be confirmed. */
+  needsConfirmation: z.boolean(),
+  /** What it does to transfers of 100 units in popular corridors. */
+  examples: z.array(
+    z.object({
+      sendCountry: countryCode,
+      receiveCountry: countryCode,
+      sendAmount: amountText,
+      sendCurrency: currencyCode,
+      receiveCurrency: currencyCode,
+      /** Null where there is no rate yet. */
+      receiveBefore: z.nullable(amountText),
+      receiveAfter: amountText,
+    }),
+  ),
+})
+
+export type RateEffect = z.infer<typeof rateEffect>
+
+export const previewRate = defineRoute({
+  method: 'POST',
+  path: '/api/admin/rates/{currency}/preview',
+  summary: 'What a change of a rate would do. Changes nothing.',
+  access: 'admin',
+  params: currencyParams,
+  body: z.object({ perUsd: adminNumber({ places: 15 }) }),
+  success: { status: 200, body: rateEffect },
+  refusals: ['usd_rate_fixed'],
+})
+
+export const publishRate = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/rates/{currency}',
+  summary: 'Sets the rate of a currency; the next quote goes by it, a locked one does not.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: currencyParams,
+  body: z.object({
+    perUsd: adminNumber({ places: 15 }),
+    /** The rate once more, where it changes by more than 10 %. */
+    confirmedRate: z.optional(adminNumber({ places: 15 })),
+    reason: z.optional(reason),
+  }),
+  success: { status: 200, body: rateView },
+  /** `rate_change_unconfirmed` carries what the change would do, in `effect`. */
+  refusals: ['rate_change_unconfirmed', 'usd_rate_fixed', 'awaits_approval'],
+})
+
+/** What holds for one corridor; a corridor that nobody has touched is open, without margin, for every method and amount. */
+const corridorFields = {
+  isActive: flag,
+  /** In hundredths of a percent of the mid-market rate; at most 10 %. */
+  marginBasisPoints: z.int().check(z.minimum(0), z.maximum(1000)),
+  deliveryMethods: z.array(deliveryMethod),
+  paymentMethods: z.array(paymentMethod),
+}
+
+export const corridorView = z.object({
+  sendCountry: countryCode,
+  receiveCountry: countryCode,
+  ...corridorFields,
+  /** In the send currency; null: none. */
+  minSend: z.nullable(amountText),
+  maxSend: z.nullable(amountText),
+})
+
+export type CorridorView = z.infer<typeof corridorView>
+
+export const listCorridors = defineRoute({
+  method: 'GET',
+  path: '/api/admin/corridors',
+  summary: 'Corridors with settings of their own; every other is as design leaves it.',
+  access: 'admin',
+  success: { status: 200, body: z.array(corridorView) },
+  refusals: [],
+})
+
+const corridorParams = z.object({ sendCountry: countryCode, receiveCountry: countryCode })
+
+export const updateCorridor = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/corridors/{sendCountry}/{receiveCountry}',
+  summary: 'Sets everything about a corridor.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: corridorParams,
+  body: z.object({
+    ...corridorFields,
+    minSend: z.nullable(strictAmount),
+    maxSend: z.nullable(strictAmount),
+    reason: z.optional(reason),
+  }),
+  success: { status: 200, body: corridorView },
+  refusals: [],
+})
+
+export const resetCorridor = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/corridors/{sendCountry}/{receiveCountry}',
+  summary: 'Takes a corridor back to how it is without settings of its own.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: corridorParams,
+  success: { status: 204, body: null },
+  refusals: [],
+})
+
+/** Prices as they might be; what is not named stays as it is. */
+const proposal = z.object({
+  rates: z.optional(z.array(z.object({ currency: currencyCode, perUsd: adminNumber({ places: 15 }) }))),
+  margins: z.optional(
+    z.array(
+      z.object({
+        /** Null: every country that has no entry of its own. */
+        sendCountry: z.nullable(countryCode),
+        receiveCountry: z.nullable(countryCode),
+        marginBasisPoints: corridorFields.marginBasisPoints,
+      }),
+    ),
+  ),
+  /** The whole list of active fees as it might be. */
+  fees: z.optional(z.array(z.object(feeFields))),
+})
+
+const earned = z.object({ feesUsd: amountText, marginUsd: amountText, totalUsd: amountText })
+
+export const pricingPreview = z.object({
+  /** Completed in the last 30 days. */
+  transfers: z.number(),
+  /** Of these, how many could not be priced under the proposal. */
+  unpriced: z.number(),
+  earned,
+  wouldEarn: earned,
+  /** By corridor, the largest difference first; at most 20. */
+  corridors: z.array(
+    z.object({
+      sendCountry: countryCode,
+      receiveCountry: countryCode,
+      transfers: z.number(),
+      earnedUsd: amountText,
+      wouldEarnUsd: amountText,
+    }),
+  ),
+})
+
+export type PricingPreview = z.infer<typeof pricingPreview>
+
+export const previewPricing = defineRoute({
+  method: 'POST',
+  path: '/api/admin/pricing/preview',
+  summary: "What the last 30 days' transfers would have earned under proposed prices. Changes nothing.",
+  access: 'admin',
+  body: proposal,
+  success: { status: 200, body: pricingPreview },
+  refusals: [],
+})

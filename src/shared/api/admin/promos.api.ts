@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { currencyCode, idParams, instant, requiredText } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { listQuery } from '../transfers.api.ts'
+import { adminNumber, csv, filterText, flag } from './admin-fields.ts'
+
+export const discountTypes = ['percentage', 'fixed'] as const
+
+export const adminPromoView = z.object({
+  id: z.string(),
+  code: z.string(),
+  discountType: z.enum(discountTypes),
+  /** Decimal text without needless zeros: '10', '2.5'. */
+  discountValue: z.string(),
+  minAmount: z.nullable(z.string()),
+  maxDiscount: z.nullable(z.string()),
+  /** Of the amounts; null: the send currency, whichever it is. */
+  currency: z.nullable(currencyCode),
+  usageLimit: z.nullable(z.number()),
+  usageCount: z.number(),
+  expiresAt: z.nullable(instant),
+  isActive: flag,
+  createdAt: instant,
+})
+
+export type AdminPromoView = z.infer<typeof adminPromoView>
+
+const promoFields = {
+  code: requiredText(40),
+  discountType: z.enum(discountTypes),
+  discountValue: adminNumber({ places: 4 }),
+  minAmount: z.nullable(adminNumber({ places: 2 })),
+  maxDiscount: z.nullable(adminNumber({ places: 2 })),
+  currency: z.nullable(currencyCode),
+  usageLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(2_000_000_000))),
+  /** A day is good until its end in UTC: '2026-12-31'. */
+  expiresAt: z.nullable(z.union([instant, z.iso.date()])),
+  isActive: flag,
+}
+
+const { code, discountType, discountValue, ...choices } = promoFields
+export const newPromo = z.object({ code, discountType, discountValue, ...z.partial(z.object(choices)).shape })
+export const promoChange = z.partial(z.object(promoFields))
+
+export const listPromos = defineRoute({
+  method: 'GET',
+  path: '/api/admin/promo-codes',
+  summary: 'Promo codes, the newest first; `search` by code.',
+  access: 'admin',
+  query: z.object({ ...listQuery, search: filterText(40) }),
+  success: { status: 200, body: z.array(adminPromoView) },
+  refusals: [],
+})
+
+export const exportPromos = defineRoute({
+  method: 'GET',
+  path: '/api/admin/promo-codes.csv',
+  summary: 'The same promo codes as a CSV file.',
+  access: 'admin',
+  query: z.object({ search: filterText(40) }),
+  success: csv,
+  refusals: [],
+})
+
+export const createPromo = defineRoute({
+  method: 'POST',
+  path: '/api/admin/promo-codes',
+  summary: 'Creates a promo code, which is upper-cased.',
+  access: 'admin',
+  needsFreshProof: true,
+  body: newPromo,
+  success: { status: 201, body: adminPromoView },
+  refusals: ['code_taken'],
+})
+
+export const updatePromo = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/promo-codes/{id}',
+  summary: 'Changes a promo code. What is not named stays; uses so far stay.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  body: promoChange,
+  success: { status: 200, body: adminPromoView },
+  refusals: ['code_taken'],
+})
+
+export const deletePromo = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/promo-codes/{id}',
+  summary: 'Takes a promo code out of use; transfers that used it keep it.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  success: { status: 204, body: null },
+  refusals: [],
+})

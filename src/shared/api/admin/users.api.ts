@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { senderTier } from '../limits.api.ts'
+import { idParams, instant, optionalText } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { listQuery } from '../transfers.api.ts'
+import { csv, filterText, flag } from './admin-fields.ts'
+
+export const adminUserView = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  isAdmin: flag,
+  /** 0: deactivated; nobody signs in to it. */
+  isActive: flag,
+  isEmailConfirmed: flag,
+  hasSecondFactor: flag,
+  /** How well the operator knows the sender; limits go by it. */
+  tier: senderTier,
+  createdAt: instant,
+  lastSeenAt: z.nullable(instant),
+})
+
+export type AdminUserView = z.infer<typeof adminUserView>
+
+const filters = { search: filterText(254), role: z.optional(z.enum(['admin', 'user', 'inactive'])) }
+
+export const listUsers = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Users, the newest first; `search` by name, username, e-mail or phone.',
+  access: 'admin',
+  query: z.object({ ...listQuery, ...filters }),
+  success: { status: 200, body: z.array(adminUserView) },
+  refusals: [],
+})
+
+export const exportUsers = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users.csv',
+  summary: 'The same users as a CSV file.',
+  access: 'admin',
+  query: z.object(filters),
+  success: csv,
+  refusals: [],
+})
+
+export const updateUser = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/users/{id}',
+  summary:
+    'Grants or takes admin rights, deactivates or lets in again, sets the tier. What is not named stays.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  body: z.object({
+    isAdmin: z.optional(flag),
+    isActive: z.optional(flag),
+    /** `guest` is nobody's who has an account. */
+    tier: z.optional(z.enum(['basic', 'verified'])),
+    reason: optionalText(300),
+  }),
+  success: { status: 200, body: adminUserView },
+  refusals: ['own_rights', 'last_admin', 'awaits_approval'],
+})
+
+export const deleteUser = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}',
+  summary: 'Closes an account: what names the person goes, transfers stay.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  success: { status: 204, body: null },
+  refusals: ['own_rights', 'last_admin', 'transfers_under_way'],
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { amountText, countryCode, currencyCode } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+/** How well we know a sender: without an account, with one, with one whose identity the operator has checked. */
+export const senderTiers = ['guest', 'basic', 'verified'] as const
+export const senderTier = z.enum(senderTiers)
+export type SenderTier = (typeof senderTiers)[number]
+
+export const limitsView = z.object({
+  tier: senderTier,
+  /** Of the send country: every amount below is in it, rounded down to what can be sent. */
+  currency: currencyCode,
+  /** The most one transfer may be; null: no limit. */
+  perTransfer: z.nullable(amountText),
+  /** What may still be sent today (24 hours) and in 30 days; null: no limit. */
+  leftOfDay: z.nullable(amountText),
+  leftOf30Days: z.nullable(amountText),
+  /** The least of the three: the largest amount that can be sent now. */
+  most: z.nullable(amountText),
+})
+
+export type LimitsView = z.infer<typeof limitsView>
+
+export const getLimits = defineRoute({
+  method: 'GET',
+  path: '/api/limits',
+  summary: 'How much the caller can send now from a country. Of a guest, as far as this browser tells.',
+  access: 'anyone',
+  query: z.object({ sendCountry: countryCode }),
+  success: { status: 200, body: limitsView },
+  refusals: ['corridor_unavailable', 'rate_unavailable'],
+})

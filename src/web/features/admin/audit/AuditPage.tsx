@@ -1,0 +1,3 @@
+import { PageHeading } from '#web/app/PageHeading.tsx'
+
+export const AuditPage = () => <PageHeading text="Audit log" />

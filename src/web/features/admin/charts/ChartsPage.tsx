@@ -1,0 +1,3 @@
+import { PageHeading } from '#web/app/PageHeading.tsx'
+
+export const ChartsPage = () => <PageHeading text="Charts" />

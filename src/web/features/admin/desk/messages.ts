@@ -1,0 +1,11 @@
+/** Texts of the frame around the desk's pages. */
+export const messages = {
+  nav: 'Desk',
+  overview: 'Overview',
+  review: 'Review',
+  pricing: 'Pricing',
+  charts: 'Charts',
+  ledger: 'Ledger',
+  audit: 'Audit log',
+  approvals: 'Approvals',
+} as const

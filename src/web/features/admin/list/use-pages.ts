@@ -1,0 +1,29 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+
+export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+
+type List<Row> = {
+  /** Begins with the path of the call, so that a change asks for it anew; the filters follow. */
+  readonly key: QueryKey
+  readonly load: (from: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>
+}
+
+/** A list of the desk, page by page: what has been loaded stays while more is asked for. */
+export function usePages<Row>({ key, load }: List<Row>) {
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: Page<Row>) => last.next ?? undefined,
+    refetchOnMount: 'always',
+    placeholderData: before => before, // the rows of the filter before, until the new ones are here
+  })
+  return {
+    rows: query.data?.pages.flatMap(page => page.rows),
+    error: query.error,
+    isLoading: query.isFetching,
+    hasMore: query.hasNextPage,
+    showMore: () => void query.fetchNextPage(),
+    again: () => void query.refetch(),
+  }
+}
