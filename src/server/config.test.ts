@@ -16,6 +16,7 @@ test('an empty environment is a complete configuration', () => {
     rateLimits: 'relaxed',
     payoutDelaySeconds: 0,
     quoteTtlSeconds: 1800,
+    secondApprover: [],
     bankPayInDeadlineHours: 72,
     smtpUrl: undefined,
     mailFrom: 'OpenRemit <no-reply@localhost>',
@@ -44,6 +45,7 @@ test('every variable is read', () => {
     MAIL_FROM: 'Padala <mail@example.com>',
     ADMIN_EMAIL: 'ada@example.com',
     ADMIN_PASSWORD: 'correct horse battery',
+    SECOND_APPROVER: 'rates, admins',
   })
   expect(config).toEqual({
     port: 0,
@@ -59,6 +61,7 @@ test('every variable is read', () => {
     rateLimits: 'off',
     payoutDelaySeconds: 30,
     quoteTtlSeconds: 60,
+    secondApprover: ['rates', 'admins'],
     bankPayInDeadlineHours: 24,
     smtpUrl: 'smtps://remit:pw@mail.example.com',
     mailFrom: 'Padala <mail@example.com>',
