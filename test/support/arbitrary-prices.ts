@@ -11,6 +11,8 @@ import { perUsd } from './seed-prices.ts'
 
 export const anyCurrency = fc.constantFrom(...builtInCountries.map(country => country.currency))
 
+const anyCode = fc.constantFrom(...builtInCountries.map(country => country.code))
+
 /** Any positive rate that the database can hold, small ones as likely as large ones. */
 export const anyRate: fc.Arbitrary<Rate> = fc
   .tuple(fc.nat({ max: 29 }), fc.bigInt({ min: 1n, max: 9_999n }))
@@ -78,6 +80,8 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc
   .record({
     send: anySend,
     receiveCurrency: anyCurrency,
+    sendCountry: anyCode,
+    receiveCountry: anyCode,
     deliveryMethod: fc.constantFrom(...deliveryMethods),
     paymentMethod: fc.constantFrom(...paymentMethods),
     promo: fc.option(anyPromo, { nil: undefined }),

@@ -3,11 +3,12 @@ import type { FeeSetting } from '#shared/pricing/fee-schedule.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { seedFees } from './seed-fees.ts'
 
-/** The fees that are charged now, in the order the sender sees them. */
+/** The fees that are charged now, in the order the sender sees them. A corridor that none is bound to is left out. */
 export async function activeFees(db: Kysely<DB>): Promise<FeeSetting[]> {
   const rows = await db
     .selectFrom('fee_settings')
     .select(['name', 'type', 'fee_type', 'fixed_amount', 'percentage_amount', 'applies_to', 'currency'])
+    .select(['send_country', 'receive_country'])
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -21,6 +22,8 @@ export async function activeFees(db: Kysely<DB>): Promise<FeeSetting[]> {
     percentageAmount: row.percentage_amount,
     appliesTo: row.applies_to as FeeSetting['appliesTo'], // the table checks it against the type
     currency: row.currency,
+    ...(row.send_country !== null && { sendCountry: row.send_country }),
+    ...(row.receive_country !== null && { receiveCountry: row.receive_country }),
   }))
 }
 

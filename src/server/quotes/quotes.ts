@@ -98,12 +98,9 @@ function priced(facts: PriceFacts, request: QuoteRequest, promo: StoredPromo | u
           amount: wholeMoney(receiveCurrency, request.receiveAmount ?? 0n, 'receiveAmount'),
         }
       : { side: 'send' as const, amount: wholeMoney(sendCurrency, request.sendAmount, 'sendAmount') }
-  const { deliveryMethod, paymentMethod } = request
-  const result = price(
-    { sendCurrency, receiveCurrency, fixed, deliveryMethod, paymentMethod, promo },
-    facts,
-    now,
-  )
+  const { sendCountry, receiveCountry, deliveryMethod, paymentMethod } = request
+  const scope = { sendCountry, receiveCountry, deliveryMethod, paymentMethod }
+  const result = price({ ...scope, sendCurrency, receiveCurrency, fixed, promo }, facts, now)
   if ('refused' in result) throw new DomainError(result.refused)
   return result.price
 }

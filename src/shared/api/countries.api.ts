@@ -20,6 +20,9 @@ const feeView = z.object({
   percentageAmount: z.nullable(z.string()),
   appliesTo: z.nullable(z.union([deliveryMethod, paymentMethod])),
   currency: z.nullable(currencyCode),
+  /** Left out where it is charged from, or to, any country. */
+  sendCountry: z.optional(z.nullable(countryCode)),
+  receiveCountry: z.optional(z.nullable(countryCode)),
 })
 
 /**

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#shared/money/money.ts'
-import { feeLines, feesThatApply, type FeeSetting, settingAmount } from './fee-schedule.ts'
+import { feeLines, type FeeScope, type FeeSetting, feesThatApply, settingAmount } from './fee-schedule.ts'
 import { fixedFee, jpy, percentageFee, perUsd, seedFees, usd } from '#test/support/seed-prices.ts'
 
-const namesThatApply = (...args: Parameters<typeof feesThatApply>) =>
-  feesThatApply(...args).map(fee => fee.name)
+const namesThatApply = (fees: readonly FeeSetting[], scope: Partial<FeeScope>) =>
+  feesThatApply(fees, { ...usToPh, ...scope }).map(fee => fee.name)
+const usToPh: FeeScope = {
+  sendCountry: 'US',
+  receiveCountry: 'PH',
+  deliveryMethod: 'bank',
+  paymentMethod: 'card',
+}
 const minors = (fees: readonly FeeSetting[], send = usd(10_000n)) =>
   feeLines(fees, send, perUsd)?.map(line => line.amount.minor)
 
@@ -31,6 +37,21 @@ describe('feesThatApply', () => {
     expect(
       namesThatApply([fixedFee('Service', '1')], { deliveryMethod: 'wallet', paymentMethod: 'bank' }),
     ).toEqual(['Service'])
+  })
+
+  test.each([
+    ['US', 'PH', ['Anywhere', 'From US', 'To PH', 'US to PH']],
+    ['US', 'MX', ['Anywhere', 'From US']],
+    ['GB', 'PH', ['Anywhere', 'To PH']],
+    ['PH', 'US', ['Anywhere']],
+  ])('takes the fees of the corridor %s to %s', (sendCountry, receiveCountry, names) => {
+    const fees = [
+      fixedFee('Anywhere', '1', { sendCountry: null }),
+      fixedFee('From US', '1', { sendCountry: 'US' }),
+      fixedFee('To PH', '1', { receiveCountry: 'PH' }),
+      fixedFee('US to PH', '1', { sendCountry: 'US', receiveCountry: 'PH' }),
+    ]
+    expect(namesThatApply(fees, { sendCountry, receiveCountry })).toEqual(names)
   })
 })
 

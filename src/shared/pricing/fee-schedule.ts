@@ -12,7 +12,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
  * A fee the operator charges. `appliesTo` names one method of its type; null means every method of that type.
- * Amounts are decimal text in major units of `currency`, or of the send currency where that is null.
+ * Amounts are decimal text in major units of `currency`, or of the send currency where that is null. It is charged
+ * from `sendCountry` and to `receiveCountry`; where one is missing or null, from or to any.
  */
 export type FeeSetting = {
   readonly name: string
@@ -22,9 +23,14 @@ export type FeeSetting = {
   readonly percentageAmount: string | null
   readonly appliesTo: DeliveryMethod | PaymentMethod | null
   readonly currency: Currency | null
+  readonly sendCountry?: string | null | undefined
+  readonly receiveCountry?: string | null | undefined
 }
 
 export type Methods = { readonly deliveryMethod: DeliveryMethod; readonly paymentMethod: PaymentMethod }
+
+/** What decides which settings apply: the methods, and the corridor by its country codes. */
+export type FeeScope = Methods & { readonly sendCountry: string; readonly receiveCountry: string }
 
 export type FeeLine = { readonly name: string; readonly amount: Money }
 
@@ -35,10 +41,15 @@ export type PerUsd = (currency: Currency) => Rate | undefined
 // `decimal` reads) times a rate of fifteen: thirty hold every setting that can be written, so none can fail a quote.
 const EXACT_SCALE = 30
 
-/** The settings that apply to a pair of methods, in the order given. */
-export function feesThatApply(settings: readonly FeeSetting[], methods: Methods): FeeSetting[] {
-  const methodOf = { delivery: methods.deliveryMethod, payment: methods.paymentMethod }
-  return settings.filter(fee => fee.appliesTo === null || fee.appliesTo === methodOf[fee.type])
+/** The settings that apply to a pair of methods in a corridor, in the order given. */
+export function feesThatApply(settings: readonly FeeSetting[], scope: FeeScope): FeeSetting[] {
+  const methodOf = { delivery: scope.deliveryMethod, payment: scope.paymentMethod }
+  return settings.filter(
+    fee =>
+      (fee.appliesTo ?? methodOf[fee.type]) === methodOf[fee.type] &&
+      (fee.sendCountry ?? scope.sendCountry) === scope.sendCountry &&
+      (fee.receiveCountry ?? scope.receiveCountry) === scope.receiveCountry,
+  )
 }
 
 /**

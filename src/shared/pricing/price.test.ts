@@ -9,6 +9,8 @@ const now = new Date('2026-11-20T15:30:00.000Z')
 const php = (minor: bigint) => money('PHP', minor)
 
 const usToPh: PriceRequest = {
+  sendCountry: 'US',
+  receiveCountry: 'PH',
   sendCurrency: 'USD',
   receiveCurrency: 'PHP',
   fixed: { side: 'send', amount: usd(10_000n) },

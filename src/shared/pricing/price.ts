@@ -6,14 +6,14 @@ import { divide } from '#shared/money/rounding.ts'
 import {
   type FeeLine,
   feeLines,
+  type FeeScope,
   type FeeSetting,
   feesThatApply,
-  type Methods,
   type PerUsd,
 } from './fee-schedule.ts'
 import { type Promo, promoDiscount, promoRefusal, type PromoRefusal } from './promo.ts'
 
-export type PriceRequest = Methods & {
+export type PriceRequest = FeeScope & {
   readonly sendCurrency: Currency
   readonly receiveCurrency: Currency
   /** The side the sender has named; the other follows from the rate. */

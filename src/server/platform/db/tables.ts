@@ -103,6 +103,10 @@ export interface FeeSettingsTable {
   is_active: Generated<boolean>
   created_at: Generated<Date>
   deleted_at: Date | null
+  send_country: string | null
+  receive_country: string | null
+  creation_key: string | null
+  creation_hash: Buffer | null
 }
 
 export interface IdempotencyKeysTable {

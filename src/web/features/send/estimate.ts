@@ -47,6 +47,8 @@ function priceOf({ send, from, to, methods, boot }: Facts): Estimate {
   const request = {
     deliveryMethod: methods.deliveryMethod,
     paymentMethod: methods.paymentMethod,
+    sendCountry: from.code,
+    receiveCountry: to.code,
     sendCurrency: from.currency,
     receiveCurrency: to.currency,
     fixed: { side: 'send', amount: send } as const,
