@@ -40,9 +40,6 @@ export function Desk() {
       <DeskNav />
       <Suspense fallback={room}>
         <Switch>
-          {overviewPaths.map(path => (
-            <Route key={path} path={path} component={Overview} />
-          ))}
           <Route path={paths.adminTransfer} component={TransferPage} />
           <Route path={paths.adminReview} component={ReviewPage} />
           <Route path={paths.adminPricing} component={PricingPage} />
@@ -50,12 +47,11 @@ export function Desk() {
           <Route path={paths.adminLedger} component={LedgerPage} />
           <Route path={paths.adminAudit} component={AuditPage} />
           <Route path={paths.adminApprovals} component={ApprovalsPage} />
+          {/* One route for all its tabs: turning them is no change of page. */}
+          <Route path={`${paths.admin}/:tab?`} component={Overview} />
           <Route component={NotFound} />
         </Switch>
       </Suspense>
     </StepUpProvider>
   )
 }
-
-/** The four tabs of the specification, each with an address of its own. */
-const overviewPaths = [paths.admin, paths.adminTransfers, paths.adminPromoCodes, paths.adminSettings]

@@ -1,3 +1,53 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { lazyPart } from '#web/app/lazy.tsx'
+import { NotFound } from '#web/app/NotFound.tsx'
 import { PageHeading } from '#web/app/PageHeading.tsx'
+import { paths } from '#web/paths.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { messages } from './messages.ts'
+import { StatCards } from './StatCards.tsx'
 
-export const Overview = () => <PageHeading text="Admin" />
+const UsersTab = lazyPart(() => import('../users/UsersTab.tsx').then(part => ({ default: part.UsersTab })))
+const TransfersTab = lazyPart(() =>
+  import('../transfers/TransfersTab.tsx').then(part => ({ default: part.TransfersTab })),
+)
+const PromosTab = lazyPart(() =>
+  import('../promos/PromosTab.tsx').then(part => ({ default: part.PromosTab })),
+)
+const SettingsTab = lazyPart(() =>
+  import('../settings/SettingsTab.tsx').then(part => ({ default: part.SettingsTab })),
+)
+
+/** The four tabs of the specification, section 2, each with an address of its own. */
+const tabs = [
+  { id: 'users', text: messages.users, href: paths.admin, Panel: UsersTab },
+  { id: 'transfers', text: messages.transfers, href: paths.adminTransfers, Panel: TransfersTab },
+  { id: 'promo-codes', text: messages.promoCodes, href: paths.adminPromoCodes, Panel: PromosTab },
+  { id: 'settings', text: messages.settings, href: paths.adminSettings, Panel: SettingsTab },
+] as const
+
+/** The specified screen: the business in four figures, and what is managed. */
+export function Overview() {
+  const [location, navigate] = useLocation()
+  const selected = tabs.find(({ href }) => href === location)
+  if (selected === undefined) return <NotFound />
+  return (
+    <>
+      <PageHeading text={messages.title} className="mb-5" />
+      <StatCards />
+      <div className="mt-6">
+        <Tabs
+          label={messages.tabs}
+          tabs={tabs}
+          selected={selected.id}
+          onSelect={({ href }) => navigate(href)}
+        >
+          <Suspense fallback={<div className="coming" />}>
+            <selected.Panel />
+          </Suspense>
+        </Tabs>
+      </div>
+    </>
+  )
+}

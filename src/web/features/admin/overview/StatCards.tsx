@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgePercent, CircleDollarSign, Send, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { getAdminStats } from '#shared/api/admin/stats.api.ts'
+import type { AnswerOf } from '#shared/api/route.ts'
+import { groupThousands } from '#shared/money/format.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { messages } from './messages.ts'
+
+type Stats = AnswerOf<typeof getAdminStats>
+
+/** Begins like the calls of the desk's lists: what changes those asks for these anew too. */
+const statsKey = ['/api', 'admin', 'stats'] as const
+
+const cards = [
+  { name: 'totalUsers', icon: UsersRound },
+  { name: 'totalTransfers', icon: Send },
+  { name: 'totalVolume', icon: CircleDollarSign, note: messages.volumeNote },
+  { name: 'activePromoCodes', icon: BadgePercent },
+] as const
+
+/** The four figures of the specification, section 3. Their room is there before they are. */
+export function StatCards() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: statsKey,
+    queryFn: ({ signal }) => call(getAdminStats, { signal }),
+    refetchOnMount: 'always',
+  })
+  if (error && data === undefined && !isFetching)
+    return <NotLoaded words={errorWords(error)} onAgain={() => void refetch()} />
+  return (
+    <section aria-label={messages.figures} aria-busy={data === undefined}>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {cards.map(({ name, icon: Icon, ...card }) => (
+          <div key={name} className="rounded-field border border-line bg-surface p-4 lg:px-5">
+            <dt className="flex items-center gap-2 text-sm text-muted">
+              <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brand max-sm:hidden" />
+              {messages[name]}
+            </dt>
+            <dd className="tabular mt-1 min-h-8.5 text-xl font-bold wrap-anywhere sm:text-2xl">
+              {data === undefined ? <Blank /> : figures[name](data)}
+            </dd>
+            {'note' in card && <dd className="text-xs text-muted">{card.note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const figures: Record<keyof Stats, (stats: Stats) => ReactNode> = {
+  totalUsers: stats => groupThousands(`${stats.totalUsers}`),
+  totalTransfers: stats => groupThousands(`${stats.totalTransfers}`),
+  totalVolume: stats => <Money amount={stats.totalVolume} symbol="$" />,
+  activePromoCodes: stats => groupThousands(`${stats.activePromoCodes}`),
+}
+
+const Blank = () => <span aria-hidden="true" className="block h-7 w-24 max-w-full rounded-joint bg-soft" />
+
+const NotLoaded = ({ words, onAgain }: { words: string; onAgain: () => void }) => (
+  <section
+    role="alert"
+    className="flex flex-wrap items-center gap-4 rounded-field bg-warn-soft p-4 text-warn"
+  >
+    <p>
+      <strong>{messages.notLoaded}.</strong> {words}
+    </p>
+    <Button look="secondary" size="small" onClick={onAgain}>
+      {messages.again}
+    </Button>
+  </section>
+)

@@ -1,0 +1,17 @@
+/** Texts of the specified screen's frame; literal ones: specification, section 2. */
+export const messages = {
+  title: 'Admin',
+  tabs: 'What to manage',
+  users: 'Users',
+  transfers: 'Transfers',
+  promoCodes: 'Promo Codes',
+  settings: 'Settings',
+  figures: 'Figures',
+  totalUsers: 'Total users',
+  totalTransfers: 'Total transfers',
+  totalVolume: 'Total volume',
+  activePromoCodes: 'Active promo codes',
+  volumeNote: 'Completed, in USD at the rates of the day',
+  notLoaded: 'The figures did not load',
+  again: 'Try again',
+} as const
