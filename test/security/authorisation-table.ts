@@ -1,6 +1,18 @@
 import * as account from '#shared/api/account.api.ts'
+import * as approvals from '#shared/api/admin/approvals.api.ts'
+import * as audit from '#shared/api/admin/audit.api.ts'
+import * as countries from '#shared/api/admin/countries.api.ts'
+import * as fees from '#shared/api/admin/fees.api.ts'
+import * as ledger from '#shared/api/admin/ledger.api.ts'
+import * as tierLimits from '#shared/api/admin/limits.api.ts'
+import * as pricing from '#shared/api/admin/pricing.api.ts'
+import * as promos from '#shared/api/admin/promos.api.ts'
+import * as stats from '#shared/api/admin/stats.api.ts'
+import * as desk from '#shared/api/admin/transfers.api.ts'
+import * as people from '#shared/api/admin/users.api.ts'
 import { listCountries } from '#shared/api/countries.api.ts'
 import type { ErrorCode } from '#shared/api/error.ts'
+import { getLimits } from '#shared/api/limits.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import * as recipients from '#shared/api/recipients.api.ts'
@@ -41,6 +53,7 @@ const standings: Readonly<Record<Actor, Standing>> = {
   'other user': 'user',
   'user whose proof is old': 'user',
   admin: 'admin',
+  'admin whose proof is old': 'admin',
   'demoted admin': 'fallen',
   'deleted user': 'fallen',
   'expired session': 'fallen',
@@ -48,6 +61,8 @@ const standings: Readonly<Record<Actor, Standing>> = {
 
 const NOT_SIGNED_IN = '401 not_signed_in'
 const NOT_FOUND = '404 not_found'
+const FORBIDDEN = '403 forbidden'
+const STEP_UP = '403 step_up_required'
 
 const cells = (of: (standing: Standing, actor: Actor) => Cells[Actor]): Cells =>
   Object.fromEntries(actors.map(actor => [actor, of(standings[actor], actor)])) as Cells
@@ -65,9 +80,41 @@ const signedIn = (outcome: Outcome) =>
 const proved = (outcome: Outcome) => withOldProof(signedIn(outcome))
 
 function withOldProof(row: Cells): Cells {
-  const old = Object.keys(row['user whose proof is old']).map(id => [id, '403 step_up_required'])
-  return { ...row, 'user whose proof is old': Object.fromEntries(old) as Cells[Actor] }
+  const stale = (actor: Actor) =>
+    Object.fromEntries(Object.keys(row[actor]).map(id => [id, '403 step_up_required'])) as Cells[Actor]
+  const [user, admin] = ['user whose proof is old', 'admin whose proof is old'] as const
+  return { ...row, [user]: stale(user), [admin]: stale(admin) }
 }
+
+/** Admins alone; where it moves money or rights, those who have proved lately who they are. */
+const ofAdmins = (route: Route, outcome: Outcome): Cells =>
+  cells((standing, actor) => {
+    if (standing === 'user') return { none: FORBIDDEN }
+    if (standing !== 'admin') return { none: NOT_SIGNED_IN }
+    return { none: isStale(route, actor) ? STEP_UP : outcome }
+  })
+
+/** The same of a call that names something: what there is answers otherwise than what there is not. */
+const aboutThing = (route: Route, outcome: Outcome): Cells =>
+  cells((standing, actor) => {
+    if (standing === 'user') return { foreign: FORBIDDEN, missing: FORBIDDEN }
+    if (standing !== 'admin') return { foreign: NOT_SIGNED_IN, missing: NOT_SIGNED_IN }
+    return isStale(route, actor) ? { own: STEP_UP, missing: STEP_UP } : { own: outcome, missing: NOT_FOUND }
+  })
+
+const isStale = (route: Route, actor: Actor): boolean =>
+  route.needsFreshProof === true && actor === 'admin whose proof is old'
+
+const ofDesk = (route: Route, outcome: Outcome): Row => ({ route, cells: ofAdmins(route, outcome) })
+
+const about = (names: KindName, route: Route, outcome: Outcome): Row => ({
+  route,
+  names,
+  cells: aboutThing(route, outcome),
+})
+
+/** Who makes a call that is to be tried in other ways: somebody who may. */
+export const callerOf = ({ route }: Row): Actor => (route.access === 'admin' ? 'admin' : 'user')
 
 /** What users alone have: theirs, and nobody else's, be it an admin. */
 const ofUser = (outcome: Outcome) =>
@@ -93,9 +140,10 @@ const current = cells(standing => ({
   none: standing === 'nobody' || standing === 'fallen' ? NOT_FOUND : '200',
 }))
 
-/** Every call of the contract, what it names, and who is answered what. Source: issue 3; design, sections 8 and 9. */
+/** Every call of the contract, what it names, and who is answered what. Source: design, sections 8 and 9. */
 export const authorisation: readonly Row[] = [
   { route: listCountries, cells: open('200') },
+  { route: getLimits, cells: open('200') },
   { route: createQuote, cells: open('200') },
   { route: validatePromoCode, cells: open('422 promo_unknown') },
   { route: receiveSandboxWebhook, cells: open('403 forbidden') },
@@ -176,4 +224,56 @@ export const authorisation: readonly Row[] = [
     cells: bySecret('200'),
   },
   { route: sandbox.simulateSandboxBankTransfer, names: 'bankIntent', cells: bySecret('200') },
+
+  ofDesk(stats.getAdminStats, '200'),
+  ofDesk(stats.getCharts, '200'),
+  ofDesk(people.listUsers, '200'),
+  ofDesk(people.exportUsers, '200'),
+  about('account', people.updateUser, '200'),
+  about('account', people.deleteUser, '204'),
+  ofDesk(tierLimits.listTierLimits, '200'),
+  ofDesk(tierLimits.updateTierLimits, '200'),
+  ofDesk(promos.listPromos, '200'),
+  ofDesk(promos.exportPromos, '200'),
+  ofDesk(promos.createPromo, '201'),
+  about('promo', promos.updatePromo, '200'),
+  about('promo', promos.deletePromo, '204'),
+  ofDesk(countries.listAdminCountries, '200'),
+  ofDesk(countries.exportCountries, '200'),
+  ofDesk(countries.createCountry, '201'),
+  about('country', countries.updateCountry, '200'),
+  about('country', countries.deleteCountry, '204'),
+  ofDesk(fees.listFees, '200'),
+  ofDesk(fees.exportFees, '200'),
+  ofDesk(fees.createFee, '201'),
+  about('fee', fees.updateFee, '200'),
+  about('fee', fees.deleteFee, '204'),
+  ofDesk(pricing.listRates, '200'),
+  ofDesk(pricing.getRateHistory, '200'),
+  ofDesk(pricing.previewRate, '200'),
+  ofDesk(pricing.publishRate, '200'),
+  ofDesk(pricing.listCorridors, '200'),
+  ofDesk(pricing.updateCorridor, '200'),
+  ofDesk(pricing.resetCorridor, '204'),
+  ofDesk(pricing.previewPricing, '200'),
+  ofDesk(desk.listTransfers, '200'),
+  ofDesk(desk.exportTransfers, '200'),
+  about('transfer', desk.getTransferFile, '200'),
+  about('transfer', desk.addTransferNote, '201'),
+  about('transfer', desk.releaseTransfer, '409 action_not_possible'),
+  about('transfer', desk.rejectTransfer, '409 action_not_possible'),
+  about('transfer', desk.holdTransfer, '409 action_not_possible'),
+  about('transfer', desk.retryTransferPayout, '409 action_not_possible'),
+  about('transfer', desk.markTransferPayInReceived, '409 action_not_possible'),
+  about('transfer', desk.markTransferRefundSent, '409 action_not_possible'),
+  about('transfer', desk.cancelTransferAsAdmin, '200'),
+  ofDesk(ledger.listBalances, '200'),
+  ofDesk(ledger.listEntries, '200'),
+  ofDesk(ledger.proveLedger, '200'),
+  ofDesk(audit.listAudit, '200'),
+  ofDesk(audit.exportAudit, '200'),
+  ofDesk(audit.verifyAudit, '200'),
+  ofDesk(approvals.listApprovals, '200'),
+  about('approval', approvals.approve, '409 approval_outdated'),
+  about('approval', approvals.rejectApproval, '200'),
 ]

@@ -11,7 +11,7 @@ import type { TestApp } from '#test/support/test-app.ts'
 import { closeAccount } from '#shared/api/account.api.ts'
 import { send } from './send.ts'
 
-/** Who calls. The last four have had a session and show its cookie still. */
+/** Who calls. The last three have had a session, or a right, and show its cookie still. */
 export const actors = [
   'nobody',
   "another's capability",
@@ -20,6 +20,7 @@ export const actors = [
   'other user',
   'user whose proof is old',
   'admin',
+  'admin whose proof is old',
   'demoted admin',
   'deleted user',
   'expired session',
@@ -65,7 +66,7 @@ export async function enter(app: TestApp, actor: Actor): Promise<Person> {
     await created(stranger.browser)
     return stranger
   }
-  return newPerson(app, { isAdmin: actor.endsWith('admin') })
+  return newPerson(app, { isAdmin: actor.includes('admin') })
 }
 
 /** Takes what the actor is to have lost; the cookie stays in the browser. */
@@ -74,7 +75,7 @@ export async function fall(app: TestApp, actor: Actor, { browser, userId }: Pers
   if (actor === 'demoted admin') await revokeAdmin(app, userId)
   if (actor === 'deleted user') await close(app, browser.cookie)
   if (actor === 'expired session') await age(app, 'last_seen_at', '7 days 1 minute', userId)
-  if (actor === 'user whose proof is old') await age(app, 'authenticated_at', '11 minutes', userId)
+  if (actor.endsWith('proof is old')) await age(app, 'authenticated_at', '11 minutes', userId)
 }
 
 async function close(app: TestApp, cookie: string): Promise<void> {

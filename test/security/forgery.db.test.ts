@@ -3,7 +3,7 @@ import type { Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
 import { SITE } from '#test/support/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { authorisation, type Row } from './authorisation-table.ts'
+import { authorisation, callerOf, type Row } from './authorisation-table.ts'
 import { newPerson } from './cast.ts'
 import { fingerprint } from './every-row.ts'
 import { addressOf, nameOf, outcomeOf } from './send.ts'
@@ -49,7 +49,7 @@ const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override
 
 const unsafe = authorisation.filter(({ route }) => route.method !== 'GET')
 
-const expectedOf = ({ cells }: Row) => cells.user.own ?? cells.user.none
+const expectedOf = (row: Row) => row.cells[callerOf(row)].own ?? row.cells[callerOf(row)].none
 
 async function outcomesOf(row: Row, { cookie, own }: Stage, forgeries: readonly Forgery[]) {
   const outcomes: string[] = []
@@ -65,7 +65,7 @@ async function outcomesOf(row: Row, { cookie, own }: Stage, forgeries: readonly 
 test.each(unsafe.map(row => [nameOf(row.route), row] as const))(
   '%s: what another site sends changes nothing, and what our page sends is taken',
   async (_name, row) => {
-    const staged = await stage(app, row, 'user')
+    const staged = await stage(app, row, callerOf(row))
     const text = JSON.stringify((await bodyFor(app, row, staged)) ?? {})
     const sent = origins.map(from => ({ headers: { ...json, ...from }, payload: text }))
     const before = await fingerprint(app)
@@ -91,7 +91,7 @@ function readingOf({ route }: Row): string[] {
 test.each(unsafe.map(row => [nameOf(row.route), row] as const))(
   '%s is not done by a GET that says it means it',
   async (_name, row) => {
-    const staged = await stage(app, row, 'user')
+    const staged = await stage(app, row, callerOf(row))
     const before = await fingerprint(app)
     for (const override of [...overrides, '_method']) {
       const { method } = row.route

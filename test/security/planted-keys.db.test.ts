@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#shared/api/users.api.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { authorisation, type Row } from './authorisation-table.ts'
+import { authorisation, callerOf, type Row } from './authorisation-table.ts'
 import { newPerson } from './cast.ts'
 import { everyRow, fingerprint } from './every-row.ts'
-import { nameOf, outcomeOf, send } from './send.ts'
+import { addressOf, nameOf, outcomeOf, send } from './send.ts'
 import { bodyFor, stage } from './stage.ts'
 
 // Who writes more into a body than the contract has.
@@ -81,12 +81,12 @@ const privileges = async () =>
   )
 
 test.each(named)('%s reads none of what is planted in its body', async (_name, row) => {
-  const staged = await stage(app, row, 'user')
+  const staged = await stage(app, row, callerOf(row))
   const before = await privileges()
   const body = withPlanted((await bodyFor(app, row, staged)) ?? {})
   const { route } = row
   const reply = await send(app, { route, id: staged.own.id, cookie: staged.cookie, body })
-  expect(outcomeOf(reply)).toBe(row.cells.user.own ?? row.cells.user.none)
+  expect(outcomeOf(reply)).toBe(row.cells[callerOf(row)].own ?? row.cells[callerOf(row)].none)
   const rows = await everyRow(app)
   const found = [PLANTED_ID, PLANTED_DAY, PLANTED_TEXT, 'MTR00000000EVIL'].filter(value =>
     rows.includes(value),
@@ -102,7 +102,7 @@ const prototypes = (body: object): string[] =>
   )
 
 test.each(named)('%s refuses keys that reach for the prototype', async (_name, row) => {
-  const staged = await stage(app, row, 'user')
+  const staged = await stage(app, row, callerOf(row))
   const texts = prototypes((await bodyFor(app, row, staged)) ?? {})
   const before = await fingerprint(app)
   for (const payload of texts) expect(await statusOf(row, staged, payload)).toBe('400 invalid_json')
@@ -111,7 +111,7 @@ test.each(named)('%s refuses keys that reach for the prototype', async (_name, r
 })
 
 async function statusOf({ route }: Row, staged: { cookie: string; own: { id: string } }, payload: string) {
-  const url = route.path.replace('{id}', staged.own.id)
+  const url = addressOf(route, staged.own.id)
   const headers = { 'content-type': 'application/json', cookie: staged.cookie }
   return outcomeOf(await app.server.inject({ method: route.method, url, headers, payload }))
 }

@@ -20,7 +20,12 @@ export type Reply = LightMyRequestResponse
 export const nameOf = ({ method, path }: Sent['route']): string => `${method} ${path}`
 
 export const addressOf = ({ path }: Sent['route'], id: string = randomUUID()): string =>
-  path.replace('{id}', encodeURIComponent(id))
+  path
+    .replace('{id}', encodeURIComponent(id))
+    .replace('{currency}', 'PHP')
+    .replace('{sendCountry}', 'GB')
+    .replace('{receiveCountry}', 'KE')
+    .replace('{tier}', 'basic')
 
 /** Sends a call to the page's own address. */
 export function send({ server }: TestApp, { route, id, body, cookie, headers = {} }: Sent): Promise<Reply> {

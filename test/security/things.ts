@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
 import { newcomer } from '#test/support/people.ts'
 import type { TestApp } from '#test/support/test-app.ts'
-import { newSession, type Person } from './cast.ts'
-import { recipientBody } from './valid-bodies.ts'
+import { newPerson, newSession, type Person } from './cast.ts'
+import { lettersOf, recipientBody } from './valid-bodies.ts'
 
 /** What a call can name, and the secret that opens it where it is not opened by whose it is. */
 export type Thing = { readonly id: string; readonly secret: string }
@@ -40,6 +40,13 @@ async function saved(browser: Browser): Promise<Thing> {
   const { status, body } = await browser.call<{ id: string }>('POST', '/api/recipients', recipientBody)
   if (status !== 201) throw new Error(`${status}`)
   return named(body.id)
+}
+
+/** Writes a row by SQL, whose first value is the new id; names it. */
+async function inserted(app: TestApp, sql: string, values: readonly unknown[]): Promise<Thing> {
+  const id = randomUUID()
+  await app.rows(sql, [id, ...values])
+  return named(id)
 }
 
 export const kinds = {
@@ -100,6 +107,57 @@ export const kinds = {
     isBySecret: true,
     make: async app => intentThing(await openIntent(app, 'bank')),
     missing: missingIntent,
+  },
+  account: {
+    table: 'users',
+    make: async app => named((await newPerson(app)).userId ?? ''),
+    missing: randomUUID,
+  },
+  promo: {
+    table: 'promo_codes',
+    make: app =>
+      inserted(
+        app,
+        `insert into promo_codes (id, code, discount_type, discount_value) values ($1, $2, 'fixed', 1)`,
+        [randomBytes(8).toString('hex').toUpperCase()],
+      ),
+    missing: randomUUID,
+  },
+  country: {
+    table: 'countries',
+    make: app =>
+      inserted(
+        app,
+        `insert into countries (id, code, name, currency, currency_symbol, position, is_active)
+         values ($1, $2, 'Nowhere', 'USD', '$', 99, false)`,
+        [lettersOf(3)],
+      ),
+    missing: randomUUID,
+  },
+  fee: {
+    table: 'fee_settings',
+    make: app =>
+      inserted(
+        app,
+        `insert into fee_settings (id, name, type, fee_type, fixed_amount, position, is_active)
+         values ($1, $2, 'delivery', 'fixed', 1, 99, false)`,
+        ['Extra'],
+      ),
+    missing: randomUUID,
+  },
+  /** Asked for by another admin, about a user who is not there. */
+  approval: {
+    table: 'approvals',
+    make: async app => {
+      const { userId } = await newPerson(app, { isAdmin: true })
+      const payload = JSON.stringify({ userId: randomUUID() })
+      return inserted(
+        app,
+        `insert into approvals (id, kind, payload, title, asked_by) values ($1, 'admins', $2, 'Make somebody an admin', $3)`,
+        [payload, userId],
+      )
+    },
+    missing: randomUUID,
   },
   /** A transfer by its reference, as somebody knows it who has the sender's e-mail. */
   reference: {

@@ -1,5 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as account from '#shared/api/account.api.ts'
+import * as approvals from '#shared/api/admin/approvals.api.ts'
+import * as countries from '#shared/api/admin/countries.api.ts'
+import * as fees from '#shared/api/admin/fees.api.ts'
+import * as tierLimits from '#shared/api/admin/limits.api.ts'
+import * as pricing from '#shared/api/admin/pricing.api.ts'
+import * as promos from '#shared/api/admin/promos.api.ts'
+import * as desk from '#shared/api/admin/transfers.api.ts'
+import * as people from '#shared/api/admin/users.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import { createRecipient, updateRecipient } from '#shared/api/recipients.api.ts'
@@ -29,6 +37,22 @@ export type About = { readonly email: string; readonly id: string; readonly secr
 
 const clientSecret = ({ secret }: About) => ({ clientSecret: secret })
 const unknownPasskey = () => ({ challengeId: randomUUID(), response: {} })
+
+/** A code that no country has, most likely. */
+export const lettersOf = (count: number): string =>
+  Array.from(randomBytes(count), byte => String.fromCharCode(65 + (byte % 26))).join('')
+
+const reasoned = () => ({ reason: 'as the sender asked' })
+const country = { name: 'Nowhere', currencySymbol: '$', flag: '', isActive: 0 }
+const corridor = {
+  isActive: 1,
+  marginBasisPoints: 50,
+  deliveryMethods: ['bank'],
+  paymentMethods: ['card', 'bank'],
+  minSend: null,
+  maxSend: '5000.00',
+  reason: 'as agreed',
+}
 
 /** For each call that has a body: one that the contract takes. */
 export const validBodies = new Map<Route, (about: About) => object>([
@@ -63,6 +87,33 @@ export const validBodies = new Map<Route, (about: About) => object>([
       paymentMethod: { type: 'card', card: testCard(CARD_THAT_SUCCEEDS) },
     }),
   ],
+  [people.updateUser, () => ({ isAdmin: 0, isActive: 1, tier: 'verified', reason: 'seen in person' })],
+  [
+    tierLimits.updateTierLimits,
+    () => ({ perTransfer: '1000000.00', perDay: null, per30Days: null, reason: 'as agreed' }),
+  ],
+  [promos.createPromo, () => ({ code: randomUUID(), discountType: 'fixed', discountValue: '1' })],
+  [promos.updatePromo, () => ({ discountValue: '2', expiresAt: '2039-12-31', usageLimit: 5 })],
+  [countries.createCountry, () => ({ ...country, code: lettersOf(3), currency: 'USD', exchangeRate: '1' })],
+  [countries.updateCountry, () => ({ name: 'Somewhere', flag: '' })],
+  [fees.createFee, () => ({ name: 'Extra', type: 'delivery', feeType: 'fixed', fixedAmount: '0' })],
+  [fees.updateFee, () => ({ description: 'For the way.' })],
+  [pricing.previewRate, () => ({ perUsd: '56.5' })],
+  [pricing.publishRate, () => ({ perUsd: '56.5', reason: 'the market moved' })],
+  [pricing.updateCorridor, () => corridor],
+  [
+    pricing.previewPricing,
+    () => ({ margins: [{ sendCountry: null, receiveCountry: null, marginBasisPoints: 50 }] }),
+  ],
+  [desk.addTransferNote, () => ({ text: 'Called the sender.' })],
+  [desk.releaseTransfer, reasoned],
+  [desk.rejectTransfer, reasoned],
+  [desk.holdTransfer, reasoned],
+  [desk.retryTransferPayout, reasoned],
+  [desk.markTransferPayInReceived, () => ({ amount: '103.20', bankReference: randomUUID(), ...reasoned() })],
+  [desk.markTransferRefundSent, () => ({ bankReference: randomUUID(), ...reasoned() })],
+  [desk.cancelTransferAsAdmin, reasoned],
+  [approvals.rejectApproval, reasoned],
   [sandbox.authenticateSandboxIntent, about => ({ ...clientSecret(about), outcome: 'pass' })],
   [sandbox.simulateSandboxBankTransfer, clientSecret],
 ])
