@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import { DomainError } from '#shared/api/error.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import { callLimits } from './call-limits.ts'
-import type { ApprovalDeps } from './approvals/approvals.ts'
+import { registerApprovalRoutes } from './admin/approvals.routes.ts'
+import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
 import type { Config } from './config.ts'
 import { currentRates, seedCountries } from './countries/countries.ts'
 import { seedFeeSettings } from './fees/fees.ts'
@@ -157,12 +159,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSecondFactorRoutes(app, deps)
   registerAccountDataRoutes(app, deps)
   registerWebhookRoutes(app, deps)
+  registerApprovalRoutes(app, deps, approvedOperations(deps))
   deps.sandbox.registerRoutes(app)
   if (showsMail(config)) mountMailFolder(app, mailFolder(config))
   mountOpenApi(app)
   await app.server.ready()
   return app.server
 }
+
+/** What is done, by its kind, once a second admin has approved it. */
+const approvedOperations = (_deps: Deps): ApprovedOperations => ({
+  rates: () => Promise.reject(new DomainError('approval_outdated')),
+  refunds: () => Promise.reject(new DomainError('approval_outdated')),
+  admins: () => Promise.reject(new DomainError('approval_outdated')),
+})
 
 /** Who does what when a job comes. */
 export const listeners = (deps: Deps): Listener[] => [

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { startChaining } from './audit/chain.ts'
 import { buildApp, buildDeps, listeners, schedule, seed, showsMail } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { startNotifications } from './notifications/notifications.ts'
@@ -65,6 +66,8 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
 
   const jobs = await startJobs({ connectionString, listeners: listeners(deps), schedule, log })
   onStop(jobs.stop)
+  const chaining = startChaining(deps)
+  onStop(() => chaining.stop())
   const server = await buildApp(deps)
   onStop(() => stopListening(server))
   const url = await listenOn(server, config)

@@ -1,3 +1,4 @@
+import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 type NewApproval = [
@@ -9,7 +10,42 @@ type NewApproval = [
   askedBy: string,
 ]
 
-export const insertApproval = statement<NewApproval, never>({
+/** Nothing where the same has been asked for and waits. */
+export const insertApproval = statement<NewApproval, { id: string }>({
   name: 'insert_approval',
-  text: 'insert into approvals (id, kind, payload, title, reason, asked_by) values ($1, $2, $3, $4, $5, $6)',
+  text: `
+    insert into approvals (id, kind, payload, title, reason, asked_by) values ($1, $2, $3, $4, $5, $6)
+    on conflict (kind, md5(payload::text)) where state = 'pending' do nothing
+    returning id`,
+})
+
+export const findWaiting = statement<[kind: string, payload: string], { id: string }>({
+  name: 'find_waiting_approval',
+  text: `
+    select id from approvals
+    where kind = $1 and md5(payload::text) = md5($2::jsonb::text) and state = 'pending'`,
+})
+
+export type ApprovalRow = {
+  readonly kind: ApprovalView['kind']
+  readonly state: ApprovalView['state']
+  readonly payload: unknown
+  readonly title: string
+  readonly reason: string | null
+  readonly asked_by: string
+}
+
+/** Waits for others who decide the same. */
+export const lockApproval = statement<[id: string], ApprovalRow>({
+  name: 'lock_approval',
+  text: 'select kind, state, payload, title, reason, asked_by from approvals where id = $1 for update',
+})
+
+type Decision = [id: string, state: 'approved' | 'rejected', by: string, at: Date, reason: string | null]
+
+export const decideApproval = statement<Decision, never>({
+  name: 'decide_approval',
+  text: `
+    update approvals set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5
+    where id = $1 and state = 'pending'`,
 })

@@ -1,9 +1,15 @@
 import type { Pool } from 'pg'
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
-import { DomainError } from '#shared/api/error.ts'
+import { DomainError, statusOf } from '#shared/api/error.ts'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
-import { insertApproval } from './approvals.sql.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import {
+  type ApprovalRow,
+  decideApproval,
+  findWaiting,
+  insertApproval,
+  lockApproval,
+} from './approvals.sql.ts'
 
 export type ApprovalDeps = AuditDeps & {
   readonly pool: Pool
@@ -14,12 +20,23 @@ export type ApprovalDeps = AuditDeps & {
 /** Something that an admin wants done, in the form in which it can be done later. */
 export type Wish = {
   readonly kind: ApprovalKind
-  /** JSON that the operation of this kind takes, once it is approved. */
+  /** JSON that the operation of this kind takes, once it is approved: ids and figures, no names. */
   readonly payload: Readonly<Record<string, unknown>>
   /** In words for the one who decides: 'Set PHP to 61.2 per USD'. */
   readonly title: string
   readonly reason: string | null
 }
+
+/**
+ * Does what was asked for, and writes it into the audit log under the call of the one who approves, in the transaction
+ * that settles the approval: both happen, once, or neither. Where it can no longer be done it throws a DomainError, and
+ * the approval goes on waiting.
+ */
+export type ApprovedOperation = (tx: Tx, payload: unknown, approver: Approver) => Promise<void>
+export type ApprovedOperations = Readonly<Record<ApprovalKind, ApprovedOperation>>
+
+/** Who approves, and why it was asked for. */
+export type Approver = ActCall & { readonly reason: string | null }
 
 /**
  * Lets an act go on where one admin suffices. Elsewhere it is noted for a second one, who has it done by the operation
@@ -28,17 +45,102 @@ export type Wish = {
  */
 export async function requireApproval(deps: ApprovalDeps, call: ActCall, wish: Wish): Promise<void> {
   if (!deps.secondApprover.has(wish.kind)) return
-  const { userId } = call.actor
-  if (userId === null) throw new DomainError('not_signed_in')
+  const approvalId = await withTransaction(deps.pool, tx => noteWish(deps, tx, call, wish))
+  throw new DomainError('awaits_approval', { extra: { approvalId } })
+}
+
+async function noteWish(deps: ApprovalDeps, tx: Tx, call: ActCall, wish: Wish): Promise<string> {
   const id = deps.newId()
+  const payload = JSON.stringify(wish.payload)
+  const { kind, title, reason } = wish
+  const [noted] = await insertApproval(tx, id, kind, payload, title, reason, adminOf(call))
+  if (noted === undefined) return waitingWish(tx, kind, payload)
+  const subject = { kind: 'approval', id }
+  await recordAct(tx, deps, call, { action: 'approval.asked', subject, after: { kind, title }, reason })
+  return id
+}
+
+async function waitingWish(tx: Tx, kind: ApprovalKind, payload: string): Promise<string> {
+  const [waiting] = await findWaiting(tx, kind, payload)
+  if (waiting === undefined) throw new DomainError('approval_decided') // in this very moment
+  return waiting.id
+}
+
+type ToApprove = { readonly id: string; readonly operations: ApprovedOperations }
+
+/**
+ * Does what another admin has asked for.
+ * @throws DomainError 'not_found' | 'own_approval' | 'approval_decided' | 'approval_outdated', and what the operation
+ * throws where that says nothing about the wish ('busy', say)
+ */
+export async function approve(
+  deps: ApprovalDeps,
+  call: ActCall,
+  { id, operations }: ToApprove,
+): Promise<void> {
   await withTransaction(deps.pool, async tx => {
-    await insertApproval(tx, id, wish.kind, JSON.stringify(wish.payload), wish.title, wish.reason, userId)
-    await recordAct(tx, deps, call, {
-      action: 'approval.asked',
-      subject: { kind: 'approval', id },
-      after: { kind: wish.kind, title: wish.title },
-      reason: wish.reason,
-    })
+    const asked = await lockPending(tx, id)
+    if (asked.asked_by === adminOf(call)) throw new DomainError('own_approval')
+    const { actor, address, requestId } = call
+    const approver: Approver = { actor, address, requestId, reason: asked.reason }
+    await operations[asked.kind](tx, asked.payload, approver).catch(refuseOutdated)
+    await settle(deps, tx, call, { id, asked, state: 'approved', reason: null })
   })
-  throw new DomainError('awaits_approval', { extra: { approvalId: id } })
+}
+
+/** Refuses what was asked for; who asked takes it back. @throws DomainError 'not_found' | 'approval_decided' */
+export async function rejectApproval(
+  deps: ApprovalDeps,
+  call: ActCall,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<void> {
+  await withTransaction(deps.pool, async tx => {
+    const asked = await lockPending(tx, id)
+    await settle(deps, tx, call, { id, asked, state: 'rejected', reason })
+  })
+}
+
+type Settled = {
+  readonly id: string
+  readonly asked: ApprovalRow
+  readonly state: 'approved' | 'rejected'
+  readonly reason: string | null
+}
+
+async function settle(
+  deps: ApprovalDeps,
+  tx: Tx,
+  call: ActCall,
+  { id, asked, state, reason }: Settled,
+): Promise<void> {
+  await decideApproval(tx, id, state, adminOf(call), deps.clock.now(), reason)
+  await recordAct(tx, deps, call, {
+    action: `approval.${state}`,
+    subject: { kind: 'approval', id },
+    before: { state: 'pending' },
+    after: { state, kind: asked.kind, title: asked.title, askedBy: asked.asked_by },
+    reason,
+  })
+}
+
+async function lockPending(tx: Tx, id: string): Promise<ApprovalRow> {
+  const [asked] = await lockApproval(tx, id)
+  if (asked === undefined) throw new DomainError('not_found')
+  if (asked.state !== 'pending') throw new DomainError('approval_decided')
+  return asked
+}
+
+/** What is gone, in another state or no longer allowed makes a wish outdated; that we are busy does not. */
+function refuseOutdated(error: unknown): never {
+  if (!(error instanceof DomainError) || ![404, 409, 422].includes(statusOf[error.code])) throw error
+  throw new DomainError('approval_outdated', {
+    message: `This can no longer be done as it was asked for. ${error.message}`,
+    cause: error,
+  })
+}
+
+/** `mount` lets admins in only. */
+function adminOf({ actor }: ActCall): string {
+  if (actor.userId === null) throw new DomainError('not_signed_in')
+  return actor.userId
 }

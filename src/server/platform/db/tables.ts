@@ -19,12 +19,20 @@ export interface ApprovalsTable {
   asked_at: Generated<Date>
   decided_by: string | null
   decided_at: Date | null
+  decision_reason: string | null
+}
+
+export interface AuditChainTable {
+  position: bigint
+  audit_id: string
+  hash: Buffer
 }
 
 export interface AuditLogTable {
   id: string
   at: Date
   action: string
+  kind: GeneratedAlways<string>
   actor_id: string | null
   subject_kind: string
   subject_id: string
@@ -34,7 +42,10 @@ export interface AuditLogTable {
   network: string | null
   request_id: string | null
   hash: Buffer
-  xid: Generated<string>
+}
+
+export interface AuditUnchainedTable {
+  audit_id: string
 }
 
 export interface AuthChallengesTable {
@@ -45,6 +56,18 @@ export interface AuthChallengesTable {
   attempts: Generated<number>
   created_at: Generated<Date>
   expires_at: Date
+}
+
+export interface CorridorsTable {
+  send_country: string
+  receive_country: string
+  is_active: Generated<boolean>
+  margin_bps: Generated<number>
+  min_send: string | null
+  max_send: string | null
+  delivery_methods: Generated<string[]>
+  payment_methods: Generated<string[]>
+  changed_at: Generated<Date>
 }
 
 export interface CountriesTable {
@@ -231,12 +254,26 @@ export interface PromoRedemptionsTable {
   at: Generated<Date>
 }
 
+export interface RateFeedTable {
+  is_only: Generated<boolean>
+  read_at: Date | null
+  published_on: string | null
+  fault: string | null
+  tried_at: Date | null
+}
+
 export interface RateHistoryTable {
   id: string
   currency: string
   per_usd: string
   source: 'seed' | 'admin' | 'feed'
   author_id: string | null
+  at: Generated<Date>
+}
+
+export interface RateOffersTable {
+  currency: string
+  per_usd: string
   at: Generated<Date>
 }
 
@@ -426,6 +463,9 @@ export interface UsersTable {
   totp_last_step: bigint | null
   created_at: Generated<Date>
   closed_at: Date | null
+  deactivated_at: Date | null
+  tier: Generated<'basic' | 'verified'>
+  words: GeneratedAlways<string>
 }
 
 export interface WebhookEventsTable {
@@ -442,8 +482,11 @@ export interface WebhookEventsTable {
 export interface DB {
   app_secrets: AppSecretsTable
   approvals: ApprovalsTable
+  audit_chain: AuditChainTable
   audit_log: AuditLogTable
+  audit_unchained: AuditUnchainedTable
   auth_challenges: AuthChallengesTable
+  corridors: CorridorsTable
   countries: CountriesTable
   currency_rates: CurrencyRatesTable
   devices: DevicesTable
@@ -461,7 +504,9 @@ export interface DB {
   payouts: PayoutsTable
   promo_codes: PromoCodesTable
   promo_redemptions: PromoRedemptionsTable
+  rate_feed: RateFeedTable
   rate_history: RateHistoryTable
+  rate_offers: RateOffersTable
   recipients: RecipientsTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable

@@ -21,6 +21,8 @@ export const approvalView = z.object({
   askedAt: instant,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
+  /** Why it was rejected or taken back. */
+  decisionReason: z.nullable(z.string()),
   /** Whether the caller asked for it: somebody else must decide. */
   isOwn: z.boolean(),
 })

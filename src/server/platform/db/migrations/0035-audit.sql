@@ -1,9 +1,10 @@
--- What people did with rights and how they proved who they are: append-only, each row with the hash of what it says. A job
--- chains them.
+-- What people did with rights and how they proved who they are: append-only, each row with the hash of what it says.
 create table audit_log (
   id uuid primary key,
   at timestamptz not null,
   action text not null,
+  -- 'user' of 'user.deactivated'.
+  kind text not null generated always as (split_part(action, '.', 1)) stored,
   -- A user; null: the system, or somebody we do not know.
   actor_id uuid references users (id),
   subject_kind text not null,
@@ -15,13 +16,30 @@ create table audit_log (
   -- The network it came from, not the whole address.
   network text,
   request_id text,
-  hash bytea not null check (octet_length(hash) = 32),
-  -- The chain covers only rows whose transaction is older than every running one.
-  xid xid8 not null default pg_current_xact_id()
+  hash bytea not null check (octet_length(hash) = 32)
 );
+-- Each filter alone finds its page without looking at what it does not show.
 create index audit_log_at on audit_log (at desc, id desc);
+create index audit_log_action on audit_log (action, at desc, id desc);
+create index audit_log_kind on audit_log (kind, at desc, id desc);
+create index audit_log_actor on audit_log (actor_id, at desc, id desc);
+create index audit_log_subject on audit_log (subject_id, at desc, id desc);
 create trigger append_only before update or delete or truncate on audit_log for each statement execute function app.refuse_change();
 select app.withhold('update, delete, truncate', 'audit_log');
+
+-- Each link's hash covers the link before it and the row's own hash: no row can be changed, taken out or put in between
+-- without changing every hash that follows. See docs/decisions/0022.
+create table audit_chain (
+  position bigint primary key check (position > 0),
+  audit_id uuid not null unique references audit_log (id),
+  hash bytea not null check (octet_length(hash) = 32)
+);
+create trigger append_only before update or delete or truncate on audit_chain for each statement execute function app.refuse_change();
+select app.withhold('update, delete, truncate', 'audit_chain');
+
+-- Rows that wait for their link. Written with the row, taken by deleting when it is chained.
+create table audit_unchained (audit_id uuid primary key references audit_log (id));
+select app.withhold('update, truncate', 'audit_unchained');
 
 -- What one admin has asked for and another must decide, where the operator wants two.
 create table approvals (
@@ -36,15 +54,19 @@ create table approvals (
   asked_at timestamptz not null default now(),
   decided_by uuid references users (id),
   decided_at timestamptz,
+  decision_reason text,
   constraint approval_is_decided_by_another check (state <> 'approved' or decided_by <> asked_by)
 );
 create index approvals_asked on approvals (asked_at desc, id desc);
+create index approvals_of_state on approvals (state, asked_at desc, id desc);
+-- Who asks for the same once more has asked already.
+create unique index approvals_wish on approvals (kind, md5(payload::text)) where state = 'pending';
 select app.withhold('delete, truncate', 'approvals');
 do $$
 begin
   if exists (select from pg_roles where rolname = 'openremit_app') then
     revoke update on approvals from openremit_app;
-    grant update (state, decided_by, decided_at) on approvals to openremit_app;
+    grant update (state, decided_by, decided_at, decision_reason) on approvals to openremit_app;
   end if;
 end
 $$;

@@ -1,0 +1,62 @@
+import * as api from '#shared/api/admin/approvals.api.ts'
+import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import {
+  type ApprovalDeps,
+  approve,
+  type ApprovedOperations,
+  rejectApproval,
+} from '#server/approvals/approvals.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { App } from '#server/platform/http/server.ts'
+import {
+  type ApprovalListRow,
+  findApproval,
+  listAllApprovals,
+  listApprovalsOfState,
+} from './approvals.sql.ts'
+import { pageOf, positionOf } from './newest-first.ts'
+
+/** What waits for a second admin. `operations`: what is done once it is approved. */
+export function registerApprovalRoutes(app: App, deps: ApprovalDeps, operations: ApprovedOperations): void {
+  const { pool } = deps
+  const viewOf = async (id: string, actor: Actor) => {
+    const [row] = await findApproval(pool, id)
+    return approvalView(row!, actor) // approvals are never deleted
+  }
+  mount(app, api.listApprovals, async call => {
+    const { query } = call
+    const { micros, id } = positionOf(query.cursor)
+    const page = [micros, id, query.limit + 1] as const
+    const rows = await (query.state === undefined
+      ? listAllApprovals(pool, ...page)
+      : listApprovalsOfState(pool, ...page, query.state))
+    const { shown, nextCursor } = pageOf(rows, query.limit)
+    call.nextPage(nextCursor)
+    return shown.map(row => approvalView(row, call.actor))
+  })
+  mount(app, api.approve, async call => {
+    const { id } = call.params
+    await approve(deps, call, { id, operations })
+    return viewOf(id, call.actor)
+  })
+  mount(app, api.rejectApproval, async call => {
+    const { id } = call.params
+    await rejectApproval(deps, call, { id, reason: call.body.reason })
+    return viewOf(id, call.actor)
+  })
+}
+
+const approvalView = (row: ApprovalListRow, { userId }: Actor): ApprovalView => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  title: row.title,
+  reason: row.reason,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at.toISOString(),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  decisionReason: row.decision_reason,
+  isOwn: row.asked_by_id === userId,
+})

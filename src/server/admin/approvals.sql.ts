@@ -1,0 +1,44 @@
+import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { statement } from '#server/platform/db/statement.ts'
+
+export type ApprovalListRow = {
+  readonly id: string
+  readonly kind: ApprovalView['kind']
+  readonly state: ApprovalView['state']
+  readonly title: string
+  readonly reason: string | null
+  readonly asked_by_id: string
+  readonly asked_by: string
+  readonly asked_at: Date
+  readonly micros: bigint
+  readonly decided_by: string | null
+  readonly decided_at: Date | null
+  readonly decision_reason: string | null
+}
+
+const columns = `
+  a.id, a.kind, a.state, a.title, a.reason, a.asked_by as asked_by_id, asker.full_name as asked_by, a.asked_at,
+  (extract(epoch from a.asked_at) * 1000000)::bigint as micros,
+  decider.full_name as decided_by, a.decided_at, a.decision_reason
+  from approvals a
+  join users asker on asker.id = a.asked_by
+  left join users decider on decider.id = a.decided_by`
+
+const before = `(a.asked_at, a.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)`
+
+export const findApproval = statement<[id: string], ApprovalListRow>({
+  name: 'find_approval_view',
+  text: `select ${columns} where a.id = $1`,
+})
+
+type Page = [beforeMicros: string, beforeId: string, limit: number]
+
+export const listAllApprovals = statement<Page, ApprovalListRow>({
+  name: 'list_approvals',
+  text: `select ${columns} where ${before} order by a.asked_at desc, a.id desc limit $3`,
+})
+
+export const listApprovalsOfState = statement<[...Page, state: string], ApprovalListRow>({
+  name: 'list_approvals_of_state',
+  text: `select ${columns} where ${before} and a.state = $4 order by a.asked_at desc, a.id desc limit $3`,
+})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type Rounds, startRounds } from '#server/platform/rounds.ts'
+import { findHead, type Head, holdChain, insertLinks, takeUnchained } from './chain.sql.ts'
+
+type ChainDeps = { readonly pool: Pool; readonly log: Log }
+
+/** A batch is a transaction of some milliseconds. */
+const BATCH = 1_000
+/** As long may a row stand without a link, while the application runs. */
+const ROUND_MS = 5_000
+
+/** What the first link follows: nothing. */
+export const genesis: Head = { position: 0n, hash: Buffer.alloc(32) }
+
+/** SHA-256 over the link before and what the row says. Source: docs/decisions/0022. */
+export const linkHash = (before: Buffer, content: Buffer): Buffer =>
+  createHash('sha256').update(before).update(content).digest()
+
+/** Gives every row that waits its link; how many those were. Of two processes one does it. */
+export async function chainAudit(deps: ChainDeps): Promise<number> {
+  let chained = 0
+  for (;;) {
+    const links = await withTransaction(deps.pool, chainBatch)
+    const head = links.at(-1)
+    if (head === undefined) return chained
+    chained += links.length
+    // A log that is kept elsewhere holds the heads: a chain that was cut or rebuilt no longer has them.
+    deps.log.info({ position: `${head.position}`, head: head.hash.toString('hex') }, 'audit log chained')
+    if (links.length < BATCH) return chained
+  }
+}
+
+async function chainBatch(tx: Tx): Promise<Head[]> {
+  const [held] = await holdChain(tx)
+  if (!held?.is_held) return []
+  const rows = await takeUnchained(tx, BATCH)
+  if (rows.length === 0) return []
+  const [head = genesis] = await findHead(tx)
+  const links = linksAfter(head, rows)
+  await insertLinks(
+    tx,
+    links.map(({ position }) => position),
+    rows.map(({ id }) => id),
+    links.map(({ hash }) => hash),
+  )
+  return links
+}
+
+function linksAfter(head: Head, rows: readonly { readonly hash: Buffer }[]): Head[] {
+  let last = head
+  return rows.map(({ hash }) => {
+    last = { position: last.position + 1n, hash: linkHash(last.hash, hash) }
+    return last
+  })
+}
+
+/** Chains what comes, every few seconds until it is stopped. */
+export const startChaining = (deps: ChainDeps): Rounds =>
+  startRounds({
+    round: () => chainAudit(deps).then(() => false),
+    gatherMs: ROUND_MS,
+    sweepMs: ROUND_MS,
+    onError: err => deps.log.warn({ err }, 'the audit log is not chained now'),
+  })
