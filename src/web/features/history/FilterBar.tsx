@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import type { Filter } from './filter.ts'
 import { messages } from './messages.ts'
 import { StatusFilter } from './StatusFilter.tsx'
-import { useSearchText } from './use-search-text.ts'
+import { useSearchText } from '#web/ui/use-search-text.ts'
 
 type Props = { filter: Filter; onFilter: (filter: Filter) => void }
 

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 
 export type Column<Row> = {
   readonly name: string
   /** Figures stand at the end of their column. */
   readonly isFigure?: boolean
+  /** Buttons: at the end of the row, under a name that is only heard. */
+  readonly isActions?: boolean
+  /** On a phone a row is a card of lines; some columns can be done without there. The first is its heading. */
+  readonly isLeftOutOnPhone?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -13,11 +18,16 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Where a row leads: its first cell is the link, and the whole row its target. */
+  hrefOf?: (row: Row) => string
   isLoading?: boolean
 }
 
-/** A table that scrolls sideways inside its frame where the screen is narrower than it. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, isLoading = false }: Props<Row>) {
+/**
+ * A table whose head stays in sight where the screen is wide enough for it; between that and a phone it scrolls sideways
+ * inside its frame; on a phone each row is a card.
+ */
+export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf, isLoading = false }: Props<Row>) {
   return (
     <div
       role="region"
@@ -25,38 +35,62 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isLoading = fals
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       aria-busy={isLoading}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      className="overflow-x-auto rounded-field border border-line bg-surface xl:overflow-visible"
     >
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-separate border-spacing-0 text-sm max-sm:block">
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line text-muted">
-            {columns.map(({ name, isFigure }) => (
-              <th
-                key={name}
-                scope="col"
-                className={`px-4 py-3 font-medium whitespace-nowrap ${isFigure ? 'text-end' : 'text-start'}`}
-              >
-                {name}
+        <thead className="max-sm:sr-only">
+          <tr>
+            {columns.map(({ name, isFigure, isActions }) => (
+              <th key={name} scope="col" className={`${headClass} ${isFigure ? 'text-end' : 'text-start'}`}>
+                {isActions ? <span className="sr-only">{name}</span> : name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {rows.map(row => (
-            <tr key={keyOf(row)} className="border-b border-line last:border-b-0">
-              {columns.map(({ name, isFigure, cell }) => (
-                <td
-                  key={name}
-                  className={`px-4 py-3 ${isFigure ? 'tabular text-end whitespace-nowrap' : 'text-start'}`}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <DataRow key={keyOf(row)} row={row} columns={columns} href={hrefOf?.(row)} />
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+const headClass =
+  'sticky top-0 z-1 border-b border-line bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:rounded-ss-field first:ps-4 last:rounded-se-field last:pe-4'
+
+type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; href: string | undefined }
+
+const DataRow = <Row,>({ row, columns, href }: RowProps<Row>) => (
+  <tr
+    className={`group/row max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3 max-sm:last:border-b-0 ${href === undefined ? '' : 'relative hover:bg-bg'}`}
+  >
+    {columns.map((column, index) => (
+      <td key={column.name} data-name={column.name} className={cellClass(column, index === 0)}>
+        {href !== undefined && index === 0 ? (
+          <Link
+            href={href}
+            className="font-semibold text-brand after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+          >
+            {column.cell(row)}
+          </Link>
+        ) : (
+          column.cell(row)
+        )}
+      </td>
+    ))}
+  </tr>
+)
+
+const cell =
+  'border-line px-3 py-2.5 align-middle first:ps-4 last:pe-4 sm:border-b sm:group-last/row:border-b-0 max-sm:px-0! max-sm:py-1 max-sm:empty:hidden'
+const line =
+  'max-sm:flex max-sm:items-baseline max-sm:gap-4 max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:content-[attr(data-name)] max-sm:*:ms-auto max-sm:*:text-end'
+
+function cellClass<Row>({ isFigure, isActions, isLeftOutOnPhone }: Column<Row>, isFirst: boolean): string {
+  const onPhone = isLeftOutOnPhone ? 'max-sm:hidden' : isFirst || isActions ? 'max-sm:block' : line
+  if (isActions) return `${cell} ${onPhone} text-end max-sm:text-start`
+  return `${cell} ${onPhone} ${isFigure ? 'tabular text-end whitespace-nowrap' : 'text-start'}`
 }

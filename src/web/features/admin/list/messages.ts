@@ -5,5 +5,15 @@ export const messages = {
   nothingToExport: 'No data to export',
   showMore: 'Show more',
   notLoaded: 'Could not be loaded',
+  moreNotLoaded: 'More could not be loaded',
   again: 'Try again',
+  looking: 'Loading',
+  noMatch: 'Nothing matches these filters.',
+  count: (count: number, hasMore: boolean) =>
+    hasMore ? `Showing the first ${count}` : count === 1 ? '1 row' : `${count} rows`,
+  search: 'Search',
+  clearSearch: 'Clear search',
+  more: 'More filters',
+  moreInUse: (count: number) => `More filters (${count})`,
+  clear: 'Clear filters',
 } as const

@@ -8,8 +8,19 @@ type List<Row> = {
   readonly load: (from: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>
 }
 
+export type Pages<Row> = {
+  /** Undefined before the first answer. */
+  readonly rows: readonly Row[] | undefined
+  readonly error: Error | null
+  readonly isLoading: boolean
+  readonly isLoadingMore: boolean
+  readonly hasMore: boolean
+  readonly showMore: () => void
+  readonly again: () => void
+}
+
 /** A list of the desk, page by page: what has been loaded stays while more is asked for. */
-export function usePages<Row>({ key, load }: List<Row>) {
+export function usePages<Row>({ key, load }: List<Row>): Pages<Row> {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, signal }),
@@ -22,6 +33,7 @@ export function usePages<Row>({ key, load }: List<Row>) {
     rows: query.data?.pages.flatMap(page => page.rows),
     error: query.error,
     isLoading: query.isFetching,
+    isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
     showMore: () => void query.fetchNextPage(),
     again: () => void query.refetch(),

@@ -1,0 +1,29 @@
+import { useLocation, useSearch } from 'wouter'
+
+export type Filters<Name extends string> = Readonly<Record<Name, string>>
+
+/**
+ * The filters of a list, which stand in the address: a reload and the way back keep them, and they can be shared. What is
+ * not filtered is empty.
+ */
+export function useFilters<Name extends string>(names: readonly Name[]) {
+  const asked = new URLSearchParams(useSearch())
+  const [path, navigate] = useLocation()
+  const filters = Object.fromEntries(names.map(name => [name, asked.get(name) ?? ''])) as Filters<Name>
+  const set = (changes: Partial<Filters<Name>>) => {
+    // Of this moment: two fields may have changed since this was rendered.
+    const wanted = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries<string | undefined>(changes)) {
+      if (value) wanted.set(name, value)
+      else wanted.delete(name)
+    }
+    const search = wanted.toString()
+    navigate(search === '' ? path : `${path}?${search}`, { replace: true })
+  }
+  return {
+    filters,
+    set,
+    clear: () => navigate(path, { replace: true }),
+    isFiltered: names.some(name => filters[name] !== ''),
+  }
+}
