@@ -9,6 +9,7 @@ import { headerOf } from './header.ts'
 import type { RawBody } from './json-body.ts'
 import { nextPageLink } from './pages-of-lists.ts'
 import { rateLimitOf, subjectCounter } from './rate-limits.ts'
+import { logFailure } from './request-log.ts'
 import type { SecretCookie } from './secret-cookies.ts'
 import type { App } from './server.ts'
 
@@ -74,11 +75,21 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
       const answer = await handler(callOf(app, route, { request, reply, actor }))
       reply.code(route.success.status)
       if (route.success.type !== undefined)
-        return reply.type(`${route.success.type}; charset=utf-8`).send(answer)
+        return sendStream(app, { request, reply }, { type: route.success.type, text: answer as Readable })
       if (toText === undefined) return reply.send()
       return reply.header('content-type', 'application/json; charset=utf-8').send(toText(answer))
     },
   })
+}
+
+/** What fails on the way can no longer be refused: the answer is broken off, and we say so to ourselves. */
+function sendStream(
+  { log }: App,
+  { request, reply }: Omit<Exchange, 'actor'>,
+  { type, text }: { type: string; text: Readable },
+): FastifyReply {
+  text.once('error', error => logFailure(log, request, 'internal', error))
+  return reply.type(`${type}; charset=utf-8`).send(text)
 }
 
 /** @throws DomainError 'too_many_requests' */

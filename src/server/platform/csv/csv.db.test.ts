@@ -1,0 +1,154 @@
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownerClient, type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { formulas, hostileTexts, parseCsv } from './csv.fixture.ts'
+import { csvLines, figure } from './csv.ts'
+import { amountCell, csvLine, momentCell, plainCell, textCell } from './csv-sql.ts'
+import { csvStream } from './csv-stream.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  database = await testDatabase({ poolMax: 4 })
+  owner = await ownerClient(database)
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+async function lineBySql(cells: readonly string[], values: readonly unknown[]): Promise<string> {
+  const { rows } = await database.pool.query<{ line: string }>(`select ${csvLine(cells)} as line`, [
+    ...values,
+  ])
+  return rows[0]?.line ?? ''
+}
+
+describe('a line', () => {
+  test.each(hostileTexts)('brings %j back as it was, from here and from the database', async name => {
+    expect(parseCsv(csvLines([[name, 'next']]))).toEqual([[name, 'next']])
+    expect(parseCsv(await lineBySql([textCell('$1::text'), textCell('$2::text')], [name, 'next']))).toEqual([
+      [name, 'next'],
+    ])
+  })
+
+  test.each(formulas)('has %j with an apostrophe before it', async formula => {
+    expect(parseCsv(csvLines([[formula]]))).toEqual([[`'${formula}`]])
+    expect(parseCsv(await lineBySql([textCell('$1::text')], [formula]))).toEqual([[`'${formula}`]])
+  })
+
+  test('leaves alone what only has such a sign further on', async () => {
+    expect(csvLines([['1-2', 'a@b.example', "O'B=x"]])).toBe('"1-2","a@b.example","O\'B=x"\r\n')
+    expect(await lineBySql([textCell('$1::text')], ['a@b.example'])).toBe('"a@b.example"\r\n')
+  })
+
+  test('has numbers and amounts as plain decimals, and nothing where there is nothing', async () => {
+    expect(csvLines([[7, 12_345_678_901_234_567_890n, figure('-12.50'), null, '']])).toBe(
+      '7,12345678901234567890,-12.50,,""\r\n',
+    )
+    const cells = [
+      amountCell('10320::bigint', `'USD'`),
+      amountCell('9007199254740993::bigint', `'EUR'`),
+      amountCell('-5::bigint', `'USD'`),
+      amountCell('14950::bigint', `'JPY'`),
+      plainCell('null::text'),
+      textCell('null::text'),
+      momentCell(`timestamptz '2026-11-20 16:30:00.5+01'`),
+    ]
+    expect(await lineBySql(cells, [])).toBe(
+      '103.20,90071992547409.93,-0.05,14950.00,,,2026-11-20T15:30:00Z\r\n',
+    )
+  })
+})
+
+/** So many pages of one line each; the last is slow where it is asked to be. */
+const pages = (count: number, lastPage = 'select 1') => ({
+  header: ['Page'],
+  page: async (client: { query: (sql: string) => Promise<unknown> }, after: number | null) => {
+    const number = (after ?? 0) + 1
+    if (number === count) await client.query(lastPage)
+    return { text: csvLines([[number]]), next: number === count ? null : number }
+  },
+})
+
+describe('a file', () => {
+  test('has a byte order mark, its header and its pages in order', async () => {
+    expect(await text(await csvStream(database.pool, pages(3)))).toBe('"Page"\r\n1\r\n2\r\n3\r\n')
+    const bytes = await buffer(await csvStream(database.pool, pages(1)))
+    expect(bytes).toEqual(Buffer.from('\uFEFF"Page"\r\n1\r\n'))
+  })
+
+  test('is read as fast as it is taken, no further than a page ahead', async () => {
+    let asked = 0
+    const file = {
+      header: ['Page'],
+      page: async () => {
+        asked += 1
+        return { text: 'x'.repeat(1_000_000), next: asked }
+      },
+    }
+    const stream = await csvStream(database.pool, file)
+    stream.read(0)
+    await sleep(100)
+    expect(asked).toBe(2)
+    stream.read()
+    await sleep(100)
+    expect(asked).toBe(3)
+    stream.destroy()
+  })
+
+  test('is refused while two others are being made, and not afterwards', async () => {
+    const first = await csvStream(database.pool, pages(9))
+    const second = await csvStream(database.pool, pages(9))
+    await expect(csvStream(database.pool, pages(9))).rejects.toMatchObject({
+      code: 'busy',
+      retryAfterSeconds: 10,
+    })
+    first.destroy()
+    expect(await text(second)).toContain('9\r\n')
+    for (let round = 0; round < 5; round++) await text(await csvStream(database.pool, pages(2)))
+  })
+
+  test('is refused as a whole where its first page fails, and broken off where a later one does', async () => {
+    await expect(csvStream(database.pool, pages(1, 'select 1/0'))).rejects.toThrow('division by zero')
+    await expect(text(await csvStream(database.pool, pages(3, 'select 1/0')))).rejects.toThrow(
+      'division by zero',
+    )
+    await text(await csvStream(database.pool, pages(2)))
+  })
+
+  test('ends its statement as soon as the client has gone, and leaves the connection as it was', async () => {
+    const stream = await csvStream(database.pool, pages(2, `select pg_sleep(4) as "long page"`))
+    const server = createServer((_, response) => pipeline(stream, response, () => {}))
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const client = get({ port: (server.address() as AddressInfo).port })
+    await new Promise(resolve => client.once('response', answer => answer.once('data', resolve)))
+    await until(async () => (await running()) === 1)
+    client.destroy()
+    await until(async () => (await running()) === 0, 1_000)
+    const { rows } = await database.pool.query('select 1 as one')
+    expect(rows).toEqual([{ one: 1 }])
+    server.close()
+  })
+})
+
+async function running(): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and state = 'active' and query like '%pg_sleep(4)%' and pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function until(isSo: () => Promise<boolean>, withinMs = 3_000): Promise<void> {
+  const end = Date.now() + withinMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`not so after ${withinMs} ms`)
+    await sleep(20)
+  }
+}
