@@ -10,7 +10,7 @@ import { callLimits } from './call-limits.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
 import type { Config } from './config.ts'
-import { currentRates, seedCountries } from './countries/countries.ts'
+import { currentRates, publishApprovedRate, type RateDeps, seedCountries } from './countries/countries.ts'
 import { seedFeeSettings } from './fees/fees.ts'
 import { openAccounts } from './ledger/ledger.ts'
 import type { NotificationDeps } from './notifications/deps.ts'
@@ -74,6 +74,7 @@ export type Deps = Parts &
   UserDeps &
   TransferDeps &
   ApprovalDeps &
+  RateDeps &
   NotificationDeps & {
     readonly identify: Identify
     readonly priceFacts: ReadPriceFacts
@@ -104,6 +105,7 @@ export function buildDeps(parts: Parts): Deps {
     },
     mailer: openMailer(config),
     priceFacts: watchPriceFacts(parts.watch, parts.db),
+    openAccounts,
     sandbox,
     provider: sandbox.provider,
     rail: sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }),
@@ -127,14 +129,14 @@ export const showsMail = (config: Config): boolean =>
   config.smtpUrl === undefined && isForThisMachineOnly(config)
 
 /** Gives an empty database what a first visitor needs to see; any other stays as it is. */
-export async function seed({ db, newId }: Deps): Promise<void> {
+export async function seed({ db, pool, newId }: Deps): Promise<void> {
   await db.transaction().execute(async trx => {
     // Of two processes that start together on an empty database, the second finds it seeded.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
     await seedCountries(trx, newId)
     await seedFeeSettings(trx, newId)
-    await openAccounts(trx, [...(await currentRates(trx)).keys()])
   })
+  await openAccounts(pool, [...(await currentRates(db)).keys()])
 }
 
 /** The whole server, ready to listen or to be injected with requests. */
@@ -168,8 +170,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** What is done, by its kind, once a second admin has approved it. */
-const approvedOperations = (_deps: Deps): ApprovedOperations => ({
-  rates: () => Promise.reject(new DomainError('approval_outdated')),
+const approvedOperations = (deps: Deps): ApprovedOperations => ({
+  rates: (tx, payload, approver) => publishApprovedRate(tx, deps, approver, payload),
   refunds: () => Promise.reject(new DomainError('approval_outdated')),
   admins: () => Promise.reject(new DomainError('approval_outdated')),
 })

@@ -6,6 +6,16 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { findCountry } from './countries.sql.ts'
 import { seedRates } from './seed-rates.ts'
 
+export {
+  publishApprovedRate,
+  publishRate,
+  type RateChange,
+  type RateDeps,
+  rateEffect,
+  storeRate,
+} from './rates.ts'
+export { isLargeMove } from './rate-effect.ts'
+
 /** Rates by currency, in units per USD. */
 export type Rates = ReadonlyMap<string, Rate>
 

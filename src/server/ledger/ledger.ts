@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { type AccountCode, accountId, accountKinds } from './accounts.ts'
 
 export type { AccountCode } from './accounts.ts'
+export { type BookedEntry, entriesOfTransfer } from './entries.ts'
 
 export type EntryKind = DB['ledger_entries']['kind']
 
@@ -100,16 +102,21 @@ export function entryValues(entries: readonly Entry[]): EntryValues {
 }
 
 /** Opens every account of these currencies; those that exist stay. A currency needs them before its first transfer. */
-export async function openAccounts(db: Kysely<DB>, currencies: readonly string[]): Promise<void> {
-  const rows = currencies.flatMap(currency =>
-    Object.entries(accountKinds).map(([code, kind]) => ({ id: `${code}.${currency}`, code, currency, kind })),
-  )
-  await db
-    .insertInto('ledger_accounts')
-    .values(rows)
-    .onConflict(oc => oc.doNothing())
-    .execute()
+export async function openAccounts(executor: Executor, currencies: readonly Currency[]): Promise<void> {
+  await insertAccounts(executor, currencies, Object.keys(accountKinds), Object.values(accountKinds))
 }
+
+const insertAccounts = statement<
+  [currencies: readonly Currency[], codes: readonly string[], kinds: readonly string[]],
+  never
+>({
+  name: 'insert_accounts',
+  text: `
+    insert into ledger_accounts (id, code, currency, kind)
+    select code || '.' || currency, code, currency, kind
+    from unnest($1::text[]) as currency, unnest($2::text[], $3::text[]) as account (code, kind)
+    on conflict do nothing`,
+})
 
 /** Balance of one account in minor units: debits less credits. */
 export type Balance = { readonly account: string; readonly currency: string; readonly minor: bigint }

@@ -1,0 +1,38 @@
+import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+const waitForOthers = statement<[currency: string], never>({
+  name: 'lock_rate',
+  text: "select pg_advisory_xact_lock(hashtextextended('rate ' || $1::text, 0))",
+})
+
+/** Waits for whoever else sets the rate of this currency, be it its first: what it is then holds. */
+export const lockRate = (tx: Tx, currency: string) => waitForOthers(tx, currency)
+
+export const findRate = statement<[currency: string], { per_usd: string }>({
+  name: 'find_rate',
+  text: 'select per_usd from currency_rates where currency = $1',
+})
+
+/** Sets a rate and appends it to the history. */
+export const insertRate = statement<
+  [currency: string, perUsd: string, at: Date, id: string, source: 'admin' | 'feed', authorId: string | null],
+  never
+>({
+  name: 'insert_rate',
+  text: `
+    with rate as (
+      insert into currency_rates (currency, per_usd, updated_at) values ($1, $2::numeric, $3::timestamptz)
+      on conflict (currency) do update set per_usd = excluded.per_usd, updated_at = excluded.updated_at
+      returning currency, per_usd, updated_at
+    )
+    insert into rate_history (id, currency, per_usd, source, author_id, at)
+    select $4::uuid, currency, per_usd, $5, $6::uuid, updated_at from rate`,
+})
+
+export const findRatedCountries = statement<[], { code: string; currency: string; per_usd: string }>({
+  name: 'find_rated_countries',
+  text: `
+    select code, currency, per_usd from countries join currency_rates using (currency)
+    where is_active and deleted_at is null order by position, code`,
+})

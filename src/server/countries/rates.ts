@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { Currency } from '#shared/money/currencies.ts'
+import { parseRate, rate, type Rate, rateText } from '#shared/money/rate.ts'
+import { type ApprovalDeps, type Approver, requireApproval, type Wish } from '#server/approvals/approvals.ts'
+import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { effectOf, isLargeMove, type RatedCountry } from './rate-effect.ts'
+import { findRate, findRatedCountries, insertRate, lockRate } from './rates.sql.ts'
+
+/** What the operations on rates work with; app.ts builds it. */
+export type RateDeps = ApprovalDeps & {
+  /** A currency needs its accounts before its first transfer. Done by the slice that owns them. */
+  readonly openAccounts: (executor: Executor, currencies: readonly Currency[]) => Promise<void>
+}
+
+/** A rate as an admin wants it. Rates are decimal text, units per USD. */
+export type RateChange = {
+  readonly currency: Currency
+  readonly perUsd: string
+  /** The rate once more, where it changes by more than 10 %. */
+  readonly confirmedRate?: string | undefined
+  readonly reason?: string | null | undefined
+}
+
+/** What a change of a rate would do. @throws DomainError 'usd_rate_fixed', 'invalid_request' naming `perUsd` */
+export async function rateEffect(
+  executor: Executor,
+  currency: Currency,
+  perUsd: string,
+): Promise<RateEffect> {
+  const after = wantedRate({ currency, perUsd }, 'perUsd')
+  const before = await rateOf(executor, currency)
+  return effectOf({ currency, before, after }, await ratedCountries(executor))
+}
+
+/**
+ * Sets the rate of a currency and says who did: every process quotes by it once this is committed. A rate that stays
+ * as it is has been confirmed, and is as new as one that changes.
+ * @throws DomainError 'usd_rate_fixed', 'invalid_request' naming `perUsd`, 'rate_change_unconfirmed' with `effect`,
+ * 'awaits_approval'
+ */
+export async function publishRate(deps: RateDeps, call: ActCall, change: RateChange): Promise<void> {
+  wantedRate(change, 'perUsd')
+  await askForRate(deps, call, change)
+  await withTransaction(deps.pool, tx => changeRate(tx, deps, call, change))
+}
+
+/**
+ * Lets a change go on where one admin suffices, else has it wait for a second one.
+ * @throws DomainError 'rate_change_unconfirmed' with `effect`, 'awaits_approval'
+ */
+export async function askForRate(deps: RateDeps, call: ActCall, change: RateChange): Promise<void> {
+  if (!deps.secondApprover.has('rates')) return
+  const before = await refuseUnconfirmed(deps.pool, change)
+  await requireApproval(deps, call, wishOf(call, change, before))
+}
+
+/** Sets a rate as an admin's act, in the transaction given. @throws DomainError 'rate_change_unconfirmed' with `effect` */
+export async function changeRate(tx: Tx, deps: RateDeps, call: ActCall, change: RateChange): Promise<void> {
+  const { currency, reason = null } = change
+  await lockRate(tx, currency)
+  const before = await refuseUnconfirmed(tx, change)
+  const move = { currency, before, after: rate(change.perUsd) }
+  await storeRate(tx, deps, { ...move, source: 'admin', authorId: call.actor.userId })
+  await recordRate(tx, deps, call, { ...move, reason })
+}
+
+const approvedRate = z.object({
+  currency: z.string(),
+  perUsd: z.string(),
+  /** What it was when it was asked for. */
+  was: z.nullable(z.string()),
+  askedBy: z.nullable(z.string()),
+})
+
+/** Sets a rate that a second admin has approved, in the transaction that settles it. @throws DomainError 'approval_outdated' where it has moved since */
+export async function publishApprovedRate(
+  tx: Tx,
+  deps: RateDeps,
+  approver: Approver,
+  payload: unknown,
+): Promise<void> {
+  const { currency, perUsd, was, askedBy } = approvedRate.parse(payload)
+  await lockRate(tx, currency)
+  const before = await rateOf(tx, currency)
+  if ((before === undefined ? null : rateText(before)) !== was) throw new DomainError('approval_outdated')
+  const move = { currency, before, after: rate(perUsd) }
+  await storeRate(tx, deps, { ...move, source: 'admin', authorId: askedBy })
+  await recordRate(tx, deps, approver, { ...move, reason: approver.reason })
+}
+
+type StoredRate = {
+  readonly currency: Currency
+  readonly after: Rate
+  readonly source: 'admin' | 'feed'
+  readonly authorId: string | null
+}
+
+/** Sets a rate whatever it was, and appends it to the history. Opens what the books need of a new currency. */
+export async function storeRate(
+  tx: Tx,
+  { clock, newId, openAccounts }: Pick<RateDeps, 'clock' | 'newId' | 'openAccounts'>,
+  { currency, after, source, authorId }: StoredRate,
+): Promise<void> {
+  await insertRate(tx, currency, rateText(after), clock.now(), newId(), source, authorId)
+  await openAccounts(tx, [currency])
+}
+
+/**
+ * The rate that is meant. `field` is where the caller wrote it.
+ * @throws DomainError 'usd_rate_fixed', 'invalid_request'
+ */
+export function wantedRate({ currency, perUsd }: RateChange, field: string): Rate {
+  const wanted = parseRate(perUsd)
+  if (wanted === undefined) throw new DomainError('invalid_request', { fields: { [field]: 'above zero' } })
+  if (currency === 'USD' && rateText(wanted) !== '1')
+    throw new DomainError('usd_rate_fixed', { fields: { [field]: 'always 1' } })
+  return wanted
+}
+
+/** The rate of a currency; undefined where it has none. */
+export async function rateOf(executor: Executor, currency: Currency): Promise<Rate | undefined> {
+  const [row] = await findRate(executor, currency)
+  return row && rate(row.per_usd)
+}
+
+async function ratedCountries(executor: Executor): Promise<RatedCountry[]> {
+  const rows = await findRatedCountries(executor)
+  return rows.map(row => ({ code: row.code, currency: row.currency, perUsd: rate(row.per_usd) }))
+}
+
+/** @returns the rate as it is. @throws DomainError 'rate_change_unconfirmed' with `effect` */
+async function refuseUnconfirmed(
+  executor: Executor,
+  { currency, perUsd, confirmedRate }: RateChange,
+): Promise<Rate | undefined> {
+  const before = await rateOf(executor, currency)
+  const after = rate(perUsd)
+  const isConfirmed = confirmedRate !== undefined && parseRate(confirmedRate) === after
+  if (isConfirmed || !isLargeMove({ before, after })) return before
+  const effect = effectOf({ currency, before, after }, await ratedCountries(executor))
+  throw new DomainError('rate_change_unconfirmed', { extra: { effect } })
+}
+
+function wishOf({ actor }: ActCall, change: RateChange, before: Rate | undefined): Wish {
+  const { currency, reason = null } = change
+  const perUsd = rateText(rate(change.perUsd))
+  const was = before === undefined ? null : rateText(before)
+  const now = was === null ? 'its first rate' : `now ${was}`
+  return {
+    kind: 'rates',
+    payload: { currency, perUsd, was, askedBy: actor.userId } satisfies z.infer<typeof approvedRate>,
+    title: `Set ${currency} to ${perUsd} per USD (${now})`,
+    reason,
+  }
+}
+
+type RecordedMove = {
+  readonly currency: Currency
+  readonly before: Rate | undefined
+  readonly after: Rate
+  readonly reason: string | null
+}
+
+const recordRate = (
+  tx: Tx,
+  deps: RateDeps,
+  call: ActCall,
+  { currency, before, after, reason }: RecordedMove,
+) =>
+  recordAct(tx, deps, call, {
+    action: 'rate.published',
+    subject: { kind: 'rate', id: currency },
+    before: before === undefined ? null : { perUsd: rateText(before) },
+    after: { perUsd: rateText(after) },
+    reason,
+  })

@@ -1,0 +1,9 @@
+type Facts = Readonly<Record<string, unknown>>
+
+/** What differs between a record as it was and as it is, each as it was and as it is; undefined where nothing does. */
+export function changesBetween(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
+  const names = Object.keys(after).filter(name => before[name] !== after[name])
+  if (names.length === 0) return undefined
+  const only = (facts: Facts): Facts => Object.fromEntries(names.map(name => [name, facts[name]]))
+  return { before: only(before), after: only(after) }
+}
