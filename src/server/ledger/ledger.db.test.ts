@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balances } from './ledger.ts'
+import { balances, entriesOfTransfer } from './ledger.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
@@ -101,4 +101,29 @@ test('every entry fits its hash, and a changed amount, a moved leg or an added p
     expect(await auditLedger(owner)).not.toEqual([])
     await owner.query('rollback')
   }
+})
+
+test('the entries of a transfer tell what was moved, from where and to where', async () => {
+  const entries = await entriesOfTransfer(app.pool, transferId)
+  expect(entries.map(({ kind, postings }) => [kind, postings])).toEqual([
+    [
+      'capture',
+      [
+        { debit: 'psp_clearing.USD', credit: 'customer_funds.USD', currency: 'USD', amount: '103.20' },
+        { debit: 'customer_funds.USD', credit: 'fee_income.USD', currency: 'USD', amount: '3.20' },
+      ],
+    ],
+    [
+      'exchange',
+      [
+        { debit: 'customer_funds.USD', credit: 'fx_position.USD', currency: 'USD', amount: '100.00' },
+        { debit: 'fx_position.PHP', credit: 'payout_payable.PHP', currency: 'PHP', amount: '5625.00' },
+      ],
+    ],
+    [
+      'payout',
+      [{ debit: 'payout_payable.PHP', credit: 'rail_settlement.PHP', currency: 'PHP', amount: '5625.00' }],
+    ],
+  ])
+  expect(await entriesOfTransfer(app.pool, crypto.randomUUID())).toEqual([])
 })

@@ -1,0 +1,31 @@
+import { statement } from '#server/platform/db/statement.ts'
+import type { EntryKind } from './ledger.ts'
+
+export type EntryRow = {
+  readonly id: string
+  readonly kind: EntryKind
+  readonly transfer_id: string
+  readonly at: Date
+  /** Debit, credit, currency and minor units of each posting, in their order. */
+  readonly postings: readonly (readonly [debit: string, credit: string, currency: string, minor: string])[]
+}
+
+// `offset 0` keeps the postings a look-up for each entry, whatever the planner believes about how many entries come.
+const SELECT_ENTRIES = `
+  select e.id, e.kind, e.transfer_id, e.at, coalesce(p.postings, '[]') as postings
+  from ledger_entries e cross join lateral (
+    select json_agg(
+        json_build_array(p.debit_account_id, p.credit_account_id, p.currency, p.amount_minor::text) order by p.position
+      ) as postings
+    from ledger_postings p where p.entry_id = e.id offset 0
+  ) p`
+
+// Entries of one statement are of one moment, and their ids have no order within a millisecond: they follow as they
+// belong together.
+const KINDS_IN_ORDER = `array['stray_capture', 'capture', 'exchange', 'payout', 'payout_reversal', 'exchange_reversal',
+  'capture_reversal', 'refund', 'stray_refund']`
+
+export const findEntriesOfTransfer = statement<[transferId: string], EntryRow>({
+  name: 'find_entries_of_transfer',
+  text: `${SELECT_ENTRIES} where e.transfer_id = $1 order by e.at, array_position(${KINDS_IN_ORDER}, e.kind), e.id`,
+})
