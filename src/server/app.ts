@@ -9,6 +9,7 @@ import type { Random } from '#shared/transfers/reference.ts'
 import { callLimits } from './call-limits.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
+import { registerAuditRoutes } from './audit/audit.routes.ts'
 import type { Config } from './config.ts'
 import { currentRates, publishApprovedRate, type RateDeps, seedCountries } from './countries/countries.ts'
 import { seedFeeSettings } from './fees/fees.ts'
@@ -161,6 +162,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSecondFactorRoutes(app, deps)
   registerAccountDataRoutes(app, deps)
   registerWebhookRoutes(app, deps)
+  registerAuditRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedOperations(deps))
   deps.sandbox.registerRoutes(app)
   if (showsMail(config)) mountMailFolder(app, mailFolder(config))

@@ -44,14 +44,18 @@ export async function recordAct(
     actorId: actor.userId,
     subjectKind: subject.kind,
     subjectId: subject.id,
-    before,
-    after,
+    before: asJson(before),
+    after: asJson(after),
     reason,
     network: address === '' ? null : networkOf(address),
     requestId: requestId === '' ? null : requestId,
   }
   await insertAct(executor, ...valuesOf(row), contentHash(row))
 }
+
+/** As the database gives it back: what is not JSON has no place in a hash that must be computed again. */
+const asJson = (facts: Facts | null): Facts | null =>
+  facts === null ? null : (JSON.parse(JSON.stringify(facts)) as Facts)
 
 /** Everything that a row says. */
 export type AuditContent = {
@@ -86,10 +90,12 @@ const valuesOf = (row: AuditContent) =>
 
 const jsonOrNull = (facts: Facts | null): string | null => (facts === null ? null : JSON.stringify(facts))
 
-/** SHA-256 over everything a row says, keys in one order: what was changed no longer fits its hash. */
+/** SHA-256 over everything a row says, in one order: what was changed no longer fits its hash. */
 export function contentHash(row: AuditContent): Buffer {
+  const { id, at, action, actorId, subjectKind, subjectId, before, after, reason, network, requestId } = row
+  const said = [id, at, action, actorId, subjectKind, subjectId, before, after, reason, network, requestId]
   return createHash('sha256')
-    .update(JSON.stringify(sorted(Object.values(row))))
+    .update(JSON.stringify(sorted(said)))
     .digest()
 }
 
@@ -97,6 +103,7 @@ export function contentHash(row: AuditContent): Buffer {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)])
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, sorted(inner)])
 }

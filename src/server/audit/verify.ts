@@ -1,0 +1,132 @@
+import type { Pool } from 'pg'
+import type { AuditProof } from '#shared/api/admin/audit.api.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Log } from '#server/platform/log.ts'
+import { contentHash } from './audit.ts'
+import { chainAudit, genesis, linkHash } from './chain.ts'
+import { findHead, type Head } from './chain.sql.ts'
+import { type Link, type LogRow, readLinks, readRows, readStanding } from './verify.sql.ts'
+
+type VerifyDeps = { readonly pool: Pool; readonly log: Log; readonly clock: Clock }
+
+/** Rows at a time: in memory, and between two looks at other requests. */
+const BATCH = 1_000
+/** Beyond these one knows that it is bad. */
+const FAULTS_SHOWN = 20
+
+/**
+ * Recomputes the whole log: that each row says what it said, that the links follow each other without a gap, and that no
+ * row stands beside the chain. `keptHead`: a head that the log of the server has named, in hex; a chain that was cut or
+ * made anew no longer has it. What waits is chained first, so that the head covers everything.
+ */
+export async function verifyAudit(deps: VerifyDeps, keptHead: string | null = null): Promise<AuditProof> {
+  const startedAt = deps.clock.now().getTime()
+  await chainAudit(deps)
+  const faults = newFaults()
+  const chained = await verifyLinks(deps.pool, keptHead, faults)
+  const unchained = await verifyUnchained(deps.pool, faults)
+  return {
+    isIntact: faults.count() === 0,
+    entries: chained.links + unchained,
+    unchained,
+    head: chained.head,
+    faults: faults.words(),
+    tookMs: deps.clock.now().getTime() - startedAt,
+  }
+}
+
+type Faults = ReturnType<typeof newFaults>
+
+/** The first few are kept, the others counted: a log of which nothing fits must not fill the memory. */
+function newFaults() {
+  const kept: string[] = []
+  let count = 0
+  return {
+    count: () => count,
+    words: () => (count > kept.length ? [...kept, `… and ${count - kept.length} more.`] : kept),
+    note(...faults: readonly string[]) {
+      count += faults.length
+      kept.push(...faults.slice(0, FAULTS_SHOWN - kept.length))
+    },
+  }
+}
+
+async function verifyLinks(pool: Pool, keptHead: string | null, faults: Faults) {
+  const [head] = await findHead(pool)
+  let last = genesis
+  let links = 0
+  let isKeptSeen = keptHead === null
+  for (;;) {
+    const batch = await readLinks(pool, last.position, head?.position ?? 0n, BATCH)
+    for (const link of batch) {
+      faults.note(...faultsOfLink(last, link), ...faultsOfLinked(link))
+      isKeptSeen ||= link.link.toString('hex') === keptHead
+      last = { position: link.position, hash: link.link }
+    }
+    links += batch.length
+    if (batch.length < BATCH) break
+  }
+  if (!isKeptSeen) faults.note(`${keptHead} is no link: the end of the chain is gone, or it was made anew.`)
+  return { links, head: head?.hash.toString('hex') ?? null }
+}
+
+type Linked = Link & (LogRow | { readonly id: null })
+
+function faultsOfLink(before: Head, { position, link, ...linked }: Linked): string[] {
+  const faults: string[] = []
+  const next = before.position + 1n
+  if (position !== next)
+    faults.push(
+      next === position - 1n ? `Link ${next} is gone.` : `Links ${next} to ${position - 1n} are gone.`,
+    )
+  if (linked.id !== null && !linkHash(before.hash, linked.hash).equals(link))
+    faults.push(`Link ${position} does not follow from the one before and its row.`)
+  return faults
+}
+
+function faultsOfLinked(linked: Linked): string[] {
+  if (linked.id === null) return [`The row of link ${linked.position} is gone: ${linked.audit_id}.`]
+  return faultsOfRow(linked)
+}
+
+const faultsOfRow = (row: LogRow): string[] =>
+  contentHash(contentOf(row)).equals(row.hash)
+    ? []
+    : [`Row ${row.id} (${row.action}, ${row.at.toISOString()}) no longer says what it said.`]
+
+const contentOf = (row: LogRow) => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  actorId: row.actor_id,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  before: row.before,
+  after: row.after,
+  reason: row.reason,
+  network: row.network,
+  requestId: row.request_id,
+})
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** How many rows have no link yet. One that does not wait for any was not written by us. */
+async function verifyUnchained(pool: Pool, faults: Faults): Promise<number> {
+  let unchained = 0
+  let lastId = BEFORE_ALL
+  for (;;) {
+    const batch = await readStanding(pool, lastId, BATCH)
+    const without = batch.filter(({ is_chained: isChained }) => !isChained)
+    unchained += without.length
+    for (const { id, is_waiting: isWaiting } of without)
+      if (!isWaiting) faults.note(`Row ${id} stands beside the chain.`)
+    const rows = await readRows(
+      pool,
+      without.map(({ id }) => id),
+    )
+    faults.note(...rows.flatMap(faultsOfRow))
+    const last = batch.at(-1)
+    if (last === undefined || batch.length < BATCH) return unchained
+    lastId = last.id
+  }
+}
