@@ -2,6 +2,8 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useHideToast, useToast } from './Toaster.tsx'
 import type { ToastMessage } from './toast-state.ts'
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /** Why a form is not taken: what the toast says, and the fields at fault in the order of the form. */
 export type Fault<Field extends string> = {
   readonly toast: Omit<ToastMessage, 'tone'>
@@ -47,7 +49,7 @@ export function useForm<Values extends Readonly<Record<string, string>>>(options
     name,
     value: values[name],
     isInvalid: invalid.includes(name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => edit(name, event.currentTarget.value),
+    onChange: (event: ChangeEvent<Control>) => edit(name, event.currentTarget.value),
   })
   return {
     values,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 
 export type Column<Row> = {
   readonly name: string
@@ -28,6 +28,7 @@ type Props<Row> = {
  * inside its frame; on a phone each row is a card.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf, isLoading = false }: Props<Row>) {
+  const from = useOwnAddress()
   return (
     <div
       role="region"
@@ -50,7 +51,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf, isLoadin
         </thead>
         <tbody className="max-sm:block">
           {rows.map(row => (
-            <DataRow key={keyOf(row)} row={row} columns={columns} href={hrefOf?.(row)} />
+            <DataRow key={keyOf(row)} row={row} columns={columns} href={hrefOf?.(row)} from={from} />
           ))}
         </tbody>
       </table>
@@ -61,9 +62,21 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf, isLoadin
 const headClass =
   'sticky top-0 z-1 border-b border-line bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:rounded-ss-field first:ps-4 last:rounded-se-field last:pe-4'
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; href: string | undefined }
+/** With its filters: a row's page leads back to it. */
+function useOwnAddress(): string {
+  const [path] = useLocation()
+  const search = useSearch()
+  return search === '' ? path : `${path}?${search}`
+}
 
-const DataRow = <Row,>({ row, columns, href }: RowProps<Row>) => (
+type RowProps<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  href: string | undefined
+  from: string
+}
+
+const DataRow = <Row,>({ row, columns, href, from }: RowProps<Row>) => (
   <tr
     className={`group/row max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3 max-sm:last:border-b-0 ${href === undefined ? '' : 'relative hover:bg-bg'}`}
   >
@@ -72,6 +85,7 @@ const DataRow = <Row,>({ row, columns, href }: RowProps<Row>) => (
         {href !== undefined && index === 0 ? (
           <Link
             href={href}
+            state={{ from }}
             className="font-semibold text-brand after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
             {column.cell(row)}

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AdminTransferView, TransferAction, TransferFile } from '#shared/api/admin/transfers.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { isPaid } from '#web/app/paid.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import type { Corridor } from '#web/parts/corridor.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { moneyText } from '#web/ui/Money.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { emptyOf, type Fault, useForm } from '#web/ui/use-form.ts'
+import { act, type ActionField, type ActionInput, fieldsOf, fileQuery, transfersKey } from './calls.ts'
+import { actionTexts, dialogTexts as texts } from './messages.ts'
+
+const REASON_MAX = 300 // as many characters as the contract takes
+const REFERENCE_MAX = 140
+
+type Props = {
+  action: TransferAction
+  transfer: AdminTransferView
+  corridor: Corridor
+  onClose: () => void
+  onDone?: (file: TransferFile) => void
+}
+
+/** Says what comes of an action, and asks for the reason and for what the action needs besides. */
+export function ActionDialog({ action, transfer, corridor, onClose, onDone }: Props) {
+  const fields = fieldsOf[action]
+  const total = moneyText({ amount: transfer.totalAmount, symbol: corridor.from.currencySymbol })
+  const acting = useAction({
+    action,
+    id: transfer.id,
+    onClose,
+    onDone: file => {
+      onClose()
+      onDone?.(file)
+    },
+    onFault: fault => refuse(fault),
+  })
+  const { form, field, values, refuse } = useForm({
+    initial: { amount: '', bankReference: '', reason: '' },
+    faultOf: typed => faultOf(typed, fields),
+    onSubmit: typed => acting.mutate(trimmed(typed)),
+  })
+  const isTyped = Object.values(values).some(text => text !== '')
+  return (
+    <Dialog
+      title={actionTexts[action].title}
+      isOpen
+      onClose={onClose}
+      isDismissible={!isTyped && !acting.isPending}
+    >
+      <form {...form} className="grid gap-5">
+        <p className="text-muted">{actionTexts[action].lead({ total, isPaid: isPaid(transfer) })}</p>
+        {fields.includes('amount') && (
+          <TextField
+            {...field('amount')}
+            label={`${texts.amount}, ${transfer.sendCurrency}`}
+            hint={texts.amountHint(total)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            inputClassName="tabular"
+            required
+          />
+        )}
+        {fields.includes('bankReference') && (
+          <TextField
+            {...field('bankReference')}
+            label={texts.bankReference}
+            hint={texts.bankReferenceHint}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={REFERENCE_MAX}
+            required
+          />
+        )}
+        <TextField
+          {...field('reason')}
+          label={texts.reason}
+          hint={action === 'reject' ? texts.forSender : texts.forAudit}
+          autoComplete="off"
+          maxLength={REASON_MAX}
+          data-autofocus={fields.length === 0 || undefined}
+          required
+        />
+        <DialogActions
+          submit={actionTexts[action].button}
+          look={action === 'reject' || action === 'cancel' ? 'danger' : 'primary'}
+          isBusy={acting.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type FormFault = Fault<ActionField | 'reason'>
+
+const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,2})?$/
+
+function faultOf(typed: ActionInput, fields: readonly ActionField[]): FormFault | undefined {
+  const empty = emptyOf(typed, [...fields, 'reason'])
+  if (empty.length > 0) return { toast: texts.missing, fields: empty }
+  const isNoAmount = fields.includes('amount') && !AMOUNT.test(typed.amount.trim())
+  return isNoAmount ? { toast: texts.noAmount, fields: ['amount'] } : undefined
+}
+
+const trimmed = ({ amount, bankReference, reason }: ActionInput): ActionInput => ({
+  amount: amount.trim(),
+  bankReference: bankReference.trim(),
+  reason: reason.trim(),
+})
+
+type Parts = {
+  action: TransferAction
+  id: string
+  onClose: () => void
+  onDone: (file: TransferFile) => void
+  onFault: (fault: FormFault) => void
+}
+
+/** What waits for a second admin is no failure; where the transfer has moved on, the page shows how it stands. */
+function useAction({ action, id, onClose, onDone, onFault }: Parts) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { done, failed } = actionTexts[action]
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: transfersKey })
+  return useProvedChange({
+    act: (input: ActionInput) => act(action, id, input),
+    onDone: file => {
+      queryClient.setQueryData(fileQuery(id).queryKey, file)
+      toast({ title: done, tone: 'plain' })
+      onDone(file)
+    },
+    failed,
+    onRefused: error => {
+      if (isRefusal(error, 'awaits_approval')) {
+        onClose()
+        askAgain()
+        return toast({ title: texts.awaits, description: texts.awaitsText, tone: 'plain' })
+      }
+      onFault({ toast: { title: failed, description: errorWords(error) }, fields: faultyFields(error) })
+      if (!isRefusal(error, 'action_not_possible')) return undefined
+      onClose()
+      return askAgain()
+    },
+    changes: transfersKey,
+  })
+}
+
+function faultyFields(error: Error): FormFault['fields'] {
+  if (isRefusal(error, 'amount_mismatch')) return ['amount']
+  return isRefusal(error, 'bank_reference_used') ? ['bankReference'] : []
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import type { TransferAction, TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { Corridor } from '#web/parts/corridor.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+import { Card } from './Card.tsx'
+import { actionTexts, dialogTexts } from './messages.ts'
+
+type Props = { file: TransferFile; corridor: Corridor }
+
+/** What may be done now, as buttons; below them what may not, and why. */
+export function Actions({ file: { transfer, actions }, corridor }: Props) {
+  const [action, setAction] = useState<TransferAction>()
+  const possible = actions.filter(({ refusedBecause }) => refusedBecause === null)
+  const refused = actions.filter(({ refusedBecause }) => refusedBecause !== null)
+  return (
+    <Card title={dialogTexts.heading} className="max-lg:-order-2">
+      {possible.length > 0 && (
+        <div className="mb-4 flex flex-wrap gap-3 last:mb-0">
+          {possible.map((one, index) => (
+            <Button
+              key={one.action}
+              size="small"
+              look={lookOf(one.action, index)}
+              onClick={() => setAction(one.action)}
+              className="max-sm:w-full"
+            >
+              {actionTexts[one.action].button}
+            </Button>
+          ))}
+        </div>
+      )}
+      {refused.length > 0 && (
+        <ul className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+          {refused.map(one => (
+            <Refused key={one.action} {...one} />
+          ))}
+        </ul>
+      )}
+      {action !== undefined && (
+        <ActionDialog
+          action={action}
+          transfer={transfer}
+          corridor={corridor}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What sends money back is no button to press in passing. */
+function lookOf(action: TransferAction, index: number) {
+  if (action === 'reject' || action === 'cancel') return 'danger'
+  return index === 0 ? 'primary' : 'secondary'
+}
+
+/** Reached by the keyboard as well, so that its reason is heard. */
+function Refused({ action, refusedBecause }: TransferFile['actions'][number]) {
+  const id = useId()
+  return (
+    <li className="col-span-full grid grid-cols-subgrid items-baseline">
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-describedby={id}
+        className="cursor-not-allowed! rounded-joint text-start font-medium text-muted"
+      >
+        {actionTexts[action].button}
+      </button>
+      <span id={id} className="text-muted">
+        {refusedBecause}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import { messages as partMessages } from '#web/parts/messages.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { type Column, DataTable } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
+import { Card } from './Card.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.columnsOf
+
+type Payment = TransferFile['payments'][number]
+type Refund = TransferFile['refunds'][number]
+type Payout = TransferFile['payouts'][number]
+
+const momentOr = (at: string | null) => (at === null ? messages.unknown : <Moment at={at} />)
+const code = (text: string | null) => (
+  <bdi dir="ltr" className="wrap-anywhere">
+    {text ?? messages.unknown}
+  </bdi>
+)
+
+const paymentColumns: readonly Column<Payment>[] = [
+  { name: texts.attempt, cell: ({ attempt }) => `${attempt}` },
+  {
+    name: texts.provider,
+    cell: ({ provider, method }) => (
+      <span className="block">
+        <span className="block">{provider}</span>
+        <span className="block text-muted">{partMessages.payment[method]}</span>
+      </span>
+    ),
+  },
+  { name: texts.providerRef, cell: ({ providerRef }) => code(providerRef) },
+  {
+    name: texts.amount,
+    isFigure: true,
+    cell: ({ amount, currency }) => <Money amount={amount} symbol={currency} />,
+  },
+  { name: texts.state, cell: ({ state }) => <span className="font-medium">{state}</span> },
+  { name: texts.begun, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: texts.captured, cell: ({ capturedAt }) => momentOr(capturedAt) },
+]
+
+export const PaymentAttempts = ({ payments }: { payments: readonly Payment[] }) => (
+  <Card title={messages.file.payments}>
+    {payments.length === 0 ? (
+      <Nothing text={messages.file.noPayments} />
+    ) : (
+      <DataTable
+        caption={messages.file.payments}
+        columns={paymentColumns}
+        rows={payments}
+        keyOf={({ id }) => id}
+      />
+    )}
+  </Card>
+)
+
+const refundColumns: readonly Column<Refund>[] = [
+  { name: texts.reason, cell: ({ reason }) => reason },
+  {
+    name: texts.amount,
+    isFigure: true,
+    cell: ({ amount, currency }) => <Money amount={amount} symbol={currency} />,
+  },
+  { name: texts.state, cell: ({ state }) => <span className="font-medium">{state}</span> },
+  { name: texts.providerRef, cell: ({ providerRef }) => code(providerRef) },
+  { name: texts.begun, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: texts.paid, cell: ({ paidAt }) => momentOr(paidAt) },
+]
+
+export const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (
+  <Card title={messages.file.refunds}>
+    <DataTable
+      caption={messages.file.refunds}
+      columns={refundColumns}
+      rows={refunds}
+      keyOf={({ id }) => id}
+    />
+  </Card>
+)
+
+const payoutColumns: readonly Column<Payout>[] = [
+  { name: texts.attempt, cell: ({ attempt }) => `${attempt}` },
+  { name: texts.rail, cell: ({ rail }) => rail },
+  { name: texts.state, cell: ({ state }) => <span className="font-medium">{state}</span> },
+  { name: texts.reason, cell: ({ reason }) => <span>{reason ?? messages.unknown}</span> },
+  { name: texts.submitted, cell: ({ submittedAt }) => <Moment at={submittedAt} /> },
+  { name: texts.settled, cell: ({ settledAt }) => momentOr(settledAt) },
+]
+
+export const PayoutAttempts = ({ payouts }: { payouts: readonly Payout[] }) => (
+  <Card title={messages.file.payouts}>
+    {payouts.length === 0 ? (
+      <Nothing text={messages.file.noPayouts} />
+    ) : (
+      <DataTable
+        caption={messages.file.payouts}
+        columns={payoutColumns}
+        rows={payouts}
+        keyOf={({ attempt }) => `${attempt}`}
+      />
+    )}
+  </Card>
+)
+
+export const Nothing = ({ text }: { text: string }) => <p className="text-sm text-muted">{text}</p>

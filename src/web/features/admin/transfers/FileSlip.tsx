@@ -1,0 +1,51 @@
+import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { Corridor } from '#web/parts/corridor.ts'
+import { dayText } from '#web/parts/dates.ts'
+import { Slip } from '#web/parts/Slip.tsx'
+import { SlipRow } from '#web/parts/SlipRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Rate } from '#web/ui/Rate.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.file
+
+type Props = { file: TransferFile; corridor: Corridor }
+
+/** The money: the sender's slip, with what only we see. */
+export const FileSlip = ({ file, corridor }: Props) => (
+  <div className="max-lg:-order-1">
+    <Slip
+      {...corridor}
+      price={file.transfer}
+      rows={<OurRows file={file} symbol={corridor.from.currencySymbol} />}
+      note={texts.available(dayText(file.transfer.availableOn))}
+    />
+  </div>
+)
+
+const OurRows = ({
+  file: { transfer, midMarketRate, margin },
+  symbol,
+}: {
+  file: TransferFile
+  symbol: string
+}) => (
+  <>
+    <SlipRow label={texts.midMarket}>
+      <Rate rate={midMarketRate} from={transfer.sendCurrency} to={transfer.receiveCurrency} />
+    </SlipRow>
+    <SlipRow label={texts.margin}>
+      <Money amount={margin} symbol={symbol} />
+    </SlipRow>
+    {transfer.sendCurrency !== 'USD' && (
+      <SlipRow label={texts.usd}>
+        <Money amount={transfer.usdAmount} symbol="$" />
+      </SlipRow>
+    )}
+    {transfer.promoCode !== null && (
+      <SlipRow label={texts.promo}>
+        <bdi>{transfer.promoCode}</bdi>
+      </SlipRow>
+    )}
+  </>
+)

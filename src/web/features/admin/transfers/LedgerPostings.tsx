@@ -1,0 +1,45 @@
+import type { EntryView } from '#shared/api/admin/ledger.api.ts'
+import { Money } from '#web/ui/Money.tsx'
+import { type Column, DataTable } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
+import { Card } from './Card.tsx'
+import { messages } from './messages.ts'
+import { Nothing } from './Attempts.tsx'
+
+const texts = messages.columnsOf
+
+type Posting = EntryView['postings'][number] & { readonly entry: EntryView; readonly index: number }
+
+/** The entry is named once, beside its first posting. */
+const columns: readonly Column<Posting>[] = [
+  {
+    name: texts.entry,
+    cell: ({ entry, index }) => (index === 0 ? <span className="font-medium">{entry.kind}</span> : null),
+  },
+  { name: texts.begun, cell: ({ entry, index }) => (index === 0 ? <Moment at={entry.at} /> : null) },
+  { name: texts.debit, cell: ({ debit }) => <bdi dir="ltr">{debit}</bdi> },
+  { name: texts.credit, cell: ({ credit }) => <bdi dir="ltr">{credit}</bdi> },
+  {
+    name: texts.amount,
+    isFigure: true,
+    cell: ({ amount, currency }) => <Money amount={amount} symbol={currency} />,
+  },
+]
+
+/** What the books say of it. */
+export const LedgerPostings = ({ entries }: { entries: readonly EntryView[] }) => (
+  <Card title={messages.file.entries}>
+    {entries.length === 0 ? (
+      <Nothing text={messages.file.noEntries} />
+    ) : (
+      <DataTable
+        caption={messages.file.entries}
+        columns={columns}
+        rows={entries.flatMap(entry =>
+          entry.postings.map((posting, index) => ({ ...posting, entry, index })),
+        )}
+        keyOf={({ entry, index }) => `${entry.id} ${index}`}
+      />
+    )}
+  </Card>
+)

@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import { newKey } from '#web/api/new-key.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { When } from '#web/parts/When.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { edgeClass, fieldClass, labelClass } from '#web/ui/field-class.ts'
+import { TOAST_TEXT_ID } from '#web/ui/toast-ids.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { Nothing } from './Attempts.tsx'
+import { addNote, fileQuery } from './calls.ts'
+import { Card } from './Card.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.file
+const NOTE_MAX = 2000 // as many characters as the contract takes
+
+type Props = { id: string; notes: TransferFile['notes'] }
+
+/** What admins have written down for each other. */
+export const Notes = ({ id, notes }: Props) => (
+  <Card title={texts.notes}>
+    {notes.length === 0 ? (
+      <Nothing text={texts.noNotes} />
+    ) : (
+      <ul className="grid gap-3">
+        {notes.map(note => (
+          <li key={note.id} className="rounded-field bg-bg px-4 py-3">
+            <p className="whitespace-pre-wrap wrap-anywhere">
+              <bdi>{note.text}</bdi>
+            </p>
+            <p className="mt-1 text-xs text-muted">
+              <bdi>{note.author}</bdi> · <When at={note.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+    <NoteForm id={id} />
+  </Card>
+)
+
+function NoteForm({ id }: { id: string }) {
+  const toast = useToast()
+  const key = useRef(newKey())
+  const adding = useProvedChange({
+    act: (text: string) => addNote(id, text, key.current),
+    onDone: () => {
+      key.current = newKey()
+      clear()
+      toast({ title: texts.noteAdded, tone: 'plain' })
+    },
+    failed: texts.noteFailed,
+    changes: fileQuery(id).queryKey,
+  })
+  const { form, field, clear } = useForm({
+    initial: { text: '' },
+    faultOf: ({ text }) => (text.trim() === '' ? { toast: texts.noteMissing, fields: ['text'] } : undefined),
+    onSubmit: ({ text }) => adding.mutate(text.trim()),
+  })
+  const { isInvalid, onChange, ...input } = field('text')
+  return (
+    <form {...form} className="mt-4 grid gap-3">
+      <div>
+        <label htmlFor="note" className={labelClass}>
+          {texts.note}
+        </label>
+        <textarea
+          {...input}
+          id="note"
+          rows={3}
+          maxLength={NOTE_MAX}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? TOAST_TEXT_ID : undefined}
+          onChange={onChange}
+          className={`${fieldClass} ${edgeClass(isInvalid)} block py-3`}
+        />
+      </div>
+      <Button
+        type="submit"
+        look="secondary"
+        size="small"
+        isBusy={adding.isPending}
+        className="justify-self-end"
+      >
+        {texts.addNote}
+      </Button>
+    </form>
+  )
+}

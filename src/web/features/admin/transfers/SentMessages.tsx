@@ -1,0 +1,36 @@
+import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import { When } from '#web/parts/When.tsx'
+import { Nothing } from './Attempts.tsx'
+import { Card } from './Card.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.file
+
+type Sent = TransferFile['messages'][number]
+
+/** What was said to whom about it. */
+export const SentMessages = ({ sent }: { sent: readonly Sent[] }) => (
+  <Card title={texts.mails}>
+    {sent.length === 0 ? (
+      <Nothing text={texts.noMails} />
+    ) : (
+      <ul className="grid gap-2 text-sm">
+        {sent.map(message => (
+          <li key={message.id} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+            <span>
+              <span className="font-medium">{message.kind}</span> {messages.arrow} <bdi>{message.to}</bdi>
+            </span>
+            <span className="text-muted">
+              {standingOf(message)} <When at={message.sentAt ?? message.failedAt ?? message.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+function standingOf({ sentAt, failedAt }: Sent): string {
+  if (sentAt !== null) return texts.sent
+  return failedAt === null ? texts.waiting : texts.notSent
+}

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as api from '#shared/api/admin/transfers.api.ts'
+import type { QueryInputOf } from '#shared/api/route.ts'
+import { call, callPage } from '#web/api/call.ts'
+import type { Page } from '../list/use-pages.ts'
+
+/** What stands below it is asked for anew after every action. */
+export const transfersKey = ['/api', 'admin', 'transfers'] as const
+export const listKey = [...transfersKey, 'list'] as const
+
+type Asked = { readonly cursor?: string | undefined; readonly limit: number; readonly signal: AbortSignal }
+
+/** A page of all transfers. What of the address is no filter, the server refuses. */
+export const loadTransfers = (
+  filters: Readonly<Record<string, string>>,
+  { cursor, limit, signal }: Asked,
+): Promise<Page<api.AdminTransferView>> =>
+  callPage(api.listTransfers, {
+    query: { ...(filters as QueryInputOf<typeof api.listTransfers>), cursor, limit: `${limit}` },
+    signal,
+  })
+
+export const fileQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...transfersKey, 'file', id],
+    queryFn: ({ signal }) => call(api.getTransferFile, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  })
+
+/** What an action asks for besides the reason. */
+export type ActionField = 'amount' | 'bankReference'
+
+export const fieldsOf: Readonly<Record<api.TransferAction, readonly ActionField[]>> = {
+  release: [],
+  reject: [],
+  hold: [],
+  retryPayout: [],
+  markPayInReceived: ['amount', 'bankReference'],
+  markRefundSent: ['bankReference'],
+  cancel: [],
+}
+
+const reasonOnly = {
+  release: api.releaseTransfer,
+  reject: api.rejectTransfer,
+  hold: api.holdTransfer,
+  retryPayout: api.retryTransferPayout,
+  cancel: api.cancelTransferAsAdmin,
+} as const
+
+export type ActionInput = Readonly<Record<ActionField | 'reason', string>>
+
+/** Does something to a transfer. @throws what `call` throws; `step_up_required`; `awaits_approval` */
+export function act(
+  action: api.TransferAction,
+  id: string,
+  { amount, bankReference, reason }: ActionInput,
+): Promise<api.TransferFile> {
+  const params = { id }
+  if (action === 'markPayInReceived')
+    return call(api.markTransferPayInReceived, { params, body: { amount, bankReference, reason } })
+  if (action === 'markRefundSent')
+    return call(api.markTransferRefundSent, { params, body: { bankReference, reason } })
+  return call(reasonOnly[action], { params, body: { reason } })
+}
+
+export const addNote = (id: string, text: string, idempotencyKey: string) =>
+  call(api.addTransferNote, { params: { id }, body: { text }, idempotencyKey })

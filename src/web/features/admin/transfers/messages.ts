@@ -1,0 +1,219 @@
+import type { TransferAction } from '#shared/api/admin/transfers.api.ts'
+
+/** Texts of transfers as an operator sees them; literal ones: specification, section 2. */
+export const messages = {
+  caption: 'Transfers',
+  search: 'Search by reference, name, e-mail, phone or payment id',
+  status: 'Status',
+  statuses: {
+    all: 'All',
+    pending: 'Pending',
+    completed: 'Completed',
+    processing: 'Processing',
+    failed: 'Failed',
+  },
+  sendCountry: 'From country',
+  receiveCountry: 'To country',
+  delivery: 'Delivery',
+  payment: 'Payment',
+  any: 'Any',
+  from: 'From day (UTC)',
+  to: 'To day (UTC)',
+  minUsd: 'At least, USD',
+  maxUsd: 'At most, USD',
+  none: 'No transfers yet',
+  noMatch: 'No transfer matches these filters.',
+  columns: {
+    reference: 'Reference',
+    created: 'Created',
+    people: 'Sender and recipient',
+    corridor: 'Corridor',
+    sends: 'Sends',
+    gets: 'Gets',
+    method: 'Methods',
+    status: 'Status',
+  },
+  arrow: 'to',
+  reviews: { required: 'In review', approved: 'Reviewed', rejected: 'Rejected' },
+  file: {
+    looking: 'Looking up the transfer',
+    back: 'Transfers',
+    notFound: 'There is no such transfer',
+    notFoundText: 'The address may have been cut off.',
+    notLoaded: 'The transfer did not load',
+    again: 'Try again',
+    lead: { pending: 'sends', processing: 'sends', completed: 'sent', failed: 'was to send' },
+    payIn: 'Pay-in',
+    payout: 'Payout',
+    created: 'Created',
+    money: 'Money',
+    midMarket: 'Mid-market rate',
+    margin: 'Our margin',
+    usd: 'In USD',
+    promo: 'Promo code',
+    available: (day: string) => `Promised by ${day}`,
+    people: 'People',
+    sender: 'Sender',
+    recipient: 'Recipient',
+    account: 'Account',
+    guest: 'Guest, without an account',
+    bank: 'Bank',
+    accountNumber: 'Account number',
+    timeline: 'Timeline',
+    payments: 'Payment attempts',
+    refunds: 'Refunds',
+    payouts: 'Payout attempts',
+    entries: 'Ledger postings',
+    mails: 'Messages',
+    notes: 'Notes',
+    noPayments: 'No payment has been opened.',
+    noPayouts: 'Nothing has been given to a rail.',
+    noEntries: 'Nothing has been booked.',
+    noMails: 'No message has been sent.',
+    noNotes: 'No notes yet. The sender never sees them.',
+    note: 'Add a note',
+    addNote: 'Add note',
+    noteAdded: 'Note added',
+    noteFailed: 'Note not added',
+    noteMissing: { title: 'Missing information', description: 'Please write the note first' },
+    sent: 'Sent',
+    notSent: 'Not sent',
+    waiting: 'Waiting',
+  },
+  columnsOf: {
+    attempt: 'Attempt',
+    provider: 'Provider',
+    rail: 'Rail',
+    providerRef: 'Their reference',
+    amount: 'Amount',
+    state: 'State',
+    begun: 'Begun',
+    captured: 'Captured',
+    reason: 'Reason',
+    paid: 'Paid back',
+    submitted: 'Submitted',
+    settled: 'Settled',
+    entry: 'Entry',
+    debit: 'Debit',
+    credit: 'Credit',
+    message: 'Message',
+    recipient: 'To',
+  },
+  unknown: '–',
+} as const
+
+/** Events of the life cycle as an operator says them. One that a newer server has added shows its own name. */
+export const eventTexts: Readonly<Record<string, string>> = {
+  created: 'Created',
+  payInOpened: 'Payment opened',
+  payInProcessing: 'Payment on its way',
+  payInCaptured: 'Paid',
+  payInCapturedForReview: 'Paid, held for review',
+  payInFailed: 'Payment failed',
+  expired: 'Not paid in time',
+  cancelledUnpaid: 'Cancelled before payment',
+  heldForReview: 'Held for review',
+  reviewApproved: 'Released from review',
+  payoutSubmitted: 'Given to the rail',
+  payoutDelivered: 'Delivered',
+  payoutRefused: 'Refused by the rail for now',
+  payoutRefusedForGood: 'Refused by the rail for good',
+  payoutReturned: 'Came back from the rail',
+  cancelled: 'Cancelled',
+  rejected: 'Rejected',
+  refunded: 'Refunded',
+}
+
+/** Who did it, where it was no admin: those have their names. */
+export const actorTexts: Readonly<Record<string, string>> = {
+  sender: 'the sender',
+  provider: 'the payment provider',
+  rail: 'the payout rail',
+  sweeper: 'the clean-up',
+  system: 'the system',
+}
+
+export type ActionTexts = {
+  readonly button: string
+  readonly title: string
+  /** What comes of it. `total`: what was paid, with its symbol. */
+  readonly lead: (about: { readonly total: string; readonly isPaid: boolean }) => string
+  readonly done: string
+  readonly failed: string
+}
+
+export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
+  release: {
+    button: 'Release',
+    title: 'Release this transfer?',
+    lead: () => 'Its payout is given to the rail.',
+    done: 'Transfer released',
+    failed: 'Not released',
+  },
+  reject: {
+    button: 'Reject',
+    title: 'Reject this transfer?',
+    lead: ({ total }) => `It ends here. All of ${total}, the fee included, goes back.`,
+    done: 'Transfer rejected',
+    failed: 'Not rejected',
+  },
+  hold: {
+    button: 'Hold',
+    title: 'Hold this transfer?',
+    lead: ({ isPaid }) =>
+      isPaid
+        ? 'Its payout waits until somebody releases it.'
+        : 'Once it is paid, its payout waits until somebody releases it.',
+    done: 'Transfer held',
+    failed: 'Not held',
+  },
+  retryPayout: {
+    button: 'Retry payout',
+    title: 'Retry the payout?',
+    lead: () =>
+      'It is given to the rail again now; where the rail has it, the rail is asked what became of it.',
+    done: 'Payout tried again',
+    failed: 'Payout not tried again',
+  },
+  markPayInReceived: {
+    button: 'Mark as received',
+    title: 'Has the bank transfer arrived?',
+    lead: ({ total }) =>
+      `Books ${total} as arrived on our own account. One line of a statement pays one transfer.`,
+    done: 'Payment booked',
+    failed: 'Payment not booked',
+  },
+  markRefundSent: {
+    button: 'Mark refund as sent',
+    title: 'Has the refund been sent?',
+    lead: ({ total }) => `Books that ${total} went back to the sender by hand.`,
+    done: 'Refund booked',
+    failed: 'Refund not booked',
+  },
+  cancel: {
+    button: 'Cancel transfer',
+    title: 'Cancel this transfer?',
+    lead: ({ total, isPaid }) =>
+      isPaid
+        ? `The recipient gets nothing. All of ${total}, the fee included, goes back.`
+        : 'The recipient gets nothing, and nothing is paid.',
+    done: 'Transfer cancelled',
+    failed: 'Not cancelled',
+  },
+}
+
+export const dialogTexts = {
+  heading: 'Actions',
+  /** Before the reason why one is not possible. */
+  reason: 'Reason',
+  forAudit: 'Kept in the timeline and the audit log.',
+  forSender: 'The sender is told this.',
+  amount: 'Amount on the statement',
+  amountHint: (total: string) => `The transfer waits for ${total}.`,
+  bankReference: 'Bank reference',
+  bankReferenceHint: 'As the bank statement has it.',
+  missing: { title: 'Missing information', description: 'Please fill in all fields' },
+  noAmount: { title: 'Invalid amount', description: 'Please enter an amount such as 100.00' },
+  awaits: 'Waits for a second admin',
+  awaitsText: 'Nothing has changed yet: another admin finds it under Approvals.',
+} as const

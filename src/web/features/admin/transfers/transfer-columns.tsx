@@ -1,0 +1,87 @@
+import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import { useBoot } from '#web/app/boot-context.ts'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { CorridorMark } from '#web/parts/CorridorMark.tsx'
+import { messages as partMessages } from '#web/parts/messages.ts'
+import { Money } from '#web/ui/Money.tsx'
+import type { Column } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
+import { messages } from './messages.ts'
+import { Standing } from './Standing.tsx'
+
+const texts = messages.columns
+
+/** The columns of a list of transfers. */
+export function useTransferColumns(): readonly Column<AdminTransferView>[] {
+  const { countries } = useBoot()
+  return [
+    {
+      name: texts.reference,
+      cell: ({ referenceNumber }) => (
+        <bdi dir="ltr" className="tabular whitespace-nowrap">
+          {referenceNumber}
+        </bdi>
+      ),
+    },
+    { name: texts.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      name: texts.people,
+      cell: ({ senderName, recipientName }) => (
+        <span className="block wrap-anywhere">
+          <bdi className="block font-medium">{senderName}</bdi>
+          <span className="block text-muted">
+            {messages.arrow} <bdi>{recipientName}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: texts.corridor,
+      cell: transfer => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <CorridorMark {...corridorOf(transfer, countries)} />
+          <span className="text-xs whitespace-nowrap text-muted">
+            {transfer.sendCountry} {messages.arrow} {transfer.receiveCountry}
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: texts.sends,
+      isFigure: true,
+      cell: transfer => (
+        <span className="block">
+          <Money
+            amount={transfer.sendAmount}
+            symbol={corridorOf(transfer, countries).from.currencySymbol}
+            className="font-medium"
+          />
+          {transfer.sendCurrency !== 'USD' && (
+            <Money amount={transfer.usdAmount} symbol="$" className="block text-muted" />
+          )}
+        </span>
+      ),
+    },
+    {
+      name: texts.gets,
+      isFigure: true,
+      cell: transfer => (
+        <Money
+          amount={transfer.receiveAmount}
+          symbol={corridorOf(transfer, countries).to.currencySymbol}
+          className="font-medium"
+        />
+      ),
+    },
+    {
+      name: texts.method,
+      cell: ({ deliveryMethod, paymentMethod }) => (
+        <span className="block">
+          <span className="block">{partMessages.delivery[deliveryMethod]}</span>
+          <span className="block text-muted">{partMessages.payment[paymentMethod]}</span>
+        </span>
+      ),
+    },
+    { name: texts.status, cell: transfer => <Standing transfer={transfer} /> },
+  ]
+}
