@@ -11,7 +11,15 @@ import { registerApprovalRoutes } from './admin/approvals.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
 import type { Config } from './config.ts'
-import { currentRates, publishApprovedRate, type RateDeps, seedCountries } from './countries/countries.ts'
+import {
+  currentRates,
+  isCountry,
+  publishApprovedRate,
+  type RateDeps,
+  seedCountries,
+} from './countries/countries.ts'
+import type { CorridorDeps } from './corridors/corridors.ts'
+import { registerCorridorRoutes } from './corridors/corridors.routes.ts'
 import { seedFeeSettings } from './fees/fees.ts'
 import { openAccounts } from './ledger/ledger.ts'
 import type { NotificationDeps } from './notifications/deps.ts'
@@ -75,6 +83,7 @@ export type Deps = Parts &
   UserDeps &
   TransferDeps &
   ApprovalDeps &
+  CorridorDeps &
   RateDeps &
   NotificationDeps & {
     readonly identify: Identify
@@ -105,7 +114,8 @@ export function buildDeps(parts: Parts): Deps {
       messages: userId => messagesOf(pool, userId),
     },
     mailer: openMailer(config),
-    priceFacts: watchPriceFacts(parts.watch, parts.db),
+    priceFacts: watchPriceFacts({ ...parts, rateMaxAgeHours: config.rateMaxAgeHours }),
+    isCountry: code => isCountry(pool, code),
     openAccounts,
     sandbox,
     provider: sandbox.provider,
@@ -155,6 +165,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   mountHealth(app, deps)
   registerQuoteRoutes(app, deps)
+  registerCorridorRoutes(app, deps)
   registerRecipientRoutes(app, deps)
   registerTransferRoutes(app, deps)
   registerUserRoutes(app, deps)

@@ -5,6 +5,7 @@ import type { RateLimitMode } from './platform/http/rate-limits.ts'
 import {
   databaseUrl,
   emailAddress,
+  feedSource,
   flag,
   mailbox,
   listOf,
@@ -40,6 +41,12 @@ export type Config = {
   readonly mailFrom: string
   /** The first admin; null: with the sandbox one is made with a random password. */
   readonly admin: { readonly email: string; readonly password: string } | null
+  /** Hours after which a rate prices nothing any more; null: never. */
+  readonly rateMaxAgeHours: number | null
+  /** Where rates are read from, an address or a file; null: from nowhere. */
+  readonly rateFeed: string | null
+  /** How often. */
+  readonly rateFeedHours: number
   /** What a second admin must approve. */
   readonly secondApprover: readonly ApprovalKind[]
 }
@@ -77,6 +84,9 @@ const variables = z.object({
   MAIL_FROM: z.optional(mailbox),
   ADMIN_EMAIL: z.optional(emailAddress),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'at least 12 characters'))),
+  RATE_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
+  RATE_FEED_URL: z.optional(feedSource),
+  RATE_FEED_HOURS: z.optional(wholeNumber(1, 24)),
   SECOND_APPROVER: z.optional(listOf(approvalKinds)),
   NODE_ENV: z.optional(z.string()),
   ALLOW_SANDBOX: z.optional(flag),
@@ -152,6 +162,9 @@ const rulesOf = (from: Variables) => ({
   payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
   quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
   bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
+  rateMaxAgeHours: from.RATE_MAX_AGE_HOURS ?? null,
+  rateFeed: from.RATE_FEED_URL ?? null,
+  rateFeedHours: from.RATE_FEED_HOURS ?? 1,
   secondApprover: from.SECOND_APPROVER ?? [],
 })
 

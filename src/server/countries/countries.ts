@@ -15,6 +15,7 @@ export {
   storeRate,
 } from './rates.ts'
 export { isLargeMove } from './rate-effect.ts'
+export { type DatedRate, datedRates, isStale, staleCurrencies } from './rate-age.ts'
 
 /** Rates by currency, in units per USD. */
 export type Rates = ReadonlyMap<string, Rate>

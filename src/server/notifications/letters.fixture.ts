@@ -23,6 +23,8 @@ export const sampleTransfer: TransferView = {
   receiveAmount: '56250.00',
   receiveCurrency: 'PHP',
   exchangeRate: '56.25',
+  midMarketRate: '56.25',
+  margin: '0.00',
   transferFee: '29.30',
   discount: '0.00',
   totalAmount: '1029.30',
@@ -55,6 +57,7 @@ const notices = [
   { kind: 'password_changed', userId, at },
   { kind: 'new_device', userId, at, device: 'Chrome on Windows' },
   { kind: 'security_changed', userId, at, change: 'passkey_added' },
+  { kind: 'rights_changed', userId, at, change: 'admin_granted' },
   { kind: 'account_closed', userId, at, email: 'ana@example.com' },
 ] as const satisfies AccountNews[]
 

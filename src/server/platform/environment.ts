@@ -40,6 +40,16 @@ export const webOrigin = z.pipe(
   z.transform(text => new URL(text)),
 )
 
+/** What figures are read from that money goes by: nobody on the way may change them. */
+export const feedSource = z
+  .string()
+  .check(
+    z.regex(
+      /^(https:\/\/[^\s]+|http:\/\/(localhost|127\.0\.0\.1)[:/][^\s]*|(?![a-z]+:\/\/).+)$/i,
+      'an https address (http to this machine only) or the path of a file',
+    ),
+  )
+
 export const databaseUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/./, 'an address like postgresql://user:password@host/database'))

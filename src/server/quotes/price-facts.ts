@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import type { BootView, CountryView } from '#shared/api/countries.api.ts'
 import type { Country } from '#shared/countries.ts'
-import { rateText } from '#shared/money/rate.ts'
+import { type Rate, rateText } from '#shared/money/rate.ts'
+import type { Corridor } from '#shared/pricing/corridor.ts'
+import type { FeeSetting } from '#shared/pricing/fee-schedule.ts'
 import type { PriceTable } from '#shared/pricing/price.ts'
-import { activeCountries, currentRates, type Rates } from '#server/countries/countries.ts'
+import { corridorSettings } from '#server/corridors/corridors.ts'
+import { activeCountries, type DatedRate, datedRates, staleCurrencies } from '#server/countries/countries.ts'
 import { activeFees } from '#server/fees/fees.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 
 /** Everything a price depends on, at one moment. */
 export type PriceFacts = PriceTable & {
   readonly byCode: ReadonlyMap<string, Country>
+  /** Currencies whose rate is older than the operator allows: `perUsd` has none for them. */
+  readonly stale: ReadonlySet<string>
   /** The same facts as the page gets them. */
   readonly boot: BootView
 }
@@ -18,21 +25,70 @@ export type PriceFacts = PriceTable & {
 /** Reads the facts from memory; a change that any process commits is seen by the next quote. */
 export type ReadPriceFacts = () => Promise<PriceFacts>
 
-export const watchPriceFacts = (watch: Watch, db: Kysely<DB>): ReadPriceFacts =>
-  watch.watched(['countries', 'currency_rates', 'fee_settings'], () => loadPriceFacts(db))
+export type PriceFactsDeps = {
+  readonly watch: Watch
+  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  /** Hours after which a rate prices nothing any more; null: never. */
+  readonly rateMaxAgeHours: number | null
+}
 
-async function loadPriceFacts(db: Kysely<DB>): Promise<PriceFacts> {
-  const [countries, rates, fees] = await Promise.all([activeCountries(db), currentRates(db), activeFees(db)])
-  return {
-    byCode: new Map(countries.map(country => [country.code, country])),
-    perUsd: currency => rates.get(currency),
-    fees,
-    boot: { countries: countries.flatMap(country => countryView(country, rates)), fees: [...fees] },
+export function watchPriceFacts(deps: PriceFactsDeps): ReadPriceFacts {
+  const tables = ['countries', 'currency_rates', 'fee_settings', 'corridors']
+  const read = deps.watch.watched(tables, () => loadPriceFacts(deps))
+  return async () => (await read())(deps.clock.now())
+}
+
+type Loaded = {
+  readonly countries: readonly Country[]
+  readonly rates: ReadonlyMap<string, DatedRate>
+  readonly fees: readonly FeeSetting[]
+  readonly corridors: readonly Corridor[]
+}
+
+/** The facts at a moment; the same object for as long as no rate grows too old. */
+async function loadPriceFacts(deps: PriceFactsDeps): Promise<(now: Date) => PriceFacts> {
+  const { db, pool, rateMaxAgeHours } = deps
+  const [countries, rates, fees, corridors] = await Promise.all([
+    activeCountries(db),
+    datedRates(db),
+    activeFees(db),
+    corridorSettings(pool),
+  ])
+  let last: PriceFacts | undefined
+  return now => {
+    const stale = staleCurrencies(rates, rateMaxAgeHours, now)
+    if (last === undefined || !isSame(stale, last.stale))
+      last = factsOf({ countries, rates, fees, corridors }, stale)
+    return last
   }
 }
 
-// A country whose currency has no rate cannot be priced, so it is not offered.
-function countryView(country: Country, rates: Rates): CountryView[] {
-  const perUsd = rates.get(country.currency)
-  return perUsd === undefined ? [] : [{ ...country, exchangeRate: rateText(perUsd) }]
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && a.isSubsetOf(b)
+
+function factsOf({ countries, rates, fees, corridors }: Loaded, stale: ReadonlySet<string>): PriceFacts {
+  return {
+    byCode: new Map(countries.map(country => [country.code, country])),
+    perUsd: currency => (stale.has(currency) ? undefined : rates.get(currency)?.perUsd),
+    fees,
+    corridors,
+    stale,
+    boot: {
+      countries: countries.flatMap(country => {
+        const perUsd = rates.get(country.currency)?.perUsd
+        return countryView(country, perUsd, stale.has(country.currency))
+      }),
+      fees: [...fees],
+      ...(corridors.length > 0 && { corridors: [...corridors] }),
+    },
+  }
+}
+
+// A country whose currency has no rate cannot be priced, so it is not offered. One whose rate is too old is, for a while:
+// who has chosen it is told why there is no price.
+function countryView(country: Country, perUsd: Rate | undefined, isStale: boolean): CountryView[] {
+  if (perUsd === undefined) return []
+  return [{ ...country, exchangeRate: rateText(perUsd), ...(isStale && { isStale }) }]
 }

@@ -32,6 +32,7 @@ function packed(quote: Quote) {
       `${p.fee.minor}`,
       `${p.total.minor}`,
       `${p.usd.minor}`,
+      `${p.margin.minor}`,
     ] as const,
     p.fees.map(({ name, amount }) => [name, `${amount.minor}`] as const),
   ] as const
@@ -42,7 +43,7 @@ function unpacked([who, how, amounts, rates, charges, fees]: Packed): Quote {
   const [deliveryMethod, paymentMethod, promoId, promoCode] = how
   const [sendCurrency, send, receiveCurrency, receive] = amounts
   const [rate, midMarketRate, fromPerUsd, toPerUsd] = rates
-  const [grossFee, discount, fee, total, usd] = charges
+  const [grossFee, discount, fee, total, usd, margin] = charges
   const inSend = (minor: string) => money(sendCurrency, BigInt(minor))
   return {
     nonce,
@@ -58,6 +59,8 @@ function unpacked([who, how, amounts, rates, charges, fees]: Packed): Quote {
       receive: money(receiveCurrency, BigInt(receive)),
       rate: BigInt(rate) as Rate,
       midMarketRate: BigInt(midMarketRate) as Rate,
+      // A quote that was given before there were margins has none.
+      margin: inSend((margin as string | undefined) ?? '0'),
       fromPerUsd: BigInt(fromPerUsd) as Rate,
       toPerUsd: BigInt(toPerUsd) as Rate,
       grossFee: inSend(grossFee),

@@ -5,7 +5,8 @@ import { DomainError } from '#shared/api/error.ts'
 import type { quoteRequest, QuoteView } from '#shared/api/quotes.api.ts'
 import { amountText, type Money, moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
-import { price, type Price } from '#shared/pricing/price.ts'
+import { price, type Price, type Priced } from '#shared/pricing/price.ts'
+import { tooOldWords, wordsOf } from '#shared/pricing/refusal-words.ts'
 import { availableOn, deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -34,7 +35,8 @@ const NONCE_BYTES = 16 // 128 bits: two quotes never share one
 /**
  * Prices a request in memory; only a promo code is read from the database.
  * @throws DomainError 'invalid_request' naming the amount, 'corridor_unavailable', 'rate_unavailable',
- * 'amount_below_minimum', 'amount_too_small', 'amount_too_large', 'promo_*'
+ * 'method_unavailable', 'amount_below_minimum', 'amount_below_corridor_minimum', 'amount_above_corridor_maximum',
+ * 'amount_too_small', 'amount_too_large', 'promo_*'
  */
 export async function makeQuote(deps: QuoteDeps, request: QuoteRequest): Promise<Quote> {
   const facts = await deps.priceFacts()
@@ -65,6 +67,7 @@ export function quoteView(deps: Pick<QuoteDeps, 'signingKeys' | 'clock'>, quote:
     receiveCurrency: figures.receive.currency,
     exchangeRate: rateText(figures.rate),
     midMarketRate: rateText(figures.midMarketRate),
+    margin: amountText(figures.margin),
     transferFee: amountText(figures.fee),
     discount: amountText(figures.discount),
     totalAmount: amountText(figures.total),
@@ -101,8 +104,19 @@ function priced(facts: PriceFacts, request: QuoteRequest, promo: StoredPromo | u
   const { sendCountry, receiveCountry, deliveryMethod, paymentMethod } = request
   const scope = { sendCountry, receiveCountry, deliveryMethod, paymentMethod }
   const result = price({ ...scope, sendCurrency, receiveCurrency, fixed, promo }, facts, now)
-  if ('refused' in result) throw new DomainError(result.refused)
+  if ('refused' in result) throw refusalOf(result, facts.stale, [sendCurrency, receiveCurrency])
   return result.price
+}
+
+/** Names the amount that a corridor would take, and the currency whose rate is too old. */
+function refusalOf(
+  { refused, bound }: Extract<Priced, { refused: unknown }>,
+  stale: ReadonlySet<string>,
+  currencies: readonly string[],
+): DomainError {
+  const old = refused === 'rate_unavailable' ? currencies.find(currency => stale.has(currency)) : undefined
+  if (old === undefined) return new DomainError(refused, { message: wordsOf(refused, bound) })
+  return new DomainError(refused, { message: tooOldWords(old) })
 }
 
 function currencyOf(facts: PriceFacts, code: string, field: string): string {

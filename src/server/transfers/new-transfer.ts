@@ -76,6 +76,7 @@ function pricedColumns(quote: Quote) {
     discount_minor: price.discount.minor,
     fee_minor: price.fee.minor,
     total_minor: price.total.minor,
+    margin_minor: price.margin.minor,
     usd_amount_minor: price.usd.minor,
     exchange_rate: rateText(price.rate),
     mid_market_rate: rateText(price.midMarketRate),

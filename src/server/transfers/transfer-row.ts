@@ -41,6 +41,8 @@ function figuresOf(row: TransferRow) {
     receiveAmount: amountText(money(row.receive_currency, row.receive_amount_minor)),
     receiveCurrency: row.receive_currency,
     exchangeRate: rateText(rate(row.exchange_rate)),
+    midMarketRate: rateText(rate(row.mid_market_rate)),
+    margin: sent(row.margin_minor),
     transferFee: sent(row.fee_minor),
     discount: sent(row.discount_minor),
     totalAmount: sent(row.total_minor),

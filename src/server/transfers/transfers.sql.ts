@@ -18,6 +18,7 @@ const createdColumns = {
   discount_minor: 'bigint',
   fee_minor: 'bigint',
   total_minor: 'bigint',
+  margin_minor: 'bigint',
   usd_amount_minor: 'bigint',
   exchange_rate: 'numeric',
   mid_market_rate: 'numeric',

@@ -10,6 +10,8 @@ export const countryView = z.object({
   flag: z.string(),
   /** Units per USD at full precision. */
   exchangeRate: rateText,
+  /** Older than the operator allows: nothing is priced by it. */
+  isStale: z.optional(z.literal(true)),
 })
 
 const feeView = z.object({
@@ -25,11 +27,27 @@ const feeView = z.object({
   receiveCountry: z.optional(z.nullable(countryCode)),
 })
 
+const bootCorridor = z.object({
+  sendCountry: countryCode,
+  receiveCountry: countryCode,
+  isActive: z.optional(z.boolean()),
+  marginBasisPoints: z.optional(z.number()),
+  minSend: z.optional(z.nullable(z.string())),
+  maxSend: z.optional(z.nullable(z.string())),
+  deliveryMethods: z.optional(z.array(deliveryMethod)),
+  paymentMethods: z.optional(z.array(paymentMethod)),
+})
+
 /**
  * What the page needs to price by itself while the sender types: the server puts it into the page at `#boot`, and
  * every figure it leads to is only an estimate until a quote confirms it.
  */
-export const bootView = z.object({ countries: z.array(countryView), fees: z.array(feeView) })
+export const bootView = z.object({
+  countries: z.array(countryView),
+  fees: z.array(feeView),
+  /** Those with settings of their own, without what is as everywhere; left out where there are none. */
+  corridors: z.optional(z.array(bootCorridor)),
+})
 
 export type CountryView = z.infer<typeof countryView>
 export type BootView = z.infer<typeof bootView>

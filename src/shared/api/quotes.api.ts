@@ -46,8 +46,11 @@ export const quoteView = z.object({
   sendCurrency: currencyCode,
   receiveAmount: amountText,
   receiveCurrency: currencyCode,
+  /** The rate the sender gets: the mid-market rate less our margin. */
   exchangeRate: rateText,
   midMarketRate: rateText,
+  /** What we keep of the send amount by that. */
+  margin: amountText,
   transferFee: amountText,
   discount: amountText,
   totalAmount: amountText,

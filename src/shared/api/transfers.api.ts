@@ -76,6 +76,9 @@ export const transferView = z.object({
   receiveAmount: amountText,
   receiveCurrency: currencyCode,
   exchangeRate: rateText,
+  midMarketRate: rateText,
+  /** What we keep of the send amount by the rate being under the mid-market rate. */
+  margin: amountText,
   transferFee: amountText,
   discount: amountText,
   totalAmount: amountText,

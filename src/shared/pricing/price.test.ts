@@ -50,6 +50,7 @@ describe('100.00 dollars to the Philippines', () => {
       receive: php(562_500n),
       rate: rate('56.25'),
       midMarketRate: rate('56.25'),
+      margin: usd(0n),
       fromPerUsd: rate('1'),
       toPerUsd: rate('56.25'),
       grossFee: usd(320n),

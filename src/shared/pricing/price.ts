@@ -4,6 +4,15 @@ import { add, type Money, money } from '#shared/money/money.ts'
 import { convert, corridorRate, leastThatConvertsTo, type Rate, RATE_SCALE } from '#shared/money/rate.ts'
 import { divide } from '#shared/money/rounding.ts'
 import {
+  closedBy,
+  type Corridor,
+  corridorOf,
+  type CorridorRefusal,
+  marginOf,
+  outOfBounds,
+  rateAfterMargin,
+} from './corridor.ts'
+import {
   type FeeLine,
   feeLines,
   type FeeScope,
@@ -22,7 +31,12 @@ export type PriceRequest = FeeScope & {
 }
 
 /** What the operator charges at one moment. */
-export type PriceTable = { readonly perUsd: PerUsd; readonly fees: readonly FeeSetting[] }
+export type PriceTable = {
+  readonly perUsd: PerUsd
+  readonly fees: readonly FeeSetting[]
+  /** Those with settings of their own; any other is open and without a margin. */
+  readonly corridors?: readonly Corridor[] | undefined
+}
 
 /** Every figure of a price, each in minor units of its own currency. */
 export type Price = {
@@ -31,6 +45,8 @@ export type Price = {
   /** Rate the sender gets; equals the mid-market rate while the margin is 0. */
   readonly rate: Rate
   readonly midMarketRate: Rate
+  /** What we keep of the send amount by the rate being under the mid-market rate. */
+  readonly margin: Money
   readonly fromPerUsd: Rate
   readonly toPerUsd: Rate
   /** Before the discount. */
@@ -49,33 +65,41 @@ export type PriceRefusal =
   | 'amount_below_minimum'
   | 'amount_too_small'
   | 'amount_too_large'
+  | CorridorRefusal
   | PromoRefusal
 
-export type Priced = { readonly price: Price } | { readonly refused: PriceRefusal }
+/** `bound`: the amount that a corridor would have taken. */
+export type Priced =
+  | { readonly price: Price }
+  | { readonly refused: PriceRefusal; readonly bound?: Money | undefined }
 
 /** Every amount stays below this many major units: the wire has twelve digits before the point. */
 const LIMIT_MAJOR = 10n ** 12n
 
 /**
  * The price of a transfer: the only place where a fee, a discount or a total is computed. Receive amount = send
- * amount times the corridor rate, rounded down to the minor unit; fees summed exactly, rounded half up once.
+ * amount times the corridor rate less its margin, rounded down to the minor unit; fees summed exactly, rounded half up once.
  * Refusals are values, since the wizard shows them while the sender types. Source: design, sections 5 and 9.
  * @throws RangeError where the fixed amount is not in the currency of its side: a fault of the program.
  */
 export function price(request: PriceRequest, table: PriceTable, now: Date): Priced {
   checkFixedCurrency(request)
-  const rates = corridor(request, table.perUsd)
+  const settings = corridorOf(table.corridors, request)
+  const closed = closedBy(settings, request)
+  if (closed !== undefined) return { refused: closed }
+  const rates = ratesOf(request, table.perUsd, settings)
   if (rates === undefined) return { refused: 'rate_unavailable' }
   const send = sendAmount(request, rates.rate)
   const receive = convert({ amount: send, to: request.receiveCurrency, rate: rates.rate, rounding: 'down' })
   const usd = usdOf(send, rates.fromPerUsd)
-  const refused =
-    amountRefusal({ send, receive, usd }) ??
-    refusalOfPromo(request.promo, { send, now, perUsd: table.perUsd })
-  if (refused !== undefined) return { refused }
+  const refused = amountRefusal({ send, receive, usd }, settings) ?? refusalOfPromo(request, send, table, now)
+  if (refused !== undefined) return refused
   const fees = feeLines(feesThatApply(table.fees, request), send, table.perUsd)
   if (fees === undefined) return { refused: 'rate_unavailable' }
-  return { price: { ...rates, send, receive, ...charges(send, fees, request.promo, table.perUsd), usd } }
+  const margin = marginOf(send, settings)
+  return {
+    price: { ...rates, send, receive, margin, ...charges(send, fees, request.promo, table.perUsd), usd },
+  }
 }
 
 // 100 yen priced as 100 dollars would be a hundred and fifty times too much: better no price at all.
@@ -85,13 +109,19 @@ function checkFixedCurrency({ fixed, sendCurrency, receiveCurrency }: PriceReque
     throw new RangeError(`fixed amount in ${fixed.amount.currency}, not ${expected}`)
 }
 
-type Corridor = { rate: Rate; midMarketRate: Rate; fromPerUsd: Rate; toPerUsd: Rate }
+type Rates = Pick<Price, 'rate' | 'midMarketRate' | 'fromPerUsd' | 'toPerUsd'>
 
-function corridor({ sendCurrency, receiveCurrency }: PriceRequest, perUsd: PerUsd): Corridor | undefined {
+/** What one unit of the send currency is for the customer, and in the market; undefined where a rate is missing. */
+export function ratesOf(
+  { sendCurrency, receiveCurrency }: Pick<PriceRequest, 'sendCurrency' | 'receiveCurrency'>,
+  perUsd: PerUsd,
+  settings: Corridor | undefined,
+): Rates | undefined {
   const [fromPerUsd, toPerUsd] = [perUsd(sendCurrency), perUsd(receiveCurrency)]
   if (fromPerUsd === undefined || toPerUsd === undefined) return undefined
-  const rate = corridorRate({ from: fromPerUsd, to: toPerUsd })
-  return rate === undefined ? undefined : { rate, midMarketRate: rate, fromPerUsd, toPerUsd }
+  const midMarketRate = corridorRate({ from: fromPerUsd, to: toPerUsd })
+  const rate = midMarketRate && rateAfterMargin(midMarketRate, settings)
+  return rate && midMarketRate && { rate, midMarketRate, fromPerUsd, toPerUsd }
 }
 
 function sendAmount({ fixed, sendCurrency }: PriceRequest, rate: Rate): Money {
@@ -99,24 +129,30 @@ function sendAmount({ fixed, sendCurrency }: PriceRequest, rate: Rate): Money {
   return leastThatConvertsTo({ target: fixed.amount, from: sendCurrency, rate })
 }
 
+type Refused = Exclude<Priced, { price: Price }>
+
 // The minimum is 1 in every currency (specification, section 9).
-function amountRefusal({
-  send,
-  receive,
-  usd,
-}: Pick<Price, 'send' | 'receive' | 'usd'>): PriceRefusal | undefined {
-  if (send.minor < minorPerMajor(send.currency)) return 'amount_below_minimum'
-  if (receive.minor === 0n) return 'amount_too_small'
-  return [send, receive, usd].some(isTooLarge) ? 'amount_too_large' : undefined
+function amountRefusal(
+  { send, receive, usd }: Pick<Price, 'send' | 'receive' | 'usd'>,
+  settings: Corridor | undefined,
+): Refused | undefined {
+  if (send.minor < minorPerMajor(send.currency)) return { refused: 'amount_below_minimum' }
+  const outside = outOfBounds(settings, send)
+  if (outside !== undefined) return outside
+  if (receive.minor === 0n) return { refused: 'amount_too_small' }
+  return [send, receive, usd].some(isTooLarge) ? { refused: 'amount_too_large' } : undefined
 }
 
 const isTooLarge = ({ currency, minor }: Money): boolean => minor >= LIMIT_MAJOR * minorPerMajor(currency)
 
 function refusalOfPromo(
-  promo: Promo | undefined,
-  facts: Parameters<typeof promoRefusal>[1],
-): PromoRefusal | undefined {
-  return promo === undefined ? undefined : promoRefusal(promo, facts)
+  { promo }: PriceRequest,
+  send: Money,
+  { perUsd }: PriceTable,
+  now: Date,
+): Refused | undefined {
+  const refused = promo && promoRefusal(promo, { send, now, perUsd })
+  return refused && { refused }
 }
 
 function charges(send: Money, fees: readonly FeeLine[], promo: Promo | undefined, perUsd: PerUsd) {

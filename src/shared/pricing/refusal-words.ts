@@ -1,13 +1,9 @@
+import { groupedAmount } from '#shared/money/format.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { PriceRefusal } from './price.ts'
 
 /** What is said where there is no price: by the page while the sender types, by the server when it refuses. */
-type Refusal =
-  | PriceRefusal
-  | 'corridor_unavailable'
-  | 'amount_below_corridor_minimum'
-  | 'amount_above_corridor_maximum'
-  | 'method_unavailable'
-  | 'limit_exceeded'
+type Refusal = PriceRefusal | 'limit_exceeded'
 
 export const refusalWords: Record<Refusal, string> = {
   amount_above_corridor_maximum: 'This amount is more than we send between these countries at once.',
@@ -24,3 +20,14 @@ export const refusalWords: Record<Refusal, string> = {
   promo_used_up: 'This promo code has been used up.',
   rate_unavailable: 'We have no exchange rate for these countries at the moment.',
 }
+
+/** The same with the amount that a corridor would have taken. */
+export function wordsOf(refused: PriceRefusal, bound: Money | undefined): string {
+  if (bound === undefined) return refusalWords[refused]
+  const side = refused === 'amount_below_corridor_minimum' ? 'least' : 'most'
+  return `The ${side} we send between these countries at once is ${groupedAmount(bound)} ${bound.currency}.`
+}
+
+/** Where there is a rate that is older than the operator allows. */
+export const tooOldWords = (currency: string): string =>
+  `Our exchange rate for ${currency} is too old to go by. Please try again later.`

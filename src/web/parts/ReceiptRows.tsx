@@ -4,6 +4,7 @@ import { Rate } from '#web/ui/Rate.tsx'
 import type { Corridor } from './corridor.ts'
 import { dayText, instantText } from './dates.ts'
 import { FeeBreakdown } from './FeeRows.tsx'
+import { MarginRows } from './MarginRows.tsx'
 import { messages } from './messages.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
 import { accountEnding, statusText } from './receipt-texts.ts'
@@ -34,7 +35,11 @@ export function ReceiptRows({ transfer, corridor: { from, to } }: Props) {
       <SlipRow label={texts.payment}>{messages.payment[transfer.paymentMethod]}</SlipRow>
       <SlipRow label={texts.rate}>
         <Rate rate={transfer.exchangeRate} from={transfer.sendCurrency} to={transfer.receiveCurrency} />
+        {transfer.exchangeRate === transfer.midMarketRate && (
+          <span className="block text-sm text-muted">{texts.noMargin}</span>
+        )}
       </SlipRow>
+      <MarginRows price={transfer} symbol={symbol} />
       <SlipRow label={texts.sent}>
         <Money amount={transfer.sendAmount} symbol={symbol} />
       </SlipRow>

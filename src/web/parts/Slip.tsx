@@ -4,6 +4,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
 import { CorridorMark } from './CorridorMark.tsx'
 import { FeeRows } from './FeeRows.tsx'
+import { MarginRows } from './MarginRows.tsx'
 import { messages } from './messages.ts'
 import type { PriceView } from './price-view.ts'
 import { SlipRow } from './SlipRow.tsx'
@@ -64,6 +65,7 @@ export function SlipLines({ from, price, rows, children }: Props) {
             messages.unknown
           )}
         </SlipRow>
+        {price && <MarginRows price={price} symbol={from.currencySymbol} />}
         <SlipRow label={messages.deliveryTime}>{price?.deliveryTime ?? messages.unknown}</SlipRow>
         {rows}
       </dl>

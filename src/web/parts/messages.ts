@@ -9,6 +9,8 @@ export const messages = {
   total: 'Total amount',
   recipientGets: 'Recipient gets',
   rate: 'Exchange rate',
+  midMarketRate: 'Mid-market rate',
+  margin: (percent: string) => `Our margin, ${percent} %`,
   deliveryTime: 'Delivery time',
   note: 'Exchange rates and fees may vary. The final amount is calculated at the time of transfer.',
   unknown: '–',

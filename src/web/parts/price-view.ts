@@ -8,9 +8,14 @@ export type PriceView = Pick<
   | 'receiveAmount'
   | 'receiveCurrency'
   | 'exchangeRate'
+  | 'midMarketRate'
+  | 'margin'
   | 'transferFee'
   | 'discount'
   | 'totalAmount'
   | 'deliveryTime'
   | 'fees'
 >
+
+/** The rate that the sender gets, and the one without our margin. */
+export type ShownRates = Pick<PriceView, 'exchangeRate' | 'midMarketRate'>

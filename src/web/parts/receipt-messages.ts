@@ -11,6 +11,7 @@ export const receiptMessages = {
   toBeReceived: 'Recipient gets',
   notReceived: 'Recipient was to get',
   rate: 'Exchange rate',
+  noMargin: 'the mid-market rate, without a margin',
   fee: 'Transfer fee',
   total: 'Total paid',
   recipient: 'Recipient',

@@ -7,6 +7,8 @@ export type RadioCard<Value extends string> = {
   /** What it costs, at the end of the card. */
   price: ReactNode
   icon: ReactNode
+  /** Why it cannot be chosen, instead of the note; undefined where it can. */
+  unavailable?: string | undefined
 }
 
 type Props<Value extends string> = {
@@ -25,12 +27,13 @@ export function RadioCards<Value extends string>({ labelledBy, name, cards, valu
       {cards.map(card => (
         <label
           key={card.value}
-          className="group relative flex min-h-20 items-center gap-4 rounded-field border border-edge bg-surface p-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-soft has-checked:outline has-checked:outline-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          className="group relative flex min-h-20 items-center gap-4 rounded-field border border-edge bg-surface p-4 transition-colors hover:border-brand has-disabled:border-line has-disabled:bg-bg has-disabled:text-muted has-checked:border-brand has-checked:bg-soft has-checked:outline has-checked:outline-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
         >
           <input
             type="radio"
             name={name}
             checked={card.value === value}
+            disabled={card.unavailable !== undefined}
             onChange={() => onChange(card.value)}
             aria-labelledby={`${name}-${card.value}`}
             aria-describedby={`${name}-${card.value}-note`}
@@ -47,10 +50,10 @@ export function RadioCards<Value extends string>({ labelledBy, name, cards, valu
               {card.title}
             </span>
             <span id={`${name}-${card.value}-note`} className="block text-sm text-muted">
-              {card.note}
+              {card.unavailable ?? card.note}
             </span>
           </span>
-          <span className="text-sm font-medium">{card.price}</span>
+          {!card.unavailable && <span className="text-sm font-medium">{card.price}</span>}
         </label>
       ))}
     </div>

@@ -58,6 +58,17 @@ export interface AuthChallengesTable {
   expires_at: Date
 }
 
+export interface CorridorFiguresTable {
+  period: 'day' | 'month'
+  starts_on: string
+  send_country: string
+  receive_country: string
+  completed: Generated<bigint>
+  failed: Generated<bigint>
+  volume_usd_minor: Generated<bigint>
+  revenue_usd_minor: Generated<bigint>
+}
+
 export interface CorridorsTable {
   send_country: string
   receive_country: string
@@ -89,6 +100,22 @@ export interface CurrencyRatesTable {
   updated_at: Generated<Date>
 }
 
+export interface DailyFiguresTable {
+  day: string
+  created: Generated<bigint>
+  completed: Generated<bigint>
+  failed: Generated<bigint>
+  volume_usd_minor: Generated<bigint>
+  taken_back_usd_minor: Generated<bigint>
+  revenue_usd_minor: Generated<bigint>
+}
+
+export interface DeliveryFiguresTable {
+  day: string
+  within_seconds: number
+  count: bigint
+}
+
 export interface DevicesTable {
   user_id: string
   secret_hash: Buffer
@@ -110,6 +137,12 @@ export interface FailedProofsTable {
   subject: Buffer
   failures: number
   window_ends_at: Date
+}
+
+export interface FailureFiguresTable {
+  day: string
+  reason: string
+  count: bigint
 }
 
 export interface FeeSettingsTable {
@@ -146,6 +179,31 @@ export interface LedgerAccountsTable {
   code: string
   currency: string
   kind: 'asset' | 'liability' | 'income' | 'expense' | 'position'
+}
+
+export interface LedgerBlocksTable {
+  number: number
+  hash: Buffer
+  at: Date
+  entries: number
+  first_at: Date | null
+  last_at: Date | null
+  cluster: string
+  after_xid: string | null
+  after_id: string | null
+}
+
+export interface LedgerChainTable {
+  block: number
+  ordinal: number
+  entry_id: string
+}
+
+export interface LedgerCheckpointsTable {
+  account_id: string
+  block: number
+  balance_minor: bigint
+  ordinals: number[]
 }
 
 export interface LedgerEntriesTable {
@@ -208,7 +266,7 @@ export interface PaymentsTable {
   id: string
   transfer_id: string
   attempt: number
-  provider: 'sandbox' | 'stripe'
+  provider: 'sandbox' | 'stripe' | 'manual'
   provider_ref: string | null
   livemode: boolean
   method: 'card' | 'bank'
@@ -311,6 +369,7 @@ export interface RefundsTable {
   provider_ref: string | null
   created_at: Generated<Date>
   paid_at: Date | null
+  is_by_hand: Generated<boolean>
 }
 
 export interface SandboxEventsTable {
@@ -390,6 +449,33 @@ export interface TransferNewsTable {
   at: Generated<Date>
 }
 
+export interface TransferNotesTable {
+  id: string
+  transfer_id: string
+  author_id: string
+  text: string
+  at: Generated<Date>
+  creation_key: string | null
+  creation_hash: Buffer
+}
+
+export interface TransferSearchTable {
+  transfer_id: string
+  created_at: Date
+  newest_first: bigint
+  send_country: string
+  receive_country: string
+  delivery_method: string
+  payment_method: string
+  usd_amount_minor: bigint
+  sender_name: string
+  recipient_name: string
+  sender_email: string
+  recipient_email: string | null
+  sender_phone: string
+  recipient_phone: string
+}
+
 export interface TransfersTable {
   id: string
   reference_number: string
@@ -442,8 +528,29 @@ export interface TransfersTable {
   paid_at: Date | null
   completed_at: Date | null
   awaits_money: GeneratedAlways<boolean>
-  awaits_payout: GeneratedAlways<boolean>
   dismissed_at: Date | null
+  is_processing: GeneratedAlways<boolean>
+  is_failed: GeneratedAlways<boolean>
+  is_held: GeneratedAlways<boolean>
+  is_refused: GeneratedAlways<boolean>
+}
+
+export interface UncountedChangesTable {
+  transfer_id: string
+  event: string
+  from_status: string | null
+  to_status: string
+  usd_amount_minor: bigint
+  at: Generated<Date>
+}
+
+export interface UncountedUsersTable {
+  change: bigint
+}
+
+export interface UserFiguresTable {
+  is_only: Generated<boolean>
+  open: bigint
 }
 
 export interface UsersTable {
@@ -486,15 +593,22 @@ export interface DB {
   audit_log: AuditLogTable
   audit_unchained: AuditUnchainedTable
   auth_challenges: AuthChallengesTable
+  corridor_figures: CorridorFiguresTable
   corridors: CorridorsTable
   countries: CountriesTable
   currency_rates: CurrencyRatesTable
+  daily_figures: DailyFiguresTable
+  delivery_figures: DeliveryFiguresTable
   devices: DevicesTable
   email_links: EmailLinksTable
   failed_proofs: FailedProofsTable
+  failure_figures: FailureFiguresTable
   fee_settings: FeeSettingsTable
   idempotency_keys: IdempotencyKeysTable
   ledger_accounts: LedgerAccountsTable
+  ledger_blocks: LedgerBlocksTable
+  ledger_chain: LedgerChainTable
+  ledger_checkpoints: LedgerCheckpointsTable
   ledger_entries: LedgerEntriesTable
   ledger_postings: LedgerPostingsTable
   messages: MessagesTable
@@ -517,7 +631,12 @@ export interface DB {
   sessions: SessionsTable
   transfer_events: TransferEventsTable
   transfer_news: TransferNewsTable
+  transfer_notes: TransferNotesTable
+  transfer_search: TransferSearchTable
   transfers: TransfersTable
+  uncounted_changes: UncountedChangesTable
+  uncounted_users: UncountedUsersTable
+  user_figures: UserFiguresTable
   users: UsersTable
   webhook_events: WebhookEventsTable
 }

@@ -14,6 +14,7 @@ const quote: QuoteView = {
   receiveCurrency: 'PHP',
   exchangeRate: '55',
   midMarketRate: '55',
+  margin: '0.00',
   transferFee: '3.20',
   discount: '0.00',
   totalAmount: '103.20',

@@ -3,7 +3,8 @@ import { useBoot } from '#web/app/boot-context.ts'
 import { CountryPicker } from '#web/parts/CountryPicker.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { AmountInput } from './AmountInput.tsx'
-import { corridorRateOf, countryOf } from './estimate.ts'
+import { BoundsLine } from './BoundsLine.tsx'
+import { corridorRates, countryOf, settingsOf } from './estimate.ts'
 import { messages } from './messages.ts'
 import { RateLine } from './RateLine.tsx'
 import { ReceiveOutput } from './ReceiveOutput.tsx'
@@ -14,7 +15,7 @@ export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
   const boot = useBoot()
   const { sendCountry, receiveCountry, sendAmount } = draft
   const [from, to] = [countryOf(boot, sendCountry), countryOf(boot, receiveCountry)]
-  const rate = price?.exchangeRate ?? (from && to && corridorRateOf(from, to))
+  const rates = price ?? corridorRates(draft, boot)
   return (
     <>
       <div className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -56,7 +57,8 @@ export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
         </div>
       </div>
       <div className="mt-5 min-h-6">
-        {rate && from && to && <RateLine rate={rate} from={from.currency} to={to.currency} />}
+        {rates && from && to && <RateLine rates={rates} from={from.currency} to={to.currency} />}
+        <BoundsLine corridor={settingsOf(boot, draft)} currency={from?.currency ?? ''} />
       </div>
     </>
   )

@@ -2,9 +2,12 @@ import { Banknote, Landmark, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DeliveryMethod, deliveryMethods } from '#shared/pricing/fee-schedule.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
+import { useBoot } from '#web/app/boot-context.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { settingsOf } from './estimate.ts'
 import { MethodFee } from './MethodFee.tsx'
+import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
 
 const deliveryIcons: Record<DeliveryMethod, ReactNode> = {
@@ -14,11 +17,13 @@ const deliveryIcons: Record<DeliveryMethod, ReactNode> = {
 }
 
 export function DeliveryStep({ draft, edit, headingId }: StepProps) {
+  const offered = settingsOf(useBoot(), draft)?.deliveryMethods
   const cards = deliveryMethods.map(method => ({
     value: method,
     title: names.delivery[method],
     note: deliveryTime(method),
     price: <MethodFee draft={draft} type="delivery" method={method} />,
+    unavailable: offered?.includes(method) === false ? messages.notOffered : undefined,
     icon: deliveryIcons[method],
   }))
   return (

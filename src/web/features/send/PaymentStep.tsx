@@ -1,8 +1,10 @@
 import { CreditCard, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type PaymentMethod, paymentMethods } from '#shared/pricing/fee-schedule.ts'
+import { useBoot } from '#web/app/boot-context.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { settingsOf } from './estimate.ts'
 import { MethodFee } from './MethodFee.tsx'
 import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
@@ -13,11 +15,13 @@ const paymentIcons: Record<PaymentMethod, ReactNode> = {
 }
 
 export function PaymentStep({ draft, edit, headingId }: StepProps) {
+  const offered = settingsOf(useBoot(), draft)?.paymentMethods
   const cards = paymentMethods.map(method => ({
     value: method,
     title: names.payment[method],
     note: messages.paymentNotes[method],
     price: <MethodFee draft={draft} type="payment" method={method} />,
+    unavailable: offered?.includes(method) === false ? messages.notOffered : undefined,
     icon: paymentIcons[method],
   }))
   return (

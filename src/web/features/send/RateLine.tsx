@@ -1,11 +1,16 @@
 import { useState } from 'react'
+import { marginText } from '#web/parts/margin-text.ts'
+import { messages as names } from '#web/parts/messages.ts'
+import type { ShownRates } from '#web/parts/price-view.ts'
 import { Rate } from '#web/ui/Rate.tsx'
 import { messages } from './messages.ts'
 
-type Props = { rate: string; from: string; to: string }
+type Props = { rates: ShownRates; from: string; to: string }
 
 /** The rate of this moment. A change is tinted for a moment and says nothing aloud. */
-export function RateLine({ rate, from, to }: Props) {
+export function RateLine({ rates, from, to }: Props) {
+  const { exchangeRate: rate, midMarketRate } = rates
+  const margin = marginText(rates)
   const [atStart] = useState(rate)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
@@ -16,6 +21,11 @@ export function RateLine({ rate, from, to }: Props) {
         </span>
       </span>
       <span className="text-sm text-muted">{messages.rateNote}</span>
+      {margin !== undefined && (
+        <span className="w-full text-sm text-muted">
+          {names.midMarketRate} <Rate rate={midMarketRate} from={from} to={to} />. {names.margin(margin)}
+        </span>
+      )}
     </div>
   )
 }

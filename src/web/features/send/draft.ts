@@ -1,4 +1,5 @@
 import { DEFAULT_RECEIVE_COUNTRY, DEFAULT_SEND_COUNTRY } from '#shared/countries.ts'
+import type { Corridor } from '#shared/pricing/corridor.ts'
 import type { Draft } from '#web/app/draft.ts'
 
 export const STEP_COUNT = 5
@@ -47,6 +48,19 @@ export function openDraft(codes: readonly string[], prefill: Partial<Draft> = {}
     sendCountry,
     receiveCountry,
   }
+}
+
+/** The draft with methods that its corridor offers: one that it does not gives way to the first that it does. */
+export function inCorridor(draft: Draft, corridor: Corridor | undefined): Draft {
+  const offered = <Method>(methods: readonly Method[] | undefined, chosen: Method): Method =>
+    !methods || methods.includes(chosen) ? chosen : (methods[0] ?? chosen)
+  return corridor === undefined
+    ? draft
+    : {
+        ...draft,
+        deliveryMethod: offered(corridor.deliveryMethods, draft.deliveryMethod),
+        paymentMethod: offered(corridor.paymentMethods, draft.paymentMethod),
+      }
 }
 
 /** What belongs to one country only: the account there, and so who was picked with it. */

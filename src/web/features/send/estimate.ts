@@ -2,12 +2,13 @@ import type { BootView, CountryView } from '#shared/api/countries.api.ts'
 import { exponentOf } from '#shared/money/currencies.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
 import { amountText, type Money, moneyOfHundredths, WIRE_SCALE } from '#shared/money/money.ts'
-import { corridorRate, parseRate, rateText } from '#shared/money/rate.ts'
+import { parseRate, rateText } from '#shared/money/rate.ts'
+import { corridorOf } from '#shared/pricing/corridor.ts'
 import type { Methods } from '#shared/pricing/fee-schedule.ts'
-import { type Price, price, type PriceRefusal } from '#shared/pricing/price.ts'
-import { refusalWords } from '#shared/pricing/refusal-words.ts'
+import { type Price, price, type Priced, ratesOf } from '#shared/pricing/price.ts'
+import { refusalWords, wordsOf } from '#shared/pricing/refusal-words.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
-import type { PriceView } from '#web/parts/price-view.ts'
+import type { PriceView, ShownRates } from '#web/parts/price-view.ts'
 import type { Draft } from '#web/app/draft.ts'
 
 /** A price, or why there is none; without `words` it is the amount that is missing or under the minimum. */
@@ -34,11 +35,15 @@ export function estimate(draft: Draft, boot: BootView): Estimate {
 export const countryOf = (boot: BootView, code: string): CountryView | undefined =>
   boot.countries.find(country => country.code === code)
 
-/** The rate of a corridor by the page's own table, whatever the amount; undefined where a rate is missing. */
-export function corridorRateOf(from: CountryView, to: CountryView): string | undefined {
-  const [fromPerUsd, toPerUsd] = [parseRate(from.exchangeRate), parseRate(to.exchangeRate)]
-  const rate = fromPerUsd && toPerUsd && corridorRate({ from: fromPerUsd, to: toPerUsd })
-  return rate === undefined ? undefined : rateText(rate)
+/** The settings of the corridor of a draft, where it has some. */
+export const settingsOf = (boot: BootView, draft: Draft) => corridorOf(boot.corridors, draft)
+
+/** The rates of a draft's corridor by the page's own table, whatever the amount; undefined where one is missing. */
+export function corridorRates(draft: Draft, boot: BootView): ShownRates | undefined {
+  const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
+  const pair = from && to && { sendCurrency: from.currency, receiveCurrency: to.currency }
+  const rates = pair && ratesOf(pair, perUsdOf(boot), settingsOf(boot, draft))
+  return rates && { exchangeRate: rateText(rates.rate), midMarketRate: rateText(rates.midMarketRate) }
 }
 
 type Facts = { send: Money; from: CountryView; to: CountryView; methods: Methods; boot: BootView }
@@ -54,17 +59,18 @@ function priceOf({ send, from, to, methods, boot }: Facts): Estimate {
     fixed: { side: 'send', amount: send } as const,
     promo: undefined,
   }
-  const priced = price(request, { perUsd: perUsdOf(boot), fees: boot.fees }, ANY_MOMENT)
-  return 'refused' in priced ? refusalOf(priced.refused) : { price: viewOf(priced.price, methods) }
+  const table = { perUsd: perUsdOf(boot), fees: boot.fees, corridors: boot.corridors }
+  const priced = price(request, table, ANY_MOMENT)
+  return 'refused' in priced ? refusalOf(priced) : { price: viewOf(priced.price, methods) }
 }
 
 const perUsdOf = (boot: BootView) => (currency: string) =>
-  parseRate(boot.countries.find(country => country.currency === currency)?.exchangeRate ?? '')
+  parseRate(boot.countries.find(each => each.currency === currency && !each.isStale)?.exchangeRate ?? '')
 
-function refusalOf(refused: PriceRefusal): Estimate {
+function refusalOf({ refused, bound }: Extract<Priced, { refused: unknown }>): Estimate {
   return refused === 'amount_below_minimum'
     ? { refused: true }
-    : { refused: true, words: refusalWords[refused] }
+    : { refused: true, words: wordsOf(refused, bound) }
 }
 
 function viewOf(priced: Price, { deliveryMethod }: Methods): PriceView {
@@ -74,6 +80,8 @@ function viewOf(priced: Price, { deliveryMethod }: Methods): PriceView {
     receiveAmount: amountText(priced.receive),
     receiveCurrency: priced.receive.currency,
     exchangeRate: rateText(priced.rate),
+    midMarketRate: rateText(priced.midMarketRate),
+    margin: amountText(priced.margin),
     transferFee: amountText(priced.fee),
     discount: amountText(priced.discount),
     totalAmount: amountText(priced.total),

@@ -1,6 +1,8 @@
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useReducer } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
+import { inCorridor } from './draft.ts'
+import { settingsOf } from './estimate.ts'
 import { newWizard, nextWizard, type WizardEvent, type WizardState } from './wizard.ts'
 
 type Wizard = { readonly state: WizardState; readonly dispatch: Dispatch<WizardEvent> }
@@ -23,10 +25,12 @@ const NEAR_END = 4
 
 /** Stands above the routes, so that the way back from checkout finds everything as it was. */
 export function WizardProvider({ onNearEnd, children }: Props) {
-  const { countries } = useBoot()
+  const boot = useBoot()
   const { prefill } = useTransfer()
-  const codes = countries.map(({ code }) => code)
-  const [state, dispatch] = useReducer(nextWizard, prefill, () => newWizard(codes, prefill))
+  const codes = boot.countries.map(({ code }) => code)
+  const [typed, dispatch] = useReducer(nextWizard, prefill, () => newWizard(codes, prefill))
+  // What was chosen for one corridor and is not offered in another comes back with the first.
+  const state = { ...typed, draft: inCorridor(typed.draft, settingsOf(boot, typed.draft)) }
   const isNearEnd = state.step >= NEAR_END
   useEffect(() => void (isNearEnd && onNearEnd()), [isNearEnd, onNearEnd])
   return <Context value={{ state, dispatch }}>{children}</Context>

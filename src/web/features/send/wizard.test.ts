@@ -8,6 +8,8 @@ const price = {
   receiveAmount: '5625.00',
   receiveCurrency: 'PHP',
   exchangeRate: '56.25',
+  midMarketRate: '56.25',
+  margin: '0.00',
   transferFee: '3.20',
   discount: '0.00',
   totalAmount: '103.20',
