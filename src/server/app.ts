@@ -21,6 +21,7 @@ import {
 import type { CorridorDeps } from './corridors/corridors.ts'
 import { registerCorridorRoutes } from './corridors/corridors.routes.ts'
 import { seedFeeSettings } from './fees/fees.ts'
+import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
 import { openAccounts } from './ledger/ledger.ts'
 import type { NotificationDeps } from './notifications/deps.ts'
 import { notificationListeners, notificationSchedule } from './notifications/notifications.jobs.ts'
@@ -192,6 +193,7 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
 /** Who does what when a job comes. */
 export const listeners = (deps: Deps): Listener[] => [
   ...recipientListeners(deps),
+  ...ledgerListeners(deps),
   ...transferListeners(deps),
   ...userListeners(deps),
   ...notificationListeners(deps),
@@ -200,6 +202,7 @@ export const listeners = (deps: Deps): Listener[] => [
 
 /** What is done by the clock. */
 export const schedule: readonly Schedule[] = [
+  ...ledgerSchedule,
   ...transferSchedule,
   ...userSchedule,
   ...notificationSchedule,

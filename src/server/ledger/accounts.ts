@@ -17,6 +17,8 @@ export const accountKinds = {
   fx_position: 'position',
 } as const
 
+export type AccountKind = (typeof accountKinds)[keyof typeof accountKinds]
+
 export type AccountCode = keyof typeof accountKinds
 
 /** Id of an account: 'customer_funds.USD'. */

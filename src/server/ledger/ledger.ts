@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
@@ -7,6 +6,8 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { type AccountCode, accountId, accountKinds } from './accounts.ts'
 
 export type { AccountCode } from './accounts.ts'
+export { type Balance, balances } from './balances.ts'
+export { chainEntries } from './chain.ts'
 export { type BookedEntry, entriesOfTransfer } from './entries.ts'
 
 export type EntryKind = DB['ledger_entries']['kind']
@@ -117,17 +118,3 @@ const insertAccounts = statement<
     from unnest($1::text[]) as currency, unnest($2::text[], $3::text[]) as account (code, kind)
     on conflict do nothing`,
 })
-
-/** Balance of one account in minor units: debits less credits. */
-export type Balance = { readonly account: string; readonly currency: string; readonly minor: bigint }
-
-/** Balances of every account that has postings, summed from the postings themselves. */
-export async function balances(db: Kysely<DB>): Promise<Balance[]> {
-  const { rows } = await sql<Balance>`
-    select account, currency, sum(minor)::bigint as minor from (
-      select debit_account_id as account, currency, amount_minor as minor from ledger_postings
-      union all
-      select credit_account_id, currency, -amount_minor from ledger_postings
-    ) legs group by account, currency order by account`.execute(db)
-  return rows
-}

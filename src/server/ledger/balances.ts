@@ -1,0 +1,33 @@
+import type { Executor } from '#server/platform/db/statement.ts'
+import { type BalanceRow, findBalances, sumBalances } from './balances.sql.ts'
+import { lastBlock } from './chain.ts'
+
+/** What one account has: debits less credits, in minor units. */
+export type Balance = Pick<BalanceRow, 'account' | 'code' | 'kind' | 'currency' | 'minor'>
+
+export type Balances = {
+  readonly balances: readonly Balance[]
+  /** Null before the first, and while the chain is begun anew after a restore. */
+  readonly checkpointAt: Date | null
+  /** Postings that were added to the checkpoint. */
+  readonly postingsSince: number
+}
+
+/** Balances of every account that has postings, exact at the moment of asking. */
+export async function balances(executor: Executor): Promise<Balances> {
+  const { number, at, after } = await lastBlock(executor)
+  const rows = after === null ? await sumBalances(executor) : await findBalances(executor, number, after.xid)
+  const postingsSince =
+    after === null ? rows.reduce((sum, { since }) => sum + since, 0) : (rows[0]?.since ?? 0)
+  return {
+    balances: rows.map(({ account, code, kind, currency, minor }) => ({
+      account,
+      code,
+      kind,
+      currency,
+      minor,
+    })),
+    checkpointAt: after === null ? null : at,
+    postingsSince,
+  }
+}

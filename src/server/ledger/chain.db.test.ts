@@ -1,0 +1,159 @@
+import type pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { balances, chainEntries } from './ledger.ts'
+import { sumBalances } from './balances.sql.ts'
+import { check, openBrowser, paid } from '#test/support/browser.ts'
+import { ownerClient } from '#test/support/database.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+let owner: pg.Client
+beforeEach(async () => {
+  app = await testApp()
+  owner = await ownerClient(app)
+})
+afterEach(async () => {
+  await owner.end()
+  await app.stop()
+})
+
+/** A completed transfer: three entries, five postings. */
+async function bookTransfer(): Promise<void> {
+  const browser = openBrowser(app.server)
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+}
+
+const chain = () => chainEntries(app.deps)
+
+const blocks = () =>
+  app.rows<{ number: number; entries: number }>('select number, entries from ledger_blocks order by number')
+
+const countUnchained = async () => {
+  const rows = await app.rows(
+    'select id from ledger_entries where id not in (select entry_id from ledger_chain)',
+  )
+  return rows.length
+}
+
+/** What the checkpoints and their tail say, against every posting there is. */
+async function expectBalancesToBeTrue(): Promise<void> {
+  const summed = (await sumBalances(app.pool)).map(({ account, minor }) => [account, minor])
+  const { balances: found } = await balances(app.pool)
+  expect(found.map(({ account, minor }) => [account, minor])).toEqual(summed)
+  expect(summed).toHaveLength(7)
+}
+
+test('the chain begins with a block that says that nothing came before', async () => {
+  await chain()
+  await chain()
+  expect(await blocks()).toEqual([{ number: 1, entries: 0 }])
+})
+
+test('a pass chains what was booked since the one before, and nothing twice', async () => {
+  await bookTransfer()
+  await chain()
+  await bookTransfer()
+  await bookTransfer()
+  await chain()
+  await chain()
+  expect(await blocks()).toEqual([
+    { number: 1, entries: 3 },
+    { number: 2, entries: 6 },
+  ])
+})
+
+test('balances are exact before the first checkpoint, at one and between two', async () => {
+  await bookTransfer()
+  await expectBalancesToBeTrue()
+  expect(await balances(app.pool)).toMatchObject({ checkpointAt: null, postingsSince: 5 })
+  await chain()
+  await expectBalancesToBeTrue()
+  expect(await balances(app.pool)).toMatchObject({ checkpointAt: expect.any(Date), postingsSince: 0 })
+  await bookTransfer()
+  await expectBalancesToBeTrue()
+  expect(await balances(app.pool)).toMatchObject({ postingsSince: 5 })
+})
+
+test('an entry waits for every older transaction, and counts in the balances meanwhile', async () => {
+  await chain()
+  await owner.query('begin')
+  await owner.query('select pg_current_xact_id()')
+  await bookTransfer()
+  await chain()
+  expect(await blocks()).toEqual([{ number: 1, entries: 0 }])
+  await expectBalancesToBeTrue()
+  await owner.query('commit')
+  await chain()
+  expect(await blocks()).toEqual([
+    { number: 1, entries: 0 },
+    { number: 2, entries: 3 },
+  ])
+})
+
+test('several processes that chain at once make one chain', async () => {
+  for (let i = 0; i < 3; i++) {
+    await bookTransfer()
+    await Promise.all([chain(), chain(), chain()])
+  }
+  await chain()
+  expect(await countUnchained()).toBe(0)
+  expect((await blocks()).map(({ number }) => number)).toEqual((await blocks()).map((_, i) => i + 1))
+  await expectBalancesToBeTrue()
+})
+
+/** As after a restore: the rows are there, and their transaction ids are those of another server. */
+async function moveElsewhere(xidsBegin: number): Promise<void> {
+  await owner.query('begin')
+  await owner.query('set local session_replication_role = replica')
+  await owner.query(`update ledger_blocks set cluster = 'another'`)
+  await owner.query(
+    `update ledger_entries e set xid = ($1::bigint + n.n)::text::xid8
+     from (select id, row_number() over (order by id) as n from ledger_entries) n where n.id = e.id`,
+    [xidsBegin],
+  )
+  await owner.query('commit')
+}
+
+test.each([
+  ['lie ahead of', 2_000_000_000],
+  ['lie behind', 3],
+])(
+  'balances and chain stay true on a server whose transaction ids those of the rows %s',
+  async (_, xidsBegin) => {
+    await bookTransfer()
+    await chain()
+    await bookTransfer()
+    await moveElsewhere(xidsBegin)
+    await bookTransfer()
+    await expectBalancesToBeTrue()
+    await chain()
+    expect(await countUnchained()).toBe(0)
+    await expectBalancesToBeTrue()
+    await bookTransfer()
+    await expectBalancesToBeTrue()
+    await chain()
+    expect(await blocks()).toEqual([
+      { number: 1, entries: 3 },
+      { number: 2, entries: 6 },
+      { number: 3, entries: 3 },
+    ])
+  },
+)
+
+test('restored rows whose transaction ids come up here again are not counted twice', async () => {
+  await bookTransfer()
+  await chain()
+  const [now] = await app.rows<{ xid: string }>('select pg_current_xact_id()::text as xid')
+  // The next transactions of this server get the ids that these rows have already.
+  await moveElsewhere(Number(now?.xid) + 10)
+  await chain()
+  for (let i = 0; i < 30; i++) {
+    await app.rows('select pg_current_xact_id()')
+    if (i % 5 === 0) await bookTransfer()
+    await expectBalancesToBeTrue()
+    await chain()
+  }
+  expect(await countUnchained()).toBe(0)
+  await expectBalancesToBeTrue()
+})
