@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { errorWords } from '#web/api/errors.ts'
+import { AsOf } from '#web/parts/AsOf.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { listKey, loadTransfers } from '../transfers/calls.ts'
+import { messages } from './messages.ts'
+import { oldestFirst } from './queue.ts'
+import { QueueList } from './QueueList.tsx'
+
+export type QueueName = 'review' | 'attention'
+
+const QUEUE_MAX = 100 // the server gives no more at once; who has that many waiting works from the newest end too
+
+/** One queue in all its states. */
+export function Queue({ queue }: { queue: QueueName }) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [...listKey, { queue }],
+    queryFn: ({ signal }) => loadTransfers({ queue }, { limit: QUEUE_MAX, signal }),
+    refetchOnMount: 'always',
+  })
+  const again = () => void refetch()
+  if (data === undefined)
+    return error && !isFetching ? <NotLoaded error={error} onAgain={again} /> : <Looking />
+  const rows = oldestFirst(data.rows)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="max-w-prose text-muted">{messages.leads[queue]}</p>
+        <AsOf askedAtMs={dataUpdatedAt} isAsking={isFetching} onRefresh={again} />
+      </div>
+      {error && !isFetching && <NotLoaded error={error} onAgain={again} />}
+      <QueueList
+        rows={rows}
+        isAll={data.next === null}
+        nowMs={dataUpdatedAt}
+        isDecidable={queue === 'review'}
+        empty={<Nothing queue={queue} />}
+      />
+    </>
+  )
+}
+
+const Nothing = ({ queue }: { queue: QueueName }) => (
+  <div className="grid justify-items-center gap-2 rounded-field border border-dashed border-edge px-6 py-16 text-center">
+    <Inbox aria-hidden="true" className="size-8 text-brand" />
+    <p className="text-lg font-semibold">{messages.none[queue]}</p>
+    <p className="text-muted">{messages.noneText}</p>
+  </div>
+)
+
+const NotLoaded = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
+  <section role="alert" className="mb-4 rounded-field bg-warn-soft p-5">
+    <h2 className="text-lg font-semibold">{messages.notLoaded}</h2>
+    <p className="mt-1 mb-4 text-warn">{errorWords(error)}</p>
+    <Button onClick={onAgain}>{messages.again}</Button>
+  </section>
+)
+
+const Looking = () => (
+  <div className="coming">
+    <p role="status" className="py-4 text-muted">
+      {messages.looking}
+    </p>
+    <div aria-hidden="true" className="grid gap-3">
+      {[0, 1, 2].map(row => (
+        <div key={row} className="h-24 rounded-field border border-line bg-surface" />
+      ))}
+    </div>
+  </div>
+)

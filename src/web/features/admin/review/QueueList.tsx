@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import { useBoot } from '#web/app/boot-context.ts'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { ActionDialog } from '../transfers/ActionDialog.tsx'
+import { messages } from './messages.ts'
+import { QueueItem } from './QueueItem.tsx'
+
+type Props = {
+  rows: readonly AdminTransferView[]
+  /** Whether nothing waits beyond these. */
+  isAll: boolean
+  nowMs: number
+  /** Whether what waits here waits for a decision. */
+  isDecidable: boolean
+  empty: ReactNode
+}
+
+export type Decision = 'release' | 'reject'
+type Deciding = { readonly decision: Decision; readonly transfer: AdminTransferView }
+
+/** The queue, worked off by the keyboard alone: after a decision the focus is on the one that follows. */
+export function QueueList({ rows, isAll, nowMs, isDecidable, empty }: Props) {
+  const { countries } = useBoot()
+  const list = useRef<HTMLOListElement>(null)
+  const [deciding, setDeciding] = useState<Deciding>()
+  const { goOnFrom, count } = useGoOn(list, rows)
+  const decide = (transfer: AdminTransferView, decision: Decision) =>
+    isDecidable && setDeciding({ transfer, decision })
+  const onKey = (event: KeyboardEvent) => {
+    const links = linksOf(list.current)
+    const here = links.findIndex(link => link.closest('li')?.contains(event.target as Node)) // it is within the list
+    const transfer = rows[here]
+    const decision = decisionOf(event)
+    if (transfer !== undefined && decision !== undefined) decide(transfer, decision)
+    else if (event.key === 'ArrowDown') links[here + 1]?.focus()
+    else if (event.key === 'ArrowUp') links[here - 1]?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <p
+        ref={count}
+        role="status"
+        tabIndex={-1}
+        className="mb-3 text-sm text-muted focus-visible:outline-none"
+      >
+        {rows.length > 0 && messages.count(rows.length, isAll)}
+        {rows.length > 0 && isDecidable && <span className="ms-4 max-lg:hidden">{messages.keys}</span>}
+      </p>
+      {rows.length === 0 && empty}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links inside */}
+      <ol ref={list} onKeyDown={onKey} className="grid gap-3">
+        {rows.map(transfer => (
+          <QueueItem
+            key={transfer.id}
+            transfer={transfer}
+            corridor={corridorOf(transfer, countries)}
+            nowMs={nowMs}
+            onDecide={isDecidable ? decision => decide(transfer, decision) : undefined}
+          />
+        ))}
+      </ol>
+      {deciding !== undefined && (
+        <ActionDialog
+          action={deciding.decision}
+          transfer={deciding.transfer}
+          corridor={corridorOf(deciding.transfer, countries)}
+          onClose={() => setDeciding(undefined)}
+          onDone={() => goOnFrom(deciding.transfer)}
+        />
+      )}
+    </>
+  )
+}
+
+const linksOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('li a') ?? []),
+]
+
+/** The letters alone: with another key they belong to the browser. */
+function decisionOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Decision | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined
+  if (key.toLowerCase() === 'r') return 'release'
+  return key.toLowerCase() === 'x' ? 'reject' : undefined
+}
+
+/** Once what was decided has left the list, the focus goes to what has come into its place. */
+function useGoOn(list: { readonly current: HTMLElement | null }, rows: readonly AdminTransferView[]) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const left = useRef<{ readonly id: string; readonly place: number }>(undefined)
+  useEffect(() => {
+    const decided = left.current
+    if (decided === undefined || rows.some(({ id }) => id === decided.id)) return
+    left.current = undefined
+    const links = linksOf(list.current)
+    const next = links[decided.place] ?? links.at(-1) ?? count.current
+    next?.focus()
+  }, [rows, list])
+  const goOnFrom = ({ id }: AdminTransferView) => {
+    left.current = { id, place: rows.findIndex(row => row.id === id) }
+  }
+  return { goOnFrom, count }
+}

@@ -1,0 +1,38 @@
+/** Texts of the queues of transfers that wait for somebody. */
+export const messages = {
+  title: 'Review',
+  tabs: 'Queues',
+  review: 'Held for review',
+  attention: 'Needs attention',
+  leads: {
+    review: 'Paid, and kept from their payout until somebody decides. The oldest stands first.',
+    attention: 'Paid, and yet nothing moves: payouts refused for now, and refunds to be sent by hand.',
+  },
+  none: {
+    review: 'Nothing waits for review.',
+    attention: 'Nothing needs attention.',
+  },
+  noneText: 'New ones appear here as they come.',
+  looking: 'Looking up what waits',
+  notLoaded: 'The queue did not load',
+  again: 'Try again',
+  count: (count: number, isAll: boolean) =>
+    isAll ? (count === 1 ? '1 transfer waits' : `${count} transfers wait`) : `The newest ${count} that wait`,
+  keys: 'Keys: arrows go from one to the next, Enter opens it, R releases, X rejects.',
+  waits: (age: string) => `waits ${age}`,
+  arrow: 'to',
+  noReason: 'Held for review',
+  release: 'Release',
+  reject: 'Reject',
+  open: 'Open',
+  refresh: 'Refresh',
+} as const
+
+/** How long something has waited: the largest unit alone. */
+export function ageText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} days`
+}
