@@ -11,6 +11,7 @@ import { findTotp, spendTotpStep, useRecoveryCode } from './second-factor.sql.ts
 import { tellOfSecurityChange } from './security-change.ts'
 import type { SessionMethod } from './sessions.sql.ts'
 import { finishSignIn, type SignInCall } from './sign-in.ts'
+import { recordingRefusedCode } from './sign-in-acts.ts'
 import { totpSecret } from './totp.ts'
 import { isTotpCode, stepOf, typedCode } from './totp-codes.ts'
 import { findUser, type UserRow } from './users.sql.ts'
@@ -31,7 +32,8 @@ export async function signInWithCode(
   const { id, userId } = await trySecondFactor(deps, challenge)
   // Read before the challenge ends: a new password ends challenges, so this one was met while the user was as read.
   const user = await openUser(deps, userId)
-  const by = await acceptCode(deps, userId, code)
+  const refused = recordingRefusedCode(deps, call, { user, method: 'code' })
+  const by = await acceptCode(deps, userId, code).catch(refused)
   await endSecondFactor(deps.pool, id)
   const method: SessionMethod = by === 'totp' ? 'password+totp' : 'password+recovery'
   return finishSignIn(deps, call, { user, method })

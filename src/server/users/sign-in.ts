@@ -14,13 +14,14 @@ import { meetDevice, type MetDevice } from './devices.ts'
 import { isRightPassword } from './password-tries.ts'
 import { giveSession, startSession } from './sessions.ts'
 import { endSessionByToken, type SessionMethod } from './sessions.sql.ts'
+import { recordProof, tellOfRefusal } from './sign-in-acts.ts'
 import { accountNews } from './users.jobs.ts'
 import { findUserByEmail, holdProved, rehashPassword, type UserRow } from './users.sql.ts'
 
 /** What a sign-in needs of the call it comes by. */
 export type SignInCall = Pick<
   Call<Route>,
-  'actor' | 'address' | 'header' | 'cookieHash' | 'grant' | 'end' | 'setCookie'
+  'actor' | 'address' | 'requestId' | 'header' | 'cookieHash' | 'grant' | 'end' | 'setCookie'
 >
 
 /**
@@ -38,7 +39,10 @@ export async function signIn(
   const knownDevice = user?.is_device_known ? shown : null
   const kept = user?.password_hash ?? null
   const isRight = await isRightPassword(deps, { email, password, kept, address: call.address, knownDevice })
-  if (!isRight || user === undefined) throw new DomainError('sign_in_refused')
+  if (!isRight || user === undefined) {
+    await tellOfRefusal(deps, call, accountKey(email))
+    throw new DomainError('sign_in_refused')
+  }
   await rehash(deps, user, password)
   if (user.has_totp) throw await secondFactorRequired(deps, user)
   return finishSignIn(deps, call, { user, method: 'password' })
@@ -97,6 +101,7 @@ export async function enter(
     method,
     userAgent: call.header('user-agent'),
   })
+  await recordProof(deps, tx, call, { action: 'session.signed_in', userId: user.id, method })
   const device = await meetDevice(deps, tx, { userId: user.id, shownHash: call.cookieHash(deviceCookie) })
   const { capabilityHash } = call.actor
   if (capabilityHash !== null)

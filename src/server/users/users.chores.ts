@@ -8,6 +8,7 @@ import { purgeDevices } from './devices.sql.ts'
 import { purgeLinks } from './email-links.sql.ts'
 import { mailResetLink } from './password-reset.ts'
 import { purgeSessions } from './sessions.sql.ts'
+import { passwordRefused, recordPasswordRefused } from './sign-in-acts.ts'
 import { resealTotpSecrets } from './totp-resealing.ts'
 import { resetRequested } from './users.jobs.ts'
 
@@ -15,6 +16,7 @@ const usersPurge = defineJob({ name: 'users.purge', payload: z.object({}) })
 
 export const userListeners = (deps: UserDeps): Listener[] => [
   listen(resetRequested, ({ email }) => mailResetLink(deps, email)),
+  listen(passwordRefused, refused => recordPasswordRefused(deps, refused)),
   listen(usersPurge, async () => {
     await purgeUsers(deps)
     await resealTotpSecrets(deps)
