@@ -37,21 +37,23 @@ export function Desk() {
   if (user?.isAdmin !== 1) return <Redirect to={paths.send} replace />
   return (
     <StepUpProvider>
-      <DeskNav />
-      <Suspense fallback={room}>
-        <Switch>
-          <Route path={paths.adminTransfer} component={TransferPage} />
-          <Route path={paths.adminReview} component={ReviewPage} />
-          <Route path={paths.adminPricing} component={PricingPage} />
-          <Route path={paths.adminCharts} component={ChartsPage} />
-          <Route path={paths.adminLedger} component={LedgerPage} />
-          <Route path={paths.adminAudit} component={AuditPage} />
-          <Route path={paths.adminApprovals} component={ApprovalsPage} />
-          {/* One route for all its tabs: turning them is no change of page. */}
-          <Route path={`${paths.admin}/:tab?`} component={Overview} />
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <div className="desk">
+        <DeskNav />
+        <Suspense fallback={room}>
+          <Switch>
+            <Route path={paths.adminTransfer} component={TransferPage} />
+            <Route path={paths.adminReview} component={ReviewPage} />
+            <Route path={paths.adminPricing} component={PricingPage} />
+            <Route path={paths.adminCharts} component={ChartsPage} />
+            <Route path={paths.adminLedger} component={LedgerPage} />
+            <Route path={paths.adminAudit} component={AuditPage} />
+            <Route path={paths.adminApprovals} component={ApprovalsPage} />
+            {/* One route for all its tabs: turning them is no change of page. */}
+            <Route path={`${paths.admin}/:tab?`} component={Overview} />
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </div>
     </StepUpProvider>
   )
 }
