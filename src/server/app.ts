@@ -6,6 +6,8 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import type { Random } from '#shared/transfers/reference.ts'
+import { figureListeners, figureSchedule } from './admin/stats/count.ts'
+import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
 import { callLimits } from './call-limits.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
@@ -175,6 +177,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAccountDataRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerAuditRoutes(app, deps)
+  registerStatsRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedOperations(deps))
   deps.sandbox.registerRoutes(app)
   if (showsMail(config)) mountMailFolder(app, mailFolder(config))
@@ -197,6 +200,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...transferListeners(deps),
   ...userListeners(deps),
   ...notificationListeners(deps),
+  ...figureListeners(deps),
   webhooksListener({ ...deps, checkPayment: intentId => checkPayment(deps, intentId, 'provider') }),
 ]
 
@@ -206,5 +210,6 @@ export const schedule: readonly Schedule[] = [
   ...transferSchedule,
   ...userSchedule,
   ...notificationSchedule,
+  ...figureSchedule,
   webhooksSchedule,
 ]

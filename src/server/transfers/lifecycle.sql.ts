@@ -1,14 +1,15 @@
 import { type TransferEvent, type TransferState, transitionOf } from '#shared/transfers/lifecycle.ts'
 import { newsCte } from './news.sql.ts'
 import { isNews } from './news.ts'
+import { isCounted, uncountedCte } from './uncounted.sql.ts'
 
 const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as const
 
 /**
  * The part of a statement that moves a transfer: the only way its state changes. Its CTEs: `before` locks the row,
  * `moved` has a row if and only if the event was legal, `noted` writes it to the timeline, `news` to what is told by
- * mail where it is such an event. Parameters: $1 the transfer, $2 the id of the new event row, $3 the actor, $4 the
- * cause. `set` and `where` add to the update.
+ * mail and `uncounted` to what is counted, where it is such an event. Parameters: $1 the transfer, $2 the id of the new
+ * event row, $3 the actor, $4 the cause. `set` and `where` add to the update.
  */
 export function moveCtes(
   event: TransferEvent,
@@ -23,12 +24,12 @@ export function moveCtes(
       update transfers t set ${[...assignments(to), 'changed_at = now()', ...set].join(', ')}
       from before b
       where ${['t.id = $1', 't.id = b.id', ...guards(from), ...where].join(' and ')}
-      returning t.id, b.state as from_state, ${stateText('t')} as to_state, t.payout_attempt
+      returning t.id, b.state as from_state, ${stateText('t')} as to_state, t.payout_attempt, t.usd_amount_minor
     ),
     noted as (
       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
       select $2::uuid, id, '${event}', from_state, to_state, $3, $4 from moved
-    )${isNews(event) ? `,${newsCte(event, { eventId: '$2', moved: 'moved' })}` : ''}`
+    )${isNews(event) ? `,${newsCte(event, { eventId: '$2', moved: 'moved' })}` : ''}${isCounted(event) ? `,${uncountedCte(event)}` : ''}`
 }
 
 /** The number of the first parameter after those of `moveCtes`. */

@@ -3,6 +3,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { AFTER_MOVE, moveCtes } from './lifecycle.sql.ts'
 import { newsCte } from './news.sql.ts'
 import type { NewTransferRow } from './transfer-row.ts'
+import { uncountedCreationCte } from './uncounted.sql.ts'
 
 /** Columns that a creation writes, with their types; the statement and its values are made of this list. */
 const createdColumns = {
@@ -107,7 +108,7 @@ export const CREATE_TRANSFER = `
     insert into transfers (owner_id, ${columns.join(', ')})
     select owner.id, ${columns.map((column, i) => `$${FIRST_COLUMN + i}::${createdColumns[column]}`).join(', ')}
     from owner where $4 is null or exists (select from promo)
-    returning id, owner_id, created_at
+    returning id, owner_id, created_at, usd_amount_minor
   ),
   redemption as (
     insert into promo_redemptions (transfer_id, promo_code_id) select id, $4 from transfer where $4 is not null
@@ -115,7 +116,7 @@ export const CREATE_TRANSFER = `
   noted as (
     insert into transfer_events (id, transfer_id, event, to_state, actor)
     select $5::uuid, id, 'created', 'pending;none;none', 'sender' from transfer
-  ),${newsCte('created', { eventId: '$5', moved: 'transfer' })},
+  ),${newsCte('created', { eventId: '$5', moved: 'transfer' })},${uncountedCreationCte},
   remembered as (
     insert into idempotency_keys (scope, route, key, request_hash, answer)
     select $6::bytea, $7::text, $8::text, $9::bytea, $10::jsonb from transfer where $8 is not null

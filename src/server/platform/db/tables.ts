@@ -206,31 +206,6 @@ export interface LedgerCheckpointsTable {
   ordinals: number[]
 }
 
-export interface LedgerBlocksTable {
-  number: number
-  hash: Buffer
-  at: Date
-  entries: number
-  first_at: Date | null
-  last_at: Date | null
-  cluster: string
-  after_xid: string | null
-  after_id: string | null
-}
-
-export interface LedgerChainTable {
-  block: number
-  ordinal: number
-  entry_id: string
-}
-
-export interface LedgerCheckpointsTable {
-  account_id: string
-  block: number
-  balance_minor: bigint
-  ordinals: number[]
-}
-
 export interface LedgerEntriesTable {
   id: string
   kind: 'capture' | 'exchange' | 'payout' | 'payout_reversal' | 'exchange_reversal' | 'capture_reversal' | 'refund' | 'stray_capture' | 'stray_refund'
@@ -631,9 +606,6 @@ export interface DB {
   fee_settings: FeeSettingsTable
   idempotency_keys: IdempotencyKeysTable
   ledger_accounts: LedgerAccountsTable
-  ledger_blocks: LedgerBlocksTable
-  ledger_chain: LedgerChainTable
-  ledger_checkpoints: LedgerCheckpointsTable
   ledger_blocks: LedgerBlocksTable
   ledger_chain: LedgerChainTable
   ledger_checkpoints: LedgerCheckpointsTable
