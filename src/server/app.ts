@@ -10,6 +10,7 @@ import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
 import { callLimits } from './call-limits.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
+import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
 import type { Config } from './config.ts'
@@ -179,6 +180,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAuditRoutes(app, deps)
   registerStatsRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedOperations(deps))
+  registerTransferWorkRoutes(app, deps)
   deps.sandbox.registerRoutes(app)
   if (showsMail(config)) mountMailFolder(app, mailFolder(config))
   mountOpenApi(app)

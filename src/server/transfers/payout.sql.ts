@@ -112,11 +112,14 @@ export const findPayout = statement<
     from payouts where transfer_id = $1 and attempt = $2`,
 })
 
-/** Transfers whose payout nobody has taken for a while: the one that should have has died. */
+/**
+ * Transfers whose payout nobody has taken for a while: the one that should have has died. It looks at all that are under
+ * way: an index of those that wait would be one that every payment leaves and enters.
+ */
 export const findReady = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'find_ready_payouts',
   text: `
-    select t.id from transfers t where t.awaits_payout and t.paid_at < now() - make_interval(secs => $1)
+    select t.id from transfers t where t.is_processing and t.payout = 'ready' and t.paid_at < now() - make_interval(secs => $1)
       and not ${isResting}
     order by t.paid_at limit $2`,
 })

@@ -20,6 +20,8 @@ import { isRepriced, type OurFigures } from './repriced.ts'
 import { asCreated, type NewTransferRow, type TransferRow, transferView } from './transfer-row.ts'
 import { createValues, insertTransfer } from './transfers.sql.ts'
 
+export type { TransferDeps } from './deps.ts'
+export { adminTransferView, listAllTransfers } from './list.ts'
 export type { NewsEvent } from './news.ts'
 export { takeTransferNews, type TransferNews } from './news.sql.ts'
 export { trackingLink } from './tracking-link.ts'

@@ -1,0 +1,50 @@
+import type { AdminTransferView, listTransfers } from '#shared/api/admin/transfers.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { cursorOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import type { TransferDeps } from './deps.ts'
+import { isPositionIn, type ListPosition, orders } from './list-orders.ts'
+import { findTransfers, listingOf, type TransferFilters } from './list.sql.ts'
+import { type TransferRow, transferView } from './transfer-row.ts'
+
+export type TransferPage = {
+  readonly transfers: AdminTransferView[]
+  /** Where the next page begins; null on the last. */
+  readonly nextCursor: string | null
+}
+
+/**
+ * A page of all transfers: the newest first, the largest first where amounts are filtered, the oldest first of a queue,
+ * and of what is searched for by what was found.
+ * @throws DomainError 'invalid_request' naming `cursor` where it is none of this list under these filters
+ */
+export async function listAllTransfers(
+  { pool, db }: Pick<TransferDeps, 'pool' | 'db'>,
+  { limit, cursor, ...filters }: QueryOf<typeof listTransfers>,
+): Promise<TransferPage> {
+  const after = cursor === undefined ? null : positionOf(cursor, filters)
+  // One more than is shown tells whether there is a next page.
+  const rows = await findTransfers({ db, executor: pool }, filters, { after, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return {
+    transfers: shown.map(adminTransferView),
+    nextCursor: last === undefined ? null : cursorOf(last.position),
+  }
+}
+
+/** @throws DomainError 'invalid_request' */
+function positionOf(cursor: string, filters: TransferFilters): ListPosition {
+  const { order } = listingOf(filters)
+  const position = positionIn(cursor, 1 + orders[order].columns.length)
+  if (position !== undefined && isPositionIn(order, position)) return position
+  throw new DomainError('invalid_request', { fields: { cursor: 'not a cursor of this list' } })
+}
+
+/** A transfer as operators see it. */
+export const adminTransferView = (row: TransferRow): AdminTransferView => ({
+  ...transferView(row),
+  usdAmount: amountText(money('USD', row.usd_amount_minor)),
+  review: row.review,
+})

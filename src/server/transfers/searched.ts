@@ -1,0 +1,24 @@
+/** What an operator may mean by what they type. */
+export type Searched =
+  | { readonly kind: 'reference' | 'paymentRef' | 'id' | 'email' | 'words'; readonly text: string }
+  | { readonly kind: 'phone'; readonly text: string; readonly digits: string }
+
+const PHONE_DIGITS_MIN = 4 // with fewer a number says nothing; four are what a sender proves a transfer with
+
+/** Undefined where nothing is searched for. */
+export function searchedIn(typed: string | undefined): Searched | undefined {
+  const text = typed?.trim() ?? ''
+  if (text === '') return undefined
+  if (/^mtr[0-9][0-9a-z]*$/i.test(text)) return { kind: 'reference', text: text.toUpperCase() }
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return { kind: 'id', text }
+  if (/^[a-z]{2,6}_\w+$/i.test(text)) return { kind: 'paymentRef', text }
+  if (text.includes('@')) return { kind: 'email', text }
+  return phoneIn(text) ?? { kind: 'words', text }
+}
+
+/** Without the zeros in front: at home one dials a zero where the world dials the country. */
+function phoneIn(text: string): Searched | undefined {
+  if (!/^[+(]?[0-9][0-9 ()./-]*$/.test(text)) return undefined
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
+  return digits.length < PHONE_DIGITS_MIN ? undefined : { kind: 'phone', text, digits }
+}
