@@ -1,5 +1,7 @@
 // npm run admin -- list | grant <email> | revoke <email> | forget-codes <email>: who may run the desk, and who has lost
 // their one-time codes; while the application runs or not.
+import { randomUUIDv7 } from 'node:crypto'
+import { bySystem } from '#server/audit/audit.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { grantAdmin, revokeAdmin } from '#server/users/admins.ts'
 import { listAdmins } from '#server/users/admins.sql.ts'
@@ -37,8 +39,11 @@ async function namedUser(): Promise<UserRow> {
 
 async function change(user: UserRow): Promise<string> {
   const words = command === 'grant' ? grantWords : revokeWords
+  if (!user.is_active) return `${user.email} is deactivated. Let them in again at the desk first.`
   if (user.is_admin === (command === 'grant')) return `${user.email} ${words.before}.`
-  await (command === 'grant' ? grantAdmin : revokeAdmin)({ pool }, user.id)
+  const by = { call: bySystem, reason: `npm run admin -- ${command}` }
+  const deps = { pool, clock: systemClock, newId: randomUUIDv7 }
+  await (command === 'grant' ? grantAdmin : revokeAdmin)(deps, by, user.id)
   return `${user.email} ${words.after}, and has to sign in again.`
 }
 

@@ -61,9 +61,11 @@ import { transferListeners, transferSchedule } from './transfers/transfers.jobs.
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import type { UserDeps } from './users/deps.ts'
 import { registerAccountDataRoutes } from './users/account-data.routes.ts'
+import { registerAdminUserRoutes } from './users/admin-users.routes.ts'
 import { registerSecondFactorRoutes } from './users/second-factor.routes.ts'
 import { identify } from './users/sessions.ts'
 import { registerAccountRoutes } from './users/account.routes.ts'
+import { grantApproved } from './users/user-changes.ts'
 import { userListeners, userSchedule } from './users/users.chores.ts'
 import { registerUserRoutes } from './users/users.routes.ts'
 
@@ -176,6 +178,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAccountRoutes(app, deps)
   registerSecondFactorRoutes(app, deps)
   registerAccountDataRoutes(app, deps)
+  registerAdminUserRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerAuditRoutes(app, deps)
   registerStatsRoutes(app, deps)
@@ -192,7 +195,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (tx, payload, approver) => publishApprovedRate(tx, deps, approver, payload),
   refunds: () => Promise.reject(new DomainError('approval_outdated')),
-  admins: () => Promise.reject(new DomainError('approval_outdated')),
+  admins: (tx, payload, approver) => grantApproved(deps, tx, payload, approver),
 })
 
 /** Who does what when a job comes. */

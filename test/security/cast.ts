@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { secretHash, sessionCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import { bySystem } from '#server/audit/audit.ts'
 import { revokeAdmin } from '#server/users/admins.ts'
 import { startSession } from '#server/users/sessions.ts'
 import { insertUser } from '#server/users/users.sql.ts'
@@ -72,7 +73,7 @@ export async function enter(app: TestApp, actor: Actor): Promise<Person> {
 /** Takes what the actor is to have lost; the cookie stays in the browser. */
 export async function fall(app: TestApp, actor: Actor, { browser, userId }: Person): Promise<void> {
   if (userId === null) return
-  if (actor === 'demoted admin') await revokeAdmin(app, userId)
+  if (actor === 'demoted admin') await revokeAdmin(app.deps, { call: bySystem, reason: null }, userId)
   if (actor === 'deleted user') await close(app, browser.cookie)
   if (actor === 'expired session') await age(app, 'last_seen_at', '7 days 1 minute', userId)
   if (actor.endsWith('proof is old')) await age(app, 'authenticated_at', '11 minutes', userId)

@@ -1,3 +1,4 @@
+import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin } from '#server/users/admins.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -5,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 /** An admin in a browser of their own, who has just proved who they are. */
 export async function signedUpAdmin(app: Pick<TestApp, 'server' | 'deps'>): Promise<SignedUp> {
   const admin = await signedUp(app.server)
-  await grantAdmin(app.deps, admin.user.id)
+  await grantAdmin(app.deps, { call: bySystem, reason: null }, admin.user.id)
   const { status, text } = await signIn(admin.browser, admin.user.email, PASSWORD) // a change of rights ends sessions
   if (status !== 200) throw new Error(`${status} ${text}`)
   return admin

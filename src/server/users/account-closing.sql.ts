@@ -1,24 +1,18 @@
 import { statement } from '#server/platform/db/statement.ts'
 
-/** Every admin, locked in one order: of two that leave at the same moment, the second finds out that it is the last. */
-export const lockAdmins = statement<[], { id: string }>({
-  name: 'lock_admins',
-  text: 'select id from users where is_admin and closed_at is null order by id for update',
-})
-
 /**
  * Takes everything out of the row that names a person or lets one in. What transfers point to stays, under a name that
  * nobody can register.
  */
-export const closeUser = statement<[userId: string], { email: string }>({
+export const closeUser = statement<[userId: string], { email: string; was_admin: boolean }>({
   name: 'close_user',
   text: `
-    with kept as (select id, email from users where id = $1 and closed_at is null for update)
+    with kept as (select id, email, is_admin from users where id = $1 and closed_at is null for update)
     update users u set closed_at = now(), full_name = 'Closed account', phone = null, is_admin = false,
       username = 'closed-' || u.id, username_key = 'closed-' || u.id,
       email = 'closed-' || u.id, email_key = 'closed-' || u.id, email_confirmed_at = null,
       password_hash = null, totp_secret = null, totp_enabled_at = null, totp_last_step = null
-    from kept where u.id = kept.id returning kept.email`,
+    from kept where u.id = kept.id returning kept.email, kept.is_admin as was_admin`,
 })
 
 /** Sessions stay for a while as what happened when, without the browser's name. */

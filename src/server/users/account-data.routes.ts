@@ -15,7 +15,7 @@ export function registerAccountDataRoutes(app: App, deps: UserDeps): void {
     return data
   })
   mount(app, api.closeAccount, async call => {
-    await closeAccount(deps, call.actor)
+    await closeAccount(deps, call)
     await leaveSession(deps, call)
     call.end(deviceCookie)
     call.end(capabilityCookie)

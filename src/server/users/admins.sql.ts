@@ -2,9 +2,20 @@ import { statement } from '#server/platform/db/statement.ts'
 
 export type AdminRow = { readonly id: string; readonly email: string; readonly created_at: Date }
 
+/** Those who are let in. */
 export const listAdmins = statement<[], AdminRow>({
   name: 'list_admins',
-  text: 'select id, email, created_at from users where is_admin and closed_at is null order by created_at',
+  text: `
+    select id, email, created_at from users
+    where is_admin and closed_at is null and deactivated_at is null order by created_at`,
+})
+
+/** Every admin who is let in, locked in one order: of two that leave at the same moment, the second finds out that it is the last. */
+export const lockAdmins = statement<[], { id: string }>({
+  name: 'lock_admins',
+  text: `
+    select id from users
+    where is_admin and closed_at is null and deactivated_at is null order by id for update`,
 })
 
 /** Nothing where the user has the right, or has not, already. */
@@ -13,4 +24,41 @@ export const setAdmin = statement<[id: string, isAdmin: boolean], { id: string }
   text: `
     update users set is_admin = $2
     where id = $1 and closed_at is null and is_admin <> $2 returning id`,
+})
+
+export type UserTier = 'basic' | 'verified'
+
+/** What a user owns transfers by ends with the deactivation: a request that is under way creates nothing any more. */
+export const deactivate = statement<[id: string], never>({
+  name: 'deactivate_user',
+  text: `
+    with o as (update owners set ended_at = now() where user_id = $1 and ended_at is null)
+    update users set deactivated_at = now() where id = $1`,
+})
+
+export const reactivate = statement<[id: string], never>({
+  name: 'reactivate_user',
+  text: `
+    with o as (update owners set ended_at = null where user_id = $1)
+    update users set deactivated_at = null where id = $1`,
+})
+
+export type LockedUser = {
+  readonly id: string
+  readonly is_admin: boolean
+  readonly is_active: boolean
+  readonly tier: UserTier
+}
+
+/** Waits for others that change the same user. */
+export const lockUserForDesk = statement<[id: string], LockedUser>({
+  name: 'lock_user_for_desk',
+  text: `
+    select id, is_admin, deactivated_at is null as is_active, tier
+    from users where id = $1 and closed_at is null for update`,
+})
+
+export const setTier = statement<[id: string, tier: UserTier], never>({
+  name: 'set_tier',
+  text: 'update users set tier = $2 where id = $1',
 })

@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { Pool } from 'pg'
 import { isCommonPassword } from '#shared/accounts/password-strength.ts'
 import type { Random } from '#shared/transfers/reference.ts'
+import { bySystem } from '#server/audit/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -15,6 +17,7 @@ import { findAccount, findUserByEmail, insertUser, type UserRow } from './users.
 
 type Deps = {
   readonly pool: Pool
+  readonly clock: Clock
   readonly random: Random
   readonly newId: () => string
   readonly log: Log
@@ -59,7 +62,8 @@ async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
   const [user] = await findUserByEmail(deps.pool, accountKey(named.email), null)
   if (user === undefined) return createNamed(deps, named)
   if (user.is_admin || (await listAdmins(deps.pool)).length > 0) return
-  if (await isMeant(deps, user, named.password)) return grantAdmin(deps, user.id)
+  if (await isMeant(deps, user, named.password))
+    return grantAdmin(deps, { call: bySystem, reason: 'named by ADMIN_EMAIL' }, user.id)
   deps.log.warn(
     { userId: user.id },
     'the account of ADMIN_EMAIL is not made admin: its address is not confirmed and its password is another (see OPERATIONS)',

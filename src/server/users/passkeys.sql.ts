@@ -46,10 +46,14 @@ export type KeptPasskey = {
   readonly counter: number
 }
 
+/** That of a user who is let in: of one who is not, it is as unknown. */
 export const findPasskey = statement<[credentialId: Buffer], KeptPasskey>({
   name: 'find_passkey',
   // A counter of WebAuthn has 32 bits: as a number it is exact.
-  text: 'select id, user_id, public_key, counter::float8 as counter from passkeys where credential_id = $1',
+  text: `
+    select p.id, p.user_id, p.public_key, p.counter::float8 as counter
+    from passkeys p join users u on u.id = p.user_id
+    where p.credential_id = $1 and u.deactivated_at is null`,
 })
 
 /** Of two answers with one count, the second finds the count taken. Passkeys that are synchronised count nothing: always 0. */

@@ -23,10 +23,10 @@ const LINKS_SECONDS = 20 * 60
 /** Mails a link to the user's own address, not to the one that was typed; to nobody where there is none. */
 export async function mailResetLink(deps: UserDeps, emailKey: string): Promise<void> {
   const [found] = await findUserByEmail(deps.pool, emailKey, null)
-  if (found === undefined) return
+  if (!found?.is_active) return
   await withTransaction(deps.pool, async tx => {
     const [user] = await lockUser(tx, found.id)
-    if (user === undefined) return
+    if (!user?.is_active) return
     const [made] = await countLinks(tx, user.id, 'reset_password', LINKS_SECONDS)
     if ((made?.count ?? 0) >= LINKS_MAX) return // or a stranger fills the mailbox
     const to = { purpose: 'reset_password', userId: user.id, email: user.email } as const

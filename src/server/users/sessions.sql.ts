@@ -8,7 +8,7 @@ const absoluteSeconds = 'case when u.is_admin then 12 * 60 * 60 else 30 * 24 * 6
 
 /** Whether a session `s` of a user `u` is still good. */
 const isOpen = `
-  s.ended_at is null and u.closed_at is null
+  s.ended_at is null and u.closed_at is null and u.deactivated_at is null
   and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})
   and s.created_at > now() - make_interval(secs => ${absoluteSeconds})`
 

@@ -11,6 +11,7 @@ import { newSecondFactorChallenge } from './challenges.ts'
 import type { UserDeps } from './deps.ts'
 import { deviceWords } from './device-words.ts'
 import { meetDevice, type MetDevice } from './devices.ts'
+import { admitPassword } from './password-rules.ts'
 import { isRightPassword } from './password-tries.ts'
 import { giveSession, startSession } from './sessions.ts'
 import { endSessionByToken, type SessionMethod } from './sessions.sql.ts'
@@ -25,9 +26,10 @@ export type SignInCall = Pick<
 >
 
 /**
- * Signs in by e-mail and password. An unknown e-mail is answered as a wrong password is: in the same words, after the
- * same work.
- * @throws DomainError 'sign_in_refused' | 'second_factor_required' | 'too_many_requests' | 'busy'
+ * Signs in by e-mail and password. An unknown e-mail, and that of a user who is not let in, is answered as a wrong password
+ * is: in the same words, after the same work.
+ * @throws DomainError 'sign_in_refused' | 'second_factor_required' | 'too_many_requests' | 'busy'; with a live provider what
+ * `admitPassword` throws to an admin
  */
 export async function signIn(
   deps: UserDeps,
@@ -37,15 +39,26 @@ export async function signIn(
   const shown = call.cookieHash(deviceCookie)
   const [user] = await findUserByEmail(deps.pool, accountKey(email), shown)
   const knownDevice = user?.is_device_known ? shown : null
-  const kept = user?.password_hash ?? null
+  const kept = user?.is_active ? user.password_hash : null
   const isRight = await isRightPassword(deps, { email, password, kept, address: call.address, knownDevice })
   if (!isRight || user === undefined) {
     await tellOfRefusal(deps, call, accountKey(email))
     throw new DomainError('sign_in_refused')
   }
+  await refuseWeakAdmin(deps, user, password)
   await rehash(deps, user, password)
   if (user.has_totp) throw await secondFactorRequired(deps, user)
   return finishSignIn(deps, call, { user, method: 'password' })
+}
+
+/** Who has become an admin may have chosen the password when less was asked of it. */
+async function refuseWeakAdmin(
+  deps: UserDeps,
+  { is_admin: isAdmin }: UserRow,
+  password: string,
+): Promise<void> {
+  if (isAdmin && deps.refusesCommonPasswords)
+    await admitPassword(deps, { password, field: 'password', isAdmin })
 }
 
 async function rehash({ pool }: UserDeps, user: UserRow, password: string): Promise<void> {
@@ -61,8 +74,8 @@ async function secondFactorRequired(deps: UserDeps, { id: userId }: UserRow): Pr
 export type SignedIn = { readonly user: UserRow; readonly method: SessionMethod }
 
 /**
- * Opens the session of a user who has proved who they are, by whatever method. Where the account has been closed
- * meanwhile, or got another password, that proof is one of before: the session would outlive what ended all others.
+ * Opens the session of a user who has proved who they are, by whatever method. Where the account has been closed or
+ * deactivated meanwhile, or got another password, that proof is one of before: the session would outlive what ended all others.
  * @throws DomainError 'sign_in_refused' | 'challenge_expired'
  */
 export async function finishSignIn(deps: UserDeps, call: SignInCall, by: SignedIn): Promise<UserView> {

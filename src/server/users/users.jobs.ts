@@ -30,6 +30,13 @@ export const accountNews = defineJob({
         'recovery_codes_renewed',
       ]),
     }),
+    /** What an admin has changed: what the user may do, or whether they are let in. */
+    z.object({
+      kind: z.literal('rights_changed'),
+      userId: z.string(),
+      at: z.string(),
+      change: z.enum(['admin_granted', 'admin_revoked', 'deactivated', 'reactivated']),
+    }),
     /** The account keeps no address any more, so this one takes it along. */
     z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), email: z.string() }),
   ]),

@@ -8,6 +8,8 @@ export type UserRow = {
   readonly email: string
   readonly phone: string | null
   readonly is_admin: boolean
+  /** Not deactivated. */
+  readonly is_active: boolean
   readonly password_hash: string | null
   /** One-time codes are in force. */
   readonly has_totp: boolean
@@ -16,7 +18,8 @@ export type UserRow = {
 }
 
 const ofUser = 'id, full_name, username, email, phone, is_admin, password_hash'
-const userColumns = `${ofUser}, totp_enabled_at is not null as has_totp, password_changed_at::text as password_set`
+const userColumns = `${ofUser}, deactivated_at is null as is_active, totp_enabled_at is not null as has_totp,
+  password_changed_at::text as password_set`
 
 export const findUser = statement<[id: string], UserRow>({
   name: 'find_user',
@@ -58,7 +61,7 @@ const insert = statement<(string | null)[], UserRow>({
     ), o as (
       insert into owners (id, user_id) select $2, id from u
     )
-    select ${ofUser}, has_totp, password_set from u`,
+    select ${ofUser}, is_active, has_totp, password_set from u`,
 })
 
 /** Nothing where the e-mail or the username is taken: of a hundred at the same moment one is first. */
@@ -91,14 +94,14 @@ export const lockUser = statement<[id: string], UserRow & { readonly is_email_co
 })
 
 /**
- * Finds a user as they were when they proved who they are: the same password, codes on or off as they were. Changes of
- * the user wait for the transaction's end, and then find what it has written.
+ * Finds a user as they were when they proved who they are: let in, the same password, codes on or off as they were. Changes
+ * of the user wait for the transaction's end, and then find what it has written.
  */
 export const holdProved = statement<[id: string, passwordSet: string, hasTotp: boolean], { id: string }>({
   name: 'hold_proved_user',
   text: `
     select id from users
-    where id = $1 and closed_at is null and password_changed_at = $2::timestamptz
+    where id = $1 and closed_at is null and deactivated_at is null and password_changed_at = $2::timestamptz
       and (totp_enabled_at is not null) = $3
     for share`,
 })

@@ -116,6 +116,50 @@ export function securityChanged(
   }
 }
 
+type RightsChange = NewsOf<'rights_changed'>['change']
+
+const rights: Record<RightsChange, { readonly subject: string; readonly told: readonly string[] }> = {
+  admin_granted: {
+    subject: 'You are an admin at',
+    told: [
+      'You have been made an admin. Please sign in again: your sessions have been ended.',
+      'An admin’s account is worth more to a thief. Use a password of twelve characters or more that you use nowhere else, and add a passkey or one-time codes to your account.',
+    ],
+  },
+  admin_revoked: {
+    subject: 'You are no longer an admin at',
+    told: ['Your admin rights have been taken. Your account stays as it is; please sign in again.'],
+  },
+  deactivated: {
+    subject: 'Your account is deactivated at',
+    told: [
+      'Your account has been deactivated: nobody can sign in to it for now. Transfers that you have paid for go on.',
+      'If you think that this is a mistake, please answer this mail.',
+    ],
+  },
+  reactivated: {
+    subject: 'Your account is open again at',
+    told: ['You can sign in to your account again, as you did before.'],
+  },
+}
+
+/** What an admin has changed. */
+export function rightsChanged(
+  { fullName, brand, publicUrl }: AccountMail,
+  { at, change }: NewsOf<'rights_changed'>,
+): Letter {
+  const { subject, told } = rights[change]
+  return {
+    subject: `${subject} ${brand}`,
+    preheader: told[0] ?? '',
+    heading: subject.replace(/ at$/, ''),
+    paragraphs: [greeting(fullName), ...told],
+    rows: [['Time', timeWords(at)]],
+    ...(change !== 'deactivated' && { button: { label: 'Sign in', url: `${publicUrl}/login` } }),
+    smallPrint: smallPrintOf(brand),
+  }
+}
+
 /** The last mail: the account keeps no address any more. */
 export function accountClosed({ brand }: AccountMail, { at }: NewsOf<'account_closed'>): Letter {
   return {

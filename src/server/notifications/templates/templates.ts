@@ -8,6 +8,7 @@ import {
   newDevice,
   passwordChanged,
   registrationRefused,
+  rightsChanged,
   securityChanged,
 } from './account-notices.ts'
 import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
@@ -53,6 +54,8 @@ export function noticeOf(mail: AccountMail, news: Exclude<AccountNews, LinkNews>
       return newDevice(mail, news)
     case 'security_changed':
       return securityChanged(mail, news)
+    case 'rights_changed':
+      return rightsChanged(mail, news)
     case 'account_closed':
       return accountClosed(mail, news)
     default:

@@ -25,6 +25,7 @@ const typeScriptOf: Record<string, string> = {
   numeric: 'string',
   text: 'string',
   timestamptz: 'Date',
+  tsvector: 'string',
   uuid: 'string',
   xid8: 'string',
 }

@@ -1,0 +1,27 @@
+import * as api from '#shared/api/admin/users.api.ts'
+import type { ApprovalDeps } from '#server/approvals/approvals.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { App } from '#server/platform/http/server.ts'
+import { deleteUser } from './account-closing.ts'
+import type { UserDeps } from './deps.ts'
+import { updateUser } from './user-changes.ts'
+import { listUsers, usersFile } from './user-list.ts'
+
+/** What admins see and change of users. */
+export function registerAdminUserRoutes(app: App, deps: UserDeps & ApprovalDeps): void {
+  mount(app, api.listUsers, async call => {
+    const { users, nextCursor } = await listUsers(deps, call.query)
+    call.nextPage(nextCursor)
+    return users
+  })
+  mount(app, api.exportUsers, async call => {
+    const file = await usersFile(deps, call, call.query)
+    call.attachment('users.csv')
+    return file
+  })
+  mount(app, api.updateUser, call => {
+    const { reason, ...change } = call.body
+    return updateUser(deps, call, { id: call.params.id, change, reason: reason ?? null })
+  })
+  mount(app, api.deleteUser, call => deleteUser(deps, call, call.params.id))
+}

@@ -1,0 +1,100 @@
+import { query, type Executor } from '#server/platform/db/statement.ts'
+import type { UserTier } from './admins.sql.ts'
+
+export type DeskUserRow = {
+  readonly id: string
+  readonly full_name: string
+  readonly username: string
+  readonly email: string
+  readonly phone: string | null
+  readonly is_admin: boolean
+  readonly is_active: boolean
+  readonly is_email_confirmed: boolean
+  readonly has_second_factor: boolean
+  readonly tier: UserTier
+  readonly created_at: Date
+  readonly last_seen_at: Date | null
+  /** Microseconds since 1970: a Date of ours would lose three digits, and a page with them users. */
+  readonly created_at_micros: bigint
+}
+
+export type UserFilters = {
+  readonly role: 'admin' | 'user' | 'inactive' | undefined
+  /** As `to_tsquery` writes it; undefined: whoever. */
+  readonly words: string | undefined
+}
+
+const roleConditions = {
+  admin: 'is_admin and deactivated_at is null',
+  user: 'not is_admin and deactivated_at is null',
+  inactive: 'deactivated_at is not null',
+}
+
+const shown = `
+  u.id, u.full_name, u.username, u.email, u.phone, u.is_admin, u.deactivated_at is null as is_active,
+  u.email_confirmed_at is not null as is_email_confirmed,
+  (u.totp_enabled_at is not null or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
+  u.tier, u.created_at, (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
+  (extract(epoch from u.created_at) * 1000000)::bigint as created_at_micros`
+
+export type Before = { readonly micros: string; readonly id: string }
+
+const columns =
+  'id, full_name, username, email, phone, is_admin, deactivated_at, email_confirmed_at, totp_enabled_at, tier, created_at'
+
+const AFTER = `(created_at, id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)`
+const HAS_WORDS = 'words @@ $4::tsquery'
+
+type Page = { readonly from: string; readonly role: UserFilters['role']; readonly where?: string }
+
+/** Each filter has a text and so a plan of its own: one that says "or no filter" would be planned for none. */
+function page({ from, role, where }: Page): string {
+  const conditions = ['closed_at is null', AFTER, role && roleConditions[role], where].filter(Boolean)
+  return `
+    select ${shown} from (
+      select ${columns} from ${from} where ${conditions.join(' and ')} order by created_at desc, id desc limit $3
+    ) u order by u.created_at desc, u.id desc`
+}
+
+/** As many as are looked at in a few milliseconds. */
+const NEWEST = 2_000
+
+/** Among the next 2,000 users: what many have is found there, and would be slow to gather from all. */
+const amongNewest = (role: UserFilters['role']): string => `
+  with newest as materialized (
+    select ${columns}, closed_at, words from users where ${AFTER} order by created_at desc, id desc limit ${NEWEST}
+  )
+  ${page({ from: 'newest', role, where: HAS_WORDS })}`
+
+/** Among all: the index of words gives the few there are. */
+const amongAll = (role: UserFilters['role']): string => `
+  with found as materialized (select ${columns}, closed_at from users where ${HAS_WORDS})
+  ${page({ from: 'found', role })}`
+
+/** A page of users, the newest first, after the one created at `micros`. */
+export async function selectUsers(
+  executor: Executor,
+  { role, words }: UserFilters,
+  before: Before,
+  limit: number,
+): Promise<DeskUserRow[]> {
+  const values = [before.micros, before.id, limit]
+  const run = async (name: string, text: string, more: readonly string[] = []) =>
+    (
+      await query<DeskUserRow>(executor, {
+        name: `${name}_${role ?? 'all'}`,
+        text,
+        values: [...values, ...more],
+      })
+    ).rows
+  if (words === undefined) return run('list_users', page({ from: 'users', role }))
+  if (role === 'admin' || role === 'inactive')
+    return run('search_few_users', page({ from: 'users', role, where: HAS_WORDS }), [words])
+  const near = await run('search_newest_users', amongNewest(role), [words])
+  return near.length === limit ? near : run('search_users', amongAll(role), [words])
+}
+
+export async function selectUser(executor: Executor, id: string): Promise<DeskUserRow | undefined> {
+  const text = `select ${shown} from users u where u.id = $1 and u.closed_at is null`
+  return (await query<DeskUserRow>(executor, { name: 'find_user_for_desk', text, values: [id] })).rows[0]
+}

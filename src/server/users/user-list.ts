@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import type { AdminUserView, exportUsers, listUsers as contract } from '#shared/api/admin/users.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { csvLines } from '#server/platform/csv/csv.ts'
+import { csvStream } from '#server/platform/csv/csv-stream.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { cursorOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import { type Before, type DeskUserRow, selectUser, selectUsers, type UserFilters } from './user-list.sql.ts'
+import { userWords } from './user-search.ts'
+
+type Deps = AuditDeps & { readonly pool: Pool }
+
+export type UserPage = {
+  readonly users: AdminUserView[]
+  /** Where the next page begins; null on the last. */
+  readonly nextCursor: string | null
+}
+
+/** A page of users, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+export async function listUsers({ pool }: Deps, asked: QueryOf<typeof contract>): Promise<UserPage> {
+  const before = asked.cursor === undefined ? BEFORE_THE_NEWEST : positionOf(asked.cursor)
+  // One more than is shown tells whether there is a next page.
+  const rows = await selectUsers(pool, filtersOf(asked), before, asked.limit + 1)
+  const shown = rows.slice(0, asked.limit)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { users: shown.map(viewOf), nextCursor: last === undefined ? null : cursorOf(positionAfter(last)) }
+}
+
+/** A user as the desk sees them. @throws DomainError 'not_found' */
+export async function userOnDesk(executor: Executor, id: string): Promise<AdminUserView> {
+  const row = await selectUser(executor, id)
+  if (row === undefined) throw new DomainError('not_found')
+  return viewOf(row)
+}
+
+const filtersOf = ({ role, search }: QueryOf<typeof exportUsers>): UserFilters => ({
+  role,
+  words: userWords(search ?? ''),
+})
+
+/** The year 2286 and the largest id: no user stands before it. */
+const BEFORE_THE_NEWEST: Before = { micros: '9999999999999999', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+const positionAfter = (row: DeskUserRow): [micros: string, id: string] => [`${row.created_at_micros}`, row.id]
+
+/** @throws DomainError 'invalid_request' */
+function positionOf(cursor: string): Before {
+  const [micros = '', id = ''] = positionIn(cursor, 2) ?? []
+  const isOurs = /^[0-9]{1,16}$/.test(micros) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  if (!isOurs) throw new DomainError('invalid_request', { fields: { cursor: 'not a cursor of this list' } })
+  return { micros, id }
+}
+
+const viewOf = (row: DeskUserRow): AdminUserView => ({
+  id: row.id,
+  fullName: row.full_name,
+  username: row.username,
+  email: row.email,
+  phone: row.phone,
+  isAdmin: row.is_admin ? 1 : 0,
+  isActive: row.is_active ? 1 : 0,
+  isEmailConfirmed: row.is_email_confirmed ? 1 : 0,
+  hasSecondFactor: row.has_second_factor ? 1 : 0,
+  tier: row.tier,
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+})
+
+const ROWS_A_PAGE = 2_000
+
+const columns = [
+  'id',
+  'fullName',
+  'username',
+  'email',
+  'phone',
+  'isAdmin',
+  'isActive',
+  'isEmailConfirmed',
+  'hasSecondFactor',
+  'tier',
+  'createdAt',
+  'lastSeenAt',
+] as const satisfies (keyof AdminUserView)[]
+
+/** The same users as a file, written down as taken away. @throws DomainError 'busy' where too many files are under way */
+export async function usersFile(
+  deps: Deps,
+  call: ActCall,
+  asked: QueryOf<typeof exportUsers>,
+): Promise<Readable> {
+  const filters = filtersOf(asked)
+  const file = await csvStream<Before>(deps.pool, {
+    header: columns,
+    async page(executor, after) {
+      const rows = await selectUsers(executor, filters, after ?? BEFORE_THE_NEWEST, ROWS_A_PAGE)
+      const last = rows.length < ROWS_A_PAGE ? undefined : rows.at(-1)
+      return { text: csvLines(rows.map(cellsOf)), next: last === undefined ? null : beforeOf(last) }
+    },
+  })
+  await recordAct(deps.pool, deps, call, {
+    action: 'export.downloaded',
+    subject: { kind: 'users', id: 'users.csv' },
+    after: { role: asked.role ?? null, isSearched: filters.words !== undefined },
+  }).catch((error: unknown) => {
+    file.destroy()
+    throw error
+  })
+  return file
+}
+
+const beforeOf = (row: DeskUserRow): Before => {
+  const [micros, id] = positionAfter(row)
+  return { micros, id }
+}
+
+const cellsOf = (row: DeskUserRow) => {
+  const view = viewOf(row)
+  return columns.map(column => view[column])
+}
