@@ -4,6 +4,7 @@ import { linkText } from './email-links.ts'
 import { findLink, type LinkPurpose } from './email-links.sql.ts'
 import { findUser } from './users.sql.ts'
 
+export { accountKey } from './account-key.ts'
 export { accountClosed, accountNews } from './users.jobs.ts'
 
 /** Whom a mail is for. */

@@ -55,6 +55,8 @@ export const auditView = z.object({
   actor: z.nullable(z.string()),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** What it is called now: a name, a reference, a code; null where it has none, or its id says it. */
+  subject: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   reason: z.nullable(z.string()),
@@ -69,8 +71,8 @@ export const auditFilters = {
   action: filterText(40),
   /** An admin's e-mail or id. */
   actor: filterText(254),
-  /** Id of a user, transfer, promo code ..., or a transfer's reference. */
-  subject: filterText(60),
+  /** Id of a user, transfer, promo code ..., a transfer's reference, or a user's e-mail. */
+  subject: filterText(254),
   from: z.optional(day),
   to: z.optional(day),
 }

@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import type { AuditView, exportAudit, listAudit as contract } from '#shared/api/admin/audit.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { csvLines } from '#server/platform/csv/csv.ts'
+import { csvStream } from '#server/platform/csv/csv-stream.ts'
+import { accountKey } from '#server/users/users.ts'
+import {
+  type AuditConditions,
+  type AuditListRow,
+  findTransferIdByReference,
+  findUserIdByKey,
+  listAudit,
+} from './audit-list.sql.ts'
+import { pageOf, type Position, positionOf } from './newest-first.ts'
+
+type Deps = AuditDeps & { readonly pool: Pool }
+
+export type AuditPage = {
+  readonly acts: AuditView[]
+  /** Where the next page begins; null on the last. */
+  readonly nextCursor: string | null
+}
+
+/** A page of the log, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+export async function auditPage(
+  { pool }: Pick<Deps, 'pool'>,
+  asked: QueryOf<typeof contract>,
+): Promise<AuditPage> {
+  const after = positionOf(asked.cursor)
+  const conditions = await conditionsOf(pool, asked)
+  if (conditions === null) return { acts: [], nextCursor: null }
+  const rows = await listAudit(pool, conditions, after, asked.limit + 1)
+  const { shown, nextCursor } = pageOf(rows, asked.limit)
+  return { acts: shown.map(viewOf), nextCursor }
+}
+
+type Filters = QueryOf<typeof exportAudit>
+
+/** Null where a filter names somebody or something that there is not: nothing was done by them or to it. */
+async function conditionsOf(pool: Pool, filters: Filters): Promise<AuditConditions | null> {
+  const action = filters.action?.trim() || undefined
+  const actor = filters.actor?.trim() ? await idOf(pool, filters.actor.trim()) : undefined
+  const subject = filters.subject?.trim() ? await idOf(pool, filters.subject.trim()) : undefined
+  if (actor === null || (actor !== undefined && !ID.test(actor)) || subject === null) return null
+  return {
+    ...(action?.endsWith('.') ? { kind: action.slice(0, -1) } : { action }),
+    actor,
+    subject,
+    from: filters.from,
+    before: filters.to === undefined ? undefined : dayAfter(filters.to),
+  }
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What people type for an id: an e-mail address, a transfer's reference, or the id. Null where nobody has the address. */
+async function idOf(pool: Pool, typed: string): Promise<string | null> {
+  if (typed.includes('@')) return (await findUserIdByKey(pool, accountKey(typed)))[0]?.id ?? null
+  if (/^MTR[0-9A-Z]{12}$/i.test(typed))
+    return (await findTransferIdByReference(pool, typed.toUpperCase()))[0]?.id ?? null
+  const small = typed.toLowerCase()
+  return ID.test(small) ? small : typed
+}
+
+/** A day ends in UTC, as every day of ours. */
+const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+
+const viewOf = (row: AuditListRow): AuditView => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  actorId: row.actor_id,
+  actor: row.actor,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  subject: row.subject,
+  before: row.before,
+  after: row.after,
+  reason: row.reason,
+  network: row.network,
+})
+
+const ROWS_A_PAGE = 2_000
+
+const columns = [
+  'at',
+  'action',
+  'actor',
+  'actorId',
+  'subjectKind',
+  'subject',
+  'subjectId',
+  'before',
+  'after',
+  'reason',
+  'network',
+  'id',
+] as const satisfies (keyof AuditView)[]
+
+/** The same as a file; that it was taken is written down. @throws DomainError 'busy' where too many files are under way */
+export async function auditFile(deps: Deps, call: ActCall, filters: Filters): Promise<Readable> {
+  const conditions = await conditionsOf(deps.pool, filters)
+  await recordAct(deps.pool, deps, call, {
+    action: 'export.downloaded',
+    subject: { kind: 'export', id: 'audit' },
+    after: { ...conditions }, // ids, where an e-mail address may have been typed
+  })
+  return csvStream<Position>(deps.pool, {
+    header: columns,
+    async page(executor, after) {
+      const rows =
+        conditions === null
+          ? []
+          : await listAudit(executor, conditions, after ?? positionOf(undefined), ROWS_A_PAGE)
+      const last = rows.length < ROWS_A_PAGE ? undefined : rows.at(-1)
+      return {
+        text: csvLines(rows.map(cellsOf)),
+        next: last === undefined ? null : { micros: `${last.micros}`, id: last.id },
+      }
+    },
+  })
+}
+
+const cellsOf = (row: AuditListRow) => {
+  const view = viewOf(row)
+  const json = { before: asText(view.before), after: asText(view.after) }
+  return columns.map(column => ({ ...view, ...json })[column])
+}
+
+const asText = (facts: AuditView['before']): string | null => (facts === null ? null : JSON.stringify(facts))
