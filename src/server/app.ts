@@ -10,7 +10,6 @@ import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
 import { callLimits } from './call-limits.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
-import { registerAuditListRoutes } from './admin/audit.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
@@ -24,6 +23,8 @@ import {
 } from './countries/countries.ts'
 import type { CorridorDeps } from './corridors/corridors.ts'
 import { registerCorridorRoutes } from './corridors/corridors.routes.ts'
+import { registerCountryRoutes } from './countries/countries.routes.ts'
+import { registerFeeRoutes } from './fees/fees.routes.ts'
 import { seedFeeSettings } from './fees/fees.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
 import { openAccounts } from './ledger/ledger.ts'
@@ -50,6 +51,7 @@ import { webhooksListener, webhooksSchedule } from './payments/webhooks.jobs.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
+import { registerPromoRoutes } from './promos/promos.routes.ts'
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
 import { recipientListeners } from './recipients/recipients.jobs.ts'
 import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
@@ -172,6 +174,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   mountHealth(app, deps)
   registerQuoteRoutes(app, deps)
+  registerCountryRoutes(app, deps)
+  registerFeeRoutes(app, deps)
+  registerPromoRoutes(app, deps)
   registerCorridorRoutes(app, deps)
   registerRecipientRoutes(app, deps)
   registerTransferRoutes(app, deps)
@@ -182,7 +187,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAdminUserRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerAuditRoutes(app, deps)
-  registerAuditListRoutes(app, deps)
   registerStatsRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedOperations(deps))
   registerTransferWorkRoutes(app, deps)

@@ -43,7 +43,9 @@ export const DEFAULT_SEND_COUNTRY = 'US'
 export const DEFAULT_RECEIVE_COUNTRY = 'PH'
 
 /** The two regional indicator letters that make a flag of a code. */
-function flagOf(code: string): string {
+/** The emoji of a two-letter code; empty for any other, which has none. */
+export function flagOf(code: string): string {
+  if (code.length !== 2) return ''
   const regionalA = 0x1f1e6
   return String.fromCodePoint(...code.split('').map(letter => regionalA + letter.charCodeAt(0) - 65))
 }

@@ -7,11 +7,13 @@ import { type ApprovalDeps, type Approver, requireApproval, type Wish } from '#s
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Watch } from '#server/platform/db/watch.ts'
 import { effectOf, isLargeMove, type RatedCountry } from './rate-effect.ts'
 import { findRate, findRatedCountries, insertRate, lockRate } from './rates.sql.ts'
 
 /** What the operations on rates work with; app.ts builds it. */
 export type RateDeps = ApprovalDeps & {
+  readonly watch: Pick<Watch, 'changed'>
   /** A currency needs its accounts before its first transfer. Done by the slice that owns them. */
   readonly openAccounts: (executor: Executor, currencies: readonly Currency[]) => Promise<void>
 }
@@ -46,6 +48,12 @@ export async function publishRate(deps: RateDeps, call: ActCall, change: RateCha
   wantedRate(change, 'perUsd')
   await askForRate(deps, call, change)
   await withTransaction(deps.pool, tx => changeRate(tx, deps, call, change))
+  pricesChanged(deps)
+}
+
+/** Has the next quote of this process go by what was just committed; the other processes hear of it. */
+export function pricesChanged({ watch }: Pick<RateDeps, 'watch'>): void {
+  for (const table of ['countries', 'currency_rates']) watch.changed(table)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween } from './changes.ts'
+import { changesBetween, withChanges } from './changes.ts'
 
 test('names what differs, as it was and as it is', () => {
   expect(
@@ -12,4 +12,10 @@ test('names what differs, as it was and as it is', () => {
 
 test('there is nothing to name where all is as it was', () => {
   expect(changesBetween({ name: 'Card' }, { name: 'Card' })).toBeUndefined()
+})
+
+test('changes what is named, and takes null for a value', () => {
+  const record: { name: string; limit: number | null } = { name: 'Card', limit: 3 }
+  expect(withChanges(record, { name: undefined })).toEqual({ name: 'Card', limit: 3 })
+  expect(withChanges(record, { limit: null })).toEqual({ name: 'Card', limit: null })
 })

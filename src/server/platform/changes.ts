@@ -7,3 +7,12 @@ export function changesBetween(before: Facts, after: Facts): { before: Facts; af
   const only = (facts: Facts): Facts => Object.fromEntries(names.map(name => [name, facts[name]]))
   return { before: only(before), after: only(after) }
 }
+
+/** A record with what is named of it changed; what is undefined stays. */
+export function withChanges<T extends object>(
+  record: T,
+  changes: { readonly [Name in keyof T]?: T[Name] | undefined },
+): T {
+  const named = Object.entries(changes).filter(([name, value]) => value !== undefined && name in record)
+  return { ...record, ...Object.fromEntries(named) }
+}

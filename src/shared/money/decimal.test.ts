@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimal, parseDecimal, rescale, scaledText } from './decimal.ts'
+import { decimal, isAbove, parseDecimal, rescale, scaledText, shortText } from './decimal.ts'
 
 describe('parseDecimal', () => {
   test.each([
@@ -68,4 +68,23 @@ describe('rescale', () => {
   test('refuses to cut digits off, even where they are zeros', () => {
     expect(() => rescale({ digits: 5600n, scale: 2 }, 1)).toThrow(RangeError)
   })
+})
+
+test.each([
+  ['2.9000', '2.9'],
+  ['10.00', '10'],
+  ['100', '100'],
+  ['0.30', '0.3'],
+  ['0.00', '0'],
+])('%s without needless zeros is %s', (text, short) => {
+  expect(shortText(text)).toBe(short)
+})
+
+test.each([
+  ['100', false],
+  ['100.0000', false],
+  ['100.0001', true],
+  ['0099.9', false],
+])('%s is above 100: %s', (text, expected) => {
+  expect(isAbove(decimal(text), 100n)).toBe(expected)
 })

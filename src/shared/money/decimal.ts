@@ -27,6 +27,13 @@ export function scaledText(digits: bigint, scale: number): string {
   return `${sign}${padded.slice(0, -scale)}.${padded.slice(-scale)}`
 }
 
+/** Whether a decimal is more than a whole number. */
+export const isAbove = ({ digits, scale }: Decimal, limit: bigint): boolean =>
+  digits > limit * 10n ** BigInt(scale)
+
+/** Plain decimal text without needless zeros: '2.5000' is '2.5', '10.00' is '10'. */
+export const shortText = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
 /** The same decimal with a larger scale. @throws RangeError where digits would be cut off. */
 export function rescale(value: Decimal, scale: number): bigint {
   if (scale < value.scale) throw new RangeError('rescale would cut digits off')

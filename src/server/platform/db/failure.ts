@@ -40,3 +40,8 @@ export function sqlState(error: unknown): string | undefined {
 export function uniqueViolation(error: unknown): string | undefined {
   return sqlState(error) === '23505' ? (error as pg.DatabaseError).constraint : undefined
 }
+
+/** The name of the foreign key that a row points to nothing by; undefined for any other error. */
+export function brokenReference(error: unknown): string | undefined {
+  return sqlState(error) === '23503' ? (error as pg.DatabaseError).constraint : undefined
+}

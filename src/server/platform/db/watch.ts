@@ -13,6 +13,8 @@ export type Watch = {
    * announce it by trigger), and at every read while the connection that listens is down.
    */
   watched<T>(tables: readonly string[], load: () => Promise<T>): () => Promise<T>
+  /** Says after a commit that this process has changed a table: its own next read has it, before the news comes round. */
+  changed(table: string): void
   stop(): Promise<void>
 }
 
@@ -22,15 +24,17 @@ export type Watch = {
  */
 export function startWatch(config: ClientConfig, warn: (error: Error) => void): Watch {
   const cells = new Set<Cell>()
-  const listener = listen(config, warn, table => {
+  const forgetAllOf = (table: string | undefined) => {
     for (const cell of cells) if (table === undefined || cell.tables.includes(table)) forget(cell)
-  })
+  }
+  const listener = listen(config, warn, forgetAllOf)
   return {
     watched(tables, load) {
       const cell: Cell = { tables, generation: 0, value: undefined }
       cells.add(cell)
       return () => read(cell, load, listener.isListening)
     },
+    changed: forgetAllOf,
     stop: listener.stop,
   }
 }

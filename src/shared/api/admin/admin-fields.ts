@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText } from '../fields.ts'
+import { pageLimit, plainText } from '../fields.ts'
 
 /** A switch as the specification has it: 0 or 1. */
 export const flag = z.union([z.literal(0), z.literal(1)])
@@ -15,11 +15,36 @@ export const adminNumber = ({ places }: { places: number }) =>
     { decode: typed => `${typed}`.trim(), encode: text => text },
   )
 
+/** A whole number that an admin types, from 0 to `max`: decimal text or a JSON number. */
+export const adminCount = ({ max }: { max: number }) =>
+  z.codec(
+    z.union(
+      [z.string().check(z.trim(), z.regex(/^[0-9]{1,15}$/, 'a whole number')), z.number()],
+      'a whole number',
+    ),
+    z.int('a whole number').check(z.minimum(0), z.maximum(max)),
+    { decode: typed => Number(typed), encode: count => count },
+  )
+
+/** Text that an admin may leave out: null or empty decode to ''. */
+export const adminText = (max: number) =>
+  z.codec(z.nullable(plainText(max)), z.string(), {
+    decode: text => (text ?? '').trim(),
+    encode: text => text,
+  })
+
 /** Why an admin does something: kept for whoever asks later. */
 export const reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300))
 
 /** Filters of a list stand in its address; what is empty is no filter. */
 export const filterText = (max: number) => z.optional(plainText(max))
+
+/** Lists of what is set up, which few operators have more than a page of: they come whole unless asked otherwise. */
+export const settingsQuery = {
+  limit: pageLimit({ standard: 300, max: 500 }), // the world has some 250 countries
+  cursor: z.optional(plainText(400)),
+  search: filterText(80),
+}
 
 /** The body of a list as a file. */
 export const csv = { status: 200, body: z.string(), type: 'text/csv' } as const

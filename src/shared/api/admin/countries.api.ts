@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCode, idParams, instant, rateText, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
-import { adminNumber, csv, filterText, flag } from './admin-fields.ts'
+import { adminNumber, adminText, csv, filterText, flag, settingsQuery } from './admin-fields.ts'
 
 export const adminCountryView = z.object({
   id: z.string(),
@@ -32,8 +31,10 @@ const countryFields = {
   code: upperCase(3, 2),
   currency: upperCase(3, 3),
   exchangeRate: adminNumber({ places: 15 }),
-  currencySymbol: requiredText(3),
-  flag: z.string().check(z.trim(), z.maxLength(8)), // four characters; a flag is two of two units each
+  /** Left out or empty: that of another country of the currency, else the currency's code. */
+  currencySymbol: adminText(3),
+  /** An emoji, which has four units; left out or empty: that of the code. */
+  flag: adminText(4),
   isActive: flag,
 }
 /** The rate once more, by whoever has seen what a change beyond 10 % does. */
@@ -55,7 +56,7 @@ export const listAdminCountries = defineRoute({
   path: '/api/admin/countries',
   summary: 'Every country, switched off ones too, in the order of the pickers.',
   access: 'admin',
-  query: z.object({ ...listQuery, search: filterText(80) }),
+  query: z.object(settingsQuery),
   success: { status: 200, body: z.array(adminCountryView) },
   refusals: [],
 })

@@ -5,12 +5,10 @@ import {
   deliveryMethod,
   idParams,
   paymentMethod,
-  plainText,
   requiredText,
 } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
-import { adminNumber, csv, filterText, flag } from './admin-fields.ts'
+import { adminNumber, adminText, csv, filterText, flag, settingsQuery } from './admin-fields.ts'
 
 export const feeKinds = ['delivery', 'payment'] as const
 export const feeTypes = ['percentage', 'fixed'] as const
@@ -42,7 +40,7 @@ export const feeFields = {
   feeType: z.enum(feeTypes),
   fixedAmount: z.nullable(adminNumber({ places: 2 })),
   percentageAmount: z.nullable(adminNumber({ places: 4 })),
-  description: plainText(300),
+  description: adminText(300),
   isActive: flag,
   appliesTo: z.nullable(z.union([deliveryMethod, paymentMethod])),
   currency: z.nullable(currencyCode),
@@ -59,7 +57,7 @@ export const listFees = defineRoute({
   path: '/api/admin/fee-settings',
   summary: 'Every fee setting, switched off ones too, in the order senders see them.',
   access: 'admin',
-  query: z.object({ ...listQuery, search: filterText(80) }),
+  query: z.object(settingsQuery),
   success: { status: 200, body: z.array(adminFeeView) },
   refusals: [],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { currencyCode, idParams, instant, requiredText } from '../fields.ts'
+import { currencyCode, day, idParams, instant, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { listQuery } from '../transfers.api.ts'
-import { adminNumber, csv, filterText, flag } from './admin-fields.ts'
+import { adminCount, adminNumber, csv, filterText, flag } from './admin-fields.ts'
 
 export const discountTypes = ['percentage', 'fixed'] as const
 
@@ -32,9 +32,9 @@ const promoFields = {
   minAmount: z.nullable(adminNumber({ places: 2 })),
   maxDiscount: z.nullable(adminNumber({ places: 2 })),
   currency: z.nullable(currencyCode),
-  usageLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(2_000_000_000))),
+  usageLimit: z.nullable(adminCount({ max: 2_000_000_000 })),
   /** A day is good until its end in UTC: '2026-12-31'. */
-  expiresAt: z.nullable(z.union([instant, z.iso.date()])),
+  expiresAt: z.nullable(z.union([instant, day], 'a day or an instant')),
   isActive: flag,
 }
 

@@ -6,8 +6,10 @@ alter table fee_settings
   add column creation_key text unique,
   add column creation_hash bytea;
 
--- The desk's list of promo codes: the newest first.
-create index promo_codes_created on promo_codes (created_at desc, id desc) where deleted_at is null;
+-- A fee or a promo code in a currency without a rate would leave every quote without a price. Rows from before are taken as
+-- they are.
+alter table fee_settings add constraint fee_currency_has_a_rate foreign key (currency) references currency_rates (currency) not valid;
+alter table promo_codes add constraint promo_currency_has_a_rate foreign key (currency) references currency_rates (currency) not valid;
 
 -- A row that was removed stays for those that point to it; the application never erases one.
 select app.withhold('delete, truncate', 'fee_settings', 'countries', 'promo_codes');

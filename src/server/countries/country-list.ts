@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import type { AdminCountryView, listAdminCountries } from '#shared/api/admin/countries.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { csvLines, figure } from '#server/platform/csv/csv.ts'
+import { csvStream } from '#server/platform/csv/csv-stream.ts'
+import { cursorAfterPlace, pageOf, type Place, placeOf } from '#server/platform/http/placed-rows.ts'
+import { findCountries } from './countries.sql.ts'
+import { countryView } from './country-view.ts'
+
+type CountryPage = { readonly countries: AdminCountryView[]; readonly nextCursor: string | null }
+
+/** Countries in the order of the pickers, switched off ones too. @throws DomainError 'invalid_request' naming `cursor` */
+export async function listAdminCountryPage(
+  { pool }: { readonly pool: Pool },
+  { search = '', cursor, limit }: QueryOf<typeof listAdminCountries>,
+): Promise<CountryPage> {
+  const { position, id } = placeOf(cursor)
+  const { shown, last } = pageOf(await findCountries(pool, search.trim(), position, id, limit + 1), limit)
+  return { countries: shown.map(countryView), nextCursor: cursorAfterPlace(last) }
+}
+
+const header = ['Code', 'Name', 'Currency', 'Symbol', 'Flag', 'Rate per USD', 'Rate set at', 'Active']
+const ROWS_PER_PAGE = 500
+
+/** The same list as a file; who had it is written down. @throws DomainError 'busy' */
+export async function countriesFile(
+  deps: AuditDeps & { readonly pool: Pool },
+  call: ActCall,
+  search = '',
+): Promise<Readable> {
+  const file = await csvStream<Place>(deps.pool, {
+    header,
+    page: async (executor, after) => {
+      const { position, id } = after ?? placeOf(undefined)
+      const rows = await findCountries(executor, search.trim(), position, id, ROWS_PER_PAGE + 1)
+      const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
+      return { text: csvLines(shown.map(row => cellsOf(countryView(row)))), next: last ?? null }
+    },
+  })
+  await recordAct(deps.pool, deps, call, {
+    action: 'export.downloaded',
+    subject: { kind: 'export', id: 'countries' },
+    after: { search },
+  })
+  return file
+}
+
+const cellsOf = (country: AdminCountryView) => [
+  country.code,
+  country.name,
+  country.currency,
+  country.currencySymbol,
+  country.flag,
+  figure(country.exchangeRate),
+  figure(country.rateUpdatedAt),
+  country.isActive,
+]

@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { AdminFeeView, feeChange } from '#shared/api/admin/fees.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { changesBetween, withChanges } from '#server/platform/changes.ts'
+import { brokenReference } from '#server/platform/db/failure.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Watch } from '#server/platform/db/watch.ts'
+import type * as z from 'zod/mini'
+import { checkFee, feeTermsOf, feeValues, feeView, invalid, type NewFee, wholeTerms } from './fee-terms.ts'
+import { type FeeRow, findFeeByKey, insertFee, lockFee, removeFee, storeFee } from './fees.sql.ts'
+
+/** What the operations on fees work with; app.ts builds it. */
+export type FeeDeps = AuditDeps & {
+  readonly pool: Pool
+  readonly watch: Pick<Watch, 'changed'>
+  /** Whether there is a country of this code. Asked of the slice that owns them. */
+  readonly isCountry: (code: string) => Promise<boolean>
+}
+
+/**
+ * Adds a fee, once per idempotency key; the next quote has it.
+ * @throws DomainError 'invalid_request' naming the field at fault, 'idempotency_key_reused'
+ */
+export async function createFee(
+  deps: FeeDeps,
+  call: ActCall & { readonly idempotencyKey: string | null },
+  body: NewFee,
+): Promise<AdminFeeView> {
+  const terms = wholeTerms(body)
+  checkFee(terms)
+  await checkCountries(deps, terms)
+  // Keys are a client's own: another admin may use the same one for something else.
+  const key = call.idempotencyKey === null ? null : `${call.actor.userId} ${call.idempotencyKey}`
+  const bodyHash = hash('sha256', JSON.stringify(body), 'buffer')
+  const row = await withTransaction(deps.pool, async tx => {
+    const id = deps.newId()
+    const [inserted] = await insertFee(tx, ...feeValues(id, terms), key, bodyHash)
+    if (inserted === undefined) return repeated(tx, key, bodyHash)
+    const subject = { kind: 'fee', id }
+    await recordAct(tx, deps, call, { action: 'fee.created', subject, after: feeTermsOf(inserted) })
+    return inserted
+  }).catch(refuseUnknownCurrency)
+  deps.watch.changed('fee_settings')
+  return feeView(row)
+}
+
+/** What the same request has added before. @throws DomainError 'idempotency_key_reused' */
+async function repeated(tx: Tx, key: string | null, bodyHash: Buffer): Promise<FeeRow> {
+  const [earlier] = key === null ? [] : await findFeeByKey(tx, key)
+  if (earlier?.creation_hash.equals(bodyHash)) return earlier
+  throw new DomainError('idempotency_key_reused')
+}
+
+/** Changes what is named of a fee. @throws DomainError 'not_found', 'invalid_request' naming the field at fault */
+export async function updateFee(
+  deps: FeeDeps,
+  call: ActCall,
+  { id, body }: { readonly id: string; readonly body: z.output<typeof feeChange> },
+): Promise<AdminFeeView> {
+  await checkCountries(deps, body)
+  const row = await withTransaction(deps.pool, async tx => {
+    const [before] = await lockFee(tx, id)
+    if (before === undefined) throw new DomainError('not_found')
+    const terms = withChanges(feeTermsOf(before), body)
+    checkFee(terms)
+    const [after = before] = await storeFee(tx, ...feeValues(id, terms))
+    const changes = changesBetween(feeTermsOf(before), feeTermsOf(after))
+    const subject = { kind: 'fee', id }
+    if (changes) await recordAct(tx, deps, call, { action: 'fee.changed', subject, ...changes })
+    return after
+  }).catch(refuseUnknownCurrency)
+  deps.watch.changed('fee_settings')
+  return feeView(row)
+}
+
+/** Takes a fee out of use; transfers that paid it keep it. @throws DomainError 'not_found' */
+export async function deleteFee(deps: FeeDeps, call: ActCall, id: string): Promise<void> {
+  await withTransaction(deps.pool, async tx => {
+    const [removed] = await removeFee(tx, id, deps.clock.now())
+    if (removed === undefined) throw new DomainError('not_found')
+    const subject = { kind: 'fee', id }
+    await recordAct(tx, deps, call, { action: 'fee.deleted', subject, before: feeTermsOf(removed) })
+  })
+  deps.watch.changed('fee_settings')
+}
+
+type Corridor = { readonly [Side in 'sendCountry' | 'receiveCountry']?: string | null | undefined }
+
+/** A slip of the hand would make a fee that nobody is charged. @throws DomainError 'invalid_request' naming the field */
+async function checkCountries({ isCountry }: FeeDeps, corridor: Corridor): Promise<void> {
+  for (const field of ['sendCountry', 'receiveCountry'] as const) {
+    const code = corridor[field] ?? null
+    if (code !== null && !(await isCountry(code))) throw invalid(field, 'not a country we know')
+  }
+}
+
+/** Every quote would be left without a price. @throws DomainError 'invalid_request', or what it was given */
+function refuseUnknownCurrency(error: unknown): never {
+  if (brokenReference(error) !== 'fee_currency_has_a_rate') throw error
+  throw invalid('currency', 'we have no rate for it')
+}

@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+import type { AdminPromoView, promoChange } from '#shared/api/admin/promos.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { changesBetween, withChanges } from '#server/platform/changes.ts'
+import { brokenReference, uniqueViolation } from '#server/platform/db/failure.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type * as z from 'zod/mini'
+import {
+  checkPromo,
+  invalid,
+  type NewPromo,
+  promoTermsOf,
+  promoValues,
+  promoView,
+  wholeTerms,
+} from './promo-terms.ts'
+import { insertPromo, lockPromo, removePromo, storePromo } from './promos.sql.ts'
+
+/** What the operations on promo codes work with; app.ts builds it. */
+export type PromoDeps = AuditDeps & { readonly pool: Pool }
+
+/** Creates a promo code. @throws DomainError 'code_taken', 'invalid_request' naming the field at fault */
+export async function createPromo(deps: PromoDeps, call: ActCall, body: NewPromo): Promise<AdminPromoView> {
+  const terms = wholeTerms(body)
+  checkPromo(terms, 0)
+  const row = await withTransaction(deps.pool, async tx => {
+    const id = deps.newId()
+    const [inserted] = await insertPromo(tx, ...promoValues(id, terms), deps.clock.now())
+    if (inserted === undefined) throw new Error('a promo code was inserted without a row')
+    const subject = { kind: 'promo', id }
+    await recordAct(tx, deps, call, { action: 'promo.created', subject, after: promoTermsOf(inserted) })
+    return inserted
+  }).catch(asRefusal)
+  return promoView(row)
+}
+
+/**
+ * Changes what is named of a promo code; the next quote goes by it. Uses so far stay: a limit below them is refused,
+ * since the code can be switched off.
+ * @throws DomainError 'not_found', 'code_taken', 'invalid_request' naming the field at fault
+ */
+export async function updatePromo(
+  deps: PromoDeps,
+  call: ActCall,
+  { id, body }: { readonly id: string; readonly body: z.output<typeof promoChange> },
+): Promise<AdminPromoView> {
+  const row = await withTransaction(deps.pool, async tx => {
+    const [before] = await lockPromo(tx, id)
+    if (before === undefined) throw new DomainError('not_found')
+    const terms = withChanges(promoTermsOf(before), body)
+    checkPromo(terms, before.usage_count)
+    const [after = before] = await storePromo(tx, ...promoValues(id, terms))
+    const changes = changesBetween(promoTermsOf(before), promoTermsOf(after))
+    const subject = { kind: 'promo', id }
+    if (changes) await recordAct(tx, deps, call, { action: 'promo.changed', subject, ...changes })
+    return after
+  }).catch(asRefusal)
+  return promoView(row)
+}
+
+/** Takes a promo code out of use; transfers that used it keep it. @throws DomainError 'not_found' */
+export async function deletePromo(deps: PromoDeps, call: ActCall, id: string): Promise<void> {
+  await withTransaction(deps.pool, async tx => {
+    const [removed] = await removePromo(tx, id, deps.clock.now())
+    if (removed === undefined) throw new DomainError('not_found')
+    const subject = { kind: 'promo', id }
+    await recordAct(tx, deps, call, { action: 'promo.deleted', subject, before: promoTermsOf(removed) })
+  })
+}
+
+/** @throws DomainError 'code_taken', 'invalid_request' naming `currency`, or what it was given */
+function asRefusal(error: unknown): never {
+  if (uniqueViolation(error) === 'promo_codes_code')
+    throw new DomainError('code_taken', { fields: { code: 'taken' }, cause: error })
+  if (brokenReference(error) === 'promo_currency_has_a_rate')
+    throw invalid('currency', 'we have no rate for it')
+  throw error
+}

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import type { AdminPromoView, listPromos } from '#shared/api/admin/promos.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { csvLines, figure } from '#server/platform/csv/csv.ts'
+import { csvStream } from '#server/platform/csv/csv-stream.ts'
+import { cursorAfterId, idBefore, pageOf } from '#server/platform/http/placed-rows.ts'
+import { promoView } from './promo-terms.ts'
+import { findPromos } from './promos.sql.ts'
+
+type PromoPage = { readonly promos: AdminPromoView[]; readonly nextCursor: string | null }
+
+/** Promo codes, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+export async function listPromoPage(
+  { pool }: { readonly pool: Pool },
+  { search = '', cursor, limit }: QueryOf<typeof listPromos>,
+): Promise<PromoPage> {
+  const rows = await findPromos(pool, search.trim(), idBefore(cursor), limit + 1)
+  const { shown, last } = pageOf(rows, limit)
+  return { promos: shown.map(promoView), nextCursor: cursorAfterId(last) }
+}
+
+const header = [
+  'Code',
+  'Discount type',
+  'Discount value',
+  'Minimum amount',
+  'Maximum discount',
+  'Currency',
+  'Usage limit',
+  'Used',
+  'Expires',
+  'Active',
+  'Created',
+]
+const ROWS_PER_PAGE = 2000
+
+/** The same list as a file; who had it is written down. @throws DomainError 'busy' */
+export async function promosFile(
+  deps: AuditDeps & { readonly pool: Pool },
+  call: ActCall,
+  search = '',
+): Promise<Readable> {
+  const file = await csvStream<string>(deps.pool, {
+    header,
+    page: async (executor, after) => {
+      const before = after ?? idBefore(undefined)
+      const rows = await findPromos(executor, search.trim(), before, ROWS_PER_PAGE + 1)
+      const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
+      return { text: csvLines(shown.map(row => cellsOf(promoView(row)))), next: last?.id ?? null }
+    },
+  })
+  await recordAct(deps.pool, deps, call, {
+    action: 'export.downloaded',
+    subject: { kind: 'export', id: 'promo-codes' },
+    after: { search },
+  })
+  return file
+}
+
+const cellsOf = (promo: AdminPromoView) => [
+  promo.code,
+  promo.discountType,
+  figure(promo.discountValue),
+  promo.minAmount && figure(promo.minAmount),
+  promo.maxDiscount && figure(promo.maxDiscount),
+  promo.currency,
+  promo.usageLimit,
+  promo.usageCount,
+  promo.expiresAt && figure(promo.expiresAt),
+  promo.isActive,
+  figure(promo.createdAt),
+]
