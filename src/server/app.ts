@@ -8,6 +8,9 @@ import { DomainError } from '#shared/api/error.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
+import { registerPreviewRoutes } from './admin/preview/preview.routes.ts'
+import type { RateListDeps } from './admin/rates.ts'
+import { registerRateRoutes } from './admin/rates.routes.ts'
 import { callLimits } from './call-limits.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
@@ -19,11 +22,13 @@ import {
   isCountry,
   publishApprovedRate,
   type RateDeps,
+  type RateFeedDeps,
   seedCountries,
 } from './countries/countries.ts'
 import type { CorridorDeps } from './corridors/corridors.ts'
 import { registerCorridorRoutes } from './corridors/corridors.routes.ts'
 import { registerCountryRoutes } from './countries/countries.routes.ts'
+import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
 import { registerFeeRoutes } from './fees/fees.routes.ts'
 import { seedFeeSettings } from './fees/fees.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
@@ -94,6 +99,8 @@ export type Deps = Parts &
   ApprovalDeps &
   CorridorDeps &
   RateDeps &
+  RateFeedDeps &
+  RateListDeps &
   NotificationDeps & {
     readonly identify: Identify
     readonly priceFacts: ReadPriceFacts
@@ -125,6 +132,9 @@ export function buildDeps(parts: Parts): Deps {
     mailer: openMailer(config),
     priceFacts: watchPriceFacts({ ...parts, rateMaxAgeHours: config.rateMaxAgeHours }),
     isCountry: code => isCountry(pool, code),
+    rateMaxAgeHours: config.rateMaxAgeHours,
+    rateFeed: config.rateFeed,
+    rateFeedHours: config.rateFeedHours,
     openAccounts,
     sandbox,
     provider: sandbox.provider,
@@ -178,6 +188,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerFeeRoutes(app, deps)
   registerPromoRoutes(app, deps)
   registerCorridorRoutes(app, deps)
+  registerRateRoutes(app, deps)
+  registerPreviewRoutes(app, deps)
   registerRecipientRoutes(app, deps)
   registerTransferRoutes(app, deps)
   registerUserRoutes(app, deps)
@@ -206,6 +218,7 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
 
 /** Who does what when a job comes. */
 export const listeners = (deps: Deps): Listener[] => [
+  ...rateListeners(deps),
   ...recipientListeners(deps),
   ...ledgerListeners(deps),
   ...transferListeners(deps),
@@ -217,6 +230,7 @@ export const listeners = (deps: Deps): Listener[] => [
 
 /** What is done by the clock. */
 export const schedule: readonly Schedule[] = [
+  ...rateSchedule,
   ...ledgerSchedule,
   ...transferSchedule,
   ...userSchedule,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { startChaining } from './audit/chain.ts'
 import { buildApp, buildDeps, listeners, schedule, seed, showsMail } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { askForRates } from './countries/rates.jobs.ts'
 import { startNotifications } from './notifications/notifications.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -66,6 +67,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
 
   const jobs = await startJobs({ connectionString, listeners: listeners(deps), schedule, log })
   onStop(jobs.stop)
+  if (config.rateFeed !== null) await askForRates(pool)
   const chaining = startChaining(deps)
   onStop(() => chaining.stop())
   const server = await buildApp(deps)

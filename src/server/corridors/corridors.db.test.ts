@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CorridorView } from '#shared/api/admin/pricing.api.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { quoteBody } from '#test/support/bodies.ts'
@@ -25,7 +25,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   await app.rows('delete from corridors')
   // The next test prices by what is in the table now.
-  await expect.poll(async () => (await app.deps.priceFacts()).corridors).toEqual([])
+  await vi.waitUntil(async () => (await app.deps.priceFacts()).corridors?.length === 0)
 })
 
 const open = {

@@ -16,6 +16,7 @@ export {
 } from './rates.ts'
 export { isLargeMove } from './rate-effect.ts'
 export { type DatedRate, datedRates, isStale, staleCurrencies } from './rate-age.ts'
+export { type RateFeedDeps, rateFeedState } from './rate-feed.ts'
 
 /** Rates by currency, in units per USD. */
 export type Rates = ReadonlyMap<string, Rate>

@@ -60,7 +60,7 @@ function unpacked([who, how, amounts, rates, charges, fees]: Packed): Quote {
       rate: BigInt(rate) as Rate,
       midMarketRate: BigInt(midMarketRate) as Rate,
       // A quote that was given before there were margins has none.
-      margin: inSend((margin as string | undefined) ?? '0'),
+      margin: inSend(margin ?? '0'),
       fromPerUsd: BigInt(fromPerUsd) as Rate,
       toPerUsd: BigInt(toPerUsd) as Rate,
       grossFee: inSend(grossFee),

@@ -3,6 +3,7 @@ import {
   amountText,
   countryCode,
   currencyCode,
+  day,
   deliveryMethod,
   instant,
   paymentMethod,
@@ -49,7 +50,17 @@ export const listRates = defineRoute({
       /** Hours after which a rate is too old; null: never. */
       maxAgeHours: z.nullable(z.number()),
       /** Where rates are read from; null: from nowhere. */
-      feed: z.nullable(z.string()),
+      feed: z.nullable(
+        z.object({
+          /** A host or a file. */
+          source: z.string(),
+          /** The last reading that confirmed rates, and the day they were published; null before the first. */
+          readAt: z.nullable(instant),
+          publishedOn: z.nullable(day),
+          /** Why the last reading failed, in words; null where it went well. */
+          fault: z.nullable(z.string()),
+        }),
+      ),
       rates: z.array(rateView),
     }),
   },
@@ -71,7 +82,7 @@ export const rateEffect = z.object({
   changePercent: z.nullable(z.string()),
   /** Beyond 10 %: the change must be confirmed. */
   needsConfirmation: z.boolean(),
-  /** What it does to transfers of 100 units in popular corridors. */
+  /** What it does to a round amount in well-known corridors, at the mid-market rate. */
   examples: z.array(
     z.object({
       sendCountry: countryCode,

@@ -1,0 +1,20 @@
+type Day = { readonly day: string; readonly rates: Readonly<Record<string, string>> }
+
+/** The file as the ECB publishes it, with these rates: units per euro. */
+export function ecbFile({ day, rates }: Day): string {
+  const cubes = Object.entries(rates).map(
+    ([code, rate]) => `\t\t\t<Cube currency='${code}' rate='${rate}'/>\n`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+\t<gesmes:subject>Reference rates</gesmes:subject>
+\t<gesmes:Sender>
+\t\t<gesmes:name>European Central Bank</gesmes:name>
+\t</gesmes:Sender>
+\t<Cube>
+\t\t<Cube time='${day}'>
+${cubes.join('')}\t\t</Cube>
+\t</Cube>
+</gesmes:Envelope>
+`
+}

@@ -1,0 +1,113 @@
+import type { Pool } from 'pg'
+import type { Currency } from '#shared/money/currencies.ts'
+import { type Rate, rateText } from '#shared/money/rate.ts'
+import { bySystem, recordAct } from '#server/audit/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type FeedDay, type FeedFault, readEcbRates } from './ecb-rates.ts'
+import { fetchFeed } from './feed-source.ts'
+import { isLargeMove } from './rate-effect.ts'
+import {
+  confirmRate,
+  type FeedRow,
+  findFeed,
+  findCurrencies,
+  noteFault,
+  noteReading,
+  offerRate,
+  takeReading,
+} from './rate-feed.sql.ts'
+import { rateOf } from './rates.ts'
+import { insertRate, lockRate } from './rates.sql.ts'
+
+export type RateFeedDeps = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly log: Log
+  /** Where rates are read from, an address or a file; null: from nowhere. */
+  readonly rateFeed: string | null
+  readonly rateFeedHours: number
+}
+
+const HOUR_MS = 3_600_000
+/** The clock that calls is a minute off at times: an hour that is nearly over has passed. */
+const EARLY_MS = 300_000
+/** Longer than that nobody waits who can ask again in an hour. */
+const ANSWER_MS_MAX = 10_000
+/** The longest that the ECB publishes nothing is over Easter: what was published on Thursday stands until Tuesday afternoon. */
+const DAYS_MAX = 6
+
+/** Reads the operator's feed where that is due, and goes by it. What fails is logged and noted; the rates stay and age. */
+export async function readRateFeed(deps: RateFeedDeps): Promise<void> {
+  const { pool, clock, log, rateFeed, rateFeedHours } = deps
+  if (rateFeed === null) return
+  const now = clock.now()
+  const dueBefore = new Date(now.getTime() - rateFeedHours * HOUR_MS + EARLY_MS)
+  const [taken] = await takeReading(pool, now, dueBefore)
+  if (taken === undefined) return
+  const read = await readDay(rateFeed)
+  const feed = 'fault' in read ? read : credible(read, taken.published_on, now)
+  if ('fault' in feed) {
+    log.warn({ fault: feed.fault }, 'the rate feed cannot be gone by')
+    await noteFault(pool, feed.fault)
+  } else {
+    await withTransaction(pool, tx => goBy(tx, deps, feed, now))
+  }
+}
+
+/** How the feed is doing. */
+export async function rateFeedState(executor: Executor): Promise<FeedRow | undefined> {
+  const [row] = await findFeed(executor)
+  return row
+}
+
+async function readDay(source: string): Promise<FeedDay | FeedFault> {
+  try {
+    return readEcbRates(await fetchFeed(source, ANSWER_MS_MAX))
+  } catch (error) {
+    return { fault: `it cannot be read: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/** Old news would confirm rates that nobody has looked at, and a copy that stands still would do so for ever. */
+function credible(feed: FeedDay, lastDay: string | null, now: Date): FeedDay | FeedFault {
+  const days = (now.getTime() - Date.parse(feed.day)) / (24 * HOUR_MS)
+  if (days > DAYS_MAX) return { fault: `it is of ${feed.day}, and nothing newer has come` }
+  if (days < -1) return { fault: `it is of ${feed.day}, which is still to come` }
+  if (lastDay !== null && feed.day < lastDay)
+    return { fault: `it is of ${feed.day}, older than what it said before` }
+  return feed
+}
+
+/** Each currency that we have and the feed has too, in the order in which others lock them. */
+async function goBy(tx: Tx, deps: RateFeedDeps, feed: FeedDay, now: Date): Promise<void> {
+  for (const { currency } of await findCurrencies(tx)) {
+    const perUsd = feed.perUsd.get(currency)
+    if (perUsd !== undefined) await take(tx, deps, { currency, perUsd, now })
+  }
+  await noteReading(tx, now, feed.day)
+}
+
+type Told = { readonly currency: Currency; readonly perUsd: Rate; readonly now: Date }
+
+/** Sets, confirms, or where it moves by more than 10 % only offers: an admin decides then. */
+async function take(tx: Tx, deps: RateFeedDeps, { currency, perUsd, now }: Told): Promise<void> {
+  await lockRate(tx, currency)
+  const before = await rateOf(tx, currency)
+  if (before === perUsd) return void (await confirmRate(tx, currency, now))
+  const text = rateText(perUsd)
+  if (isLargeMove({ before, after: perUsd })) {
+    deps.log.warn({ currency }, 'a rate of the feed moves by more than 10 %, and waits for an admin')
+    return void (await offerRate(tx, currency, text, now))
+  }
+  await insertRate(tx, currency, text, now, deps.newId(), 'feed', null)
+  await recordAct(tx, deps, bySystem, {
+    action: 'rate.published',
+    subject: { kind: 'rate', id: currency },
+    before: before === undefined ? null : { perUsd: rateText(before) },
+    after: { perUsd: text, source: 'feed' },
+  })
+}
