@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
+import { queueQuery } from '../transfers/calls.ts'
 import { messages } from './messages.ts'
 
 const pages = [
@@ -26,13 +28,28 @@ export function DeskNav() {
             <Link
               href={href}
               aria-current={here === href ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="relative inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {text}
+              {href === paths.adminReview && <Waiting />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** How many wait for a decision. In the corner, so that nothing moves when it comes. */
+function Waiting() {
+  const { data } = useQuery(queueQuery('review'))
+  if (data === undefined || data.rows.length === 0) return null
+  const count = data.next === null ? `${data.rows.length}` : `${data.rows.length}+`
+  return (
+    <span className="tabular absolute end-0 top-0.5 min-w-4.5 rounded-pill bg-warn px-1 text-center text-xs font-semibold text-warn-soft">
+      <span className="sr-only">: </span>
+      {count}
+      <span className="sr-only"> {messages.waiting}</span>
+    </span>
   )
 }

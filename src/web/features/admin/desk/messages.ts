@@ -8,4 +8,6 @@ export const messages = {
   ledger: 'Ledger',
   audit: 'Audit log',
   approvals: 'Approvals',
+  /** Said after the number of transfers in review. */
+  waiting: 'waiting',
 } as const

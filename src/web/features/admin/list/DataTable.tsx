@@ -21,13 +21,23 @@ type Props<Row> = {
   /** Where a row leads: its first cell is the link, and the whole row its target. */
   hrefOf?: (row: Row) => string
   isLoading?: boolean
+  /** Inside something that has a frame already. */
+  isPlain?: boolean
 }
 
 /**
  * A table whose head stays in sight where the screen is wide enough for it; between that and a phone it scrolls sideways
  * inside its frame; on a phone each row is a card.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf, isLoading = false }: Props<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  hrefOf,
+  isLoading = false,
+  isPlain = false,
+}: Props<Row>) {
   const from = useOwnAddress()
   return (
     <div
@@ -36,7 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf, isLoadin
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       aria-busy={isLoading}
-      className="overflow-x-auto rounded-field border border-line bg-surface xl:overflow-visible"
+      className={`overflow-x-auto xl:overflow-visible ${isPlain ? plainClass : 'rounded-field border border-line bg-surface'}`}
     >
       <table className="w-full border-separate border-spacing-0 text-sm max-sm:block">
         <caption className="sr-only">{caption}</caption>
@@ -58,6 +68,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, hrefOf, isLoadin
     </div>
   )
 }
+
+/** Its cells begin and end where the text around it does. */
+const plainClass =
+  '[&_td]:first:ps-0! [&_td]:last:pe-0! [&_th]:first:ps-0! [&_th]:last:pe-0! max-sm:[&_tr]:px-0!'
 
 const headClass =
   'sticky top-0 z-1 border-b border-line bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:rounded-ss-field first:ps-4 last:rounded-se-field last:pe-4'
@@ -101,7 +115,7 @@ const DataRow = <Row,>({ row, columns, href, from }: RowProps<Row>) => (
 const cell =
   'border-line px-3 py-2.5 align-middle first:ps-4 last:pe-4 sm:border-b sm:group-last/row:border-b-0 max-sm:px-0! max-sm:py-1 max-sm:empty:hidden'
 const line =
-  'max-sm:flex max-sm:items-baseline max-sm:gap-4 max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:content-[attr(data-name)] max-sm:*:ms-auto max-sm:*:text-end'
+  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-end! max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:content-[attr(data-name)]'
 
 function cellClass<Row>({ isFigure, isActions, isLeftOutOnPhone }: Column<Row>, isFirst: boolean): string {
   const onPhone = isLeftOutOnPhone ? 'max-sm:hidden' : isFirst || isActions ? 'max-sm:block' : line

@@ -20,7 +20,7 @@ export function ExportButton({ route, filters, isEmpty }: Props) {
     location.assign(`${route.path}?${new URLSearchParams(given).toString()}`)
   }
   return (
-    <Button look="secondary" onClick={save}>
+    <Button look="secondary" size="small" onClick={save}>
       <Download aria-hidden="true" className="size-4.5" />
       {messages.export}
     </Button>

@@ -33,17 +33,20 @@ export function StatCards() {
     return <NotLoaded words={errorWords(error)} onAgain={() => void refetch()} />
   return (
     <section aria-label={messages.figures} aria-busy={data === undefined}>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <dl className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-4">
         {cards.map(({ name, icon: Icon, ...card }) => (
-          <div key={name} className="rounded-field border border-line bg-surface p-4 lg:px-5">
+          <div
+            key={name}
+            className="rounded-field border border-line bg-surface px-4 py-2.5 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 sm:p-4 lg:px-5"
+          >
             <dt className="flex items-center gap-2 text-sm text-muted">
               <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brand max-sm:hidden" />
               {messages[name]}
             </dt>
-            <dd className="tabular mt-1 min-h-8.5 text-xl font-bold wrap-anywhere sm:text-2xl">
+            <dd className="tabular min-h-6 text-lg font-bold wrap-anywhere sm:mt-1 sm:min-h-8.5 sm:text-2xl">
               {data === undefined ? <Blank /> : figures[name](data)}
             </dd>
-            {'note' in card && <dd className="text-xs text-muted">{card.note}</dd>}
+            {'note' in card && <dd className="text-xs text-muted max-sm:hidden">{card.note}</dd>}
           </div>
         ))}
       </dl>
@@ -58,7 +61,9 @@ const figures: Record<keyof Stats, (stats: Stats) => ReactNode> = {
   activePromoCodes: stats => groupThousands(`${stats.activePromoCodes}`),
 }
 
-const Blank = () => <span aria-hidden="true" className="block h-7 w-24 max-w-full rounded-joint bg-soft" />
+const Blank = () => (
+  <span aria-hidden="true" className="block h-5 w-24 sm:h-7 max-w-full rounded-joint bg-soft" />
+)
 
 const NotLoaded = ({ words, onAgain }: { words: string; onAgain: () => void }) => (
   <section

@@ -3,22 +3,14 @@ import { Inbox } from 'lucide-react'
 import { errorWords } from '#web/api/errors.ts'
 import { AsOf } from '#web/parts/AsOf.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { listKey, loadTransfers } from '../transfers/calls.ts'
+import { type QueueName, queueQuery } from '../transfers/calls.ts'
 import { messages } from './messages.ts'
 import { oldestFirst } from './queue.ts'
 import { QueueList } from './QueueList.tsx'
 
-export type QueueName = 'review' | 'attention'
-
-const QUEUE_MAX = 100 // the server gives no more at once; who has that many waiting works from the newest end too
-
 /** One queue in all its states. */
 export function Queue({ queue }: { queue: QueueName }) {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [...listKey, { queue }],
-    queryFn: ({ signal }) => loadTransfers({ queue }, { limit: QUEUE_MAX, signal }),
-    refetchOnMount: 'always',
-  })
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(queueQuery(queue))
   const again = () => void refetch()
   if (data === undefined)
     return error && !isFetching ? <NotLoaded error={error} onAgain={again} /> : <Looking />

@@ -20,7 +20,6 @@ const code = (text: string | null) => (
 )
 
 const paymentColumns: readonly Column<Payment>[] = [
-  { name: texts.attempt, cell: ({ attempt }) => `${attempt}` },
   {
     name: texts.provider,
     cell: ({ provider, method }) => (
@@ -30,6 +29,7 @@ const paymentColumns: readonly Column<Payment>[] = [
       </span>
     ),
   },
+  { name: texts.attempt, cell: ({ attempt }) => `${attempt}` },
   { name: texts.providerRef, cell: ({ providerRef }) => code(providerRef) },
   {
     name: texts.amount,
@@ -51,6 +51,7 @@ export const PaymentAttempts = ({ payments }: { payments: readonly Payment[] }) 
         columns={paymentColumns}
         rows={payments}
         keyOf={({ id }) => id}
+        isPlain
       />
     )}
   </Card>
@@ -76,13 +77,14 @@ export const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (
       columns={refundColumns}
       rows={refunds}
       keyOf={({ id }) => id}
+      isPlain
     />
   </Card>
 )
 
 const payoutColumns: readonly Column<Payout>[] = [
-  { name: texts.attempt, cell: ({ attempt }) => `${attempt}` },
   { name: texts.rail, cell: ({ rail }) => rail },
+  { name: texts.attempt, cell: ({ attempt }) => `${attempt}` },
   { name: texts.state, cell: ({ state }) => <span className="font-medium">{state}</span> },
   { name: texts.reason, cell: ({ reason }) => <span>{reason ?? messages.unknown}</span> },
   { name: texts.submitted, cell: ({ submittedAt }) => <Moment at={submittedAt} /> },
@@ -99,6 +101,7 @@ export const PayoutAttempts = ({ payouts }: { payouts: readonly Payout[] }) => (
         columns={payoutColumns}
         rows={payouts}
         keyOf={({ attempt }) => `${attempt}`}
+        isPlain
       />
     )}
   </Card>

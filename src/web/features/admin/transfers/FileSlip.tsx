@@ -1,10 +1,10 @@
 import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { dayText } from '#web/parts/dates.ts'
+import { marginText } from '#web/parts/margin-text.ts'
 import { Slip } from '#web/parts/Slip.tsx'
 import { SlipRow } from '#web/parts/SlipRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { Rate } from '#web/ui/Rate.tsx'
 import { messages } from './messages.ts'
 
 const texts = messages.file
@@ -23,20 +23,14 @@ export const FileSlip = ({ file, corridor }: Props) => (
   </div>
 )
 
-const OurRows = ({
-  file: { transfer, midMarketRate, margin },
-  symbol,
-}: {
-  file: TransferFile
-  symbol: string
-}) => (
+const OurRows = ({ file: { transfer }, symbol }: { file: TransferFile; symbol: string }) => (
   <>
-    <SlipRow label={texts.midMarket}>
-      <Rate rate={midMarketRate} from={transfer.sendCurrency} to={transfer.receiveCurrency} />
-    </SlipRow>
-    <SlipRow label={texts.margin}>
-      <Money amount={margin} symbol={symbol} />
-    </SlipRow>
+    {/* Where there is one, the slip has it beside its rate, as the sender sees it. */}
+    {marginText(transfer) === undefined && (
+      <SlipRow label={texts.margin}>
+        <Money amount={transfer.margin} symbol={symbol} />
+      </SlipRow>
+    )}
     {transfer.sendCurrency !== 'USD' && (
       <SlipRow label={texts.usd}>
         <Money amount={transfer.usdAmount} symbol="$" />

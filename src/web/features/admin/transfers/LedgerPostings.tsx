@@ -39,6 +39,7 @@ export const LedgerPostings = ({ entries }: { entries: readonly EntryView[] }) =
           entry.postings.map((posting, index) => ({ ...posting, entry, index })),
         )}
         keyOf={({ entry, index }) => `${entry.id} ${index}`}
+        isPlain
       />
     )}
   </Card>

@@ -20,6 +20,18 @@ export const loadTransfers = (
     signal,
   })
 
+export type QueueName = NonNullable<QueryInputOf<typeof api.listTransfers>['queue']>
+
+/** The server gives no more at once; whoever has that many waiting has them all to do anyway. */
+const QUEUE_MAX = 100
+
+export const queueQuery = (queue: QueueName) =>
+  queryOptions({
+    queryKey: [...listKey, { queue }],
+    queryFn: ({ signal }) => loadTransfers({ queue }, { limit: QUEUE_MAX, signal }),
+    refetchOnMount: 'always',
+  })
+
 export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: [...transfersKey, 'file', id],

@@ -34,6 +34,9 @@ export const messages = {
     status: 'Status',
   },
   arrow: 'to',
+  /** Short: a row has two lines. */
+  deliveries: { bank: 'Bank deposit', wallet: 'Wallet', cash: 'Cash pickup' },
+  payments: { card: 'by card', bank: 'by bank' },
   reviews: { required: 'In review', approved: 'Reviewed', rejected: 'Rejected' },
   file: {
     looking: 'Looking up the transfer',
@@ -46,8 +49,6 @@ export const messages = {
     payIn: 'Pay-in',
     payout: 'Payout',
     created: 'Created',
-    money: 'Money',
-    midMarket: 'Mid-market rate',
     margin: 'Our margin',
     usd: 'In USD',
     promo: 'Promo code',

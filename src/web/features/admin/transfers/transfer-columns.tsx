@@ -2,7 +2,6 @@ import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { corridorOf } from '#web/parts/corridor.ts'
 import { CorridorMark } from '#web/parts/CorridorMark.tsx'
-import { messages as partMessages } from '#web/parts/messages.ts'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
@@ -38,7 +37,7 @@ export function useTransferColumns(): readonly Column<AdminTransferView>[] {
     {
       name: texts.corridor,
       cell: transfer => (
-        <span className="inline-flex flex-wrap items-center gap-x-2">
+        <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end">
           <CorridorMark {...corridorOf(transfer, countries)} />
           <span className="text-xs whitespace-nowrap text-muted">
             {transfer.sendCountry} {messages.arrow} {transfer.receiveCountry}
@@ -75,10 +74,11 @@ export function useTransferColumns(): readonly Column<AdminTransferView>[] {
     },
     {
       name: texts.method,
+      isLeftOutOnPhone: true,
       cell: ({ deliveryMethod, paymentMethod }) => (
         <span className="block">
-          <span className="block">{partMessages.delivery[deliveryMethod]}</span>
-          <span className="block text-muted">{partMessages.payment[paymentMethod]}</span>
+          <span className="block">{messages.deliveries[deliveryMethod]}</span>
+          <span className="block text-muted">{messages.payments[paymentMethod]}</span>
         </span>
       ),
     },
