@@ -1,0 +1,82 @@
+import { Link } from 'wouter'
+import type { AuditView } from '#shared/api/admin/audit.api.ts'
+import { adminTransferPath, paths } from '#web/paths.ts'
+import type { Column } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
+import { Changes } from './Changes.tsx'
+import { actionTexts, messages } from './messages.ts'
+
+const texts = messages.columns
+
+/** The columns of the log. */
+export const auditColumns: readonly Column<AuditView>[] = [
+  {
+    name: texts.what,
+    cell: act => (
+      <span className="block min-w-40">
+        <span
+          className={`block font-semibold ${act.action === 'session.sign_in_refused' ? 'text-danger' : ''}`}
+        >
+          {actionTexts[act.action]}
+        </span>
+        <Subject act={act} />
+      </span>
+    ),
+  },
+  { name: texts.changes, cell: act => <Changes act={act} /> },
+  {
+    name: texts.reason,
+    cell: ({ reason }) => reason !== null && <bdi className="block max-w-xs wrap-anywhere">{reason}</bdi>,
+  },
+  {
+    name: texts.who,
+    cell: act => (
+      <span className="block">
+        <Actor act={act} />
+        {act.network !== null && (
+          <bdi dir="ltr" className="tabular block text-xs text-muted">
+            {act.network}
+          </bdi>
+        )}
+      </span>
+    ),
+  },
+  { name: texts.when, cell: ({ at }) => <Moment at={at} /> },
+]
+
+const linkClass = 'inline-flex min-h-6 items-center text-start text-brand hover:underline wrap-anywhere'
+
+function Subject({ act: { subjectKind, subjectId, subject, actorId } }: { act: AuditView }) {
+  const name = subject ?? subjectId
+  if (subjectId === actorId) return null // a sign-in is done by whom it is done to
+  if (subjectKind === 'transfer')
+    return (
+      <Link href={adminTransferPath(subjectId)} className={`${linkClass} tabular`}>
+        <bdi>{name}</bdi>
+      </Link>
+    )
+  return (
+    <Link href={onlyFor({ subject: subjectId })} title={messages.onlyTo(name)} className={linkClass}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
+/** Where no user is named it was the system, or a request of somebody we do not know. */
+function Actor({ act: { actor, actorId, network } }: { act: AuditView }) {
+  if (actorId === null)
+    return <span className="text-muted">{network === null ? messages.nobody : messages.somebody}</span>
+  const name = actor ?? actorId
+  return (
+    <Link
+      href={onlyFor({ actor: actorId })}
+      title={messages.onlyBy(name)}
+      className={`${linkClass} font-medium`}
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
+const onlyFor = (filter: Record<string, string>): string =>
+  `${paths.adminAudit}?${new URLSearchParams(filter).toString()}`

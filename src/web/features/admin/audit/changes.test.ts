@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { changesOf, nameText } from './changes.ts'
+
+test('what changed is told as it was and as it is, under words', () => {
+  expect(
+    changesOf({ before: { usageLimit: null, isActive: 1 }, after: { usageLimit: 10, isActive: 0 } }),
+  ).toEqual([
+    { name: 'Usage limit', before: 'none', after: '10' },
+    { name: 'Is active', before: 'yes', after: 'no' },
+  ])
+})
+
+test('what came to be has no before, what is gone no after', () => {
+  expect(changesOf({ before: null, after: { code: 'SUMMER' } })).toEqual([
+    { name: 'Code', before: undefined, after: 'SUMMER' },
+  ])
+  expect(changesOf({ before: { code: 'SUMMER' }, after: null })).toEqual([
+    { name: 'Code', before: 'SUMMER', after: undefined },
+  ])
+  expect(changesOf({ before: null, after: null })).toEqual([])
+})
+
+test('what one side does not name is none there', () => {
+  expect(changesOf({ before: { a: '1' }, after: { b: true } })).toEqual([
+    { name: 'A', before: '1', after: 'none' },
+    { name: 'B', before: 'none', after: 'yes' },
+  ])
+})
+
+test('lists and things inside things are readable too', () => {
+  expect(
+    changesOf({ before: null, after: { methods: ['bank', 'cash'], none: [], daily: { usd: '5' } } }),
+  ).toEqual([
+    { name: 'Methods', before: undefined, after: 'bank, cash' },
+    { name: 'None', before: undefined, after: 'none' },
+    { name: 'Daily', before: undefined, after: '{"usd":"5"}' },
+  ])
+})
+
+test('a number that happens to be 0 or 1 is a number', () => {
+  expect(changesOf({ before: null, after: { marginBps: 1, isolation: 0 } })).toMatchObject([
+    { after: '1' },
+    { after: '0' },
+  ])
+  expect(nameText('perUsd')).toBe('Per usd')
+})
