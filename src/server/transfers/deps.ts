@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { ReadTierLimits } from '#server/compliance/sending-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { PayoutRail } from '#server/payouts/rail.ts'
@@ -12,6 +13,8 @@ export type TransferDeps = QuoteDeps & {
   /** Ids of new rows: UUIDv7 in the product. */
   readonly newId: () => string
   readonly log: Log
+  /** What senders may send. */
+  readonly tierLimits: ReadTierLimits
   /** How long the price of a transfer that is paid by bank is held. */
   readonly bankPayInDeadlineHours: number
   /** Where the world reaches us; null where that is whatever the request says. */

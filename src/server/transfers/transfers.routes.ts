@@ -1,3 +1,4 @@
+import { getLimits } from '#shared/api/limits.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { trackTransfer as track } from '#shared/api/tracking.api.ts'
 import * as api from '#shared/api/transfers.api.ts'
@@ -10,6 +11,7 @@ import type { TransferDeps } from './deps.ts'
 import { listOwnTransfers } from './history.ts'
 import { openPayIn } from './pay-in.ts'
 import { getProgress } from './progress.ts'
+import { getLimits as limitsOf } from './sender-limits.ts'
 import { trackTransfer } from './tracking.ts'
 import { createTransfer, dismissCurrentTransfer, getCurrentTransfer, getTransfer } from './transfers.ts'
 
@@ -42,5 +44,6 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     call.nextPage(nextCursor)
     return transfers
   })
+  mount(app, getLimits, call => limitsOf(deps, call.actor, call.query.sendCountry))
   mount(app, track, call => trackTransfer(deps, call.body))
 }

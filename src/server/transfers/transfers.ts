@@ -4,6 +4,7 @@ import { amountText } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Quote } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from './deps.ts'
 import { type Asker, askerOf, earlierAnswer, type Once, requestHash, strangerOf } from './idempotency.ts'
@@ -18,7 +19,8 @@ import {
 } from './reads.sql.ts'
 import { isRepriced, type OurFigures } from './repriced.ts'
 import { asCreated, type NewTransferRow, type TransferRow, transferView } from './transfer-row.ts'
-import { createValues, insertTransfer } from './transfers.sql.ts'
+import { admitAmount, mayBeLimited } from './sender-limits.ts'
+import { createValues, type CreateValues, insertTransfer } from './transfers.sql.ts'
 
 export type { TransferDeps } from './deps.ts'
 export { adminTransferView, listAllTransfers } from './list.ts'
@@ -38,8 +40,8 @@ const TRIES_MAX = 5
 
 /**
  * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key.
- * @throws DomainError 'idempotency_key_reused', 'quote_spent', 'promo_used_up', 'not_signed_in', and what `quoteFor`
- * throws
+ * @throws DomainError 'idempotency_key_reused', 'quote_spent', 'promo_used_up', 'limit_exceeded', 'not_signed_in', and what
+ * `quoteFor` throws
  */
 export async function createTransfer(
   deps: TransferDeps,
@@ -75,6 +77,10 @@ async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation>
       const created = await insert(deps, attempt, row)
       if (created !== undefined) return created
     } catch (error) {
+      // A repetition is no second order: it is answered as the first time, whatever is left by now.
+      const isRefused = error instanceof DomainError && error.code === 'limit_exceeded'
+      const before = isRefused ? await earlierOf(deps, attempt) : undefined
+      if (before !== undefined) return before
       const constraint = uniqueViolation(error)
       if (constraint === undefined) throw error
       if (constraint !== 'transfers_reference_number_key') return await earlierOrSpent(deps, attempt)
@@ -99,10 +105,19 @@ async function insert(
   const creator = { newOwnerId: newCapability === null ? null : deps.newId(), capabilityHash, userId }
   const idempotency = { ...once, answer }
   const values = createValues({ creator, row, eventId: deps.newId(), idempotency })
-  const [created] = await insertTransfer(deps.pool, ...values)
+  const [created] = await insertWithinLimits(deps, attempt, values)
   if (created === undefined) return undefined
   const view = transferView({ ...asStored(row), created_at: created.created_at })
   return { transfer: { ...view, repriced }, newCapability }
+}
+
+/** Where the sender has limits, in a transaction that counts first; elsewhere the statement alone. */
+async function insertWithinLimits(deps: TransferDeps, { asker, body, quote }: Attempt, values: CreateValues) {
+  if (!mayBeLimited(await deps.tierLimits(), asker)) return insertTransfer(deps.pool, ...values)
+  return withTransaction(deps.pool, async tx => {
+    await admitAmount(deps, tx, { ...asker, email: body.senderEmail }, quote.price)
+    return insertTransfer(tx, ...values)
+  })
 }
 
 function figuresOf({ price }: Quote): OurFigures {

@@ -62,3 +62,8 @@ export const setTier = statement<[id: string, tier: UserTier], never>({
   name: 'set_tier',
   text: 'update users set tier = $2 where id = $1',
 })
+
+export const findTier = statement<[id: string], { tier: UserTier }>({
+  name: 'find_tier',
+  text: 'select tier from users where id = $1 and closed_at is null',
+})

@@ -1,5 +1,6 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import { findTier } from './admins.sql.ts'
 import { linkText } from './email-links.ts'
 import { findLink, type LinkPurpose } from './email-links.sql.ts'
 import { findUser } from './users.sql.ts'
@@ -14,6 +15,11 @@ export type Contact = { readonly fullName: string; readonly email: string }
 export async function findContact(executor: Executor, userId: string): Promise<Contact | undefined> {
   const [user] = await findUser(executor, userId)
   return user && { fullName: user.full_name, email: user.email }
+}
+
+/** How well a user is known; `basic` of one who is none any more. */
+export async function tierOf(executor: Executor, userId: string): Promise<'basic' | 'verified'> {
+  return (await findTier(executor, userId))[0]?.tier ?? 'basic'
 }
 
 /** A link that still works, and the address it goes to: of a change of address that is the one to be confirmed. */

@@ -419,6 +419,14 @@ export interface SandboxRefundsTable {
   created_at: Generated<Date>
 }
 
+export interface SendingLimitsTable {
+  tier: 'guest' | 'basic' | 'verified'
+  per_transfer_usd_minor: bigint | null
+  per_day_usd_minor: bigint | null
+  per_30_days_usd_minor: bigint | null
+  changed_at: Generated<Date>
+}
+
 export interface SessionsTable {
   id: string
   user_id: string
@@ -628,6 +636,7 @@ export interface DB {
   sandbox_intents: SandboxIntentsTable
   sandbox_payouts: SandboxPayoutsTable
   sandbox_refunds: SandboxRefundsTable
+  sending_limits: SendingLimitsTable
   sessions: SessionsTable
   transfer_events: TransferEventsTable
   transfer_news: TransferNewsTable

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg'
+import type { TierLimitsView } from '#shared/api/admin/limits.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { SenderTier } from '#shared/api/limits.api.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { changesBetween } from '#server/platform/changes.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { Watch } from '#server/platform/db/watch.ts'
+import type { SendingLimits } from './left-to-send.ts'
+import { findLimits, type LimitsRow, lockLimits, setLimits } from './sending-limits.sql.ts'
+
+/** What senders of each tier may send. */
+export type TierLimits = Readonly<Record<SenderTier, SendingLimits>>
+
+/** Reads the limits from memory; a change that any process commits holds for the next transfer. */
+export type ReadTierLimits = () => Promise<TierLimits>
+
+export const watchTierLimits = (watch: Watch, pool: Pool): ReadTierLimits =>
+  watch.watched(['sending_limits'], async () => {
+    const rows = await findLimits(pool)
+    const of = (tier: SenderTier): SendingLimits => limitsOf(rows.find(row => row.tier === tier))
+    return { guest: of('guest'), basic: of('basic'), verified: of('verified') }
+  })
+
+function limitsOf(row: LimitsRow | undefined): SendingLimits {
+  if (row === undefined) throw new Error('a tier without its row of limits')
+  return { perTransfer: row.per_transfer, perDay: row.per_day, per30Days: row.per_30_days }
+}
+
+export const listTierLimits = async ({ pool }: { readonly pool: Pool }): Promise<TierLimitsView[]> =>
+  (await findLimits(pool)).map(viewOf)
+
+type Change = SendingLimits & { readonly tier: SenderTier; readonly reason: string }
+
+/** Sets all three limits of a tier, for the next transfer on; one that waits for its payment stays payable. */
+export async function updateTierLimits(
+  deps: AuditDeps & { readonly pool: Pool },
+  call: ActCall,
+  { tier, reason, ...wanted }: Change,
+): Promise<TierLimitsView> {
+  return withTransaction(deps.pool, async tx => {
+    const [before] = await lockLimits(tx, tier)
+    const [after] = await setLimits(tx, tier, wanted.perTransfer, wanted.perDay, wanted.per30Days)
+    if (before === undefined || after === undefined) throw new DomainError('not_found')
+    const changes = changesBetween(viewOf(before), viewOf(after))
+    const subject = { kind: 'limits', id: tier }
+    if (changes) await recordAct(tx, deps, call, { action: 'limits.changed', subject, ...changes, reason })
+    return viewOf(after)
+  })
+}
+
+const viewOf = (row: LimitsRow): TierLimitsView => ({
+  tier: row.tier,
+  perTransfer: usdText(row.per_transfer),
+  perDay: usdText(row.per_day),
+  per30Days: usdText(row.per_30_days),
+})
+
+const usdText = (minor: bigint | null): string | null =>
+  minor === null ? null : amountText(money('USD', minor))

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '#shared/api/error.ts'
+import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
+import { amountText, type Money, money } from '#shared/money/money.ts'
+import { convert, type Rate } from '#shared/money/rate.ts'
+import {
+  isLimited,
+  leftToSend,
+  type LeftToSend,
+  type SendingLimits,
+} from '#server/compliance/left-to-send.ts'
+import type { TierLimits } from '#server/compliance/sending-limits.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { findContact, tierOf } from '#server/users/users.ts'
+import type { TransferDeps } from './deps.ts'
+import { findSent, lockSenders } from './sender-limits.sql.ts'
+
+/** Who sends, as far as limits go: an owner, and an e-mail that several owners may give. */
+type Sender = {
+  readonly capabilityHash: Buffer | null
+  readonly userId: string | null
+  readonly email: string
+}
+
+/** Whether a sender may have limits at all; where not, nothing needs to be counted. */
+export const mayBeLimited = (limits: TierLimits, { userId }: Pick<Sender, 'userId'>): boolean =>
+  userId === null ? isLimited(limits.guest) : isLimited(limits.basic) || isLimited(limits.verified)
+
+type Order = { readonly send: Money; readonly usd: Money; readonly fromPerUsd: Rate }
+
+/**
+ * Lets an order pass that is within its sender's limits. Other creations of the same sender wait for the end of the
+ * transaction, and then count this one: of twenty at once no more get through than the limit allows.
+ * @throws DomainError 'limit_exceeded' with `limits`, naming `sendAmount`
+ */
+export async function admitAmount(
+  { tierLimits }: Pick<TransferDeps, 'tierLimits'>,
+  tx: Tx,
+  sender: Sender,
+  { send, usd, fromPerUsd }: Order,
+): Promise<void> {
+  const tier = await tierOfSender(tx, sender)
+  const limits = (await tierLimits())[tier]
+  if (!isLimited(limits)) return
+  const [lesser, greater] = lockKeys(sender)
+  await lockSenders(tx, lesser, greater)
+  const left = await leftOf(tx, sender, limits) // a statement of its own: it sees what the one before us has committed
+  if (left.most === null || usd.minor <= left.most) return
+  throw new DomainError('limit_exceeded', {
+    fields: { sendAmount: 'more than can be sent now' },
+    extra: { limits: viewOf(tier, left, { currency: send.currency, perUsd: fromPerUsd }) },
+  })
+}
+
+/**
+ * What the caller can send now from a country. Of a guest it is known as far as this browser tells: what they have sent
+ * elsewhere counts once they give their e-mail.
+ * @throws DomainError 'corridor_unavailable' | 'rate_unavailable'
+ */
+export async function getLimits(
+  deps: Pick<TransferDeps, 'pool' | 'tierLimits' | 'priceFacts'>,
+  { userId, capabilityHash }: Actor,
+  sendCountry: string,
+): Promise<LimitsView> {
+  const facts = await deps.priceFacts()
+  const currency = facts.byCode.get(sendCountry)?.currency
+  if (currency === undefined) throw new DomainError('corridor_unavailable')
+  const perUsd = facts.perUsd(currency)
+  if (perUsd === undefined) throw new DomainError('rate_unavailable')
+  const email = userId === null ? undefined : (await findContact(deps.pool, userId))?.email
+  const sender = { userId, capabilityHash: userId === null ? capabilityHash : null, email: email ?? '' }
+  const tier = await tierOfSender(deps.pool, sender)
+  const left = await leftOf(deps.pool, sender, (await deps.tierLimits())[tier])
+  return viewOf(tier, left, { currency, perUsd })
+}
+
+const tierOfSender = async (executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<SenderTier> =>
+  userId === null ? 'guest' : await tierOf(executor, userId)
+
+async function leftOf(executor: Executor, sender: Sender, limits: SendingLimits): Promise<LeftToSend> {
+  if (limits.perDay === null && limits.per30Days === null) return leftToSend(limits, { day: 0n, month: 0n })
+  const [sent] = await findSent(executor, sender.capabilityHash, sender.userId, sender.email)
+  if (sent === undefined) throw new Error('a sum without its row')
+  return leftToSend(limits, sent)
+}
+
+/** One number for the owner and one for the e-mail, the lesser first: two senders who share both lock in one order. */
+function lockKeys({ userId, capabilityHash, email }: Sender): [lesser: bigint, greater: bigint] {
+  const owner = lockKey(userId ?? capabilityHash?.toString('hex') ?? '')
+  const address = lockKey(email.toLowerCase())
+  return owner < address ? [owner, address] : [address, owner]
+}
+
+const lockKey = (name: string): bigint =>
+  createHash('sha256').update(`sending limits\n${name}`).digest().readBigInt64BE()
+
+type SendRate = { readonly currency: string; readonly perUsd: Rate }
+
+/** Rounded down: what is shown can be sent. */
+function viewOf(tier: SenderTier, left: LeftToSend, { currency, perUsd }: SendRate): LimitsView {
+  const text = (usdMinor: bigint | null): string | null => {
+    if (usdMinor === null) return null
+    const amount = money('USD', usdMinor)
+    return amountText(convert({ amount, to: currency, rate: perUsd, rounding: 'down' }))
+  }
+  return {
+    tier,
+    currency,
+    perTransfer: text(left.perTransfer),
+    leftOfDay: text(left.ofDay),
+    leftOf30Days: text(left.of30Days),
+    most: text(left.most),
+  }
+}
