@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { queueQuery } from '../transfers/calls.ts'
@@ -25,18 +26,34 @@ export function DeskNav() {
       <ul className="flex w-max gap-1 rounded-pill bg-soft p-1">
         {pages.map(({ href, text }) => (
           <li key={href}>
-            <Link
-              href={href}
-              aria-current={here === href ? 'page' : undefined}
-              className="relative inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-            >
+            <NavLink href={href} isHere={here === href}>
               {text}
               {href === paths.adminReview && <Waiting />}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+type NavLinkProps = { href: string; isHere: boolean; children: ReactNode }
+
+/** The link of the page that one is on comes into sight by itself. */
+function NavLink({ href, isHere, children }: NavLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isHere])
+  return (
+    <Link
+      ref={link}
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className="relative inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -5,7 +5,6 @@ import { AsOf } from '#web/parts/AsOf.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { type QueueName, queueQuery } from '../transfers/calls.ts'
 import { messages } from './messages.ts'
-import { oldestFirst } from './queue.ts'
 import { QueueList } from './QueueList.tsx'
 
 /** One queue in all its states. */
@@ -14,7 +13,6 @@ export function Queue({ queue }: { queue: QueueName }) {
   const again = () => void refetch()
   if (data === undefined)
     return error && !isFetching ? <NotLoaded error={error} onAgain={again} /> : <Looking />
-  const rows = oldestFirst(data.rows)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -23,7 +21,7 @@ export function Queue({ queue }: { queue: QueueName }) {
       </div>
       {error && !isFetching && <NotLoaded error={error} onAgain={again} />}
       <QueueList
-        rows={rows}
+        rows={data.rows}
         isAll={data.next === null}
         nowMs={dataUpdatedAt}
         isDecidable={queue === 'review'}

@@ -7,8 +7,8 @@ import { adminTransferPath } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Standing } from '../transfers/Standing.tsx'
-import { ageText, messages } from './messages.ts'
-import { ageOf } from './queue.ts'
+import { messages } from './messages.ts'
+import { ageOf, ageText } from './age.ts'
 import type { Decision } from './QueueList.tsx'
 
 type Props = {

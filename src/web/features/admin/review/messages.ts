@@ -17,7 +17,7 @@ export const messages = {
   notLoaded: 'The queue did not load',
   again: 'Try again',
   count: (count: number, isAll: boolean) =>
-    isAll ? (count === 1 ? '1 transfer waits' : `${count} transfers wait`) : `The newest ${count} that wait`,
+    isAll ? (count === 1 ? '1 transfer waits' : `${count} transfers wait`) : `The oldest ${count} that wait`,
   keys: 'Keys: arrows go from one to the next, Enter opens it, R releases, X rejects.',
   waits: (age: string) => `waits ${age}`,
   arrow: 'to',
@@ -27,12 +27,3 @@ export const messages = {
   open: 'Open',
   refresh: 'Refresh',
 } as const
-
-/** How long something has waited: the largest unit alone. */
-export function ageText(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000))
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
-  return `${Math.floor(hours / 24)} days`
-}

@@ -76,7 +76,7 @@ export function useTransferColumns(): readonly Column<AdminTransferView>[] {
       name: texts.method,
       isLeftOutOnPhone: true,
       cell: ({ deliveryMethod, paymentMethod }) => (
-        <span className="block">
+        <span className="block whitespace-nowrap">
           <span className="block">{messages.deliveries[deliveryMethod]}</span>
           <span className="block text-muted">{messages.payments[paymentMethod]}</span>
         </span>

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { ageOf, ageText } from './age.ts'
+
+const MINUTE = 60_000
+
+test.each([
+  [0, '0 minutes'],
+  [59_999, '0 minutes'],
+  [MINUTE, '1 minute'],
+  [59 * MINUTE, '59 minutes'],
+  [60 * MINUTE, '1 hour'],
+  [47 * 60 * MINUTE + 59 * MINUTE, '47 hours'],
+  [48 * 60 * MINUTE, '2 days'],
+])('%i ms is %s', (ms, text) => {
+  expect(ageText(ms)).toBe(text)
+})
+
+describe('what waits has waited', () => {
+  const createdAt = '2026-11-20T15:00:00.000Z'
+  const now = Date.parse('2026-11-20T16:00:00.000Z')
+
+  test('since it was paid', () => {
+    expect(ageOf({ createdAt, paidAt: '2026-11-20T15:30:00.000Z' }, now)).toBe(30 * MINUTE)
+  })
+
+  test('since it was made, where it was not paid', () => {
+    expect(ageOf({ createdAt, paidAt: null }, now)).toBe(60 * MINUTE)
+  })
+
+  test('no time at all, where our clock is behind', () => {
+    expect(ageOf({ createdAt, paidAt: '2026-11-20T16:00:05.000Z' }, now)).toBe(0)
+  })
+})
