@@ -1,5 +1,7 @@
+import type { Pool } from 'pg'
 import * as api from '#shared/api/admin/approvals.api.ts'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
 import {
   type ApprovalDeps,
   approve,
@@ -14,6 +16,7 @@ import {
   findApproval,
   listAllApprovals,
   listApprovalsOfState,
+  listDecidedApprovals,
 } from './approvals.sql.ts'
 import { pageOf, positionOf } from './newest-first.ts'
 
@@ -27,10 +30,7 @@ export function registerApprovalRoutes(app: App, deps: ApprovalDeps, operations:
   mount(app, api.listApprovals, async call => {
     const { query } = call
     const { micros, id } = positionOf(query.cursor)
-    const page = [micros, id, query.limit + 1] as const
-    const rows = await (query.state === undefined
-      ? listAllApprovals(pool, ...page)
-      : listApprovalsOfState(pool, ...page, query.state))
+    const rows = await listOf(pool, query.state, [micros, id, query.limit + 1])
     const { shown, nextCursor } = pageOf(rows, query.limit)
     call.nextPage(nextCursor)
     return shown.map(row => approvalView(row, call.actor))
@@ -45,6 +45,15 @@ export function registerApprovalRoutes(app: App, deps: ApprovalDeps, operations:
     await rejectApproval(deps, call, { id, reason: call.body.reason })
     return viewOf(id, call.actor)
   })
+}
+
+type State = QueryOf<typeof api.listApprovals>['state']
+
+function listOf(pool: Pool, state: State, page: [string, string, number]): Promise<ApprovalListRow[]> {
+  if (state === undefined) return listAllApprovals(pool, ...page)
+  return state === 'decided'
+    ? listDecidedApprovals(pool, ...page)
+    : listApprovalsOfState(pool, ...page, state)
 }
 
 const approvalView = (row: ApprovalListRow, { userId }: Actor): ApprovalView => ({

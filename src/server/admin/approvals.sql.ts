@@ -33,12 +33,20 @@ export const findApproval = statement<[id: string], ApprovalListRow>({
 
 type Page = [beforeMicros: string, beforeId: string, limit: number]
 
+const page = (where: string) =>
+  `select ${columns} where ${where} order by a.asked_at desc, a.id desc limit $3`
+
 export const listAllApprovals = statement<Page, ApprovalListRow>({
   name: 'list_approvals',
-  text: `select ${columns} where ${before} order by a.asked_at desc, a.id desc limit $3`,
+  text: page(before),
+})
+
+export const listDecidedApprovals = statement<Page, ApprovalListRow>({
+  name: 'list_decided_approvals',
+  text: page(`${before} and a.state <> 'pending'`),
 })
 
 export const listApprovalsOfState = statement<[...Page, state: string], ApprovalListRow>({
   name: 'list_approvals_of_state',
-  text: `select ${columns} where ${before} and a.state = $4 order by a.asked_at desc, a.id desc limit $3`,
+  text: page(`${before} and a.state = $4`),
 })

@@ -132,7 +132,8 @@ async function lockPending(tx: Tx, id: string): Promise<ApprovalRow> {
 
 /** What is gone, in another state or no longer allowed makes a wish outdated; that we are busy does not. */
 function refuseOutdated(error: unknown): never {
-  if (!(error instanceof DomainError) || ![404, 409, 422].includes(statusOf[error.code])) throw error
+  if (!(error instanceof DomainError) || error.code === 'approval_outdated') throw error
+  if (![404, 409, 422].includes(statusOf[error.code])) throw error
   throw new DomainError('approval_outdated', {
     message: `This can no longer be done as it was asked for. ${error.message}`,
     cause: error,

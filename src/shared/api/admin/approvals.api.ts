@@ -34,7 +34,8 @@ export const listApprovals = defineRoute({
   path: '/api/admin/approvals',
   summary: 'What waits for a second admin, and what has been decided; the newest first.',
   access: 'admin',
-  query: z.object({ ...listQuery, state: z.optional(z.enum(approvalStates)) }),
+  /** `decided`: approved or rejected. */
+  query: z.object({ ...listQuery, state: z.optional(z.enum([...approvalStates, 'decided'])) }),
   success: { status: 200, body: z.array(approvalView) },
   refusals: [],
 })

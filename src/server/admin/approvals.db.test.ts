@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { approve, requireApproval, type Wish } from '#server/approvals/approvals.ts'
+import { signedUpAdmin } from '#test/support/admins.ts'
+import { signedUp, type SignedUp } from '#test/support/people.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+let ada: SignedUp
+let grace: SignedUp
+beforeAll(async () => {
+  app = await testApp({ SECOND_APPROVER: 'rates,refunds,admins' })
+  ada = await signedUpAdmin(app)
+  grace = await signedUpAdmin(app)
+})
+beforeEach(() => app.rows("update approvals set state = 'rejected' where state = 'pending'"))
+afterAll(() => app.stop())
+
+const isAdmin = async ({ user }: SignedUp) =>
+  (await app.rows<{ is_admin: boolean }>('select is_admin from users where id = $1', [user.id]))[0]?.is_admin
+
+const grant = (by: SignedUp, { user }: SignedUp, reason = 'helps with refunds') =>
+  by.browser.call<{ code: string; approvalId: string }>('PUT', `/api/admin/users/${user.id}`, {
+    isAdmin: 1,
+    reason,
+  })
+
+/** An admin grant that waits for a second admin. */
+async function asked(by: SignedUp = ada): Promise<{ person: SignedUp; id: string }> {
+  const person = await signedUp(app.server)
+  const { status, body } = await grant(by, person)
+  expect([status, body.code]).toEqual([409, 'awaits_approval'])
+  return { person, id: body.approvalId }
+}
+
+type Decided = ApprovalView & { readonly code: string; readonly message: string }
+const decide = ({ browser }: SignedUp, id: string, what: 'approve' | 'reject', reason?: string) =>
+  browser.call<Decided>(
+    'POST',
+    `/api/admin/approvals/${id}/${what}`,
+    what === 'reject' ? { reason } : undefined,
+  )
+const list = async ({ browser }: SignedUp, query = '') =>
+  (await browser.call<ApprovalView[]>('GET', `/api/admin/approvals${query}`)).body
+const actsOn = (id: string) =>
+  app.rows<Record<string, unknown>>(
+    'select action, actor_id, before, after, reason from audit_log where subject_id = $1 order by id',
+    [id],
+  )
+
+describe('what needs a second admin', () => {
+  test('is noted instead of being done, and done once another approves it', async () => {
+    const { person, id } = await asked()
+    expect(await isAdmin(person)).toBe(false)
+    const answer = await decide(grace, id, 'approve')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        kind: 'admins',
+        state: 'approved',
+        askedBy: 'Ada Lovelace',
+        reason: 'helps with refunds',
+        isOwn: false,
+      },
+    })
+    expect(await isAdmin(person)).toBe(true)
+  })
+
+  test('is written down: who asked, who approved, and the act itself under the one who approved', async () => {
+    const { person, id } = await asked()
+    await decide(grace, id, 'approve')
+    expect(await actsOn(id)).toMatchObject([
+      { action: 'approval.asked', actor_id: ada.user.id, reason: 'helps with refunds' },
+      {
+        action: 'approval.approved',
+        actor_id: grace.user.id,
+        before: { state: 'pending' },
+        after: { state: 'approved', kind: 'admins', askedBy: ada.user.id },
+      },
+    ])
+    expect((await actsOn(person.user.id)).at(-1)).toMatchObject({
+      action: 'user.admin_granted',
+      actor_id: grace.user.id,
+      reason: 'helps with refunds',
+    })
+  })
+
+  test('is not approved by who asked for it, who may take it back', async () => {
+    const { person, id } = await asked()
+    expect(await decide(ada, id, 'approve')).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+    expect(await decide(ada, id, 'reject', 'asked for the wrong one')).toMatchObject({
+      status: 200,
+      body: { state: 'rejected', decisionReason: 'asked for the wrong one', isOwn: true },
+    })
+    expect(await isAdmin(person)).toBe(false)
+  })
+
+  test('is rejected by another with a reason, and stays undone', async () => {
+    const { person, id } = await asked()
+    expect(await decide(grace, id, 'reject', '')).toMatchObject({ status: 400 })
+    expect(await decide(grace, id, 'reject', 'not trained yet')).toMatchObject({
+      status: 200,
+      body: { state: 'rejected', decisionReason: 'not trained yet' },
+    })
+    expect((await actsOn(id)).at(-1)).toMatchObject({
+      action: 'approval.rejected',
+      reason: 'not trained yet',
+    })
+    expect(await decide(grace, id, 'approve')).toMatchObject({
+      status: 409,
+      body: { code: 'approval_decided' },
+    })
+    expect(await isAdmin(person)).toBe(false)
+  })
+
+  test('is asked for once: the same wish is the one that waits already, another is another', async () => {
+    const { person, id } = await asked()
+    expect((await grant(ada, person)).body.approvalId).toBe(id)
+    expect((await grant(grace, person)).body.approvalId).toBe(id)
+    await decide(grace, id, 'reject', 'no')
+    expect((await grant(ada, person)).body.approvalId).not.toBe(id)
+  })
+
+  test('is decided once by twenty who decide at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { person, id } = await asked()
+      const deciding = Array.from({ length: 20 }, (_, index) =>
+        decide(grace, id, index % 2 === 0 ? 'approve' : 'reject', 'no'),
+      )
+      const answers = await Promise.all(deciding)
+      const won = answers.filter(({ status }) => status === 200)
+      expect(won).toHaveLength(1)
+      expect(await isAdmin(person)).toBe(won[0]?.body.state === 'approved')
+      expect(await actsOn(id)).toHaveLength(2)
+    }
+  })
+
+  test('which there is not, is not found', async () => {
+    const nowhere = '01930000-0000-7000-8000-000000000000'
+    expect((await decide(grace, nowhere, 'approve')).status).toBe(404)
+    expect((await decide(grace, nowhere, 'reject', 'no')).status).toBe(404)
+  })
+
+  test('wants a recent proof of who decides', async () => {
+    const { id } = await asked()
+    const old = await signedUpAdmin(app)
+    await app.rows(
+      "update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1 and ended_at is null",
+      [old.user.id],
+    )
+    const refused = { status: 403, body: { code: 'step_up_required' } }
+    expect(await decide(old, id, 'approve')).toMatchObject(refused)
+    expect(await decide(old, id, 'reject', 'no')).toMatchObject(refused)
+  })
+
+  test('says so where it can no longer be done, and waits on until it is rejected', async () => {
+    const { person, id } = await asked()
+    await person.browser.call('DELETE', '/api/account')
+    const answer = await decide(grace, id, 'approve')
+    expect(answer).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+    expect(await list(grace, '?state=pending')).toMatchObject([{ id, state: 'pending' }])
+    expect((await actsOn(id)).map(({ action }) => action)).toEqual(['approval.asked'])
+    expect((await decide(grace, id, 'reject', 'they left')).status).toBe(200)
+  })
+})
+
+describe('an operation', () => {
+  const wish: Wish = { kind: 'refunds', payload: { id: 'x', n: 1 }, title: 'Refund x', reason: null }
+  const by = ({ user }: SignedUp) => ({ actor: { userId: user.id }, address: '10.0.0.1', requestId: 'r' })
+  const operations = (refunds: Parameters<typeof approve>[2]['operations']['refunds']) => {
+    const never = () => Promise.reject(new Error('not this kind'))
+    return { rates: never, admins: never, refunds }
+  }
+
+  async function wished(): Promise<string> {
+    const error = await requireApproval(app.deps, by(ada), wish).catch((thrown: unknown) => thrown)
+    return (error as { extra: { approvalId: string } }).extra.approvalId
+  }
+
+  test('that fails leaves the approval as it was, and nothing of what it had done', async () => {
+    const id = await wished()
+    const failing = approve(app.deps, by(grace), {
+      id,
+      operations: operations(async tx => {
+        await tx.query("update users set phone = '1' where id = $1", [grace.user.id])
+        throw new Error('out of luck')
+      }),
+    })
+    await expect(failing).rejects.toThrow('out of luck')
+    expect(await app.rows('select phone from users where id = $1', [grace.user.id])).toEqual([
+      { phone: null },
+    ])
+    expect(await list(grace, '?state=pending')).toMatchObject([{ id }])
+  })
+
+  test('gets what was asked for, and who approves it', async () => {
+    const id = await wished()
+    const got: unknown[] = []
+    const done = operations((_tx, payload, approver) => Promise.resolve(void got.push(payload, approver)))
+    await approve(app.deps, by(grace), { id, operations: done })
+    expect(got).toEqual([
+      { id: 'x', n: 1 },
+      { ...by(grace), reason: null },
+    ])
+  })
+})
+
+test('of a kind that the operator wants one admin for, nothing waits', async () => {
+  const one = await testApp()
+  const admin = await signedUpAdmin(one)
+  const person = await signedUp(one.server)
+  expect((await grant(admin, person)).status).toBe(200)
+  expect(await one.rows('select id from approvals')).toEqual([])
+  await one.stop()
+})
+
+test('the list shows what waits, what is decided, or both, the newest first and by pages', async () => {
+  const first = await asked()
+  const second = await asked(grace)
+  await decide(ada, second.id, 'approve')
+  const third = await asked()
+  expect((await list(ada, '?state=pending')).map(({ id }) => id)).toEqual([third.id, first.id])
+  expect((await list(ada, '?state=decided'))[0]).toMatchObject({
+    id: second.id,
+    decidedBy: 'Ada Lovelace',
+    isOwn: false,
+  })
+  expect((await list(ada)).slice(0, 3).map(({ id }) => id)).toEqual([third.id, second.id, first.id])
+  const answer = await app.server.inject({
+    url: '/api/admin/approvals?limit=2',
+    headers: { cookie: ada.browser.cookie },
+  })
+  const [, next = ''] = /^<(.+)>; rel="next"$/.exec([answer.headers['link'] ?? ''].flat()[0] ?? '') ?? []
+  const following = await app.server.inject({ url: next, headers: { cookie: ada.browser.cookie } })
+  expect(following.json<ApprovalView[]>()[0]?.id).toBe(first.id)
+})
