@@ -12,6 +12,7 @@ import { registerPreviewRoutes } from './admin/preview/preview.routes.ts'
 import type { RateListDeps } from './admin/rates.ts'
 import { registerRateRoutes } from './admin/rates.routes.ts'
 import { callLimits } from './call-limits.ts'
+import { registerLedgerRoutes } from './admin/ledger/ledger.routes.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
@@ -199,6 +200,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAdminUserRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerAuditRoutes(app, deps)
+  registerLedgerRoutes(app, deps)
   registerStatsRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedOperations(deps))
   registerTransferWorkRoutes(app, deps)

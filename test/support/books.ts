@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+import { chainEntries } from '#server/ledger/ledger.ts'
 import type { TestApp } from './test-app.ts'
 
 type Leg = { account: string; minor: bigint }
@@ -32,4 +34,18 @@ export async function stateOf(app: TestApp, transferId: string): Promise<string 
     [transferId],
   )
   return row?.state
+}
+
+/** Chains every entry. An entry waits for older transactions of the whole server, other tests' among them. */
+export async function chainAll(app: TestApp): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await chainEntries(app.deps)
+      const [left] = await app.rows(
+        'select id from ledger_entries where id not in (select entry_id from ledger_chain) limit 1',
+      )
+      if (left !== undefined) throw new Error('an entry waits for an older transaction')
+    },
+    { timeout: 10_000, interval: 50 },
+  )
 }

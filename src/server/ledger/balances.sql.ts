@@ -17,9 +17,7 @@ const LEGS = `(values (p.debit_account_id, p.amount_minor), (p.credit_account_id
  * Each account's last checkpoint up to block $1 and the postings of every entry that is in none of these blocks. One
  * statement, so one moment; blocks that come after $1 was read change nothing.
  */
-export const findBalances = statement<[block: number, afterXid: string], BalanceRow>({
-  name: 'find_balances',
-  text: `
+export const BALANCES = `
     with tail as materialized (
       select p.debit_account_id, p.credit_account_id, p.amount_minor from ledger_entries e
       cross join lateral (
@@ -41,18 +39,21 @@ export const findBalances = statement<[block: number, afterXid: string], Balance
     ) c on true
     left join moved m on m.account = a.id
     where c.balance_minor is not null or m.minor is not null
-    order by a.id`,
+    order by a.id`
+
+export const findBalances = statement<[block: number, afterXid: string], BalanceRow>({
+  name: 'find_balances',
+  text: BALANCES,
 })
 
 /** The same from every posting there is: slow where there are many, and right whatever the chain says. */
-export const sumBalances = statement<[], BalanceRow>({
-  name: 'sum_balances',
-  text: `
+export const SUM_OF_POSTINGS = `
     select a.id as account, a.code, a.kind, a.currency, sum(s.minor)::bigint as minor, sum(s.postings)::integer as since from (
       select debit_account_id as account, sum(amount_minor) as minor, count(*) as postings
       from ledger_postings group by debit_account_id
       union all
       select credit_account_id, -sum(amount_minor), 0 from ledger_postings group by credit_account_id
     ) s join ledger_accounts a on a.id = s.account
-    group by a.id, a.code, a.kind, a.currency order by a.id`,
-})
+    group by a.id, a.code, a.kind, a.currency order by a.id`
+
+export const sumBalances = statement<[], BalanceRow>({ name: 'sum_balances', text: SUM_OF_POSTINGS })

@@ -29,3 +29,11 @@ export const findEntriesOfTransfer = statement<[transferId: string], EntryRow>({
   name: 'find_entries_of_transfer',
   text: `${SELECT_ENTRIES} where e.transfer_id = $1 order by e.at, array_position(${KINDS_IN_ORDER}, e.kind), e.id`,
 })
+
+/** Entries by their ids, in the order of these. */
+export const findEntries = statement<[ids: readonly string[]], EntryRow>({
+  name: 'find_entries',
+  text: `
+    select e.id, e.kind, e.transfer_id, e.at, e.postings from unnest($1::uuid[]) with ordinality i (id, position)
+    cross join lateral (${SELECT_ENTRIES} where e.id = i.id offset 0) e order by i.position`,
+})

@@ -8,7 +8,11 @@ import { type AccountCode, accountId, accountKinds } from './accounts.ts'
 export type { AccountCode } from './accounts.ts'
 export { type Balance, balances } from './balances.ts'
 export { chainEntries } from './chain.ts'
+export { listEntries } from './entry-list.ts'
 export { type BookedEntry, entriesOfTransfer } from './entries.ts'
+
+export { type Findings, type Looked, newFindings } from './findings.ts'
+export { bookChecks, proveBooks } from './proof.ts'
 
 export type EntryKind = DB['ledger_entries']['kind']
 

@@ -30,6 +30,9 @@ export type OpenIntent = {
 
 export type ProviderRefund = { readonly id: string; readonly status: 'succeeded' | 'pending' | 'failed' }
 
+/** What the provider has taken, and how much of it it has given back. */
+export type SucceededIntent = { readonly id: string; readonly amount: Money; readonly refunded: Money }
+
 /** An event whose signature has been checked. The object is fetched anew before anything is done. */
 export type VerifiedEvent = { readonly id: string; readonly type: string; readonly objectId: string }
 
@@ -49,6 +52,8 @@ export type PaymentProvider = {
   cancelIntent(intentId: string): Promise<ProviderIntent>
   /** Sends the whole or part of a succeeded intent back. */
   refund(order: { idempotencyKey: string; intentId: string; amount: Money }): Promise<ProviderRefund>
+  /** A page of every intent that was ever paid, in an order of the provider's, after the one with this id. */
+  listSucceeded(page: { after: string | null; limit: number }): Promise<SucceededIntent[]>
   /** @throws DomainError 'forbidden' where the signature is missing, wrong or too old. */
   verifyWebhook(request: { rawBody: string; signature: string | undefined; now: Date }): VerifiedEvent
 }

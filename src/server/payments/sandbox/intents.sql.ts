@@ -1,4 +1,4 @@
-import { type Executor, query } from '#server/platform/db/statement.ts'
+import { type Executor, query, statement } from '#server/platform/db/statement.ts'
 import type { IntentStatus } from '#server/payments/provider.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
@@ -100,3 +100,13 @@ export async function moveIntent(executor: Executor, move: IntentMove): Promise<
   })
   return rows[0]
 }
+
+type SucceededRow = Pick<IntentRow, 'id' | 'currency' | 'amount_minor'> & { readonly refunded_minor: bigint }
+
+/** Intents that were paid, in the order of their ids. */
+export const findSucceeded = statement<[after: string, limit: number], SucceededRow>({
+  name: 'sandbox-find-succeeded',
+  text: `
+    select id, currency, amount_minor, refunded_minor from sandbox_intents
+    where status = 'succeeded' and id > $1 order by id limit $2`,
+})

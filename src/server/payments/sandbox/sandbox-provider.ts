@@ -4,6 +4,7 @@ import type {
   PaymentProvider,
   ProviderIntent,
   ProviderRefund,
+  SucceededIntent,
 } from '#server/payments/provider.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { providerEvent } from '#shared/api/webhooks.api.ts'
@@ -11,7 +12,7 @@ import { money } from '#shared/money/money.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import { bankInstructionsOf } from './bank-account.ts'
 import { newEventId, newIntentIds, newRefundId } from './ids.ts'
-import { findIntent, insertIntent, type IntentRow, moveIntent } from './intents.sql.ts'
+import { findIntent, findSucceeded, insertIntent, type IntentRow, moveIntent } from './intents.sql.ts'
 import { findRefundByKey, insertRefund } from './refunds.sql.ts'
 import { checkSignature } from './signature.ts'
 
@@ -36,6 +37,7 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     getIntent: intentId => getIntent(parts, intentId),
     cancelIntent: intentId => cancelIntent(parts, intentId),
     refund: order => refund(parts, order),
+    listSucceeded: page => listSucceeded(parts, page),
     verifyWebhook: ({ rawBody, signature, now }) => {
       checkSignature({ secrets: parts.webhookSecrets, signature, rawBody, now })
       const event = providerEvent.parse(JSON.parse(rawBody))
@@ -151,3 +153,15 @@ const viewOf = (intent: IntentRow): ProviderIntent => ({
   livemode: false,
   bankInstructions: intent.method === 'bank' ? bankInstructionsOf(intent) : null,
 })
+
+async function listSucceeded(
+  { pool }: SandboxParts,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<SucceededIntent[]> {
+  const rows = await findSucceeded(pool, after ?? '', limit)
+  return rows.map(({ id, currency, amount_minor: amount, refunded_minor: refunded }) => ({
+    id,
+    amount: money(currency, amount),
+    refunded: money(currency, refunded),
+  }))
+}

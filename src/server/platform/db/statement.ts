@@ -24,12 +24,25 @@ export function statement<Values extends readonly unknown[], Row>({
   return async (executor, ...values) => (await query<Row>(executor, { name, text, values })).rows
 }
 
+type Query = {
+  readonly name?: string
+  readonly text: string
+  readonly values?: readonly unknown[]
+  /** How long its answer is waited for, where that is longer than the pool's own limit; the server has one besides. */
+  readonly answerMsMax?: number
+}
+
 /** Runs one statement. @throws DomainError 'busy' | 'database_unavailable'; the server's own error for anything else */
 export async function query<Row>(
   executor: Executor,
-  { name, text, values = [] }: { name?: string; text: string; values?: readonly unknown[] },
+  { name, text, values = [], answerMsMax }: Query,
 ): Promise<{ rows: Row[]; rowCount: number }> {
-  const config = { ...(name === undefined ? {} : { name }), text, values: [...values] }
+  const config = {
+    ...(name === undefined ? {} : { name }),
+    ...(answerMsMax === undefined ? {} : { query_timeout: answerMsMax }),
+    text,
+    values: [...values],
+  }
   try {
     const result = await (executor instanceof pg.Pool ? queryPool(executor, config) : executor.query(config))
     return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }

@@ -36,9 +36,24 @@ export const listBalances = defineRoute({
   refusals: [],
 })
 
+/** What an entry books. */
+export const entryKinds = [
+  'capture',
+  'exchange',
+  'payout',
+  'payout_reversal',
+  'exchange_reversal',
+  'capture_reversal',
+  'refund',
+  'stray_capture',
+  'stray_refund',
+] as const
+
+export type EntryKind = (typeof entryKinds)[number]
+
 export const entryView = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: z.enum(entryKinds),
   transferId: z.string(),
   referenceNumber: z.string(),
   at: instant,

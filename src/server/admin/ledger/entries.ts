@@ -1,0 +1,55 @@
+import type { EntryView, listEntries as listEntriesRoute } from '#shared/api/admin/ledger.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { type BookedEntry, entriesOfTransfer, listEntries } from '#server/ledger/ledger.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { cursorOf } from '#server/platform/http/pages-of-lists.ts'
+import { positionOf } from '../newest-first.ts'
+import { findByReference, findReferences } from './ledger.sql.ts'
+
+type EntryQuery = QueryOf<typeof listEntriesRoute>
+type EntryList = { readonly entries: EntryView[]; readonly nextCursor: string | null }
+
+/**
+ * A page of journal entries with the references of their transfers, the newest first.
+ * @throws DomainError 'invalid_request' naming `cursor` where it is none of ours
+ */
+export async function pageOfEntries(executor: Executor, query: EntryQuery): Promise<EntryList> {
+  const reference = query.reference?.trim().toUpperCase()
+  if (reference) return { entries: await entriesByReference(executor, reference, query), nextCursor: null }
+  const { entries, next } = await listEntries(executor, {
+    kind: query.kind || null,
+    account: query.account || null,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    after: query.cursor === undefined ? null : positionOf(query.cursor),
+    limit: query.limit,
+  })
+  const nextCursor = next === null ? null : cursorOf([next.micros, next.id])
+  return { entries: await withReferences(executor, entries), nextCursor }
+}
+
+async function withReferences(executor: Executor, entries: readonly BookedEntry[]): Promise<EntryView[]> {
+  const rows = await findReferences(executor, [...new Set(entries.map(({ transferId }) => transferId))])
+  const references = new Map(rows.map(row => [row.id, row.reference_number]))
+  return entries.map(entry => ({ ...entry, referenceNumber: references.get(entry.transferId) ?? '' }))
+}
+
+/** A transfer has a handful of entries: the other filters look at each. */
+async function entriesByReference(
+  executor: Executor,
+  reference: string,
+  query: EntryQuery,
+): Promise<EntryView[]> {
+  const [transfer] = await findByReference(executor, reference)
+  if (transfer === undefined) return []
+  const entries = (await entriesOfTransfer(executor, transfer.id)).filter(entry => isWanted(entry, query))
+  return entries.toReversed().map(entry => ({ ...entry, referenceNumber: reference }))
+}
+
+function isWanted({ kind, at, postings }: BookedEntry, query: EntryQuery): boolean {
+  if (query.kind && query.kind !== kind) return false
+  const day = at.slice(0, 'YYYY-MM-DD'.length)
+  if ((query.from !== undefined && day < query.from) || (query.to !== undefined && day > query.to))
+    return false
+  return !query.account || postings.some(({ debit, credit }) => [debit, credit].includes(query.account ?? ''))
+}

@@ -1,0 +1,148 @@
+import type { Pool } from 'pg'
+import type { ProofView } from '#shared/api/admin/ledger.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { bookChecks, type Findings, type Looked, newFindings, proveBooks } from '#server/ledger/ledger.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import {
+  countCaptured,
+  ends,
+  findHead,
+  lockProof,
+  lookAtCharges,
+  lookAtHeads,
+  lookAtPayments,
+  lookAtPromos,
+  lookAtRefunds,
+  lookAtTransfers,
+} from './proof.sql.ts'
+
+const checks = {
+  ...bookChecks,
+  heads: 'The chain still has every head that the audit log has noted',
+  transfers: 'Every transfer has the entries of its state, with its own figures',
+  refunded: 'What was refunded has moved nothing in the end',
+  payments: 'Every captured payment has its entry and has paid its transfer',
+  refunds: 'Every refund that has left has its entry',
+  provider: 'Every charge at the provider is a payment of ours, and every payment a charge',
+  promos: 'Every promo code is used as often as it counts',
+} as const
+
+export type Provider = Pick<PaymentProvider, 'name' | 'listSucceeded'>
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+/** Charges asked for at once. */
+const CHARGES_AT_ONCE = 5_000
+
+/**
+ * Recomputes every invariant of the books from the rows themselves. It changes nothing, holds no snapshot from one
+ * statement to the next, and needs no more memory for a million transfers than for one.
+ * @throws DomainError 'provider_unavailable'
+ */
+export async function proveLedger(
+  executor: Executor,
+  { provider, now }: { provider: Provider; now: () => Date },
+): Promise<ProofView> {
+  const startedAt = now()
+  const findings = newFindings(checks)
+  await proveBooks(executor, findings)
+  note(findings, await lookAtHeads(executor))
+  for (const [table, look] of inRanges) await proveInRanges(executor, { table, look, findings })
+  await proveCharges(executor, { provider, startedAt, findings })
+  note(findings, await lookAtPromos(executor))
+  const found = findings.checks()
+  return {
+    at: startedAt.toISOString(),
+    tookMs: now().getTime() - startedAt.getTime(),
+    isProven: found.every(({ faults }) => faults === 0),
+    checks: found,
+  }
+}
+
+const note = (findings: Findings, looked: readonly Looked[]) => looked.forEach(each => findings.note(each))
+
+const inRanges = [
+  ['transfers', lookAtTransfers],
+  ['payments', lookAtPayments],
+  ['refunds', lookAtRefunds],
+] as const
+
+type InRanges = {
+  readonly table: keyof typeof ends
+  readonly look: (executor: Executor, after: string, last: string) => Promise<Looked[]>
+  readonly findings: Findings
+}
+
+async function proveInRanges(executor: Executor, { table, look, findings }: InRanges): Promise<void> {
+  for (let after = FIRST_ID; after !== LAST_ID;) {
+    const [end] = await ends[table](executor, after)
+    const last = end?.id ?? LAST_ID
+    note(findings, await look(executor, after, last))
+    after = last
+  }
+}
+
+type Charges = { readonly provider: Provider; readonly startedAt: Date; readonly findings: Findings }
+
+/** The provider's books and ours, both ways: each of its charges is looked for, and then as many must have been found. */
+async function proveCharges(executor: Executor, { provider, startedAt, findings }: Charges): Promise<void> {
+  let matched = 0
+  for (let after: string | null = null; ;) {
+    const page: Awaited<ReturnType<Provider['listSucceeded']>> = await provider.listSucceeded({
+      after,
+      limit: CHARGES_AT_ONCE,
+    })
+    const [looked] = await lookAtCharges(
+      executor,
+      provider.name,
+      page.map(({ id }) => id),
+      page.map(({ amount }) => amount.currency),
+      page.map(({ amount }) => amount.minor),
+      page.map(({ refunded }) => refunded.minor),
+      startedAt,
+    )
+    if (looked !== undefined) findings.note(looked)
+    matched += looked?.matched ?? 0
+    after = page.at(-1)?.id ?? null
+    if (page.length < CHARGES_AT_ONCE) break
+  }
+  const [ours] = await countCaptured(executor, provider.name, startedAt)
+  const missing = (ours?.captured ?? 0) - matched
+  if (missing === 0) return
+  const what = `${missing} of our captured payments are no charge at ${provider.name}`
+  findings.note({ counted: {}, faults: [{ check: 'provider', what }] })
+}
+
+export type ProofDeps = AuditDeps & { readonly pool: Pool; readonly provider: Provider }
+
+/** As every other statement, but a comparison of all balances at one moment takes seconds where there are many. */
+const STATEMENT_SECONDS_MAX = 60
+
+/**
+ * The proof on a connection of its own that can write nothing, noted in the audit log with the head of the chain, which a
+ * later proof looks for.
+ * @throws DomainError 'busy' where one is under way, 'provider_unavailable'
+ */
+export async function proveLedgerForAdmin(deps: ProofDeps, call: ActCall): Promise<ProofView> {
+  const { proof, head } = await withTransaction(deps.pool, async tx => {
+    await tx.query(`set transaction read only;
+      set local statement_timeout = '${STATEMENT_SECONDS_MAX}s';
+      set local idle_in_transaction_session_timeout = '${STATEMENT_SECONDS_MAX}s'`)
+    const [lock] = await lockProof(tx)
+    if (!lock?.is_locked) throw new DomainError('busy')
+    const [last] = await findHead(tx)
+    return {
+      head: last,
+      proof: await proveLedger(tx, { provider: deps.provider, now: () => deps.clock.now() }),
+    }
+  })
+  await recordAct(deps.pool, deps, call, {
+    action: 'ledger.proved',
+    subject: { kind: 'ledger', id: 'ledger' },
+    after: { isProven: proof.isProven, ...head },
+  })
+  return proof
+}

@@ -1,0 +1,122 @@
+import { type EntryKind, entryKinds } from '#shared/api/admin/ledger.api.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { lastBlock } from './chain.ts'
+import { bookedEntry, type BookedEntry } from './entries.ts'
+import { findEntries } from './entries.sql.ts'
+import {
+  findBlockBefore,
+  findChainedOf,
+  findOfKinds,
+  findPlace,
+  findUnchainedOf,
+  type FoundEntry,
+} from './entry-list.sql.ts'
+
+/** Where a page begins: after this entry. */
+export type EntryPosition = { readonly micros: string; readonly id: string }
+
+export type EntrySearch = {
+  /** Null: all of them. Unknown ones find nothing. */
+  readonly kind: string | null
+  /** Id of an account: 'customer_funds.USD'. */
+  readonly account: string | null
+  /** The first and the last day, in UTC. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly after: EntryPosition | null
+  readonly limit: number
+}
+
+type EntryPage = { readonly entries: BookedEntry[]; readonly next: EntryPosition | null }
+
+/** Every transfer has one of these: among them an account is looked for by its checkpoints, among others one by one. */
+const COMMON: ReadonlySet<string> = new Set<EntryKind>(['capture', 'exchange', 'payout'])
+
+/** A page of journal entries, the newest first. Those of one account follow as they stand in the chain. */
+export async function listEntries(executor: Executor, search: EntrySearch): Promise<EntryPage> {
+  const { account, kind, limit } = search
+  const isByAccount = account !== null && (kind === null || COMMON.has(kind))
+  // One more than is shown tells whether there is a next page.
+  const wanted = { ...search, limit: limit + 1 }
+  const found = isByAccount ? await ofAccount(executor, account, wanted) : await ofKinds(executor, wanted)
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    entries: (
+      await findEntries(
+        executor,
+        shown.map(({ id }) => id),
+      )
+    ).map(bookedEntry),
+    next: last !== undefined && found.length > limit ? { micros: `${last.micros}`, id: last.id } : null,
+  }
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+/** The year 2286 and the largest id: no entry stands before it. */
+const BEFORE_THE_NEWEST: EntryPosition = {
+  micros: '9999999999999999',
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+const DAY_MS = 86_400_000
+
+/** The moment after a day. */
+const endOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_MS
+
+function ofKinds(
+  executor: Executor,
+  { kind, account, from, to, after, limit }: EntrySearch,
+): Promise<FoundEntry[]> {
+  const before = after ?? (to === null ? BEFORE_THE_NEWEST : { micros: `${endOf(to)}000`, id: FIRST_ID })
+  return findOfKinds(
+    executor,
+    kind === null ? entryKinds : [kind],
+    before.micros,
+    before.id,
+    from,
+    account,
+    limit,
+  )
+}
+
+/** How much later than a younger entry an older one may stand in the chain: no transaction takes so long. */
+const OUT_OF_ORDER_MS = 3_600_000
+const LAST_PLACE = { block: 2 ** 31 - 1, ordinal: 2 ** 15 - 1 }
+
+async function ofAccount(executor: Executor, account: string, search: EntrySearch): Promise<FoundEntry[]> {
+  const { after, to, limit } = search
+  const [place] = after === null ? [] : await findPlace(executor, after.id)
+  const found = new Map<string, FoundEntry>()
+  const keep = (entries: readonly FoundEntry[]) => {
+    for (const entry of entries) if (isWanted(entry, search)) found.set(entry.id, entry)
+  }
+  if (place === undefined) keep(await unchainedOf(executor, account, after, limit))
+  let from = place ?? (after === null && to !== null ? await placeBefore(executor, to) : LAST_PLACE)
+  while (found.size < limit) {
+    const chained = await findChainedOf(executor, account, from.block, from.ordinal, limit)
+    keep(chained)
+    const last = chained.at(-1)
+    if (last === undefined || isBefore(last, search.from)) break
+    from = last
+  }
+  return [...found.values()].slice(0, limit)
+}
+
+async function unchainedOf(executor: Executor, account: string, after: EntryPosition | null, limit: number) {
+  const { after: settled } = await lastBlock(executor)
+  return findUnchainedOf(executor, account, after?.id ?? null, settled?.xid ?? '0', settled === null, limit)
+}
+
+async function placeBefore(executor: Executor, to: string) {
+  const [found] = await findBlockBefore(executor, new Date(endOf(to)).toISOString().slice(0, 10))
+  return { ...LAST_PLACE, block: found?.block ?? 0 }
+}
+
+function isWanted({ kind, at }: FoundEntry, search: EntrySearch): boolean {
+  if (search.kind !== null && search.kind !== kind) return false
+  if (search.to !== null && at.getTime() >= endOf(search.to)) return false
+  return search.from === null || at.getTime() >= Date.parse(`${search.from}T00:00:00Z`)
+}
+
+const isBefore = ({ at }: FoundEntry, from: string | null): boolean =>
+  from !== null && at.getTime() < Date.parse(`${from}T00:00:00Z`) - OUT_OF_ORDER_MS

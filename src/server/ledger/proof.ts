@@ -1,0 +1,64 @@
+import type { Executor } from '#server/platform/db/statement.ts'
+import { BALANCES, SUM_OF_POSTINGS } from './balances.sql.ts'
+import { lastBlock } from './chain.ts'
+import type { Findings } from './findings.ts'
+import {
+  compareBalances,
+  findEndOfBlocks,
+  findEndOfEntries,
+  lookAtBlocks,
+  lookAtEntries,
+  lookBeyondChain,
+} from './proof.sql.ts'
+
+/** What the ledger can prove by itself, under the names of `lookAt...`. */
+export const bookChecks = {
+  entries: 'Every entry says what it said when it was written',
+  postings: 'Every entry has postings, and every posting its entry',
+  chained: 'Every entry stands in the chain',
+  chain: 'No block of the chain is missing, and each fits its hash',
+  checkpoints: 'Every checkpoint follows from the one before and the postings since',
+  balances: 'Checkpoint and tail are the sum of all postings',
+  zero: 'Debits and credits are equal in every currency',
+} as const
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Goes through all entries, the whole chain and all balances. Reads only. */
+export async function proveBooks(executor: Executor, findings: Findings): Promise<void> {
+  await proveEntries(executor, findings)
+  await proveChain(executor, findings)
+  await proveBalances(executor, findings)
+}
+
+async function proveEntries(executor: Executor, findings: Findings): Promise<void> {
+  for (let after = FIRST_ID; after !== LAST_ID;) {
+    const [end] = await findEndOfEntries(executor, after)
+    const last = end?.id ?? LAST_ID
+    for (const looked of await lookAtEntries(executor, after, last)) findings.note(looked)
+    after = last
+  }
+}
+
+async function proveChain(executor: Executor, findings: Findings): Promise<void> {
+  for (let after = 0; ;) {
+    const [end] = await findEndOfBlocks(executor, after)
+    const last = end?.number ?? null
+    if (last === null) {
+      for (const looked of await lookBeyondChain(executor, after)) findings.note(looked)
+      return
+    }
+    for (const looked of await lookAtBlocks(executor, after + 1, last)) findings.note(looked)
+    after = last
+  }
+}
+
+async function proveBalances(executor: Executor, findings: Findings): Promise<void> {
+  const { number, after } = await lastBlock(executor)
+  const looked =
+    after === null
+      ? await compareBalances(executor, { shown: SUM_OF_POSTINGS, values: [] })
+      : await compareBalances(executor, { shown: BALANCES, values: [number, after.xid] })
+  for (const each of looked) findings.note(each)
+}
