@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import { DomainError } from '#shared/api/error.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
@@ -68,6 +67,7 @@ import type { TransferDeps } from './transfers/deps.ts'
 import { endOwner } from './transfers/reads.sql.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
+import { sendBackApproved } from './transfers/transfers.ts'
 import type { UserDeps } from './users/deps.ts'
 import { registerAccountDataRoutes } from './users/account-data.routes.ts'
 import { registerAdminUserRoutes } from './users/admin-users.routes.ts'
@@ -214,7 +214,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 /** What is done, by its kind, once a second admin has approved it. */
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (tx, payload, approver) => publishApprovedRate(tx, deps, approver, payload),
-  refunds: () => Promise.reject(new DomainError('approval_outdated')),
+  refunds: (tx, payload, approver) => sendBackApproved(deps, tx, payload, approver),
   admins: (tx, payload, approver) => grantApproved(deps, tx, payload, approver),
 })
 

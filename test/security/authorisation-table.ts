@@ -162,9 +162,10 @@ export const authorisation: readonly Row[] = [
     cells: ofOwner('200', { foreignForAdmin: '200' }),
   },
   {
+    // An admin cancels for others at the desk, with a fresh proof and a reason.
     route: transfers.cancelTransfer,
     names: 'transfer',
-    cells: ofOwner('200', { foreignForAdmin: '200' }),
+    cells: ofOwner('200', { foreignForAdmin: NOT_FOUND }),
   },
   {
     route: transfers.checkTransferPayment,

@@ -1,13 +1,52 @@
 import * as api from '#shared/api/admin/transfers.api.ts'
-import { mount } from '#server/platform/http/mount.ts'
+import { type Call, mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
-import { listAllTransfers, type TransferDeps } from '#server/transfers/transfers.ts'
+import {
+  addNote,
+  cancelForSender,
+  holdTransfer,
+  listAllTransfers,
+  markPayInReceived,
+  markRefundSent,
+  rejectTransfer,
+  releaseTransfer,
+  retryPayout,
+  type WorkDeps,
+} from '#server/transfers/transfers.ts'
+import { noteView, transferFile } from './transfer-file.ts'
+import { findNote } from './transfer-file.sql.ts'
 
 /** Transfers as the operator's work. */
-export function registerTransferWorkRoutes(app: App, deps: TransferDeps): void {
+export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
   mount(app, api.listTransfers, async call => {
     const { transfers, nextCursor } = await listAllTransfers(deps, call.query)
     call.nextPage(nextCursor)
     return transfers
   })
+  mount(app, api.getTransferFile, call => transferFile(deps, call.actor, call.params.id))
+  mount(app, api.addTransferNote, async call => {
+    const { params, body, idempotencyKey } = call
+    const noteId = await addNote(deps, call, { transferId: params.id, text: body.text, idempotencyKey })
+    const [note] = await findNote(deps.pool, noteId)
+    return noteView(note!) // notes are never deleted
+  })
+  registerActions(app, deps)
+}
+
+type Acting = Pick<Call<typeof api.getTransferFile>, 'actor' | 'params'>
+
+/** Each answers the transfer as it then is, with what can be done next. */
+function registerActions(app: App, deps: WorkDeps): void {
+  const after = async (acting: Promise<void>, { actor, params }: Acting) => {
+    await acting
+    return await transferFile(deps, actor, params.id)
+  }
+  const orderOf = <Body>({ params, body }: { params: { id: string }; body: Body }) => ({ ...params, ...body })
+  mount(app, api.releaseTransfer, call => after(releaseTransfer(deps, call, orderOf(call)), call))
+  mount(app, api.rejectTransfer, call => after(rejectTransfer(deps, call, orderOf(call)), call))
+  mount(app, api.holdTransfer, call => after(holdTransfer(deps, call, orderOf(call)), call))
+  mount(app, api.retryTransferPayout, call => after(retryPayout(deps, call, orderOf(call)), call))
+  mount(app, api.markTransferPayInReceived, call => after(markPayInReceived(deps, call, orderOf(call)), call))
+  mount(app, api.markTransferRefundSent, call => after(markRefundSent(deps, call, orderOf(call)), call))
+  mount(app, api.cancelTransferAsAdmin, call => after(cancelForSender(deps, call, orderOf(call)), call))
 }

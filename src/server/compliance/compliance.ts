@@ -1,10 +1,18 @@
 /** Facts that a review rule looks at. */
-export type ReviewFacts = { readonly recipientName: string; readonly isSandbox: boolean }
+export type ReviewFacts = {
+  readonly recipientName: string
+  readonly isSandbox: boolean
+  /** An operator wants to look at it once it is paid. */
+  readonly isReviewAsked: boolean
+}
+
+/** Said to the sender, whatever the reason: who launders money must not learn what gave them away. */
+export const HELD_FOR_REVIEW = 'We are reviewing this transfer before it is paid out.'
 
 const SANDBOX_REVIEW_NAME = 'sandbox review'
 
 /** Why a paid transfer must wait for a person's review, in words for the sender; undefined where it may go on. */
-export function reviewReason({ recipientName, isSandbox }: ReviewFacts): string | undefined {
+export function reviewReason({ recipientName, isSandbox, isReviewAsked }: ReviewFacts): string | undefined {
   const isTestName = isSandbox && recipientName.trim().toLowerCase() === SANDBOX_REVIEW_NAME
-  return isTestName ? 'We are reviewing this transfer before it is paid out.' : undefined
+  return isTestName || isReviewAsked ? HELD_FOR_REVIEW : undefined
 }

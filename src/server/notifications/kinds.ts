@@ -7,6 +7,7 @@ export type TransferKind =
   | 'transfer_created'
   | 'payment_received'
   | 'payment_held'
+  | 'review_passed'
   | 'payment_failed'
   | 'payment_late'
   | 'transfer_expired'
@@ -14,6 +15,7 @@ export type TransferKind =
   | 'transfer_delivered'
   | 'transfer_delivered_recipient'
   | 'transfer_failed'
+  | 'transfer_rejected'
   | 'transfer_returned'
   | 'transfer_refunded'
 
@@ -29,13 +31,15 @@ export const toldOf: Record<NewsEvent, { readonly sender: TransferKind; readonly
     created: { sender: 'transfer_created' },
     payInCaptured: { sender: 'payment_received' },
     payInCapturedForReview: { sender: 'payment_held' },
+    heldForReview: { sender: 'payment_held' },
+    reviewApproved: { sender: 'review_passed' },
     payInFailed: { sender: 'payment_failed' },
     expired: { sender: 'transfer_expired' },
     cancelledUnpaid: { sender: 'transfer_cancelled' },
     strayCapture: { sender: 'payment_late' },
     payoutDelivered: { sender: 'transfer_delivered', recipient: 'transfer_delivered_recipient' },
     cancelled: { sender: 'transfer_cancelled' },
-    rejected: { sender: 'transfer_failed' },
+    rejected: { sender: 'transfer_rejected' },
     payoutRefusedForGood: { sender: 'transfer_failed' },
     payoutReturned: { sender: 'transfer_returned' },
     refunded: { sender: 'transfer_refunded' },

@@ -2,7 +2,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { AFTER_MOVE, moveCtes } from './lifecycle.sql.ts'
 
-type CancelValues = [
+type TakeBackValues = [
   transferId: string,
   eventId: string,
   actor: string,
@@ -13,25 +13,32 @@ type CancelValues = [
 
 /**
  * A paid transfer is taken back before its payout has been handed to the rail: its entries are reversed, the refund is
- * recorded and its job enqueued, all or nothing. Nobody need review it any more. Answers whether it did so.
+ * recorded and its job enqueued, all or nothing. Answers whether it did so.
  */
-export const recordCancelled = statement<CancelValues, { id: string }>({
+const takeBackText = (event: 'cancelled' | 'rejected', set: string[]): string => `
+  with ${moveCtes(event, { set })},
+  refund as (
+    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
+    select $${AFTER_MOVE}::uuid, p.id, p.transfer_id, p.amount_minor, p.currency, '${event}'
+    from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
+    returning id
+  ),
+  ${entryCtes(AFTER_MOVE + 1, 'moved')}
+  select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
+
+/** Nobody need review it any more. */
+export const recordCancelled = statement<TakeBackValues, { id: string }>({
   name: 'cancel_transfer',
-  text: `
-    with ${moveCtes('cancelled', {
-      set: [
-        `state_reason = 'It was cancelled.'`,
-        `review = case review when 'required' then 'none' else review end`,
-      ],
-    })},
-    refund as (
-      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-      select $${AFTER_MOVE}::uuid, p.id, p.transfer_id, p.amount_minor, p.currency, 'cancelled'
-      from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
-      returning id
-    ),
-    ${entryCtes(AFTER_MOVE + 1, 'moved')}
-    select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`,
+  text: takeBackText('cancelled', [
+    `state_reason = 'It was cancelled.'`,
+    `review = case review when 'required' then 'none' else review end`,
+  ]),
+})
+
+/** Its cause is what the sender is told. */
+export const recordRejected = statement<TakeBackValues, { id: string }>({
+  name: 'reject_transfer',
+  text: takeBackText('rejected', ['state_reason = $4', `review = 'rejected'`]),
 })
 
 /** Whether a transfer has ended by being cancelled, paid or not. */

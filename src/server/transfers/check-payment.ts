@@ -1,7 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { reviewReason } from '#server/compliance/compliance.ts'
+import { HELD_FOR_REVIEW, reviewReason } from '#server/compliance/compliance.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
@@ -17,9 +17,10 @@ import {
 } from './pay-in.sql.ts'
 import { advancePayout, finishPayout } from './payout.ts'
 import { attemptOf } from './provider-intent.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import { findTransfer } from './reads.sql.ts'
 import { bookedTransfer, type TransferRow, transferView } from './transfer-row.ts'
-import { ownTransfer } from './transfers.ts'
+import { ownTransfer } from './own-transfer.ts'
 import { capture, captureForReview } from './transfers.sql.ts'
 
 /** Who noticed: the sender's browser, the provider's event, or our own sweep. */
@@ -130,24 +131,42 @@ function mismatch(deps: TransferDeps, payment: PaymentRow): DomainError {
 }
 
 async function bookCapture(deps: TransferDeps, { transfer, payment, noticer }: Settlement): Promise<void> {
-  const reason = reviewReason({
-    recipientName: transfer.recipient_name,
-    isSandbox: deps.provider.name === 'sandbox',
-  })
-  const entries = captureEntries(bookedTransfer(transfer), payment.id, deps.newId)
-  const statement = reason === undefined ? capture : captureForReview
-  const cause = reason ?? attemptOf(payment)
-  const moved = await statement(
-    deps.pool,
-    transfer.id,
-    deps.newId(),
-    noticer,
-    cause,
-    payment.id,
-    ...entryValues(entries),
-  )
-  if (moved.length === 0) await bookUnexpected(deps, payment)
+  const received = { transfer, paymentId: payment.id, actor: noticer, cause: attemptOf(payment) }
+  if (!(await capturePayment(deps, deps.pool, received))) await bookUnexpected(deps, payment)
 }
+
+export type ReceivedPayment = {
+  readonly transfer: TransferRow
+  readonly paymentId: string
+  /** Who says that the money is there, and why they think so, as the timeline has it. */
+  readonly actor: string
+  readonly cause: string
+}
+
+/** Books a payment as that of its transfer, which goes on to its payout or a review; false where none was due. */
+export async function capturePayment(
+  deps: Pick<TransferDeps, 'provider' | 'newId'>,
+  executor: Executor,
+  { transfer, paymentId, actor, cause }: ReceivedPayment,
+): Promise<boolean> {
+  const entries = entryValues(captureEntries(bookedTransfer(transfer), paymentId, deps.newId))
+  const book = async (reason: string | undefined) => {
+    const statement = reason === undefined ? capture : captureForReview
+    const by = [actor, reason ?? cause] as const
+    return (await statement(executor, transfer.id, deps.newId(), ...by, paymentId, ...entries)).length > 0
+  }
+  if (await book(whyReviewed(deps, transfer))) return true
+  const [now] = await findTransfer(executor, transfer.id)
+  const isAskedSince = now?.review === 'required' && transfer.review !== 'required'
+  return isAskedSince && (await book(HELD_FOR_REVIEW))
+}
+
+const whyReviewed = ({ provider }: Pick<TransferDeps, 'provider'>, transfer: TransferRow) =>
+  reviewReason({
+    recipientName: transfer.recipient_name,
+    isSandbox: provider.name === 'sandbox',
+    isReviewAsked: transfer.review === 'required',
+  })
 
 /**
  * The capture moved nothing. Either another noticer was faster, or the transfer takes no money any more: then this

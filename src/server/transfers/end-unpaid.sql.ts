@@ -1,6 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { moveCtes } from './lifecycle.sql.ts'
+import { lockTransfer } from './reads.sql.ts'
 
 type EndValues = [transferId: string, eventId: string, actor: string, cause: string | null]
 
@@ -38,11 +39,6 @@ const cancelUnpaid = statement<EndValues, { id: string }>({
   ]),
 })
 
-const lock = statement<[id: string], { id: string }>({
-  name: 'lock_transfer',
-  text: 'select id from transfers where id = $1 for update',
-})
-
 /**
  * The lock comes in a statement of its own, so that the next one sees every payment that was opened before it. One that
  * is opened after it finds the transfer ended, and is closed again (`recordOpened`).
@@ -50,7 +46,7 @@ const lock = statement<[id: string], { id: string }>({
 const lockedFirst =
   (end: typeof lapse) =>
   async (tx: Tx, ...values: EndValues) => {
-    await lock(tx, values[0])
+    await lockTransfer(tx, values[0])
     return await end(tx, ...values)
   }
 

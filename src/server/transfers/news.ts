@@ -8,6 +8,8 @@ export const newsEvents = [
   'created',
   'payInCaptured',
   'payInCapturedForReview',
+  'heldForReview',
+  'reviewApproved',
   'payInFailed',
   'expired',
   'cancelledUnpaid',

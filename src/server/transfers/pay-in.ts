@@ -19,7 +19,7 @@ import {
 import { findTransfer, findUnpaidTransfer, resumeTransfer } from './reads.sql.ts'
 import { isSameAmount } from './repriced.ts'
 import type { TransferRow } from './transfer-row.ts'
-import { ownTransfer } from './transfers.ts'
+import { ownTransfer } from './own-transfer.ts'
 
 export type PayInRequest = {
   readonly amount?: string | number | undefined

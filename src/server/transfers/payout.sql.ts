@@ -17,15 +17,23 @@ const isResting = `coalesce((
   from payouts p where p.transfer_id = t.id and p.attempt = t.payout_attempt
 ), false)`
 
+const takeText = (where: string[]): string => `
+  with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'], where })},
+  ordered as (
+    insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE} from moved
+  )
+  select payout_attempt as attempt from moved`
+
 /** Takes the next payout attempt of a transfer: of several that try, one gets its number. */
 export const takePayout = statement<[...Move, rail: string], { attempt: number }>({
   name: 'take_payout',
-  text: `
-    with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'], where: [`not ${isResting}`] })},
-    ordered as (
-      insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE} from moved
-    )
-    select payout_attempt as attempt from moved`,
+  text: takeText([`not ${isResting}`]),
+})
+
+/** The same where an operator wants it now, however lately the last was refused. */
+export const takePayoutNow = statement<[...Move, rail: string], { attempt: number }>({
+  name: 'take_payout_now',
+  text: takeText([]),
 })
 
 /** The recipient has the money: journal entry and state in one. */

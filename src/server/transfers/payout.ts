@@ -58,7 +58,8 @@ async function submit(deps: TransferDeps, transfer: TransferRow): Promise<void> 
   await giveToRail(deps, transfer, taken.attempt)
 }
 
-async function giveToRail(deps: TransferDeps, transfer: TransferRow, attempt: number): Promise<void> {
+/** Hands an attempt that has been taken to the rail; whatever goes wrong, the sweep goes on from there. */
+export async function giveToRail(deps: TransferDeps, transfer: TransferRow, attempt: number): Promise<void> {
   try {
     await record(deps, { transfer, attempt }, await deps.rail.submit(orderOf(transfer, attempt)))
   } catch (error) {

@@ -6,7 +6,7 @@ import type { TransferDeps } from './deps.ts'
 import { findNotedEvents } from './progress.sql.ts'
 import { trackingLink, type Viewer } from './tracking-link.ts'
 import { stateOf, type TransferRow } from './transfer-row.ts'
-import { ownTransfer } from './transfers.ts'
+import { ownTransfer } from './own-transfer.ts'
 
 export type Progress = { readonly timeline: TimelineStep[]; readonly next: NextStep }
 

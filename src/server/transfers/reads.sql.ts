@@ -1,4 +1,5 @@
 import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { TransferRow } from './transfer-row.ts'
 
 /** Every column by name: `select *` in a prepared statement fails once a migration has added one. */
@@ -12,6 +13,14 @@ export const transferColumns = `
   recipient_name, recipient_email, recipient_phone, recipient_country, recipient_city,
   bank_name, account_number, recipient_details, created_at, changed_at, paid_at, completed_at,
   dismissed_at`
+
+const lock = statement<[id: string], TransferRow>({
+  name: 'lock_transfer',
+  text: `select ${transferColumns} from transfers where id = $1 for update`,
+})
+
+/** Waits for whoever else is at the transfer: what it answers holds until the transaction ends. */
+export const lockTransfer = (tx: Tx, id: string) => lock(tx, id)
 
 /** Owners that a request speaks for; $1 the hash of its capability, $2 its user. */
 const itsOwners = `

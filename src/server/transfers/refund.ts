@@ -11,7 +11,8 @@ import { findRefund, recordRefunded, recordStrayRefunded, type RefundRow } from 
  */
 export async function payRefund(deps: TransferDeps, refundId: string): Promise<void> {
   const [refund] = await findRefund(deps.pool, refundId)
-  if (refund === undefined || refund.state === 'paid') return
+  // Money that came by hand goes back by hand: an operator says when.
+  if (refund === undefined || refund.state === 'paid' || refund.provider === 'manual') return
   const amount = money(refund.currency, refund.amount_minor)
   const sent = await deps.provider.refund({
     idempotencyKey: `refund:${refund.id}`,

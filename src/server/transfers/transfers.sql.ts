@@ -172,6 +172,8 @@ const captureText = (event: 'payInCaptured' | 'payInCapturedForReview'): string 
     ],
     where: [
       `exists (select from payments where id = $${AFTER_MOVE}::uuid and state in ('creating', 'open', 'void'))`,
+      // An operator has asked to look at it, perhaps since it was read.
+      ...(event === 'payInCaptured' ? ["t.review <> 'required'"] : []),
     ],
   })},
   paid as (

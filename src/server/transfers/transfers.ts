@@ -9,24 +9,25 @@ import type { Quote } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from './deps.ts'
 import { type Asker, askerOf, earlierAnswer, type Once, requestHash, strangerOf } from './idempotency.ts'
 import { newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
-import {
-  dismissTransfers,
-  endOwner,
-  findCurrentTransfer,
-  findOwnTransfer,
-  findTransfer,
-  isOwnerEnded,
-} from './reads.sql.ts'
+import { dismissTransfers, endOwner, findCurrentTransfer, findTransfer, isOwnerEnded } from './reads.sql.ts'
+import { ownTransfer } from './own-transfer.ts'
 import { isRepriced, type OurFigures } from './repriced.ts'
 import { asCreated, type NewTransferRow, type TransferRow, transferView } from './transfer-row.ts'
 import { admitAmount, mayBeLimited } from './sender-limits.ts'
 import { createValues, type CreateValues, insertTransfer } from './transfers.sql.ts'
 
-export type { TransferDeps } from './deps.ts'
+export { actionFacts, type WorkDeps } from './acts.ts'
+export { markPayInReceived, markRefundSent } from './by-hand.ts'
 export { adminTransferView, listAllTransfers } from './list.ts'
+export { cancelForSender, rejectTransfer, sendBackApproved } from './money-back.ts'
 export type { NewsEvent } from './news.ts'
 export { takeTransferNews, type TransferNews } from './news.sql.ts'
+export { addNote } from './notes.ts'
+export { ownTransfer } from './own-transfer.ts'
+export { retryPayout } from './payout-retry.ts'
+export { holdTransfer, releaseTransfer } from './review.ts'
 export { trackingLink } from './tracking-link.ts'
+export type { TransferRow } from './transfer-row.ts'
 
 export type Creation = {
   readonly transfer: CreatedTransfer
@@ -185,20 +186,6 @@ function asStored(row: NewTransferRow): TransferRow {
     recipient_details: details === null ? null : (JSON.parse(details as string) as unknown),
     created_at: new Date(0),
   })
-}
-
-/**
- * A transfer of the actor's own; any, for an admin.
- * @throws DomainError 'not_found' where it is unknown or another's: both answer alike
- */
-export async function ownTransfer(
-  deps: Pick<TransferDeps, 'pool'>,
-  actor: Actor,
-  id: string,
-): Promise<TransferRow> {
-  const [row] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, actor.isAdmin)
-  if (row === undefined) throw new DomainError('not_found')
-  return row
 }
 
 /** A transfer as its owner sees it, for who writes to them; undefined where there is none of this id. */

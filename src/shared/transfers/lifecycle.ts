@@ -57,6 +57,7 @@ export const transitions = [
   { event: 'payInFailed', from: unpaid, to: voided },
   { event: 'expired', from: unpaid, to: voided },
   { event: 'cancelledUnpaid', from: unpaid, to: voided },
+  { event: 'heldForReview', from: { ...paid, payout: ['ready'] }, to: { payout: 'held' } },
   { event: 'reviewApproved', from: { ...paid, payout: ['held'] }, to: { payout: 'ready' } },
   { event: 'payoutSubmitted', from: { ...paid, payout: ['ready'] }, to: { payout: 'submitted' } },
   {

@@ -1,8 +1,11 @@
 import type { Milestone, NextStep, TimelineStep } from '#shared/api/progress.api.ts'
 import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 
-/** What is told of: the lifecycle's events, the beginning, and money that came when none was due and goes back. */
-export type ProgressEvent = TransferEvent | 'created' | 'strayCapture' | 'strayRefunded'
+/**
+ * What is told of: the lifecycle's events, the beginning, and money that came when none was due and goes back. That an
+ * unpaid transfer is to be looked at, an operator has noted for operators: nobody else is told.
+ */
+export type ProgressEvent = TransferEvent | 'created' | 'strayCapture' | 'strayRefunded' | 'reviewAsked'
 
 type Telling = {
   readonly milestones: readonly Milestone[]
@@ -20,6 +23,9 @@ export const tellings: Record<ProgressEvent, Telling> = {
   payInFailed: { milestones: ['failed'], explained: 'failed' },
   expired: { milestones: ['expired'], explained: 'expired' },
   cancelledUnpaid: { milestones: ['cancelled'], explained: 'cancelled' },
+  reviewAsked: { milestones: [] },
+  // Why an operator wants to look at it, and why they let it go on, is no sender's business.
+  heldForReview: { milestones: ['in_review'] },
   reviewApproved: { milestones: ['review_passed'] },
   payoutSubmitted: { milestones: ['sent'] },
   payoutDelivered: { milestones: ['delivered'] },
@@ -58,12 +64,14 @@ export function timelineOf(events: readonly NotedEvent[]): TimelineStep[] {
  * Events as they followed each other: each goes on from where the one before it led. Their times alone do not tell,
  * for an event has the time at which its statement began, and it may have waited for another's. No time goes back.
  */
-function inOrder(events: readonly NotedEvent[]): NotedEvent[] {
+export function inOrder<Event extends Pick<NotedEvent, 'from' | 'to' | 'at'>>(
+  events: readonly Event[],
+): Event[] {
   const left = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const ordered: NotedEvent[] = []
-  for (let last: NotedEvent | undefined; left.length > 0;) {
+  const ordered: Event[] = []
+  for (let last: Event | undefined; left.length > 0;) {
     const following = left.findIndex(({ from }) => from === (last?.to ?? null))
-    const [event] = left.splice(Math.max(following, 0), 1) as [NotedEvent] // there is one left
+    const [event] = left.splice(Math.max(following, 0), 1) as [Event] // there is one left
     last = { ...event, at: last !== undefined && last.at > event.at ? last.at : event.at }
     ordered.push(last)
   }

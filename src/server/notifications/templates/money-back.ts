@@ -38,7 +38,26 @@ export function transferCancelled(mail: TransferMail): Letter {
   }
 }
 
-/** It was refused, by the recipient's bank or by us: the recipient gets nothing, the sender everything back. */
+/** We looked at it and do not carry it out. */
+export function transferRejected(mail: TransferMail): Letter {
+  const { transfer: t, trackUrl } = mail
+  return {
+    subject: `We cannot carry out your transfer to ${recipientOf(t)}`,
+    preheader: `${total(t)} go back to you.`,
+    heading: 'We cannot carry out your transfer',
+    paragraphs: [
+      greeting(t.senderName),
+      `We have looked at your transfer to ${recipientOf(t)} and cannot carry it out.`,
+      ...reasonOf(mail),
+      goesBack(mail),
+    ],
+    rows: senderRows(t),
+    button: tracked(trackUrl),
+    smallPrint: smallPrintOf(t),
+  }
+}
+
+/** The recipient's bank has refused it: the recipient gets nothing, the sender everything back. */
 export function transferFailed(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
   return {

@@ -46,6 +46,23 @@ export function paymentHeld({ transfer: t, trackUrl }: TransferMail): Letter {
   }
 }
 
+/** Somebody has looked at it, and it goes on. */
+export function reviewPassed({ transfer: t, trackUrl }: TransferMail): Letter {
+  const recipient = recipientOf(t)
+  return {
+    subject: `Your transfer to ${recipient} goes on: ${t.referenceNumber}`,
+    preheader: `${received(t)} on the way to ${recipient}`,
+    heading: 'Your transfer goes on',
+    paragraphs: [
+      greeting(t.senderName),
+      `We have looked at your transfer, and everything is in order. ${received(t)} are on the way to ${recipient}, and we write to you when the money is there.`,
+    ],
+    rows: senderRows(t),
+    button: tracked(trackUrl),
+    smallPrint: smallPrintOf(t),
+  }
+}
+
 /** The recipient has the money: to the sender. */
 export function transferDelivered({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)

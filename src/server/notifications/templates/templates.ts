@@ -12,8 +12,20 @@ import {
   securityChanged,
 } from './account-notices.ts'
 import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
-import { transferCancelled, transferFailed, transferRefunded, transferReturned } from './money-back.ts'
-import { deliveredToRecipient, paymentHeld, paymentReceived, transferDelivered } from './on-its-way.ts'
+import {
+  transferCancelled,
+  transferFailed,
+  transferRefunded,
+  transferRejected,
+  transferReturned,
+} from './money-back.ts'
+import {
+  deliveredToRecipient,
+  paymentHeld,
+  paymentReceived,
+  reviewPassed,
+  transferDelivered,
+} from './on-its-way.ts'
 import type { TransferMail } from './transfer-mail.ts'
 
 /** What each kind of mail about a transfer says. */
@@ -21,6 +33,7 @@ export const ofTransfer: Record<TransferKind, (mail: TransferMail) => Letter> = 
   transfer_created: transferCreated,
   payment_received: paymentReceived,
   payment_held: paymentHeld,
+  review_passed: reviewPassed,
   payment_failed: paymentFailed,
   payment_late: paymentLate,
   transfer_expired: transferExpired,
@@ -28,6 +41,7 @@ export const ofTransfer: Record<TransferKind, (mail: TransferMail) => Letter> = 
   transfer_delivered: transferDelivered,
   transfer_delivered_recipient: deliveredToRecipient,
   transfer_failed: transferFailed,
+  transfer_rejected: transferRejected,
   transfer_returned: transferReturned,
   transfer_refunded: transferRefunded,
 }

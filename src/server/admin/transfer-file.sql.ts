@@ -1,0 +1,125 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+type OfTransfer = [transferId: string]
+
+/** Whose a transfer is; nothing but nulls where that is a guest's browser. */
+export const findOwnerOf = statement<
+  OfTransfer,
+  { user_id: string | null; full_name: string | null; email: string | null }
+>({
+  name: 'find_owner_of_transfer',
+  text: `
+    select u.id as user_id, u.full_name, u.email
+    from transfers t join owners o on o.id = t.owner_id left join users u on u.id = o.user_id
+    where t.id = $1`,
+})
+
+export type EventRow = {
+  readonly event: string
+  readonly from: string | null
+  readonly to: string
+  readonly actor: string
+  readonly cause: string | null
+  readonly at: Date
+}
+
+/** What has happened; an admin by name. */
+export const findEvents = statement<OfTransfer, EventRow>({
+  name: 'find_transfer_events',
+  text: `
+    select e.event, e.from_state as "from", e.to_state as "to", coalesce(u.full_name, e.actor) as actor, e.cause, e.at
+    from transfer_events e
+    left join users u on u.id = case when e.actor ~ '^[0-9a-f-]{36}$' then e.actor::uuid end
+    where e.transfer_id = $1 order by e.at, e.id`,
+})
+
+export type PaymentRow = {
+  readonly id: string
+  readonly attempt: number
+  readonly provider: string
+  readonly provider_ref: string | null
+  readonly method: 'card' | 'bank'
+  readonly amount_minor: bigint
+  readonly currency: string
+  readonly state: string
+  readonly created_at: Date
+  readonly captured_at: Date | null
+}
+
+export const findPaymentsOf = statement<OfTransfer, PaymentRow>({
+  name: 'find_payments_of_transfer',
+  text: `
+    select id, attempt, provider, provider_ref, method, amount_minor, currency, state, created_at, captured_at
+    from payments where transfer_id = $1 order by attempt`,
+})
+
+export type RefundRow = {
+  readonly id: string
+  readonly amount_minor: bigint
+  readonly currency: string
+  readonly reason: string
+  readonly state: string
+  readonly provider_ref: string | null
+  readonly created_at: Date
+  readonly paid_at: Date | null
+}
+
+/** By way of the payments, of which there are few: refunds have no index of transfers. */
+export const findRefundsOf = statement<OfTransfer, RefundRow>({
+  name: 'find_refunds_of_transfer',
+  text: `
+    select r.id, r.amount_minor, r.currency, r.reason, r.state, r.provider_ref, r.created_at, r.paid_at
+    from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1 order by r.created_at, r.id`,
+})
+
+export type PayoutRow = {
+  readonly attempt: number
+  readonly rail: string
+  readonly state: string
+  readonly reason: string | null
+  readonly submitted_at: Date
+  readonly settled_at: Date | null
+}
+
+export const findPayoutsOf = statement<OfTransfer, PayoutRow>({
+  name: 'find_payouts_of_transfer',
+  text: `
+    select attempt, rail, state, reason, submitted_at, settled_at from payouts where transfer_id = $1 order by attempt`,
+})
+
+export type MessageRow = {
+  readonly id: string
+  readonly kind: string
+  readonly to: string
+  readonly created_at: Date
+  readonly sent_at: Date | null
+  readonly failed_at: Date | null
+}
+
+export const findMessagesOf = statement<OfTransfer, MessageRow>({
+  name: 'find_messages_of_transfer',
+  text: `
+    select id, kind, to_address as "to", created_at, sent_at, failed_at from messages
+    where transfer_id = $1 order by created_at, id`,
+})
+
+export type NoteRow = {
+  readonly id: string
+  readonly text: string
+  readonly author: string
+  readonly at: Date
+}
+
+const noteColumns = 'n.id, n.text, u.full_name as author, n.at'
+
+export const findNotesOf = statement<OfTransfer, NoteRow>({
+  name: 'find_notes_of_transfer',
+  text: `
+    select ${noteColumns} from transfer_notes n join users u on u.id = n.author_id
+    where n.transfer_id = $1 order by n.at, n.id`,
+})
+
+export const findNote = statement<[id: string], NoteRow>({
+  name: 'find_transfer_note',
+  text: `select ${noteColumns} from transfer_notes n join users u on u.id = n.author_id where n.id = $1`,
+})

@@ -1,0 +1,124 @@
+import { transferActions, type TransferFile } from '#shared/api/admin/transfers.api.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { rate, rateText } from '#shared/money/rate.ts'
+import { refusalOf } from '#shared/transfers/actions.ts'
+import { inOrder } from '#shared/transfers/progress.ts'
+import { entriesOfTransfer } from '#server/ledger/ledger.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import {
+  actionFacts,
+  adminTransferView,
+  ownTransfer,
+  type TransferRow,
+  type WorkDeps,
+} from '#server/transfers/transfers.ts'
+import {
+  type EventRow,
+  findEvents,
+  findMessagesOf,
+  findNotesOf,
+  findOwnerOf,
+  findPaymentsOf,
+  findPayoutsOf,
+  findRefundsOf,
+  type MessageRow,
+  type NoteRow,
+  type PaymentRow,
+  type PayoutRow,
+  type RefundRow,
+} from './transfer-file.sql.ts'
+
+/**
+ * Everything about a transfer, in eleven statements at most however much has happened to it. One after another: whoever
+ * looks at it has one of the pool's connections at a time.
+ * @throws DomainError 'not_found'
+ */
+export async function transferFile(
+  deps: Pick<WorkDeps, 'pool'>,
+  actor: Actor,
+  id: string,
+): Promise<TransferFile> {
+  const { pool } = deps
+  const transfer = await ownTransfer(deps, actor, id)
+  return {
+    ...figuresOf(transfer),
+    owner: ownerView(await findOwnerOf(pool, id)),
+    events: inOrder(await findEvents(pool, id)).map(eventView),
+    payments: (await findPaymentsOf(pool, id)).map(paymentView),
+    refunds: (await findRefundsOf(pool, id)).map(refundView),
+    payouts: (await findPayoutsOf(pool, id)).map(payoutView),
+    entries: (await entriesOfTransfer(pool, id)).map(entry => ({
+      ...entry,
+      referenceNumber: transfer.reference_number,
+    })),
+    messages: (await findMessagesOf(pool, id)).map(messageView),
+    notes: (await findNotesOf(pool, id)).map(noteView),
+    actions: await actionsOf(deps, transfer),
+  }
+}
+
+const figuresOf = (row: TransferRow) => ({
+  transfer: adminTransferView(row),
+  midMarketRate: rateText(rate(row.mid_market_rate)),
+  margin: amountText(money(row.send_currency, row.margin_minor)),
+})
+
+const ownerView = ([owner]: Awaited<ReturnType<typeof findOwnerOf>>) => ({
+  userId: owner?.user_id ?? null,
+  fullName: owner?.full_name ?? null,
+  email: owner?.email ?? null,
+})
+
+const eventView = ({ at, ...event }: EventRow) => ({ ...event, at: at.toISOString() })
+
+const amountOf = (row: { amount_minor: bigint; currency: string }) => ({
+  amount: amountText(money(row.currency, row.amount_minor)),
+  currency: row.currency,
+})
+
+const paymentView = (row: PaymentRow) => ({
+  id: row.id,
+  attempt: row.attempt,
+  provider: row.provider,
+  providerRef: row.provider_ref,
+  method: row.method,
+  ...amountOf(row),
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  capturedAt: row.captured_at?.toISOString() ?? null,
+})
+
+const refundView = (row: RefundRow) => ({
+  id: row.id,
+  ...amountOf(row),
+  reason: row.reason,
+  state: row.state,
+  providerRef: row.provider_ref,
+  createdAt: row.created_at.toISOString(),
+  paidAt: row.paid_at?.toISOString() ?? null,
+})
+
+const payoutView = (row: PayoutRow) => ({
+  attempt: row.attempt,
+  rail: row.rail,
+  state: row.state,
+  reason: row.reason,
+  submittedAt: row.submitted_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+})
+
+const messageView = (row: MessageRow) => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.to,
+  createdAt: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+  failedAt: row.failed_at?.toISOString() ?? null,
+})
+
+export const noteView = ({ at, ...note }: NoteRow) => ({ ...note, at: at.toISOString() })
+
+async function actionsOf({ pool }: Pick<WorkDeps, 'pool'>, transfer: TransferRow) {
+  const facts = await actionFacts(pool, transfer)
+  return transferActions.map(action => ({ action, refusedBecause: refusalOf[action](facts) }))
+}

@@ -1,0 +1,114 @@
+import { DomainError } from '#shared/api/error.ts'
+import { amountText, money, moneyOfHundredths } from '#shared/money/money.ts'
+import type { ActCall } from '#server/audit/audit.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { act, type Acting, type Order, possible, type WorkDeps } from './acts.ts'
+import { insertManualPayment } from './by-hand.sql.ts'
+import { capturePayment } from './check-payment.ts'
+import { endPayIn } from './end-pay-in.ts'
+import { refundEntry } from './entries.ts'
+import { advancePayout } from './payout.ts'
+import { totalOf } from './provider-intent.ts'
+import { findRefundByHand, recordRefundedByHand } from './refund.sql.ts'
+import type { TransferRow } from './transfer-row.ts'
+
+/** What stands on the bank's statement; the amount in hundredths, as it was typed. */
+export type Received = Order & { readonly amount: bigint; readonly bankReference: string }
+
+/** The sender may open another payment while theirs is voided: beyond that, they are at it. */
+const TRIES_MAX = 3
+
+/**
+ * Books a bank transfer that has arrived on our own account. What the sender could still pay at the provider is voided
+ * first: where it has succeeded there, that is booked instead, and the money on our account is not this transfer's.
+ * @throws DomainError 'not_found', 'amount_mismatch' with the total, 'bank_reference_used', 'action_not_possible',
+ * 'provider_unavailable'
+ */
+export async function markPayInReceived(deps: WorkDeps, call: ActCall, received: Received): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const transfer = await possible(deps, 'markPayInReceived', received.id)
+    refuseAnotherAmount(transfer, received.amount)
+    await endAtProvider(deps, transfer)
+    try {
+      await withTransaction(deps.pool, tx => bookReceived(deps, tx, call, received))
+      return await advancePayout(deps, received.id)
+    } catch (error) {
+      const constraint = uniqueViolation(error)
+      if (constraint === 'payments_provider_provider_ref_key')
+        throw new DomainError('bank_reference_used', { cause: error })
+      if (constraint === undefined || tries === TRIES_MAX) throw error
+    }
+  }
+}
+
+/** @throws DomainError 'amount_mismatch' */
+function refuseAnotherAmount(transfer: TransferRow, hundredths: bigint): void {
+  const total = totalOf(transfer)
+  if (moneyOfHundredths(total.currency, hundredths)?.minor === total.minor) return
+  throw new DomainError('amount_mismatch', {
+    message: `The sender owes ${amountText(total)} ${total.currency}.`,
+    extra: { totalAmount: amountText(total), currency: total.currency },
+  })
+}
+
+/** @throws DomainError 'action_not_possible', 'provider_unavailable' */
+async function endAtProvider(deps: WorkDeps, transfer: TransferRow): Promise<void> {
+  const end = await endPayIn(deps, transfer, 'provider')
+  if (end === 'void') return
+  if (end === 'paid') await advancePayout(deps, transfer.id)
+  throw new DomainError('action_not_possible', { message: refusedAs[end] })
+}
+
+const refusedAs = {
+  paid: 'The provider has this payment, and it is booked. The money on your account is another.',
+  under_way: 'The provider says that the sender’s bank is at work on this payment.',
+}
+
+const bookReceived = (deps: WorkDeps, tx: Tx, call: ActCall, order: Received): Promise<void> =>
+  act(deps, tx, call, {
+    action: 'markPayInReceived',
+    order,
+    async work({ transfer, actor, reason }) {
+      const { livemode } = deps.provider
+      const paymentId = deps.newId()
+      await insertManualPayment(tx, paymentId, transfer.id, order.bankReference, livemode)
+      const isBooked = await capturePayment(deps, tx, { transfer, paymentId, actor, cause: reason })
+      return isBooked ? { paymentId, amount: amountText(totalOf(transfer)) } : undefined
+    },
+  })
+
+/**
+ * Books a refund that was sent from our own account.
+ * @throws DomainError 'not_found', 'bank_reference_used', 'action_not_possible'
+ */
+export async function markRefundSent(
+  deps: WorkDeps,
+  call: ActCall,
+  order: Order & { readonly bankReference: string },
+): Promise<void> {
+  const work = (tx: Tx) => async (acting: Acting) => await bookRefund(deps, tx, acting, order.bankReference)
+  await withTransaction(deps.pool, tx =>
+    act(deps, tx, call, { action: 'markRefundSent', order, work: work(tx) }),
+  ).catch((error: unknown) => {
+    if (uniqueViolation(error) === undefined) throw error
+    throw new DomainError('bank_reference_used', { cause: error })
+  })
+}
+
+async function bookRefund(
+  deps: WorkDeps,
+  tx: Tx,
+  { transfer, actor, reason }: Acting,
+  bankReference: string,
+) {
+  const [refund] = await findRefundByHand(tx, transfer.id)
+  if (refund === undefined) return undefined
+  const amount = money(refund.currency, refund.amount_minor)
+  const { id, method } = refund
+  const entry = refundEntry({ id, transferId: transfer.id, amount, method, isStray: false }, deps.newId)
+  const event = [transfer.id, deps.newId(), actor, reason] as const
+  const rows = await recordRefundedByHand(tx, ...event, id, bankReference, ...entryValues([entry]))
+  return rows.length > 0 ? { refundId: id, amount: amountText(amount) } : undefined
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { DomainError } from '#shared/api/error.ts'
+import { amountText } from '#shared/money/money.ts'
+import { next } from '#shared/transfers/lifecycle.ts'
+import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
+import type { ActCall, AuditDeps } from '#server/audit/audit.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { act, type Order, possible, type WorkDeps } from './acts.ts'
+import { endPayIn } from './end-pay-in.ts'
+import { recordCancelledUnpaid } from './end-unpaid.sql.ts'
+import { totalOf } from './provider-intent.ts'
+import { takeBack } from './take-back.ts'
+import { stateOf, type TransferRow } from './transfer-row.ts'
+
+/** By which of the two a paid transfer ends and its money goes back. */
+const actions = ['cancel', 'reject'] as const
+type Action = (typeof actions)[number]
+
+/** Money may come meanwhile, or a payment be opened: each is one step more. Beyond that somebody else is at it. */
+const STEPS_MAX = 4
+
+/**
+ * Cancels a transfer for its sender. Where it has been paid a second admin may have to agree first.
+ * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval', 'provider_unavailable'
+ */
+export async function cancelForSender(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  for (let steps = 1; steps <= STEPS_MAX; steps++) {
+    const transfer = await possible(deps, 'cancel', order.id)
+    if (isPaid(transfer)) return await sendBack(deps, call, { action: 'cancel', order, transfer })
+    if (await cancelUnpaid(deps, call, { order, transfer })) return
+  }
+  throw new DomainError('action_not_possible')
+}
+
+/**
+ * Ends a held transfer; its sender is told the reason.
+ * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval'
+ */
+export async function rejectTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  const transfer = await possible(deps, 'reject', order.id)
+  await sendBack(deps, call, { action: 'reject', order, transfer })
+}
+
+const refundWish = z.object({ action: z.enum(actions), transferId: z.string() })
+
+/** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible' */
+export async function sendBackApproved(
+  deps: AuditDeps,
+  tx: Tx,
+  payload: unknown,
+  approver: Approver,
+): Promise<void> {
+  const { action, transferId } = refundWish.parse(payload)
+  await recordSentBack(deps, tx, approver, {
+    action,
+    order: { id: transferId, reason: approver.reason ?? '' },
+  })
+}
+
+const isPaid = (transfer: TransferRow): boolean => next(stateOf(transfer), 'cancelled') !== undefined
+
+type SendingBack = { readonly action: Action; readonly order: Order }
+
+async function sendBack(
+  deps: WorkDeps,
+  call: ActCall,
+  { action, order, transfer }: SendingBack & { readonly transfer: TransferRow },
+): Promise<void> {
+  const total = totalOf(transfer)
+  const verb = action === 'cancel' ? 'Cancel' : 'Reject'
+  await requireApproval(deps, call, {
+    kind: 'refunds',
+    payload: { action, transferId: transfer.id } satisfies z.input<typeof refundWish>,
+    title: `${verb} ${transfer.reference_number} and send ${amountText(total)} ${total.currency} back`,
+    reason: order.reason,
+  })
+  await withTransaction(deps.pool, tx => recordSentBack(deps, tx, call, { action, order }))
+}
+
+const recordSentBack = (
+  deps: AuditDeps,
+  tx: Tx,
+  call: ActCall,
+  { action, order }: SendingBack,
+): Promise<void> =>
+  act(deps, tx, call, {
+    action,
+    order,
+    async work({ transfer, actor, reason }) {
+      const event = action === 'cancel' ? 'cancelled' : 'rejected'
+      const isDone = isPaid(transfer) && (await takeBack(deps, tx, transfer, { event, actor, cause: reason }))
+      return isDone ? { amount: amountText(totalOf(transfer)) } : undefined
+    },
+  })
+
+/** False where money has come, or another payment been opened, since the transfer was read. */
+async function cancelUnpaid(
+  deps: WorkDeps,
+  call: ActCall,
+  { order, transfer }: { order: Order; transfer: TransferRow },
+): Promise<boolean> {
+  const end = await endPayIn(deps, transfer, 'provider')
+  if (end === 'under_way') throw new DomainError('action_not_possible', { message: BANK_AT_WORK })
+  if (end === 'paid') return false
+  return await withTransaction(deps.pool, async tx => {
+    let isDone = false
+    await act(deps, tx, call, {
+      action: 'cancel',
+      order,
+      async work({ transfer: { id }, actor, reason }) {
+        isDone = (await recordCancelledUnpaid(tx, id, deps.newId(), actor, reason)).length > 0
+        return isDone ? {} : undefined
+      },
+    }).catch((error: unknown) => {
+      if (isDone || !(error instanceof DomainError) || error.code !== 'action_not_possible') throw error
+    })
+    return isDone
+  })
+}
+
+const BANK_AT_WORK =
+  'The sender’s bank is carrying out this payment. It can be cancelled once it has arrived.'
