@@ -1,3 +1,28 @@
+import { useLocation } from 'wouter'
 import { PageHeading } from '#web/app/PageHeading.tsx'
+import { paths } from '#web/paths.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { useFilters } from '../list/use-filters.ts'
+import { Decided } from './Decided.tsx'
+import { messages } from './messages.ts'
+import { Waiting } from './Waiting.tsx'
 
-export const ApprovalsPage = () => <PageHeading text="Approvals" />
+const tabs = [
+  { id: 'waiting', text: messages.waiting, href: paths.adminApprovals },
+  { id: 'decided', text: messages.decided, href: `${paths.adminApprovals}?show=decided` },
+] as const
+
+/** What waits for a second admin, and what has become of the rest. */
+export function ApprovalsPage() {
+  const [, navigate] = useLocation()
+  const show = useFilters(['show']).filters.show === 'decided' ? 'decided' : 'waiting'
+  return (
+    <>
+      <PageHeading text={messages.title} className="mb-1" />
+      <p className="mb-4 max-w-prose text-muted">{messages.lead}</p>
+      <Tabs label={messages.tabs} tabs={tabs} selected={show} onSelect={({ href }) => navigate(href)}>
+        {show === 'decided' ? <Decided /> : <Waiting />}
+      </Tabs>
+    </>
+  )
+}

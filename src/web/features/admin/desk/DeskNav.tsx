@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
+import { COUNTED_MAX, waitingQuery } from '../approvals/calls.ts'
 import { queueQuery } from '../transfers/calls.ts'
 import { messages } from './messages.ts'
 
@@ -28,7 +29,8 @@ export function DeskNav() {
           <li key={href}>
             <NavLink href={href} isHere={here === href}>
               {text}
-              {href === paths.adminReview && <Waiting />}
+              {href === paths.adminReview && <ToReview />}
+              {href === paths.adminApprovals && <ToApprove />}
             </NavLink>
           </li>
         ))}
@@ -57,15 +59,24 @@ function NavLink({ href, isHere, children }: NavLinkProps) {
   )
 }
 
-/** How many wait for a decision. In the corner, so that nothing moves when it comes. */
-function Waiting() {
+function ToReview() {
   const { data } = useQuery(queueQuery('review'))
-  if (data === undefined || data.rows.length === 0) return null
-  const count = data.next === null ? `${data.rows.length}` : `${data.rows.length}+`
+  return data && <Waiting count={data.rows.length} hasMore={data.next !== null} />
+}
+
+function ToApprove() {
+  const { data } = useQuery(waitingQuery)
+  return data && <Waiting count={Math.min(data.length, COUNTED_MAX)} hasMore={data.length > COUNTED_MAX} />
+}
+
+/** How many wait for a decision. In the corner, so that nothing moves when it comes. */
+function Waiting({ count, hasMore }: { count: number; hasMore: boolean }) {
+  if (count === 0) return null
   return (
     <span className="tabular absolute end-0 top-0.5 min-w-4.5 rounded-pill bg-warn px-1 text-center text-xs font-semibold text-warn-soft">
       <span className="sr-only">: </span>
       {count}
+      {hasMore && '+'}
       <span className="sr-only"> {messages.waiting}</span>
     </span>
   )

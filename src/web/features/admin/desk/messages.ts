@@ -8,6 +8,6 @@ export const messages = {
   ledger: 'Ledger',
   audit: 'Audit log',
   approvals: 'Approvals',
-  /** Said after the number of transfers in review. */
+  /** Said after the number of what waits for a decision. */
   waiting: 'waiting',
 } as const

@@ -1,0 +1,63 @@
+import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { Column } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
+import { PagedTable } from '../list/PagedTable.tsx'
+import { usePages } from '../list/use-pages.ts'
+import { approvalsKey, loadApprovals } from './calls.ts'
+import { kindTexts, messages, stateTexts } from './messages.ts'
+
+const texts = messages.columns
+
+const columns: readonly Column<ApprovalView>[] = [
+  {
+    name: texts.what,
+    cell: ({ title, kind }) => (
+      <span className="block wrap-anywhere">
+        <bdi className="block font-semibold">{title}</bdi>
+        <span className="block text-muted">{kindTexts[kind]}</span>
+      </span>
+    ),
+  },
+  {
+    name: texts.outcome,
+    cell: ({ state }) => (
+      <Badge look={state === 'approved' ? 'default' : 'destructive'} text={stateTexts[state]} />
+    ),
+  },
+  {
+    name: texts.reason,
+    cell: ({ reason, decisionReason }) => (
+      <span className="block max-w-sm wrap-anywhere">
+        {reason !== null && <bdi className="block">{reason}</bdi>}
+        {decisionReason !== null && (
+          <span className="block text-muted">
+            {stateTexts.rejected}: <bdi>{decisionReason}</bdi>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { name: texts.askedBy, cell: ({ askedBy, askedAt }) => <Who name={askedBy} at={askedAt} /> },
+  { name: texts.decidedBy, cell: ({ decidedBy, decidedAt }) => <Who name={decidedBy} at={decidedAt} /> },
+]
+
+const Who = ({ name, at }: { name: string | null; at: string | null }) => (
+  <span className="block">
+    {name !== null && <bdi className="block wrap-anywhere">{name}</bdi>}
+    {at !== null && <Moment at={at} />}
+  </span>
+)
+
+export function Decided() {
+  const list = usePages({ key: [...approvalsKey, 'decided'], load: from => loadApprovals('decided', from) })
+  return (
+    <PagedTable
+      list={list}
+      caption={messages.caption}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty={messages.nothingDecided}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { emptyOf, useForm } from '#web/ui/use-form.ts'
+import { approvalsKey, approve, reject } from './calls.ts'
+import { messages } from './messages.ts'
+
+export type Decision = 'approve' | 'reject' | 'takeBack'
+
+const texts = {
+  approve: { lead: messages.approveLead, done: messages.approved, failed: messages.notApproved },
+  reject: { lead: messages.rejectLead, done: messages.rejected, failed: messages.notRejected },
+  takeBack: { lead: messages.takeBackLead, done: messages.takenBack, failed: messages.notTakenBack },
+} as const
+
+const REASON_MAX = 300 // as many characters as the contract takes
+
+type Props = { decision: Decision; approval: ApprovalView; onClose: () => void }
+
+/** Says what comes of a decision, and asks why where it is a no. */
+export function DecisionDialog({ decision, approval, onClose }: Props) {
+  const isYes = decision === 'approve'
+  const deciding = useDecision({ decision, approval, onClose })
+  const { form, field, values } = useForm({
+    initial: { reason: '' },
+    faultOf: typed =>
+      isYes || emptyOf(typed, ['reason']).length === 0
+        ? undefined
+        : { toast: messages.missing, fields: ['reason'] },
+    onSubmit: ({ reason }) => deciding.mutate(reason.trim()),
+  })
+  return (
+    <Dialog
+      title={messages[decision]}
+      isOpen
+      onClose={onClose}
+      isDismissible={values.reason === '' && !deciding.isPending}
+    >
+      <form {...form} className="grid gap-5">
+        <div>
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{approval.title}</bdi>
+          </p>
+          <p className="mt-1 text-muted">{texts[decision].lead}</p>
+        </div>
+        {!isYes && (
+          <TextField
+            {...field('reason')}
+            label={messages.reason}
+            autoComplete="off"
+            maxLength={REASON_MAX}
+            data-autofocus
+            required
+          />
+        )}
+        <DialogActions
+          submit={messages[decision]}
+          look={decision === 'reject' ? 'danger' : 'primary'}
+          isBusy={deciding.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Where it was decided meanwhile, the list shows how. */
+function useDecision({ decision, approval: { id }, onClose }: Props) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { done, failed } = texts[decision]
+  return useProvedChange({
+    act: (reason: string) => (decision === 'approve' ? approve(id) : reject(id, reason)),
+    onDone: () => {
+      onClose()
+      toast({ title: done, tone: 'plain' })
+    },
+    failed,
+    onRefused: error => {
+      toast({ title: failed, description: errorWords(error), tone: 'danger' })
+      if (!isRefusal(error, 'approval_decided') && !isRefusal(error, 'approval_outdated')) return
+      onClose()
+      void queryClient.invalidateQueries({ queryKey: approvalsKey })
+    },
+    changes: approvalsKey,
+  })
+}

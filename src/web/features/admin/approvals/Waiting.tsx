@@ -1,0 +1,81 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type Pages, usePages } from '../list/use-pages.ts'
+import { approvalsKey, loadApprovals } from './calls.ts'
+import { DecisionDialog, type Decision } from './DecisionDialog.tsx'
+import { messages } from './messages.ts'
+import { WaitingItem } from './WaitingItem.tsx'
+
+type Deciding = { readonly decision: Decision; readonly approval: ApprovalView }
+
+/** What waits, in all states of its list. */
+export function Waiting() {
+  const list = usePages({ key: [...approvalsKey, 'waiting'], load: from => loadApprovals('pending', from) })
+  const [deciding, setDeciding] = useState<Deciding>()
+  const { rows } = list
+  if (rows === undefined) return list.error && !list.isLoading ? <NotLoaded list={list} /> : <Looking />
+  return (
+    <>
+      {list.error && !list.isLoading && <NotLoaded list={list} />}
+      {rows.length === 0 ? (
+        <Nothing />
+      ) : (
+        <ul className="grid gap-3">
+          {rows.map(approval => (
+            <WaitingItem
+              key={approval.id}
+              approval={approval}
+              onDecide={decision => setDeciding({ approval, decision })}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <Button
+          look="secondary"
+          size="small"
+          isBusy={list.isLoadingMore}
+          onClick={list.showMore}
+          className="mt-3"
+        >
+          {messages.showMore}
+        </Button>
+      )}
+      {deciding !== undefined && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <div className="grid justify-items-center gap-2 rounded-field border border-dashed border-edge px-6 py-16 text-center">
+    <CircleCheck aria-hidden="true" className="size-8 text-brand" />
+    <p className="text-lg font-semibold">{messages.nothingWaits}</p>
+    <p className="max-w-prose text-muted">{messages.nothingWaitsText}</p>
+  </div>
+)
+
+const NotLoaded = ({ list }: { list: Pages<unknown> }) => (
+  <section role="alert" className="mb-4 rounded-field bg-warn-soft p-5">
+    <h2 className="text-lg font-semibold">{messages.notLoaded}</h2>
+    <p className="mt-1 mb-4 text-warn">{errorWords(list.error)}</p>
+    <Button look="secondary" onClick={list.again}>
+      {messages.again}
+    </Button>
+  </section>
+)
+
+const Looking = () => (
+  <div className="coming">
+    <p role="status" className="sr-only">
+      {messages.looking}
+    </p>
+    <div aria-hidden="true" className="grid gap-3">
+      {[0, 1, 2].map(row => (
+        <div key={row} className="h-24 rounded-field border border-line bg-surface" />
+      ))}
+    </div>
+  </div>
+)
