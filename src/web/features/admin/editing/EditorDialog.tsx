@@ -1,0 +1,39 @@
+import { type ComponentType, useState } from 'react'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+/** What a dialog is open for: a row, a new one, or nothing while it is closed. */
+export type Edited<Row> = Row | 'new' | null
+
+export type EditorProps<Row> = {
+  /** Undefined for a new one. */
+  readonly row: Row | undefined
+  readonly onEdit: () => void
+  readonly onClose: () => void
+}
+
+type Props<Row> = {
+  edited: Edited<Row>
+  titles: { readonly add: string; readonly edit: string }
+  onClose: () => void
+  Editor: ComponentType<EditorProps<Row>>
+}
+
+/** Adds something or changes it. Once something was typed only its own buttons close it. */
+export function EditorDialog<Row extends object>({ edited, titles, onClose, Editor }: Props<Row>) {
+  const [isDirty, setIsDirty] = useState(false)
+  const row = edited === 'new' || edited === null ? undefined : edited
+  const close = () => {
+    setIsDirty(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={row ? titles.edit : titles.add}
+      isOpen={edited !== null}
+      onClose={close}
+      isDismissible={!isDirty}
+    >
+      <Editor row={row} onEdit={() => setIsDirty(true)} onClose={close} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { useRemoval } from '../list/use-removal.ts'
+import { messages } from './messages.ts'
+import { settingsKey } from './settings-key.ts'
+
+type Props = {
+  name: string
+  onEdit: () => void
+  remove: () => Promise<void>
+  /** What the browser asks before it is deleted: specification, section 5. */
+  question: string
+  done: string
+  failed: string
+}
+
+/** What can be done with a row of a list. */
+export function RowActions({ name, onEdit, remove, question, done, failed }: Props) {
+  const removal = useRemoval({ act: remove, question, done, failed, changes: settingsKey })
+  return (
+    <span className="inline-flex">
+      <IconButton label={messages.edit(name)} onClick={onEdit} className="text-brand hover:bg-soft">
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      <IconButton
+        label={messages.delete(name)}
+        onClick={removal.ask}
+        aria-disabled={removal.isBusy || undefined}
+        className="text-danger hover:bg-danger-soft"
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+/** What a change on the desk may show in: the lists, and the figures above them. */
+export const settingsKey = ['/api', 'admin'] as const

@@ -1,0 +1,56 @@
+import { isCallError, isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import type { Fault } from '#web/ui/use-form.ts'
+import { messages } from './messages.ts'
+import { settingsKey } from './settings-key.ts'
+
+type Saving<Body, Field extends string> = {
+  readonly act: (body: Body) => Promise<unknown>
+  /** Titles of the toast afterwards. */
+  readonly done: string
+  readonly failed: string
+  /** Names of the form's fields, for faults that only the server finds. */
+  readonly labels: Readonly<Record<Field, string>>
+  readonly onClose: () => void
+  readonly onFault: (fault: Fault<Field>) => void
+  /** Whether a refusal is met otherwise. */
+  readonly meets?: (error: Error) => boolean
+}
+
+/** Saves what a form says. What is refused stays in it, marked; what waits for a second admin is no failure. */
+export function useSaving<Body, Field extends string>(saving: Saving<Body, Field>) {
+  const toast = useToast()
+  const { act, done, failed, labels, onClose, onFault, meets } = saving
+  return useProvedChange({
+    act: async (body: Body) => void (await act(body)),
+    onDone: () => {
+      onClose()
+      toast({ title: done, tone: 'plain' })
+    },
+    failed,
+    onRefused: error => {
+      if (meets?.(error)) return
+      if (isRefusal(error, 'awaits_approval')) {
+        onClose()
+        return toast({ title: messages.awaits, description: errorWords(error), tone: 'plain' })
+      }
+      const faults = faultsIn(error, labels)
+      const words = faults.map(({ label, why }) => `${label}: ${why}`).join('. ')
+      const description = isRefusal(error, 'invalid_request') && words !== '' ? words : errorWords(error)
+      onFault({ toast: { title: failed, description }, fields: faults.map(({ field }) => field) })
+    },
+    changes: settingsKey,
+  })
+}
+
+/** The fields of the form that the server names. */
+function faultsIn<Field extends string>(error: Error, labels: Readonly<Record<Field, string>>) {
+  const named = isCallError(error) ? error.refusal.fields : {}
+  const own = Object.entries<string>(labels) as [Field, string][]
+  return own.flatMap(([field, label]) => {
+    const why = named[field]
+    return why === undefined ? [] : [{ field, label, why }]
+  })
+}

@@ -1,0 +1,97 @@
+import { Badge } from '#web/ui/Badge.tsx'
+import { dayText, instantText } from '#web/parts/dates.ts'
+import { ActiveSwitch } from '../editing/ActiveSwitch.tsx'
+import { messages as shared } from '../editing/messages.ts'
+import { RowActions } from '../editing/RowActions.tsx'
+import type { Column } from '../list/DataTable.tsx'
+import { deletePromo, type Promo, updatePromo } from './calls.ts'
+import { messages } from './messages.ts'
+import { Usage } from './Usage.tsx'
+
+const { columns: names } = messages
+
+export const promoColumns = (onEdit: (promo: Promo) => void): readonly Column<Promo>[] => [
+  {
+    name: names.code,
+    cell: ({ code }) => <bdi className="font-semibold wrap-anywhere">{code}</bdi>,
+  },
+  { name: names.discount, cell: promo => <Discount promo={promo} /> },
+  { name: names.conditions, cell: promo => <Conditions promo={promo} /> },
+  { name: names.usage, cell: promo => <Usage promo={promo} /> },
+  { name: names.expires, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
+  {
+    name: shared.active,
+    cell: promo => (
+      <ActiveSwitch
+        name={promo.code}
+        isActive={promo.isActive}
+        change={isActive => updatePromo(promo.id, { isActive })}
+        done={messages.updated}
+        failed={messages.notUpdated}
+      />
+    ),
+  },
+  {
+    name: shared.actions,
+    isActions: true,
+    cell: promo => (
+      <RowActions
+        name={promo.code}
+        onEdit={() => onEdit(promo)}
+        remove={() => deletePromo(promo.id)}
+        question={messages.confirmDelete(promo.code)}
+        done={messages.deleted}
+        failed={messages.notDeleted}
+      />
+    ),
+  },
+]
+
+/** An amount of a code with its currency; without one it is in the send currency, whichever that is. */
+const amountOf = (amount: string, { currency }: Promo): string =>
+  currency === null ? amount : `${amount} ${currency}`
+
+function Discount({ promo }: { promo: Promo }) {
+  const isPercentage = promo.discountType === 'percentage'
+  const value = isPercentage
+    ? `${promo.discountValue}${shared.percent}`
+    : amountOf(promo.discountValue, promo)
+  return (
+    <span>
+      <bdi dir="ltr" className="tabular font-medium whitespace-nowrap">
+        {value}
+      </bdi>{' '}
+      <span className="whitespace-nowrap text-muted">
+        {isPercentage ? messages.ofTheFee : messages.offTheFee}
+      </span>
+    </span>
+  )
+}
+
+function Conditions({ promo }: { promo: Promo }) {
+  const { minAmount, maxDiscount } = promo
+  const conditions = [
+    minAmount !== null && messages.from(amountOf(minAmount, promo)),
+    maxDiscount !== null && messages.atMost(amountOf(maxDiscount, promo)),
+  ].filter(text => text !== false)
+  return conditions.length === 0 ? (
+    <span className="text-muted">{messages.noConditions}</span>
+  ) : (
+    <span>{conditions.join(', ')}</span>
+  )
+}
+
+/** As of when the row is shown; the server is asked where it matters. */
+const isOver = (at: string): boolean => new Date(at) <= new Date()
+
+function Expiry({ at }: { at: string | null }) {
+  if (at === null) return <span className="text-muted">{messages.never}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <time dateTime={at} title={instantText(at)} className="tabular whitespace-nowrap">
+        {dayText(at)}
+      </time>
+      {isOver(at) && <Badge look="secondary" text={messages.expired} />}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { changedFields } from '../editing/changed-fields.ts'
+import type { Promo } from './calls.ts'
+import { bodyOf, emptyPromo, faultOf, formOf } from './promo-form.ts'
+
+const summer: Promo = {
+  id: 'p1',
+  code: 'SUMMER',
+  discountType: 'fixed',
+  discountValue: '2.5',
+  minAmount: '50',
+  maxDiscount: null,
+  currency: 'USD',
+  usageLimit: 100,
+  usageCount: 3,
+  expiresAt: '2026-12-31T23:59:59.999Z',
+  isActive: 1,
+  createdAt: '2026-11-20T15:30:00.000Z',
+}
+
+test.each([
+  [{ code: ' ' }, ['code']],
+  [{ discountValue: '' }, ['discountValue']],
+  [{ code: '', discountValue: '' }, ['code', 'discountValue']],
+])('%j misses what is required', (part, fields) => {
+  expect(faultOf({ ...emptyPromo, code: 'SUMMER', discountValue: '10', ...part })).toEqual({
+    toast: { title: 'Missing required fields', description: 'Please provide code and discount value' },
+    fields,
+  })
+})
+
+test('a code and a value are enough; what is empty is sent as null', () => {
+  const form = { ...emptyPromo, code: ' summer ', discountValue: '10' }
+  expect(faultOf(form)).toBeUndefined()
+  expect(bodyOf(form)).toEqual({
+    code: 'SUMMER',
+    discountType: 'percentage',
+    discountValue: '10',
+    minAmount: null,
+    maxDiscount: null,
+    currency: null,
+    usageLimit: null,
+    expiresAt: null,
+  })
+})
+
+test('only what was changed is sent', () => {
+  const before = formOf(summer)
+  expect(changedFields(bodyOf(before), bodyOf(before))).toEqual({})
+  const edited = { ...before, usageLimit: '', expiresAt: '2027-01-31' }
+  expect(changedFields(bodyOf(edited), bodyOf(before))).toEqual({ usageLimit: null, expiresAt: '2027-01-31' })
+})

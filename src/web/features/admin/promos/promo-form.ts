@@ -1,0 +1,48 @@
+import { emptyOf, type Fault } from '#web/ui/use-form.ts'
+import type { Promo, PromoBody } from './calls.ts'
+import { messages } from './messages.ts'
+
+/** What stands in the form. */
+export type PromoForm = Readonly<Record<keyof (typeof messages)['fields'], string>>
+
+export const emptyPromo: PromoForm = {
+  code: '',
+  discountType: 'percentage',
+  discountValue: '',
+  minAmount: '',
+  maxDiscount: '',
+  currency: '',
+  usageLimit: '',
+  expiresAt: '',
+}
+
+export const formOf = (promo: Promo): PromoForm => ({
+  code: promo.code,
+  discountType: promo.discountType,
+  discountValue: promo.discountValue,
+  minAmount: promo.minAmount ?? '',
+  maxDiscount: promo.maxDiscount ?? '',
+  currency: promo.currency ?? '',
+  usageLimit: promo.usageLimit === null ? '' : `${promo.usageLimit}`,
+  expiresAt: promo.expiresAt?.slice(0, 10) ?? '',
+})
+
+/** Source: specification, section 5. */
+export function faultOf(form: PromoForm): Fault<keyof PromoForm> | undefined {
+  const fields = emptyOf(form, ['code', 'discountValue'])
+  return fields.length === 0 ? undefined : { toast: messages.missing, fields }
+}
+
+/** What is sent: empty limits as null. Source: specification, section 5. */
+export const bodyOf = (form: PromoForm): PromoBody => ({
+  code: form.code.trim().toUpperCase(),
+  discountType: form.discountType === 'fixed' ? 'fixed' : 'percentage',
+  discountValue: form.discountValue.trim(),
+  minAmount: orNull(form.minAmount),
+  maxDiscount: orNull(form.maxDiscount),
+  currency: orNull(form.currency),
+  usageLimit: form.usageLimit.trim() === '' ? null : Number(form.usageLimit),
+  expiresAt: orNull(form.expiresAt),
+})
+
+const orNull = (text: string): string | null => text.trim() || null

@@ -1,0 +1,33 @@
+import * as countriesApi from '#shared/api/admin/countries.api.ts'
+import * as feesApi from '#shared/api/admin/fees.api.ts'
+import type { BodyInputOf } from '#shared/api/route.ts'
+import { call, callPage } from '#web/api/call.ts'
+import type { Page } from '../list/use-pages.ts'
+
+type From = { readonly cursor: string | undefined; readonly signal: AbortSignal }
+
+export type Country = countriesApi.AdminCountryView
+export type CountryBody = BodyInputOf<typeof countriesApi.createCountry>
+
+export const loadCountries = (search: string, { cursor, signal }: From): Promise<Page<Country>> =>
+  callPage(countriesApi.listAdminCountries, { query: { search, cursor }, signal })
+export const createCountry = (body: CountryBody): Promise<Country> =>
+  call(countriesApi.createCountry, { body })
+export const updateCountry = (id: string, body: Partial<CountryBody>): Promise<Country> =>
+  call(countriesApi.updateCountry, { params: { id }, body })
+export const deleteCountry = (id: string): Promise<void> =>
+  call(countriesApi.deleteCountry, { params: { id } })
+
+export type Fee = feesApi.AdminFeeView
+export type FeeBody = BodyInputOf<typeof feesApi.createFee>
+
+export const feesKey = ['/api', 'admin', 'fee-settings'] as const
+
+export const loadFees = (search: string, { cursor, signal }: From): Promise<Page<Fee>> =>
+  callPage(feesApi.listFees, { query: { search, cursor }, signal })
+/** `key`: sent twice, the fee is added once. */
+export const createFee = (body: FeeBody, key: string): Promise<Fee> =>
+  call(feesApi.createFee, { body, idempotencyKey: key })
+export const updateFee = (id: string, body: Partial<FeeBody>): Promise<Fee> =>
+  call(feesApi.updateFee, { params: { id }, body })
+export const deleteFee = (id: string): Promise<void> => call(feesApi.deleteFee, { params: { id } })

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { ActiveSwitch } from '../editing/ActiveSwitch.tsx'
+import { messages as shared } from '../editing/messages.ts'
+import { RowActions } from '../editing/RowActions.tsx'
+import type { Column } from '../list/DataTable.tsx'
+import { deleteFee, type Fee, updateFee } from './calls.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.fees
+
+export const feeColumns = (onEdit: (fee: Fee) => void): readonly Column<Fee>[] => [
+  {
+    name: texts.columns.name,
+    cell: ({ name, description }) => (
+      <span className="grid">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {description !== '' && <span className="text-muted wrap-anywhere">{description}</span>}
+      </span>
+    ),
+  },
+  { name: texts.columns.amount, isFigure: true, cell: fee => <Amount fee={fee} /> },
+  { name: texts.columns.type, cell: ({ type }) => <span>{texts.types[type]}</span> },
+  { name: texts.columns.appliesTo, cell: fee => <span>{scopeOf(fee)}</span> },
+  {
+    name: shared.active,
+    cell: fee => (
+      <ActiveSwitch
+        name={fee.name}
+        isActive={fee.isActive}
+        change={isActive => updateFee(fee.id, { isActive })}
+        done={texts.updated}
+        failed={texts.notUpdated}
+      />
+    ),
+  },
+  {
+    name: shared.actions,
+    isActions: true,
+    cell: fee => (
+      <RowActions
+        name={fee.name}
+        onEdit={() => onEdit(fee)}
+        remove={() => deleteFee(fee.id)}
+        question={texts.confirmDelete(fee.name)}
+        done={texts.deleted}
+        failed={texts.notDeleted}
+      />
+    ),
+  },
+]
+
+/** '5.00 USD', '2.9% of the amount'; a fixed amount without a currency is in that of the sender. */
+function Amount({ fee: { fixedAmount, percentageAmount, currency } }: { fee: Fee }): ReactNode {
+  if (percentageAmount !== null)
+    return (
+      <span>
+        <bdi dir="ltr">{`${percentageAmount}${shared.percent}`}</bdi>{' '}
+        <span className="text-muted">{texts.ofTheAmount}</span>
+      </span>
+    )
+  return (
+    <span>
+      <bdi dir="ltr">{withTwoPlaces(fixedAmount ?? '0')}</bdi>{' '}
+      <span className="text-muted">{currency ?? texts.sendCurrency}</span>
+    </span>
+  )
+}
+
+function withTwoPlaces(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return `${whole}.${fraction.padEnd(2, '0')}`
+}
+
+/** 'Cash pickup, from US, to PH'. */
+function scopeOf({ type, appliesTo, sendCountry, receiveCountry }: Fee): string {
+  const methods: Readonly<Record<string, string>> = texts.methods[type]
+  return [
+    appliesTo === null ? texts.everyMethod[type] : methods[appliesTo],
+    sendCountry !== null && texts.from(sendCountry),
+    receiveCountry !== null && texts.to(receiveCountry),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

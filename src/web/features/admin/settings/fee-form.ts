@@ -1,0 +1,66 @@
+import { emptyOf, type Fault } from '#web/ui/use-form.ts'
+import type { Fee, FeeBody } from './calls.ts'
+import { messages } from './messages.ts'
+
+/** What stands in the form. */
+export type FeeForm = Readonly<Record<keyof (typeof messages)['fees']['fields'], string>>
+
+export const emptyFee: FeeForm = {
+  name: '',
+  type: 'delivery',
+  feeType: 'fixed',
+  fixedAmount: '',
+  percentageAmount: '',
+  currency: '',
+  appliesTo: '',
+  sendCountry: '',
+  receiveCountry: '',
+  description: '',
+}
+
+export const formOf = (fee: Fee): FeeForm => ({
+  name: fee.name,
+  type: fee.type,
+  feeType: fee.feeType,
+  fixedAmount: fee.fixedAmount ?? '',
+  percentageAmount: fee.percentageAmount ?? '',
+  currency: fee.currency ?? '',
+  appliesTo: fee.appliesTo ?? '',
+  sendCountry: fee.sendCountry ?? '',
+  receiveCountry: fee.receiveCountry ?? '',
+  description: fee.description,
+})
+
+/** Source: specification, section 5. */
+export function faultOf(form: FeeForm): Fault<keyof FeeForm> | undefined {
+  const fields = emptyOf(form, ['name', 'type', 'feeType'])
+  if (fields.length > 0) return { toast: messages.fees.missing, fields }
+  if (form.feeType === 'fixed' && form.fixedAmount.trim() === '')
+    return { toast: messages.fees.missingFixed, fields: ['fixedAmount'] }
+  if (form.feeType === 'percentage' && form.percentageAmount.trim() === '')
+    return { toast: messages.fees.missingPercentage, fields: ['percentageAmount'] }
+  return undefined
+}
+
+/** Only the amount of its type is sent, the other is null. Source: specification, section 5. */
+export function bodyOf(form: FeeForm): FeeBody {
+  const isFixed = form.feeType === 'fixed'
+  return {
+    name: form.name.trim(),
+    type: form.type === 'payment' ? 'payment' : 'delivery',
+    feeType: isFixed ? 'fixed' : 'percentage',
+    fixedAmount: isFixed ? form.fixedAmount.trim() : null,
+    percentageAmount: isFixed ? null : form.percentageAmount.trim(),
+    currency: isFixed ? orNull(form.currency) : null,
+    appliesTo: orNull(methodOf(form)) as FeeBody['appliesTo'], // one of the methods, or none
+    sendCountry: orNull(form.sendCountry),
+    receiveCountry: orNull(form.receiveCountry),
+    description: form.description.trim(),
+  }
+}
+
+/** The method that is chosen: what was chosen of the other type is none of this one. */
+export const methodOf = ({ type, appliesTo }: FeeForm): string =>
+  appliesTo in messages.fees.methods[type === 'payment' ? 'payment' : 'delivery'] ? appliesTo : ''
+
+const orNull = (text: string): string | null => text.trim() || null

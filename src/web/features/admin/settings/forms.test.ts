@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf as countryBody, emptyCountry, faultOf as countryFault } from './country-form.ts'
+import { bodyOf as feeBody, emptyFee, faultOf as feeFault } from './fee-form.ts'
+
+describe('a country', () => {
+  const cameroon = {
+    ...emptyCountry,
+    name: ' Cameroon ',
+    code: 'cm',
+    currency: 'xaf',
+    exchangeRate: '605.25',
+  }
+
+  test.each(['name', 'code', 'currency', 'exchangeRate'] as const)('is refused without %s', field => {
+    expect(countryFault({ ...cameroon, [field]: ' ' })).toEqual({
+      toast: {
+        title: 'Missing required fields',
+        description: 'Please provide all required country details',
+      },
+      fields: [field],
+    })
+  })
+
+  test('is sent with code and currency in upper case, symbol and flag as they are', () => {
+    expect(countryFault(cameroon)).toBeUndefined()
+    expect(countryBody(cameroon)).toEqual({
+      name: 'Cameroon',
+      code: 'CM',
+      currency: 'XAF',
+      exchangeRate: '605.25',
+      currencySymbol: '',
+      flag: '',
+    })
+  })
+})
+
+describe('a fee', () => {
+  const service = {
+    ...emptyFee,
+    name: 'Service',
+    fixedAmount: '1.50',
+    percentageAmount: '3',
+    currency: 'USD',
+  }
+
+  test.each(['name', 'type', 'feeType'] as const)('is refused without %s', field => {
+    expect(feeFault({ ...service, [field]: '' })).toEqual({
+      toast: { title: 'Missing required fields', description: 'Please provide all required fee details' },
+      fields: [field],
+    })
+  })
+
+  test.each([
+    ['fixed', 'fixedAmount', 'Please provide a fixed amount for fixed fee type'],
+    ['percentage', 'percentageAmount', 'Please provide a percentage amount for percentage fee type'],
+  ] as const)('of %s type is refused without its %s', (feeType, field, description) => {
+    expect(feeFault({ ...service, feeType, [field]: '' })).toEqual({
+      toast: { title: 'Missing fee amount', description },
+      fields: [field],
+    })
+  })
+
+  test('is sent with the amount of its type alone', () => {
+    expect(feeBody(service)).toMatchObject({ fixedAmount: '1.50', percentageAmount: null, currency: 'USD' })
+    expect(feeBody({ ...service, feeType: 'percentage' })).toMatchObject({
+      fixedAmount: null,
+      percentageAmount: '3',
+      currency: null,
+    })
+  })
+})
+
+test('a method of one type is none of the other', () => {
+  const cash = { ...emptyFee, name: 'Cash', fixedAmount: '5', appliesTo: 'cash' }
+  expect(feeBody(cash)).toMatchObject({ type: 'delivery', appliesTo: 'cash' })
+  expect(feeBody({ ...cash, type: 'payment' })).toMatchObject({ type: 'payment', appliesTo: null })
+})
