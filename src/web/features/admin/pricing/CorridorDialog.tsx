@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { CorridorView } from '#shared/api/admin/pricing.api.ts'
+import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'
+import { isCallError } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useBoot } from '#web/app/boot-context.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { messages as names } from '#web/parts/messages.ts'
+import { CheckField } from '#web/ui/CheckField.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { corridorsKey, saveCorridor } from './calls.ts'
+import { bodyOf, type CorridorFields, faultOf, fieldsOf, type Switches, switchesOf } from './corridor-form.ts'
+import { marginExample } from './margin-example.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.corridor
+const REASON_MAX = 300 // as many characters as the contract takes
+
+type Props = {
+  /** Undefined: one is to be chosen. */
+  corridor: CorridorView | undefined
+  /** All that have settings: whoever chooses one of them goes on from how it is. */
+  corridors: readonly CorridorView[]
+  onClose: () => void
+}
+
+/** Everything about a corridor, saved at once. */
+export function CorridorDialog({ corridor, corridors, onClose }: Props) {
+  const { countries } = useBoot()
+  const [first, second] = countries
+  const [pair, setPair] = useState({
+    sendCountry: corridor?.sendCountry ?? first?.code ?? '',
+    receiveCountry: corridor?.receiveCountry ?? second?.code ?? '',
+  })
+  const known = corridors.find(
+    each => each.sendCountry === pair.sendCountry && each.receiveCountry === pair.receiveCountry,
+  )
+  const options = countries.map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <Dialog title={texts.title} isOpen onClose={onClose} isDismissible={false}>
+      <div className="mb-5 grid gap-5 sm:grid-cols-2">
+        {(['sendCountry', 'receiveCountry'] as const).map(side => (
+          <SelectField
+            key={side}
+            label={texts[side]}
+            options={
+              options.some(({ value }) => value === pair[side])
+                ? options
+                : [{ value: pair[side], label: pair[side] }]
+            }
+            value={pair[side]}
+            disabled={corridor !== undefined}
+            onChange={event => setPair({ ...pair, [side]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <CorridorForm
+        key={`${pair.sendCountry} ${pair.receiveCountry}`}
+        pair={pair}
+        known={known}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  pair: { sendCountry: string; receiveCountry: string }
+  known: CorridorView | undefined
+  onClose: () => void
+}
+
+function CorridorForm({ pair, known, onClose }: FormProps) {
+  const boot = useBoot()
+  const toast = useToast()
+  const [switches, setSwitches] = useState<Switches>(() => switchesOf(known))
+  const saving = useProvedChange({
+    act: saveCorridor,
+    changes: corridorsKey,
+    failed: texts.failed,
+    onDone: () => {
+      onClose()
+      toast({ title: texts.saved, tone: 'plain' })
+    },
+    onRefused: error =>
+      refuse({
+        toast: { title: texts.failed, description: errorWords(error) },
+        fields: fieldsAtFault(error),
+      }),
+  })
+  const { form, field, values, refuse } = useForm({
+    initial: fieldsOf(known, pair),
+    faultOf: typed => faultOf(typed, switches),
+    onSubmit: typed => saving.mutate({ pair, body: bodyOf(typed, switches) }),
+  })
+  const currency = boot.countries.find(({ code }) => code === pair.sendCountry)?.currency ?? ''
+  return (
+    <form {...form} className="grid gap-5">
+      <CheckField
+        label={texts.isActive}
+        isChecked={switches.isActive}
+        onChange={isActive => setSwitches({ ...switches, isActive })}
+      />
+      <TextField
+        {...field('margin')}
+        label={texts.margin}
+        hint={marginExample(pair, values.margin, boot) ?? texts.marginHint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        inputClassName="tabular"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('minSend')} label={texts.min(currency)} note={texts.optional} {...amountProps} />
+        <TextField {...field('maxSend')} label={texts.max(currency)} note={texts.optional} {...amountProps} />
+      </div>
+      <MethodSwitches switches={switches} onChange={setSwitches} />
+      <TextField
+        {...field('reason')}
+        label={texts.reason}
+        note={texts.optional}
+        autoComplete="off"
+        maxLength={REASON_MAX}
+      />
+      <DialogActions submit={texts.save} isBusy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}
+
+const amountProps = {
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  maxLength: 15,
+  inputClassName: 'tabular',
+} as const
+
+function fieldsAtFault(error: Error): (keyof CorridorFields)[] {
+  if (!isCallError(error)) return []
+  return (['minSend', 'maxSend'] as const).filter(name => name in error.refusal.fields)
+}
+
+type SwitchProps = { switches: Switches; onChange: (switches: Switches) => void }
+
+function MethodSwitches({ switches, onChange }: SwitchProps) {
+  const toggled = <Method extends string>(all: readonly Method[], on: readonly Method[], method: Method) =>
+    all.filter(each => (each === method ? !on.includes(each) : on.includes(each)))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <fieldset>
+        <legend className="text-sm font-medium">{texts.delivery}</legend>
+        {deliveryMethods.map(method => (
+          <CheckField
+            key={method}
+            label={names.delivery[method]}
+            isChecked={switches.deliveryMethods.includes(method)}
+            onChange={() =>
+              onChange({
+                ...switches,
+                deliveryMethods: toggled(deliveryMethods, switches.deliveryMethods, method),
+              })
+            }
+            className="flex"
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="text-sm font-medium">{texts.payment}</legend>
+        {paymentMethods.map(method => (
+          <CheckField
+            key={method}
+            label={names.payment[method]}
+            isChecked={switches.paymentMethods.includes(method)}
+            onChange={() =>
+              onChange({
+                ...switches,
+                paymentMethods: toggled(paymentMethods, switches.paymentMethods, method),
+              })
+            }
+            className="flex"
+          />
+        ))}
+      </fieldset>
+    </div>
+  )
+}

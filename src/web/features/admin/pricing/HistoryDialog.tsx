@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getRateHistory } from '#shared/api/admin/pricing.api.ts'
+import type { AnswerOf } from '#shared/api/route.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { type Column, DataTable } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
+import { authorOf } from './author-of.ts'
+import { historyQuery } from './calls.ts'
+import { messages } from './messages.ts'
+import { NotThere } from './Section.tsx'
+import { stepsOf } from './steps-of.ts'
+
+const texts = messages.history
+
+type Points = AnswerOf<typeof getRateHistory>
+
+/** What a rate has been, as a line and as figures. */
+export function HistoryDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
+  const query = useQuery(historyQuery(currency))
+  return (
+    <Dialog title={texts.title(currency)} isOpen onClose={onClose}>
+      {query.data === undefined ? (
+        <NotThere query={query} />
+      ) : (
+        <div className="grid gap-5">
+          <Line currency={currency} points={query.data} asOf={query.dataUpdatedAt} />
+          <Figures points={query.data} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Line({ currency, points, asOf }: { currency: string; points: Points; asOf: number }) {
+  const chart = stepsOf(points, new Date(asOf))
+  if (chart === undefined) return null
+  return (
+    <figure>
+      <div className="flex gap-3">
+        <div aria-hidden="true" className="tabular flex flex-col justify-between text-xs text-muted">
+          <bdi dir="ltr">{chart.high}</bdi>
+          {chart.low !== chart.high && <bdi dir="ltr">{chart.low}</bdi>}
+        </div>
+        <svg
+          aria-hidden="true"
+          viewBox="0 -3 100 106"
+          preserveAspectRatio="none"
+          className="h-36 w-full min-w-0 border-s border-b border-line text-brand"
+        >
+          <path
+            d={chart.path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </div>
+      <figcaption className="mt-2 text-sm text-muted">
+        {texts.chart(currency, chart.low, chart.high)}
+      </figcaption>
+    </figure>
+  )
+}
+
+const columns: Column<Points[number]>[] = [
+  { name: texts.at, cell: point => <Moment at={point.at} /> },
+  { name: texts.rate, isFigure: true, cell: point => <bdi dir="ltr">{point.perUsd}</bdi> },
+  { name: texts.by, cell: authorOf },
+]
+
+const Figures = ({ points }: { points: Points }) => (
+  <DataTable
+    caption={texts.figures}
+    columns={columns}
+    rows={points}
+    keyOf={point => `${point.at} ${point.perUsd}`}
+  />
+)

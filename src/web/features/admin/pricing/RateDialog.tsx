@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { type RateEffect as Effect, rateEffect, type RateView } from '#shared/api/admin/pricing.api.ts'
+import { parseRate } from '#shared/money/rate.ts'
+import { isCallError, isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { type Fault, useForm } from '#web/ui/use-form.ts'
+import { RateEffectDialog } from '../settings/RateEffectDialog.tsx'
+import { publishRate, ratesKey, type RateInput } from './calls.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.rate
+const REASON_MAX = 300 // as many characters as the contract takes
+
+type Props = { rate: RateView; onClose: () => void }
+/** Sets a rate; a change beyond 10 % only after its effect has been looked at. */
+export function RateDialog({ rate, onClose }: Props) {
+  const { currency, perUsd, offered } = rate
+  const [effect, setEffect] = useState<Effect | null>(null)
+  const publishing = usePublishing({ onClose, onEffect: setEffect, onFault: fault => refuse(fault) })
+  const { form, field, values, refuse } = useForm({
+    initial: { perUsd: offered?.perUsd ?? '', reason: '' },
+    faultOf: typed =>
+      parseRate(typed.perUsd.trim()) === undefined
+        ? { toast: texts.noRate, fields: ['perUsd'] as const }
+        : undefined,
+    onSubmit: () => publish(false),
+  })
+  const publish = (isConfirmed: boolean) =>
+    publishing.mutate({ currency, perUsd: values.perUsd.trim(), reason: values.reason.trim(), isConfirmed })
+  return (
+    <>
+      <Dialog title={texts.title(currency)} isOpen onClose={onClose} isDismissible={!publishing.isPending}>
+        <form {...form} className="grid gap-5">
+          <TextField
+            {...field('perUsd')}
+            label={texts.label(currency)}
+            hint={texts.now(perUsd, currency)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={31}
+            inputClassName="tabular"
+            data-autofocus
+            required
+          />
+          <TextField
+            {...field('reason')}
+            label={texts.reason}
+            note={texts.optional}
+            autoComplete="off"
+            maxLength={REASON_MAX}
+          />
+          <DialogActions submit={texts.publish} isBusy={publishing.isPending} onCancel={onClose} />
+        </form>
+      </Dialog>
+      <RateEffectDialog
+        currency={currency}
+        effect={effect}
+        isBusy={publishing.isPending}
+        onConfirm={() => publish(true)}
+        onClose={() => setEffect(null)}
+      />
+    </>
+  )
+}
+
+type Parts = {
+  onClose: () => void
+  onEffect: (effect: Effect | null) => void
+  onFault: (fault: Fault<'perUsd'>) => void
+}
+
+/** What waits for a second admin is no failure; what must be looked at first is shown. */
+function usePublishing({ onClose, onEffect, onFault }: Parts) {
+  const toast = useToast()
+  return useProvedChange({
+    act: (input: RateInput) => publishRate(input),
+    changes: ratesKey,
+    failed: texts.failed,
+    onDone: () => {
+      onClose()
+      toast({ title: texts.published, tone: 'plain' })
+    },
+    onRefused: error => {
+      const effect = effectOf(error)
+      onEffect(effect ?? null)
+      if (effect !== undefined) return undefined
+      if (!isRefusal(error, 'awaits_approval'))
+        return onFault({ toast: { title: texts.failed, description: errorWords(error) }, fields: ['perUsd'] })
+      onClose()
+      return toast({ title: texts.awaits, description: texts.awaitsText, tone: 'plain' })
+    },
+  })
+}
+
+/** What the server wants to be looked at before it goes on. */
+function effectOf(error: Error): Effect | undefined {
+  if (!isCallError(error) || !isRefusal(error, 'rate_change_unconfirmed')) return undefined
+  const effect = rateEffect.safeParse(error.refusal.body['effect'])
+  return effect.success ? effect.data : undefined
+}

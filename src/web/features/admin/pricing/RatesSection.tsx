@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { listRates, RateView } from '#shared/api/admin/pricing.api.ts'
+import type { AnswerOf } from '#shared/api/route.ts'
+import { dayText, instantText } from '#web/parts/dates.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { type Column, DataTable } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
+import { authorOf } from './author-of.ts'
+import { ratesQuery } from './calls.ts'
+import { HistoryDialog } from './HistoryDialog.tsx'
+import { messages } from './messages.ts'
+import { RateDialog } from './RateDialog.tsx'
+import { NotThere, Section } from './Section.tsx'
+
+const texts = messages.rates
+
+type Open = { readonly rate: RateView; readonly what: 'change' | 'history' }
+
+/** Every rate, how old it is and who says so. */
+export function RatesSection() {
+  const query = useQuery(ratesQuery)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      {query.data === undefined ? (
+        <NotThere query={query} />
+      ) : (
+        <>
+          <HowOld answer={query.data} />
+          <DataTable
+            caption={texts.caption}
+            columns={columnsOf(setOpen)}
+            rows={query.data.rates}
+            keyOf={rate => rate.currency}
+            isLoading={query.isFetching}
+          />
+        </>
+      )}
+      {open?.what === 'change' && <RateDialog rate={open.rate} onClose={close} />}
+      {open?.what === 'history' && <HistoryDialog currency={open.rate.currency} onClose={close} />}
+    </Section>
+  )
+}
+
+function HowOld({ answer: { maxAgeHours, feed } }: { answer: AnswerOf<typeof listRates> }) {
+  const last =
+    feed === null || feed.readAt === null || feed.publishedOn === null
+      ? texts.feedNever
+      : texts.feedRead(instantText(feed.readAt), dayText(feed.publishedOn))
+  return (
+    <div className="mb-4 grid gap-1 text-sm">
+      <p>{maxAgeHours === null ? texts.noMaxAge : texts.maxAge(maxAgeHours)}</p>
+      {feed !== null && (
+        <p>
+          {texts.feed(feed.source)}: {last}.
+        </p>
+      )}
+      {feed !== null && feed.fault !== null && (
+        <p className="rounded-field bg-warn-soft px-4 py-3 text-warn">{texts.feedFault(feed.fault)}</p>
+      )}
+    </div>
+  )
+}
+
+function columnsOf(open: (what: Open) => void): Column<RateView>[] {
+  return [
+    {
+      name: texts.currency,
+      cell: rate => (
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{rate.currency}</span>
+          <span className="text-muted">{rate.countries.join(', ')}</span>
+        </span>
+      ),
+    },
+    { name: texts.perUsd, isFigure: true, cell: rate => <bdi dir="ltr">{rate.perUsd}</bdi> },
+    {
+      name: texts.set,
+      cell: rate => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Moment at={rate.at} />
+          {rate.isStale && <Badge look="destructive" text={texts.stale} />}
+          {rate.offered !== null && <Badge look="outline" text={texts.offered(rate.offered.perUsd)} />}
+        </span>
+      ),
+    },
+    { name: texts.by, isLeftOutOnPhone: true, cell: authorOf },
+    {
+      name: texts.actions,
+      isActions: true,
+      cell: rate => (
+        <span className="inline-flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={texts.historyOf(rate.currency)}
+            onClick={() => open({ rate, what: 'history' })}
+          >
+            {texts.history}
+          </Button>
+          {rate.currency !== 'USD' && (
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={texts.changeOf(rate.currency)}
+              onClick={() => open({ rate, what: 'change' })}
+            >
+              {texts.change}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
