@@ -64,6 +64,7 @@ import { listRecipients } from './recipients/recipients.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/accounts.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
+import { watchBoot } from './transfers/page-start.ts'
 import { endOwner } from './transfers/reads.sql.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
@@ -181,7 +182,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimits: { mode: config.rateLimits, of: callLimits },
-    web: webBuild && { build: webBuild, boot: async () => (await deps.priceFacts()).boot },
+    web: webBuild && { build: webBuild, boot: watchBoot(deps) },
   })
   mountHealth(app, deps)
   registerQuoteRoutes(app, deps)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
 import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
+import { groupThousands } from '#shared/money/format.ts'
 import { amountText, type Money, money } from '#shared/money/money.ts'
 import { convert, type Rate } from '#shared/money/rate.ts'
 import {
@@ -48,9 +49,11 @@ export async function admitAmount(
   await lockSenders(tx, lesser, greater)
   const left = await leftOf(tx, sender, limits) // a statement of its own: it sees what the one before us has committed
   if (left.most === null || usd.minor <= left.most) return
+  const view = viewOf(tier, left, { currency: send.currency, perUsd: fromPerUsd })
   throw new DomainError('limit_exceeded', {
+    message: `This amount is more than you can send now. The most is ${groupThousands(view.most ?? '')} ${send.currency}.`,
     fields: { sendAmount: 'more than can be sent now' },
-    extra: { limits: viewOf(tier, left, { currency: send.currency, perUsd: fromPerUsd }) },
+    extra: { limits: view },
   })
 }
 

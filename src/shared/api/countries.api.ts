@@ -47,6 +47,8 @@ export const bootView = z.object({
   fees: z.array(feeView),
   /** Those with settings of their own, without what is as everywhere; left out where there are none. */
   corridors: z.optional(z.array(bootCorridor)),
+  /** Some senders may send only so much: `GET /api/limits` says whether the caller does. */
+  isLimited: z.optional(z.literal(true)),
 })
 
 export type CountryView = z.infer<typeof countryView>

@@ -5,13 +5,14 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import { BoundsLine } from './BoundsLine.tsx'
 import { corridorRates, countryOf, settingsOf } from './estimate.ts'
+import { Limits } from './Limits.tsx'
 import { messages } from './messages.ts'
 import { RateLine } from './RateLine.tsx'
 import { ReceiveOutput } from './ReceiveOutput.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Two shores: where from and how much on one, where to and how much on the other. */
-export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
+export function AmountStep({ draft, edit, isInvalid, price, leave }: StepProps) {
   const boot = useBoot()
   const { sendCountry, receiveCountry, sendAmount } = draft
   const [from, to] = [countryOf(boot, sendCountry), countryOf(boot, receiveCountry)]
@@ -59,6 +60,7 @@ export function AmountStep({ draft, edit, isInvalid, price }: StepProps) {
       <div className="mt-5 min-h-6">
         {rates && from && to && <RateLine rates={rates} from={from.currency} to={to.currency} />}
         <BoundsLine corridor={settingsOf(boot, draft)} currency={from?.currency ?? ''} />
+        <Limits draft={draft} leave={leave} />
       </div>
     </>
   )

@@ -7,6 +7,10 @@ const loadPromoCode = () => import('./PromoCode.tsx').then(part => ({ default: p
 
 export const LaterStep = lazyPart(loadSteps)
 export const SummaryDialog = lazyPart(loadSummary)
+/** Where senders have limits. */
+export const LimitsLine = lazyPart(() =>
+  import('./LimitsLine.tsx').then(part => ({ default: part.LimitsLine })),
+)
 /** Few have one. */
 export const PromoCode = lazyPart(loadPromoCode)
 

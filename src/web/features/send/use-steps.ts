@@ -32,7 +32,7 @@ export function useSteps(offer: Offer) {
   }
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = step < ASKED_FROM ? withoutAsking(step, offer) : leave.current?.()
+    const answer = withoutAsking(step, offer) ?? leave.current?.() ?? known(step)
     if (answer === undefined) return // the step's own code is still to come: nothing was shown, nothing can be left
     if ('fault' in answer) {
       refuse(event.currentTarget, answer.fault)
@@ -47,10 +47,12 @@ export function useSteps(offer: Offer) {
   return { leave, goOn, goBack, hasMoved, isBusy, reason }
 }
 
-/** The first step that says itself whether it can be left. */
+function withoutAsking(step: Step, { estimate }: Offer): ReturnType<Leave> | undefined {
+  const fault = step === 1 ? amountFault(estimate) : undefined
+  return fault && { fault }
+}
+
+/** The first step that has to say itself whether it can be left. */
 const ASKED_FROM: Step = 4
 
-function withoutAsking(step: Step, { estimate }: Offer): ReturnType<Leave> {
-  const fault = step === 1 ? amountFault(estimate) : undefined
-  return fault ? { fault } : { values: {} }
-}
+const known = (step: Step): ReturnType<Leave> | undefined => (step < ASKED_FROM ? { values: {} } : undefined)

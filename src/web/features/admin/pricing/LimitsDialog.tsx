@@ -1,0 +1,92 @@
+import type { TierLimitsView } from '#shared/api/admin/limits.api.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { limitsKey, saveLimits } from './limits-calls.ts'
+import { messages } from './limits-messages.ts'
+
+const AMOUNT = /^([0-9]{1,12}(\.[0-9]{1,2})?)?$/
+const REASON_MAX = 300 // as many characters as the contract takes
+
+const amounts = ['perTransfer', 'perDay', 'per30Days'] as const
+
+type Props = { limits: TierLimitsView; onClose: () => void }
+
+/** All three limits of a tier; what is left empty has none. */
+export function LimitsDialog({ limits, onClose }: Props) {
+  const toast = useToast()
+  const saving = useProvedChange({
+    act: (values: Values) => saveLimits(limits.tier, bodyOf(values)),
+    onDone: () => {
+      onClose()
+      toast({ title: messages.saved, tone: 'plain' })
+    },
+    failed: messages.notSaved,
+    onRefused: error =>
+      refuse({ toast: { title: messages.notSaved, description: errorWords(error) }, fields: [] }),
+    changes: limitsKey,
+  })
+  const initial = {
+    perTransfer: limits.perTransfer ?? '',
+    perDay: limits.perDay ?? '',
+    per30Days: limits.per30Days ?? '',
+    reason: '',
+  }
+  const { form, field, values, refuse } = useForm<Values>({
+    initial,
+    faultOf,
+    onSubmit: typed => saving.mutate(typed),
+  })
+  const isTyped = Object.entries(values).some(([name, text]) => initial[name as keyof Values] !== text)
+  return (
+    <Dialog
+      title={messages.dialog(messages.tiers[limits.tier][0])}
+      isOpen
+      onClose={onClose}
+      isDismissible={!isTyped && !saving.isPending}
+    >
+      <form {...form} className="grid gap-5">
+        {amounts.map(name => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={messages[name]}
+            hint={messages.hint}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            inputClassName="tabular"
+          />
+        ))}
+        <TextField
+          {...field('reason')}
+          label={messages.reason}
+          hint={messages.reasonHint}
+          autoComplete="off"
+          maxLength={REASON_MAX}
+          required
+        />
+        <DialogActions submit={messages.save} isBusy={saving.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+type Values = Readonly<Record<(typeof amounts)[number] | 'reason', string>>
+
+function faultOf(values: Values) {
+  const odd = amounts.filter(name => !AMOUNT.test(values[name].trim()))
+  if (odd.length > 0) return { toast: messages.noAmount, fields: odd }
+  return values.reason.trim() === '' ? { toast: messages.noReason, fields: ['reason'] as const } : undefined
+}
+
+const bodyOf = ({ reason, ...typed }: Values) => ({
+  perTransfer: typed.perTransfer.trim() || null,
+  perDay: typed.perDay.trim() || null,
+  per30Days: typed.per30Days.trim() || null,
+  reason: reason.trim(),
+})

@@ -1,0 +1,31 @@
+/** Texts of the limits of senders. */
+export const messages = {
+  title: 'Limits of senders',
+  lead: 'How much senders may send, in US dollars at the rate of each transfer. Counted by account and by e-mail: transfers that are paid or can still be paid.',
+  caption: 'Limits of senders by tier',
+  tier: 'Tier',
+  tiers: {
+    guest: ['Guest', 'Sends without an account'],
+    basic: ['Basic', 'Has an account'],
+    verified: ['Verified', 'You have checked who they are'],
+  },
+  perTransfer: 'One transfer',
+  perDay: '24 hours',
+  per30Days: '30 days',
+  noLimit: 'No limit',
+  actions: 'Actions',
+  change: 'Change',
+  changeOf: (tier: string) => `Change the limits of ${tier}`,
+  dialog: (tier: string) => `Limits of senders: ${tier}`,
+  hint: 'USD; empty: no limit',
+  reason: 'Reason',
+  reasonHint: 'It stands in the audit log.',
+  save: 'Save limits',
+  saved: 'Limits updated successfully',
+  notSaved: 'Limits not updated',
+  noReason: { title: 'Missing information', description: 'Please say why the limits change.' },
+  noAmount: {
+    title: 'Not an amount',
+    description: 'Please enter dollars such as 2500.00, or leave it empty.',
+  },
+} as const

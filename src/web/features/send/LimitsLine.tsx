@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useImperativeHandle } from 'react'
+import { Link } from 'wouter'
+import { getLimits } from '#shared/api/limits.api.ts'
+import { call } from '#web/api/call.ts'
+import { paths } from '#web/paths.ts'
+import { isTooMuch, limitWords } from './limit-words.ts'
+import { limitsMessages as messages } from './limits-messages.ts'
+import type { StepProps } from './step-props.ts'
+
+/**
+ * How much can be sent, said before anything is typed; what is typed above it is marked, with the way on, and the step is
+ * not left. Where it is not known the server says so at the end.
+ */
+export function LimitsLine({
+  draft: { sendCountry, sendAmount },
+  leave,
+}: Pick<StepProps, 'draft' | 'leave'>) {
+  const { data: limits } = useQuery({
+    queryKey: ['/api', 'limits', sendCountry],
+    queryFn: ({ signal }) => call(getLimits, { query: { sendCountry }, signal }),
+    refetchOnMount: 'always',
+  })
+  const words = limits && limitWords(limits)
+  const isAbove = limits !== undefined && isTooMuch(sendAmount, limits)
+  useImperativeHandle(
+    leave,
+    () => () =>
+      isAbove && words !== undefined
+        ? {
+            fault: {
+              toast: { title: messages.tooMuch, description: words, tone: 'danger' },
+              fields: ['sendAmount'],
+            },
+          }
+        : { values: {} },
+  )
+  return (
+    <p role="status" className={isAbove ? 'rounded-field bg-warn-soft px-4 py-3 text-warn' : 'text-muted'}>
+      {words} {isAbove && <WayOn tier={limits.tier} />}
+    </p>
+  )
+}
+
+const WayOn = ({ tier }: { tier: keyof typeof messages.more }) => (
+  <>
+    {messages.more[tier]}{' '}
+    {tier === 'guest' && (
+      <Link href={paths.login} className="font-semibold underline">
+        {messages.signIn}
+      </Link>
+    )}
+  </>
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { LimitsView } from '#shared/api/limits.api.ts'
+import { isTooMuch, limitWords } from './limit-words.ts'
+
+const limits = (given: Partial<LimitsView>): LimitsView => ({
+  tier: 'guest',
+  currency: 'USD',
+  perTransfer: null,
+  leftOfDay: null,
+  leftOf30Days: null,
+  most: null,
+  ...given,
+})
+
+test('without a limit there is nothing to say', () => {
+  expect(limitWords(limits({}))).toBeUndefined()
+  expect(isTooMuch('999999999.00', limits({}))).toBe(false)
+})
+
+test('the least of the limits is said, and the time it holds for', () => {
+  expect(limitWords(limits({ perTransfer: '2500.00', most: '2500.00' }))).toBe(
+    'You can send up to 2,500.00 USD now.',
+  )
+  expect(
+    limitWords(limits({ perTransfer: '2500.00', leftOfDay: '92.10', most: '92.10', currency: 'EUR' })),
+  ).toBe('You can send up to 92.10 EUR now, within 24 hours.')
+  expect(limitWords(limits({ leftOf30Days: '0.00', most: '0.00' }))).toBe(
+    'You have sent as much as you can within 30 days.',
+  )
+})
+
+test('what is typed is too much from the first cent above', () => {
+  const some = limits({ most: '250.00' })
+  expect(['250.00', '250', '249.99', '', '.', '250.001'].map(typed => isTooMuch(typed, some))).toEqual(
+    Array(6).fill(false),
+  )
+  expect(['250.01', '251', '1000000'].map(typed => isTooMuch(typed, some))).toEqual([true, true, true])
+})

@@ -1,0 +1,27 @@
+import type { LimitsView } from '#shared/api/limits.api.ts'
+import { parseDecimal, rescale } from '#shared/money/decimal.ts'
+import { groupThousands } from '#shared/money/format.ts'
+import { WIRE_SCALE } from '#shared/money/money.ts'
+import { limitsMessages as messages } from './limits-messages.ts'
+
+const bounds = ['perTransfer', 'leftOfDay', 'leftOf30Days'] as const
+
+/** How much a sender can send now, and within what time; undefined where it is as much as they like. */
+export function limitWords(limits: LimitsView): string | undefined {
+  const { most, currency } = limits
+  const bound = most === null ? undefined : bounds.find(name => limits[name] === most)
+  if (most === null || bound === undefined) return undefined
+  if (hundredths(most) === 0n) return messages.nothing(messages.nothingWithin[bound])
+  return messages.upTo(`${groupThousands(most)} ${currency}`, messages.within[bound])
+}
+
+/** Whether what is typed is more than can be sent; what is no amount is not. */
+export function isTooMuch(typed: string, { most }: LimitsView): boolean {
+  const amount = hundredths(typed)
+  return most !== null && amount !== undefined && amount > (hundredths(most) ?? 0n)
+}
+
+function hundredths(text: string): bigint | undefined {
+  const amount = parseDecimal(text)
+  return amount === undefined || amount.scale > WIRE_SCALE ? undefined : rescale(amount, WIRE_SCALE)
+}
