@@ -13,6 +13,7 @@ import { registerRateRoutes } from './admin/rates.routes.ts'
 import { callLimits } from './call-limits.ts'
 import { registerLedgerRoutes } from './admin/ledger/ledger.routes.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
+import { registerAuditListRoutes } from './admin/audit.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
@@ -201,6 +202,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAdminUserRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerAuditRoutes(app, deps)
+  registerAuditListRoutes(app, deps)
   registerLedgerRoutes(app, deps)
   registerStatsRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedOperations(deps))
