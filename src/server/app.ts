@@ -17,6 +17,8 @@ import { registerAuditListRoutes } from './admin/audit.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
+import { registerLimitRoutes } from './compliance/limits.routes.ts'
+import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import {
   currentRates,
@@ -139,6 +141,7 @@ export function buildDeps(parts: Parts): Deps {
     rateFeed: config.rateFeed,
     rateFeedHours: config.rateFeedHours,
     openAccounts,
+    tierLimits: watchTierLimits(parts.watch, pool),
     sandbox,
     provider: sandbox.provider,
     rail: sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }),
@@ -200,6 +203,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSecondFactorRoutes(app, deps)
   registerAccountDataRoutes(app, deps)
   registerAdminUserRoutes(app, deps)
+  registerLimitRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerAuditRoutes(app, deps)
   registerAuditListRoutes(app, deps)
