@@ -1,3 +1,73 @@
+import { ShieldCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { PageHeading } from '#web/app/PageHeading.tsx'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PagedTable } from '../list/PagedTable.tsx'
+import { useFilters } from '../list/use-filters.ts'
+import { usePages } from '../list/use-pages.ts'
+import { BalancesSection } from './BalancesSection.tsx'
+import { entriesKey, ledgerKey, loadEntries, prove } from './calls.ts'
+import { entryColumns } from './entry-columns.tsx'
+import { EntryFilters, filterNames } from './EntryFilters.tsx'
+import { messages } from './messages.ts'
+import { ProofResult } from './ProofResult.tsx'
 
-export const LedgerPage = () => <PageHeading text="Ledger" />
+/** The books: what every account has, how it came to it, and the proof that all of it is so. */
+export function LedgerPage() {
+  const { filters, set, clear, isFiltered } = useFilters(filterNames)
+  const list = usePages({ key: [...entriesKey, filters], load: from => loadEntries(filters, from) })
+  const entries = useRef<HTMLHeadingElement>(null)
+  const showAccount = (account: string) => {
+    set({ account })
+    entries.current?.focus()
+  }
+  return (
+    <>
+      <Proof />
+      <BalancesSection onAccount={showAccount} />
+      <section aria-labelledby="entries">
+        <h2 id="entries" ref={entries} tabIndex={-1} className="text-lg font-semibold focus:outline-none">
+          {messages.entries}
+        </h2>
+        <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{messages.entriesLead}</p>
+        <EntryFilters filters={filters} onChange={set} isFiltered={isFiltered} onClear={clear} />
+        <PagedTable
+          list={list}
+          caption={messages.entries}
+          columns={entryColumns}
+          keyOf={({ id }) => id}
+          empty={isFiltered ? messages.noMatch : messages.none}
+        />
+      </section>
+    </>
+  )
+}
+
+/** The heading, and beside it the button that has everything recomputed. */
+function Proof() {
+  const proof = useProvedChange({
+    act: prove,
+    onDone: () => {},
+    failed: messages.proveFailed,
+    changes: ledgerKey,
+  })
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <PageHeading text={messages.title} className="mb-1" />
+          <p className="max-w-prose text-muted">{messages.lead}</p>
+        </div>
+        <Button size="small" isBusy={proof.isPending} onClick={() => proof.mutate(undefined)}>
+          {!proof.isPending && <ShieldCheck aria-hidden="true" className="size-4.5" />}
+          {messages.prove}
+        </Button>
+      </div>
+      <div role="status">
+        {proof.isPending && <p className="mb-4 text-sm text-muted">{messages.proving}</p>}
+        {proof.data !== undefined && !proof.isPending && <ProofResult proof={proof.data} />}
+      </div>
+    </>
+  )
+}

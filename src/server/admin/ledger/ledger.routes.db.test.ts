@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntryView, ProofView } from '#shared/api/admin/ledger.api.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
+import { signedUpAdmin } from '#test/support/admins.ts'
+import { chainAll } from '#test/support/books.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+let admin: Browser
+const references: string[] = []
+beforeAll(async () => {
+  app = await testApp()
+  admin = (await signedUpAdmin(app)).browser
+  for (let i = 0; i < 4; i++) await bookTransfer()
+  await chainAll(app)
+  await bookTransfer({ recipientName: 'Sandbox Fail' })
+  await chainAll(app)
+  await bookTransfer()
+})
+afterAll(() => app.stop())
+
+async function bookTransfer(changes: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const browser = openBrowser(app.server)
+  const { transfer } = await paid(browser, changes)
+  await check(browser, transfer.id)
+  await app.runJobs()
+  references.push(transfer.referenceNumber)
+}
+
+type Entry = EntryView
+
+/** A page, and the address of the next one. */
+async function ask(query: string) {
+  const url = query.startsWith('/') ? query : `/api/admin/ledger/entries${query}`
+  const answer = await app.server.inject({ method: 'GET', url, headers: { cookie: admin.cookie } })
+  const [, next] = /<(.*)>/.exec(String(answer.headers['link'] ?? '')) ?? []
+  return { status: answer.statusCode, entries: answer.json<Entry[]>(), next }
+}
+
+/** A list from its first page to its last. */
+async function allPages(query: string): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (let url: string | undefined = query; url !== undefined;) {
+    const page: Awaited<ReturnType<typeof ask>> = await ask(url)
+    entries.push(...page.entries)
+    url = page.next
+  }
+  return entries
+}
+
+describe('balances', () => {
+  test('are given per account with its kind, as a checkpoint and what came since', async () => {
+    const { status, body } = await admin.call<object>('GET', '/api/admin/ledger/balances')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ postingsSince: 5, checkpointAt: expect.stringMatching(/Z$/) })
+    const { balances } = body as { balances: object[] }
+    expect(balances).toContainEqual({
+      account: 'fee_income.USD',
+      code: 'fee_income',
+      kind: 'income',
+      currency: 'USD',
+      balance: '-16.00',
+    })
+    expect(balances).toContainEqual({
+      account: 'rail_settlement.PHP',
+      code: 'rail_settlement',
+      kind: 'asset',
+      currency: 'PHP',
+      balance: '-28125.00',
+    })
+  })
+})
+
+describe('entries', () => {
+  test('stand the newest first, with the reference of their transfer', async () => {
+    const { status, entries } = await ask('?limit=3')
+    expect(status).toBe(200)
+    expect(entries.map(({ referenceNumber }) => referenceNumber)).toEqual(Array(3).fill(references[5]))
+    expect(entries[0]).toMatchObject({
+      kind: 'payout',
+      postings: [
+        { debit: 'payout_payable.PHP', credit: 'rail_settlement.PHP', currency: 'PHP', amount: '5625.00' },
+      ],
+    })
+  })
+
+  // Five transfers of three entries each, and one that failed: capture, exchange, both reversed, refund.
+  test.each([
+    ['', 20],
+    ['kind=payout', 5],
+    ['kind=capture_reversal', 1],
+    ['kind=unheard_of', 0],
+    ['account=psp_clearing.USD', 7],
+    ['account=refund_payable.USD', 2],
+    ['account=bank.USD', 0],
+    ['account=psp_clearing.USD&kind=capture', 6],
+    ['account=psp_clearing.USD&kind=refund', 1],
+    ['account=payout_payable.PHP&kind=capture', 0],
+    ['from=2020-01-01', 20],
+    ['to=2020-01-01', 0],
+    ['account=psp_clearing.USD&to=2020-01-01', 0],
+    ['account=psp_clearing.USD&from=2020-01-01&to=2999-12-31', 7],
+    ['from=2999-01-01', 0],
+    ['account=psp_clearing.USD&from=2999-01-01', 0],
+  ])('filtered by "%s" are %i, however they are paged', async (filter, count) => {
+    const whole = await allPages(`?limit=200&${filter}`)
+    expect(whole).toHaveLength(count)
+    for (const limit of [1, 2, 7]) {
+      expect((await allPages(`?limit=${limit}&${filter}`)).map(({ id }) => id)).toEqual(
+        whole.map(({ id }) => id),
+      )
+    }
+  })
+
+  test('of a transfer are found by its reference, whatever its capitals, and filtered besides', async () => {
+    const failed = references[4] ?? ''
+    expect((await ask(`?reference=${failed.toLowerCase()}`)).entries.map(({ kind }) => kind)).toEqual([
+      'refund',
+      'capture_reversal',
+      'exchange_reversal',
+      'exchange',
+      'capture',
+    ])
+    expect((await ask(`?reference=${failed}&kind=refund`)).entries).toHaveLength(1)
+    expect((await ask(`?reference=${failed}&account=fee_income.USD`)).entries).toHaveLength(2)
+    expect((await ask(`?reference=${failed}&to=2020-01-01`)).entries).toEqual([])
+    expect((await ask('?reference=MTR00000000AAAA')).entries).toEqual([])
+  })
+
+  test('of one account are neither left out nor repeated where they are chained between two pages', async () => {
+    await bookTransfer()
+    const first = await ask('?limit=2&account=customer_funds.USD')
+    await chainAll(app)
+    const { entries: rest } = await ask(first.next?.replace('limit=2', 'limit=200') ?? '')
+    const ids = [...first.entries, ...rest].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect([...ids].toSorted()).toEqual(
+      (await allPages('?limit=200&account=customer_funds.USD')).map(({ id }) => id).toSorted(),
+    )
+  })
+
+  test.each(['cursor=x', 'from=yesterday', `cursor=${Buffer.from('["1","2"]').toString('base64url')}`])(
+    '%s is refused',
+    async query => expect((await ask(`?${query}`)).status).toBe(400),
+  )
+})
+
+describe('the proof', () => {
+  test('says of each check what it counted, and is written down with the head of the chain', async () => {
+    const { status, body } = await admin.call<ProofView>('POST', '/api/admin/ledger/proof')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ isProven: true })
+    expect(Object.fromEntries(body.checks.map(({ name, counted }) => [name, counted]))).toMatchObject({
+      entries: 23,
+      postings: 39,
+      chained: 23,
+      balances: 8,
+      zero: 2,
+      transfers: 7,
+      refunded: 1,
+      payments: 7,
+      refunds: 1,
+      provider: 7,
+      promos: 0,
+    })
+    const [row] = await app.rows<{ after: object }>(
+      `select after from audit_log where action = 'ledger.proved'`,
+    )
+    const [head] = await app.rows<{ block: number; head: string }>(
+      `select number as block, encode(hash, 'hex') as head from ledger_blocks order by number desc limit 1`,
+    )
+    expect(row?.after).toEqual({ isProven: true, ...head })
+    expect(await auditLedger(app.pool)).toEqual([])
+  })
+
+  test('of two at once the second is told to come again', async () => {
+    const proofs = await Promise.all([1, 2, 3].map(() => admin.call('POST', '/api/admin/ledger/proof')))
+    expect(proofs.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(proofs.filter(({ status }) => status === 503)).toHaveLength(2)
+    expect((await admin.call('POST', '/api/admin/ledger/proof')).status).toBe(200)
+  })
+
+  test('misses what the provider does not know', async () => {
+    app.provider.override({ listSucceeded: async () => [] })
+    const { body } = await admin.call<ProofView>('POST', '/api/admin/ledger/proof')
+    app.provider.restore()
+    expect(body.isProven).toBe(false)
+    expect(body.checks.find(({ name }) => name === 'provider')).toMatchObject({
+      counted: 0,
+      faults: 1,
+      examples: ['7 of our captured payments are no charge at sandbox'],
+    })
+  })
+})
+
+test.each([
+  ['GET', '/api/admin/ledger/balances'],
+  ['GET', '/api/admin/ledger/entries'],
+  ['POST', '/api/admin/ledger/proof'],
+] as const)('%s %s is for admins', async (method, url) => {
+  expect((await openBrowser(app.server).call(method, url)).status).toBe(401)
+})
