@@ -263,7 +263,7 @@ export const authorisation: readonly Row[] = [
   about('transfer', desk.addTransferNote, '201'),
   about('transfer', desk.releaseTransfer, '409 action_not_possible'),
   about('transfer', desk.rejectTransfer, '409 action_not_possible'),
-  about('transfer', desk.holdTransfer, '409 action_not_possible'),
+  about('transfer', desk.holdTransfer, '200'),
   about('transfer', desk.retryTransferPayout, '409 action_not_possible'),
   about('transfer', desk.markTransferPayInReceived, '409 action_not_possible'),
   about('transfer', desk.markTransferRefundSent, '409 action_not_possible'),

@@ -150,7 +150,7 @@ export const kinds = {
     table: 'approvals',
     make: async app => {
       const { userId } = await newPerson(app, { isAdmin: true })
-      const payload = JSON.stringify({ userId: randomUUID() })
+      const payload = JSON.stringify({ id: randomUUID(), change: { isAdmin: 1 } })
       return inserted(
         app,
         `insert into approvals (id, kind, payload, title, asked_by) values ($1, 'admins', $2, 'Make somebody an admin', $3)`,
