@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,9 +16,10 @@ export function Waiting() {
   const list = usePages({ key: [...approvalsKey, 'waiting'], load: from => loadApprovals('pending', from) })
   const [deciding, setDeciding] = useState<Deciding>()
   const { rows } = list
+  const frame = useFocusKept(rows)
   if (rows === undefined) return list.error && !list.isLoading ? <NotLoaded list={list} /> : <Looking />
   return (
-    <>
+    <div ref={frame} tabIndex={-1} className="focus-visible:outline-none">
       {list.error && !list.isLoading && <NotLoaded list={list} />}
       {rows.length === 0 ? (
         <Nothing />
@@ -45,8 +46,22 @@ export function Waiting() {
         </Button>
       )}
       {deciding !== undefined && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
-    </>
+    </div>
   )
+}
+
+/** Where the button that had the focus has gone with its row, the next thing that can be decided takes it. */
+function useFocusKept(rows: readonly ApprovalView[] | undefined) {
+  const frame = useRef<HTMLDivElement>(null)
+  const had = useRef(rows)
+  useEffect(() => {
+    const isFewer = (rows?.length ?? 0) < (had.current?.length ?? 0)
+    had.current = rows
+    if (!isFewer || document.activeElement !== document.body) return
+    const next = frame.current?.querySelector<HTMLElement>('li button') ?? frame.current
+    next?.focus()
+  }, [rows])
+  return frame
 }
 
 const Nothing = () => (

@@ -36,7 +36,7 @@ const Broken = ({ proof }: { proof: AuditProof }) => (
 
 const Figures = ({ proof: { entries, tookMs, head } }: { proof: AuditProof }) => (
   <div className="mt-1 text-sm">
-    <p>{messages.rows(entries, (tookMs / 1000).toFixed(1))}</p>
+    <p>{messages.rows(entries, tookMs)}</p>
     {head !== null && (
       <>
         <p className="mt-2 wrap-anywhere">

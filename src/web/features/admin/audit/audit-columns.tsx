@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { AuditView } from '#shared/api/admin/audit.api.ts'
+import { instantDayText, instantText, secondText } from '#web/parts/dates.ts'
 import { adminTransferPath, paths } from '#web/paths.ts'
 import type { Column } from '../list/DataTable.tsx'
-import { Moment } from '../list/Moment.tsx'
 import { Changes } from './Changes.tsx'
 import { actionTexts, messages } from './messages.ts'
 
@@ -13,7 +13,7 @@ export const auditColumns: readonly Column<AuditView>[] = [
   {
     name: texts.what,
     cell: act => (
-      <span className="block min-w-40">
+      <span className="block sm:min-w-40">
         <span
           className={`block font-semibold ${act.action === 'session.sign_in_refused' ? 'text-danger' : ''}`}
         >
@@ -31,7 +31,7 @@ export const auditColumns: readonly Column<AuditView>[] = [
   {
     name: texts.who,
     cell: act => (
-      <span className="block">
+      <span className="block sm:min-w-28">
         <Actor act={act} />
         {act.network !== null && (
           <bdi dir="ltr" className="tabular block text-xs text-muted">
@@ -41,14 +41,27 @@ export const auditColumns: readonly Column<AuditView>[] = [
       </span>
     ),
   },
-  { name: texts.when, cell: ({ at }) => <Moment at={at} /> },
+  { name: texts.when, cell: ({ at }) => <Second at={at} /> },
 ]
+
+/** To the second, for whoever follows what happened in which order. */
+const Second = ({ at }: { at: string }) => (
+  <time dateTime={at} title={instantText(at)} className="tabular block">
+    <bdi dir="ltr" className="block whitespace-nowrap">
+      {instantDayText(at)}
+    </bdi>
+    <bdi dir="ltr" className="block whitespace-nowrap text-muted">
+      {secondText(Date.parse(at))}
+    </bdi>
+  </time>
+)
 
 const linkClass = 'inline-flex min-h-6 items-center text-start text-brand hover:underline wrap-anywhere'
 
 function Subject({ act: { subjectKind, subjectId, subject, actorId } }: { act: AuditView }) {
   const name = subject ?? subjectId
-  if (subjectId === actorId) return null // a sign-in is done by whom it is done to
+  // A sign-in is done by whom it is done to, and of these there is one each.
+  if (subjectId === actorId || ['audit', 'ledger'].includes(subjectKind)) return null
   if (subjectKind === 'transfer')
     return (
       <Link href={adminTransferPath(subjectId)} className={`${linkClass} tabular`}>

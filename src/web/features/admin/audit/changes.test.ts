@@ -20,10 +20,16 @@ test('what came to be has no before, what is gone no after', () => {
   expect(changesOf({ before: null, after: null })).toEqual([])
 })
 
-test('what one side does not name is none there', () => {
-  expect(changesOf({ before: { a: '1' }, after: { b: true } })).toEqual([
-    { name: 'A', before: '1', after: 'none' },
-    { name: 'B', before: 'none', after: 'yes' },
+test('what one side does not name is told by the other alone', () => {
+  expect(changesOf({ before: { state: 'pending' }, after: { state: 'approved', kind: 'rates' } })).toEqual([
+    { name: 'State', before: 'pending', after: 'approved' },
+    { name: 'Kind', before: undefined, after: 'rates' },
+  ])
+})
+
+test('of a hash the beginning is shown', () => {
+  expect(changesOf({ before: null, after: { head: 'ab'.repeat(32) } })).toEqual([
+    { name: 'Head', before: undefined, after: 'abababababababab…' },
   ])
 })
 

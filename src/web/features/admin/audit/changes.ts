@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 export type Change = {
   readonly name: string
-  /** Undefined: there was nothing to change, it is only told. */
+  /** Undefined where that side says nothing of it: it is only told, or gone. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
@@ -13,9 +13,13 @@ export function changesOf({ before, after }: Pick<AuditView, 'before' | 'after'>
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map(name => ({
     name: nameText(name),
-    before: before === null ? undefined : valueText(name, before[name]),
-    after: after === null ? undefined : valueText(name, after[name]),
+    before: sideText(before, name),
+    after: sideText(after, name),
   }))
+}
+
+function sideText(side: AuditView['before'], name: string): string | undefined {
+  return side !== null && name in side ? valueText(name, side[name]) : undefined
 }
 
 /** The API's name as words: 'usageLimit' is 'Usage limit'. */
@@ -31,10 +35,15 @@ export function nameText(name: string): string {
 const isSwitch = (name: string, value: unknown): boolean =>
   typeof value === 'boolean' || (/^(is|has)[A-Z]/.test(name) && (value === 0 || value === 1))
 
+/** Whole in the file; here its beginning is enough to recognise it by. */
+const HASH = /^[0-9a-f]{64}$/
+const HASH_SHOWN = 16
+
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing
   if (isSwitch(name, value)) return value === true || value === 1 ? 'yes' : 'no'
   if (Array.isArray(value))
     return value.length === 0 ? messages.nothing : value.map(each => valueText('', each)).join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return HASH.test(value) ? `${value.slice(0, HASH_SHOWN)}…` : value
 }

@@ -28,11 +28,13 @@ export const messages = {
   broken: 'The audit log is not intact',
   brokenText:
     'Rows have been changed, removed or added behind the back of OpenRemit. Keep a copy of the database before you do anything else.',
-  rows: (count: number, seconds: string) =>
-    `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} recomputed in ${seconds} s.`,
+  rows: (count: number, tookMs: number) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} recomputed in ${durationText(tookMs)}.`,
   head: 'Newest link',
   headText: 'The log of the server names each newest link: those it has named must still be in the chain.',
 } as const
+
+const durationText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`)
 
 /** What is filtered by as one, in the order in which it is offered: kinds of actions and their name. */
 export const areas: Readonly<Record<string, string>> = {
