@@ -1,4 +1,7 @@
+import { signedUpAdmin } from './support/admins.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
+import { newSender } from './support/people.ts'
+import { order, pay } from './support/transfers.ts'
 import { goToStep, type Methods, openWizard, recipientGets, slip, youSend } from './support/wizard.ts'
 
 /** Test vectors of the design, section 5: 100.00 from the United States to the Philippines. */
@@ -72,4 +75,30 @@ test('lists what the fee is made of on demand', async ({ page }) => {
   await expect(details).toHaveAttribute('aria-expanded', 'true')
   await expect(figure(page, 'Card payment')).toHaveText('$2.90')
   await expect(figure(page, 'Card payment (fixed)')).toHaveText('$0.30')
+})
+
+test('a margin is on the receipt, beside the mid-market rate; without one the receipt says so', async ({
+  page,
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage()
+  await signedUpAdmin(desk)
+  const settings = { isActive: 1, marginBasisPoints: 80, minSend: null, maxSend: null }
+  const methods = { deliveryMethods: ['bank', 'wallet', 'cash'], paymentMethods: ['card', 'bank'] }
+  await desk.request.put('/api/admin/corridors/GB/KE', { data: { ...settings, ...methods } })
+  const sender = newSender()
+  await expect(async () => {
+    const { margin } = await order(page, sender, { sendCountry: 'GB', receiveCountry: 'KE' })
+    expect(margin).toBe('0.80')
+  }).toPass()
+  await pay(page, await order(page, sender, { sendCountry: 'GB', receiveCountry: 'KE' }))
+  await page.goto('/confirmation')
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt).toContainText('Exchange rate1 GBP = 166.3797 KES')
+  await expect(receipt).toContainText('Mid-market rate1 GBP = 167.7215 KES')
+  await expect(receipt).toContainText('Our margin, 0.80 %£0.80')
+  await pay(page, await order(page, sender))
+  await page.goto('/confirmation')
+  await expect(receipt).toContainText('the mid-market rate, without a margin')
+  await desk.request.delete('/api/admin/corridors/GB/KE')
 })

@@ -5,7 +5,7 @@ import { maria, mariasAccount, newSender, type Sender } from './people.ts'
 
 /** Calls as the pages make them, for stories that begin where something has been sent already. */
 
-const PASSWORD = 'four quiet herons waiting'
+export const PASSWORD = 'four quiet herons waiting'
 
 /** Opens an account in this browser, which is signed in from then on. */
 export async function register(page: Page, sender: Sender = newSender()): Promise<Sender> {
@@ -25,14 +25,16 @@ type Order = {
   readonly recipientName?: string
   readonly sendAmount?: string
   readonly paymentMethod?: 'card' | 'bank'
+  readonly sendCountry?: string
+  readonly receiveCountry?: string
 }
 
 /** Orders a transfer to Manila, of 100 US dollars where nothing else is said. */
 export async function order(page: Page, sender: Sender, wanted: Order = {}): Promise<TransferView> {
   const response = await page.request.post('/api/transfers', {
     data: {
-      sendCountry: 'US',
-      receiveCountry: 'PH',
+      sendCountry: wanted.sendCountry ?? 'US',
+      receiveCountry: wanted.receiveCountry ?? 'PH',
       sendAmount: wanted.sendAmount ?? '100.00',
       senderName: sender.name,
       senderEmail: sender.email,

@@ -1,11 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react'
+import { Suspense } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
 import { CountryPicker } from '#web/parts/CountryPicker.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { AmountInput } from './AmountInput.tsx'
-import { BoundsLine } from './BoundsLine.tsx'
 import { corridorRates, countryOf, settingsOf } from './estimate.ts'
 import { Limits } from './Limits.tsx'
+import { BoundsLine } from './later-parts.ts'
 import { messages } from './messages.ts'
 import { RateLine } from './RateLine.tsx'
 import { ReceiveOutput } from './ReceiveOutput.tsx'
@@ -17,6 +18,7 @@ export function AmountStep({ draft, edit, isInvalid, price, leave }: StepProps) 
   const { sendCountry, receiveCountry, sendAmount } = draft
   const [from, to] = [countryOf(boot, sendCountry), countryOf(boot, receiveCountry)]
   const rates = price ?? corridorRates(draft, boot)
+  const corridor = settingsOf(boot, draft)
   return (
     <>
       <div className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -59,7 +61,11 @@ export function AmountStep({ draft, edit, isInvalid, price, leave }: StepProps) 
       </div>
       <div className="mt-5 min-h-6">
         {rates && from && to && <RateLine rates={rates} from={from.currency} to={to.currency} />}
-        <BoundsLine corridor={settingsOf(boot, draft)} currency={from?.currency ?? ''} />
+        {corridor && from && (
+          <Suspense>
+            <BoundsLine corridor={corridor} currency={from.currency} />
+          </Suspense>
+        )}
         <Limits draft={draft} leave={leave} />
       </div>
     </>

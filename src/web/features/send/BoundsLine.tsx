@@ -1,8 +1,8 @@
 import { groupedAmount } from '#shared/money/format.ts'
 import { boundsOf, type Corridor } from '#shared/pricing/corridor.ts'
-import { messages } from './messages.ts'
+import { messages } from './corridor-messages.ts'
 
-type Props = { corridor: Corridor | undefined; currency: string }
+type Props = { corridor: Corridor; currency: string }
 
 /** What a corridor takes at once, said before anything is typed; nothing where it takes any amount. */
 export function BoundsLine({ corridor, currency }: Props) {

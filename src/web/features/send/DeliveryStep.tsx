@@ -5,9 +5,9 @@ import { deliveryTime } from '#shared/transfers/delivery.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { messages as texts } from './corridor-messages.ts'
 import { settingsOf } from './estimate.ts'
 import { MethodFee } from './MethodFee.tsx'
-import { messages } from './messages.ts'
 import type { StepProps } from './step-props.ts'
 
 const deliveryIcons: Record<DeliveryMethod, ReactNode> = {
@@ -23,7 +23,7 @@ export function DeliveryStep({ draft, edit, headingId }: StepProps) {
     title: names.delivery[method],
     note: deliveryTime(method),
     price: <MethodFee draft={draft} type="delivery" method={method} />,
-    unavailable: offered?.includes(method) === false ? messages.notOffered : undefined,
+    unavailable: offered?.includes(method) === false ? texts.notOffered : undefined,
     icon: deliveryIcons[method],
   }))
   return (

@@ -4,6 +4,7 @@ import { type PaymentMethod, paymentMethods } from '#shared/pricing/fee-schedule
 import { useBoot } from '#web/app/boot-context.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { messages as texts } from './corridor-messages.ts'
 import { settingsOf } from './estimate.ts'
 import { MethodFee } from './MethodFee.tsx'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ export function PaymentStep({ draft, edit, headingId }: StepProps) {
     title: names.payment[method],
     note: messages.paymentNotes[method],
     price: <MethodFee draft={draft} type="payment" method={method} />,
-    unavailable: offered?.includes(method) === false ? messages.notOffered : undefined,
+    unavailable: offered?.includes(method) === false ? texts.notOffered : undefined,
     icon: paymentIcons[method],
   }))
   return (

@@ -11,6 +11,10 @@ export const SummaryDialog = lazyPart(loadSummary)
 export const LimitsLine = lazyPart(() =>
   import('./LimitsLine.tsx').then(part => ({ default: part.LimitsLine })),
 )
+/** Few corridors have bounds. */
+export const BoundsLine = lazyPart(() =>
+  import('./BoundsLine.tsx').then(part => ({ default: part.BoundsLine })),
+)
 /** Few have one. */
 export const PromoCode = lazyPart(loadPromoCode)
 

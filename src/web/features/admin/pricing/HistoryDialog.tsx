@@ -34,12 +34,16 @@ export function HistoryDialog({ currency, onClose }: { currency: string; onClose
 function Line({ currency, points, asOf }: { currency: string; points: Points; asOf: number }) {
   const chart = stepsOf(points, new Date(asOf))
   if (chart === undefined) return null
+  const isFlat = chart.low === chart.high
   return (
     <figure>
       <div className="flex gap-3">
-        <div aria-hidden="true" className="tabular flex flex-col justify-between text-xs text-muted">
+        <div
+          aria-hidden="true"
+          className={`tabular flex flex-col text-xs text-muted ${isFlat ? 'justify-center' : 'justify-between'}`}
+        >
           <bdi dir="ltr">{chart.high}</bdi>
-          {chart.low !== chart.high && <bdi dir="ltr">{chart.low}</bdi>}
+          {!isFlat && <bdi dir="ltr">{chart.low}</bdi>}
         </div>
         <svg
           aria-hidden="true"
@@ -57,7 +61,7 @@ function Line({ currency, points, asOf }: { currency: string; points: Points; as
         </svg>
       </div>
       <figcaption className="mt-2 text-sm text-muted">
-        {texts.chart(currency, chart.low, chart.high)}
+        {isFlat ? texts.flat(currency, chart.low) : texts.chart(currency, chart.low, chart.high)}
       </figcaption>
     </figure>
   )

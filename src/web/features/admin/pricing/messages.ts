@@ -12,7 +12,7 @@ export const messages = {
     feedNever: 'not yet',
     feedRead: (when: string, day: string) => `last ${when}, as published on ${day}`,
     feedFault: (fault: string) => `The last reading could not be gone by: ${fault}.`,
-    caption: 'Exchange rates',
+    caption: 'Rates by currency',
     currency: 'Currency',
     perUsd: 'For 1 USD',
     set: 'Confirmed',
@@ -44,6 +44,7 @@ export const messages = {
     title: (currency: string) => `Rate of ${currency} over time`,
     chart: (currency: string, low: string, high: string) =>
       `${currency} for 1 USD, between ${low} and ${high}. Every figure stands in the table below.`,
+    flat: (currency: string, rate: string) => `${rate} ${currency} for 1 USD all the time.`,
     figures: 'All figures',
     at: 'Since',
     rate: 'For 1 USD',
