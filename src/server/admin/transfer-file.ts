@@ -29,7 +29,7 @@ import {
 } from './transfer-file.sql.ts'
 
 /**
- * Everything about a transfer, in eleven statements at most however much has happened to it. One after another: whoever
+ * Everything about a transfer, in ten statements at most however much has happened to it. One after another: whoever
  * looks at it has one of the pool's connections at a time.
  * @throws DomainError 'not_found'
  */

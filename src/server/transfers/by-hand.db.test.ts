@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedUpAdmin } from '#test/support/admins.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
+import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser.ts'
+import { act, actsOn, fileOf } from '#test/support/desk.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+let admin: Browser
+let sender: Browser
+let lines = 0
+beforeAll(async () => {
+  app = await testApp()
+  admin = (await signedUpAdmin(app)).browser
+})
+beforeEach(() => {
+  app.provider.restore()
+  sender = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+const byBank = async (changes: object = {}) =>
+  (await created(sender, { paymentMethod: 'bank', ...changes })).id
+
+/** A line of the bank's statement that nobody else has. */
+const line = () => `ST 2026/11 ${++lines}`
+
+const received = (id: string, more: object = {}) =>
+  act(admin, id, 'pay-in-received', { amount: '100.00', bankReference: line(), ...more })
+
+const intentsOf = (id: string) =>
+  app.rows<{ status: string }>('select status from sandbox_intents where transfer_id = $1', [id])
+
+describe('a bank transfer that has come to our own account', () => {
+  test('pays its transfer, which is paid out at once', async () => {
+    const id = await byBank()
+    const bankReference = line()
+    expect(await received(id, { bankReference })).toMatchObject({
+      status: 200,
+      body: {
+        transfer: { status: 'completed' },
+        payments: [
+          {
+            provider: 'manual',
+            providerRef: bankReference,
+            method: 'bank',
+            amount: '100.00',
+            state: 'captured',
+          },
+        ],
+      },
+    })
+    expect(await balancesOf(app, id)).toEqual({
+      'bank.USD': 100_00n,
+      'fx_position.PHP': 562500n,
+      'fx_position.USD': -100_00n,
+      'rail_settlement.PHP': -562500n,
+    })
+    const [payment] = (await fileOf(admin, id)).payments
+    expect(await actsOn(app, id)).toMatchObject([
+      {
+        action: 'transfer.pay_in_received',
+        after: { paymentId: payment?.id, amount: '100.00', payIn: 'captured' },
+      },
+    ])
+  })
+
+  test('the intent at the provider is voided first, and can be paid no more', async () => {
+    const id = await byBank()
+    const intent = await opened(sender, id)
+    expect(await received(id)).toMatchObject({ status: 200 })
+    expect(await intentsOf(id)).toEqual([{ status: 'canceled' }])
+    expect((await pay(sender, intent)).status).not.toBe(200)
+    await app.sweep()
+    expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+  })
+
+  test('where the provider has the money, that is booked instead, once', async () => {
+    const id = await byBank()
+    await pay(sender, await opened(sender, id))
+    const bankReference = line()
+    expect(await received(id, { bankReference })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'action_not_possible',
+        message: 'The provider has this payment, and it is booked. The money on your account is another.',
+      },
+    })
+    expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+    expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+    // The line has paid nothing, and may pay the transfer that it belongs to.
+    expect(await received(await byBank(), { bankReference })).toMatchObject({ status: 200 })
+  })
+
+  test('a provider that does not answer leaves everything as it is', async () => {
+    const id = await byBank()
+    await opened(sender, id)
+    app.provider.override({
+      cancelIntent: async () => {
+        throw new Error('the provider does not answer')
+      },
+    })
+    expect(await received(id)).toMatchObject({ status: 500 })
+    expect(await stateOf(app, id)).toBe('processing;processing;none')
+    expect(await actsOn(app, id)).toEqual([])
+  })
+
+  test('a line of the statement pays one transfer, also of ten at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => byBank()))
+    const bankReference = line()
+    const answers = await Promise.all(ids.map(id => received(id, { bankReference })))
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'paid' : body.code))
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'bank_reference_used'), 'paid'])
+    const states = await Promise.all(ids.map(id => stateOf(app, id)))
+    expect(states.filter(state => state === 'pending;none;none')).toHaveLength(9)
+  })
+
+  test('two operators with two lines: the transfer is paid once', async () => {
+    const id = await byBank()
+    await opened(sender, id)
+    const answers = await Promise.all([received(id), received(id), received(id)])
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409'])
+    expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+  })
+
+  test.each(['99.99', '100.01', '0', '100000'])('another amount is refused: %s', async amount => {
+    const id = await byBank()
+    expect(await received(id, { amount })).toMatchObject({
+      status: 409,
+      body: { code: 'amount_mismatch', message: 'The sender owes 100.00 USD.', totalAmount: '100.00' },
+    })
+    expect(await stateOf(app, id)).toBe('pending;none;none')
+  })
+
+  test('money for a card payment, for a paid transfer and for one that has ended is refused', async () => {
+    const { id: byCard } = await created(sender)
+    expect(await received(byCard, { amount: '103.20' })).toMatchObject({
+      body: { message: 'It is to be paid by card.' },
+    })
+    const paidOne = await byBank()
+    await received(paidOne)
+    expect(await received(paidOne)).toMatchObject({ body: { message: 'It has been paid.' } })
+    const ended = await byBank()
+    await sender.call('POST', `/api/transfers/${ended}/cancel`)
+    expect(await received(ended)).toMatchObject({ body: { message: 'It has ended.' } })
+  })
+
+  test('one that is to be looked at is held', async () => {
+    const id = await byBank({ recipientName: 'Sandbox Review' })
+    expect(await received(id)).toMatchObject({ body: { transfer: { payout: 'held', review: 'required' } } })
+  })
+
+  test('is found by its line of the statement', async () => {
+    const id = await byBank()
+    const bankReference = line()
+    await received(id, { bankReference })
+    const found = await admin.call<{ id: string }[]>(
+      'GET',
+      `/api/transfers?search=${encodeURIComponent(bankReference)}`,
+    )
+    expect(found.body.map(each => each.id)).toEqual([id])
+  })
+})
+
+describe('a refund of money that came by hand', () => {
+  async function refunding(): Promise<string> {
+    const id = await byBank({ recipientName: 'Sandbox Review' })
+    await received(id)
+    await act(admin, id, 'cancel')
+    return id
+  }
+
+  const inQueue = async (id: string) =>
+    (await admin.call<{ id: string }[]>('GET', '/api/transfers?queue=attention')).body.some(
+      each => each.id === id,
+    )
+
+  test('waits for an operator, whatever the jobs and the sweep do', async () => {
+    const id = await refunding()
+    await app.runJobs()
+    await app.rows(`update refunds set created_at = now() - interval '1 hour' where transfer_id = $1`, [id])
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe('failed;refunding;none')
+    expect(await inQueue(id)).toBe(true)
+  })
+
+  test('is booked once it was sent, under the reference of what went out', async () => {
+    const id = await refunding()
+    const bankReference = line()
+    expect(await act(admin, id, 'refund-sent', { bankReference })).toMatchObject({
+      status: 200,
+      body: {
+        transfer: { payIn: 'refunded' },
+        refunds: [{ state: 'paid', providerRef: bankReference, amount: '100.00' }],
+      },
+    })
+    expect(await balancesOf(app, id)).toEqual({})
+    expect(await entriesOf(app, id)).toEqual([
+      'capture',
+      'capture_reversal',
+      'exchange',
+      'exchange_reversal',
+      'refund',
+    ])
+    expect(await inQueue(id)).toBe(false)
+    expect(await act(admin, id, 'refund-sent', { bankReference: line() })).toMatchObject({
+      status: 409,
+      body: { message: 'There is no refund that has to be sent by hand.' },
+    })
+  })
+
+  test('two refunds are two lines', async () => {
+    const [one, other] = [await refunding(), await refunding()]
+    const bankReference = line()
+    expect(await act(admin, one, 'refund-sent', { bankReference })).toMatchObject({ status: 200 })
+    expect(await act(admin, other, 'refund-sent', { bankReference })).toMatchObject({
+      status: 409,
+      body: { code: 'bank_reference_used' },
+    })
+    expect(await stateOf(app, other)).toBe('failed;refunding;none')
+  })
+
+  test('one that the provider sends is none of an operator’s', async () => {
+    const { id } = await created(sender, { recipientName: 'Sandbox Review' })
+    await pay(sender, await opened(sender, id))
+    await check(sender, id)
+    await act(admin, id, 'cancel')
+    expect(await act(admin, id, 'refund-sent', { bankReference: line() })).toMatchObject({ status: 409 })
+    await app.runJobs()
+    expect(await stateOf(app, id)).toBe('failed;refunded;none')
+  })
+})
