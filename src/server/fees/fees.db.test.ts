@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AdminFeeView } from '#shared/api/admin/fees.api.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
+import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
 import { type Browser, openBrowser, quoted } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
@@ -154,11 +155,51 @@ test('fees come in the order senders see them, all of them unless pages are aske
   ])
   const url = `${FEES}?search=card&limit=1`
   const first = await app.server.inject({ method: 'GET', url, headers: { cookie: admin.cookie } })
-  const [, next = ''] = /^<(.*)>; rel="next"$/.exec(`${first.headers['link']}`) ?? []
+  const [, next = ''] = /^<(.*)>; rel="next"$/.exec([first.headers['link'] ?? ''].flat().join()) ?? []
   const rest = await app.server.inject({ method: 'GET', url: next, headers: { cookie: admin.cookie } })
   expect([first, rest].map(page => page.json<AdminFeeView[]>().map(({ name }) => name))).toEqual([
     ['Card payment'],
     ['Card payment (fixed)'],
   ])
   expect(rest.headers['link']).toBeUndefined()
+})
+
+test('the file has every fee as the list does; formulas are defused; who had it is written down', async () => {
+  await made({ name: '=HYPERLINK("http://evil.example")', description: '+1-2', fixedAmount: '1.50' })
+  await made({ name: 'Señor "Müller", 北京 😀 شركة', description: '@SUM(A1)', sendCountry: 'US' })
+  await app.rows(
+    `update fee_settings set description = $1 where description = '@SUM(A1)'`, // the API takes no line breaks
+    ['two\r\nlines, "quoted"'],
+  )
+  const file = await app.server.inject({
+    method: 'GET',
+    url: '/api/admin/fee-settings.csv',
+    headers: { cookie: admin.cookie },
+  })
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="fee-settings.csv"')
+  const [head, ...rows] = parseCsv(file.payload.replace('\uFEFF', ''))
+  expect(head?.slice(0, 5)).toEqual(['Name', 'Type', 'Fee type', 'Fixed amount', 'Percentage'])
+  expect(rows).toHaveLength(8)
+  expect(rows[3]).toEqual(['Card payment', 'payment', 'percentage', '', '2.9', '', 'card', '', '', '', '1'])
+  expect(rows[6]?.slice(0, 4)).toEqual([`'=HYPERLINK("http://evil.example")`, 'delivery', 'fixed', '1.5'])
+  expect(rows[6]?.[9]).toBe("'+1-2")
+  expect(rows[7]).toEqual([
+    'Señor "Müller", 北京 😀 شركة',
+    'delivery',
+    'fixed',
+    '1.5',
+    '',
+    '',
+    '',
+    'US',
+    '',
+    'two\r\nlines, "quoted"',
+    '1',
+  ])
+  expect(await lastActOn('fee-settings')).toEqual({
+    action: 'export.downloaded',
+    before: null,
+    after: { search: '' },
+  })
 })

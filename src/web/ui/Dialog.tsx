@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { messages } from './messages.ts'
 
 type Props = {
@@ -37,15 +37,18 @@ export function Dialog({
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isOpen])
-  useEffect(() => (isOpen && !isDismissible ? ignoreEscape() : undefined), [isOpen, isDismissible])
+  useEffect(
+    () => (isOpen && !isDismissible ? ignoreEscape(dialog.current) : undefined),
+    [isOpen, isDismissible],
+  )
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       // Also fired for a dialog that its owner has closed, who may have opened the next one by now.
-      onClose={() => isOpen && onClose()}
-      onCancel={event => !isDismissible && event.preventDefault()}
-      onClick={event => isDismissible && isBackdrop(event) && onClose()}
+      onClose={event => isOpen && isOwn(event) && onClose()}
+      onCancel={event => !isDismissible && isOwn(event) && event.preventDefault()}
+      onClick={event => isDismissible && isOwn(event) && onClose()}
       className={`max-h-[90dvh] bg-raised p-0 text-ink shadow-float backdrop:bg-veil open:animate-rise ${placements[placement]}`}
     >
       {isOpen && (
@@ -72,15 +75,19 @@ export function Dialog({
   )
 }
 
-// Safari knows no `closedby`. The padding is inside, so a click that lands on the dialog itself was on its backdrop.
-const isBackdrop = (event: MouseEvent): boolean => event.target === event.currentTarget
+// React lets the events of a dialog inside this one bubble. Safari knows no `closedby`: the padding is inside, so a click
+// that lands on the dialog itself was on its backdrop.
+const isOwn = (event: SyntheticEvent): boolean => event.target === event.currentTarget
 
 /**
  * A browser asks by `cancel` only once; a second Esc closes without asking. On the window, where everybody else has heard
- * the key: it may still mean the toast.
+ * the key: it may still mean the toast, or a dialog above this one.
  */
-function ignoreEscape(): () => void {
-  const ignore = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+function ignoreEscape(dialog: HTMLDialogElement | null): () => void {
+  const ignore = (event: KeyboardEvent) => {
+    const inside = event.target instanceof Element && event.target.closest('dialog')
+    if (event.key === 'Escape' && (!inside || inside === dialog)) event.preventDefault()
+  }
   addEventListener('keydown', ignore)
   return () => removeEventListener('keydown', ignore)
 }

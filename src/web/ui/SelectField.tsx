@@ -26,7 +26,8 @@ export function SelectField({ label, note, options, isInvalid = false, className
           {...props}
           id={id}
           aria-invalid={isInvalid || undefined}
-          className={`${fieldClass} ${edgeClass(isInvalid)} appearance-none pe-11`}
+          // To CSS every select is read-only, which this one is not.
+          className={`${fieldClass} ${isInvalid ? edgeClass(true) : 'not-hover:border-edge!'} appearance-none bg-surface! pe-11 [font-family:inherit]`}
         >
           {options.map(option => (
             <option key={option.value} value={option.value}>

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useRemoval } from '../list/use-removal.ts'
 import { messages } from './messages.ts'
@@ -12,14 +13,21 @@ type Props = {
   question: string
   done: string
   failed: string
+  /** Its switch, which on a phone stands here to save a line. */
+  children: ReactNode
 }
 
 /** What can be done with a row of a list. */
-export function RowActions({ name, onEdit, remove, question, done, failed }: Props) {
+export function RowActions({ name, onEdit, remove, question, done, failed, children }: Props) {
   const removal = useRemoval({ act: remove, question, done, failed, changes: settingsKey })
   return (
-    <span className="inline-flex">
-      <IconButton label={messages.edit(name)} onClick={onEdit} className="text-brand hover:bg-soft">
+    <span className="inline-flex max-sm:flex max-sm:items-center">
+      <span className="contents sm:hidden">{children}</span>
+      <IconButton
+        label={messages.edit(name)}
+        onClick={onEdit}
+        className="text-brand hover:bg-soft max-sm:ms-auto"
+      >
         <Pencil aria-hidden="true" className="size-4.5" />
       </IconButton>
       <IconButton

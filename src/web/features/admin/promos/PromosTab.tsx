@@ -33,7 +33,7 @@ export function PromosTab() {
         actions={
           <>
             <ExportButton route={exportPromos} filters={filters} isEmpty={list.rows?.length === 0} />
-            <Button onClick={() => setEdited('new')}>
+            <Button size="small" onClick={() => setEdited('new')}>
               <Plus aria-hidden="true" className="size-4.5" />
               {messages.add}
             </Button>

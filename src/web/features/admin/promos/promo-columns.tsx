@@ -19,18 +19,7 @@ export const promoColumns = (onEdit: (promo: Promo) => void): readonly Column<Pr
   { name: names.conditions, cell: promo => <Conditions promo={promo} /> },
   { name: names.usage, cell: promo => <Usage promo={promo} /> },
   { name: names.expires, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
-  {
-    name: shared.active,
-    cell: promo => (
-      <ActiveSwitch
-        name={promo.code}
-        isActive={promo.isActive}
-        change={isActive => updatePromo(promo.id, { isActive })}
-        done={messages.updated}
-        failed={messages.notUpdated}
-      />
-    ),
-  },
+  { name: shared.active, isLeftOutOnPhone: true, cell: promo => <Switch promo={promo} /> },
   {
     name: shared.actions,
     isActions: true,
@@ -42,10 +31,22 @@ export const promoColumns = (onEdit: (promo: Promo) => void): readonly Column<Pr
         question={messages.confirmDelete(promo.code)}
         done={messages.deleted}
         failed={messages.notDeleted}
-      />
+      >
+        <Switch promo={promo} />
+      </RowActions>
     ),
   },
 ]
+
+const Switch = ({ promo }: { promo: Promo }) => (
+  <ActiveSwitch
+    name={promo.code}
+    isActive={promo.isActive}
+    change={isActive => updatePromo(promo.id, { isActive })}
+    done={messages.updated}
+    failed={messages.notUpdated}
+  />
+)
 
 /** An amount of a code with its currency; without one it is in the send currency, whichever that is. */
 const amountOf = (amount: string, { currency }: Promo): string =>

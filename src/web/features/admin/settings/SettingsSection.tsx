@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Route } from '#shared/api/route.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Edited, EditorDialog, type EditorProps } from '../editing/EditorDialog.tsx'
@@ -35,12 +35,9 @@ type Props<Row> = {
 export function SettingsSection<Row extends { readonly id: string }>(props: Props<Row>) {
   const { texts, list, search, onSearch, columns, exported, Editor } = props
   const [edited, setEdited] = useState<Edited<Row>>(null)
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl font-semibold">
-        {texts.title}
-      </h2>
+    <section>
+      <h2 className="text-xl font-semibold">{texts.title}</h2>
       <p className="mt-1 mb-4 max-w-3xl text-sm text-muted">{texts.lead}</p>
       <FilterBar
         isFiltered={search !== ''}
@@ -48,7 +45,7 @@ export function SettingsSection<Row extends { readonly id: string }>(props: Prop
         actions={
           <>
             <ExportButton route={exported} filters={{ search }} isEmpty={list.rows?.length === 0} />
-            <Button onClick={() => setEdited('new')}>
+            <Button size="small" onClick={() => setEdited('new')}>
               <Plus aria-hidden="true" className="size-4.5" />
               {texts.add}
             </Button>

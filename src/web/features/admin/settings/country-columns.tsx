@@ -45,18 +45,7 @@ export const countryColumns = (onEdit: (country: Country) => void): readonly Col
     isLeftOutOnPhone: true,
     cell: ({ rateUpdatedAt }) => <Moment at={rateUpdatedAt} />,
   },
-  {
-    name: shared.active,
-    cell: country => (
-      <ActiveSwitch
-        name={country.name}
-        isActive={country.isActive}
-        change={isActive => updateCountry(country.id, { isActive })}
-        done={texts.updated}
-        failed={texts.notUpdated}
-      />
-    ),
-  },
+  { name: shared.active, isLeftOutOnPhone: true, cell: country => <Switch country={country} /> },
   {
     name: shared.actions,
     isActions: true,
@@ -68,7 +57,19 @@ export const countryColumns = (onEdit: (country: Country) => void): readonly Col
         question={texts.confirmDelete(country.name)}
         done={texts.deleted}
         failed={texts.notDeleted}
-      />
+      >
+        <Switch country={country} />
+      </RowActions>
     ),
   },
 ]
+
+const Switch = ({ country }: { country: Country }) => (
+  <ActiveSwitch
+    name={country.name}
+    isActive={country.isActive}
+    change={isActive => updateCountry(country.id, { isActive })}
+    done={texts.updated}
+    failed={texts.notUpdated}
+  />
+)

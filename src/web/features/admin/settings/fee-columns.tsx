@@ -21,18 +21,7 @@ export const feeColumns = (onEdit: (fee: Fee) => void): readonly Column<Fee>[] =
   { name: texts.columns.amount, isFigure: true, cell: fee => <Amount fee={fee} /> },
   { name: texts.columns.type, cell: ({ type }) => <span>{texts.types[type]}</span> },
   { name: texts.columns.appliesTo, cell: fee => <span>{scopeOf(fee)}</span> },
-  {
-    name: shared.active,
-    cell: fee => (
-      <ActiveSwitch
-        name={fee.name}
-        isActive={fee.isActive}
-        change={isActive => updateFee(fee.id, { isActive })}
-        done={texts.updated}
-        failed={texts.notUpdated}
-      />
-    ),
-  },
+  { name: shared.active, isLeftOutOnPhone: true, cell: fee => <Switch fee={fee} /> },
   {
     name: shared.actions,
     isActions: true,
@@ -44,10 +33,22 @@ export const feeColumns = (onEdit: (fee: Fee) => void): readonly Column<Fee>[] =
         question={texts.confirmDelete(fee.name)}
         done={texts.deleted}
         failed={texts.notDeleted}
-      />
+      >
+        <Switch fee={fee} />
+      </RowActions>
     ),
   },
 ]
+
+const Switch = ({ fee }: { fee: Fee }) => (
+  <ActiveSwitch
+    name={fee.name}
+    isActive={fee.isActive}
+    change={isActive => updateFee(fee.id, { isActive })}
+    done={texts.updated}
+    failed={texts.notUpdated}
+  />
+)
 
 /** '5.00 USD', '2.9% of the amount'; a fixed amount without a currency is in that of the sender. */
 function Amount({ fee: { fixedAmount, percentageAmount, currency } }: { fee: Fee }): ReactNode {
