@@ -22,7 +22,7 @@ export function TierSelect({ user }: { user: AdminUserView }) {
           const tier = options.find(([value]) => value === event.currentTarget.value)?.[0]
           if (tier !== undefined && !change.isPending) change.mutate({ tier })
         }}
-        className="min-h-11 appearance-none rounded-field border border-edge bg-surface ps-3 pe-8 text-ink transition-colors hover:border-brand"
+        className="min-h-11 appearance-none rounded-field border border-edge bg-surface ps-3 pe-8 text-sm text-ink transition-colors hover:border-brand"
       >
         {options.map(([value, label]) => (
           <option key={value} value={value}>

@@ -30,10 +30,11 @@ function Actions({ user }: { user: AdminUserView }) {
       change.mutate({ isActive: isActive === 1 ? 0 : 1 })
   }
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-1 max-sm:-ms-4 max-sm:justify-start">
+    <span className="-me-2 inline-flex flex-wrap items-center justify-end max-sm:-ms-3 max-sm:me-0 max-sm:justify-start xl:flex-nowrap">
       <Button
         look="quiet"
         size="small"
+        className="px-3!"
         isBusy={change.isPending && change.variables.isAdmin !== undefined}
         aria-label={messages.actionOf(rights, fullName)}
         onClick={() => change.mutate({ isAdmin: isAdmin === 1 ? 0 : 1 })}
@@ -43,6 +44,7 @@ function Actions({ user }: { user: AdminUserView }) {
       <Button
         look="quiet"
         size="small"
+        className="px-3!"
         isBusy={change.isPending && change.variables.isActive !== undefined}
         aria-label={messages.actionOf(access, fullName)}
         onClick={changeAccess}

@@ -28,7 +28,7 @@ export const userColumns = (ownId: string | undefined): readonly Column<AdminUse
       </span>
     ),
   },
-  { name: texts.rights, cell: user => <Rights user={user} /> },
+  { name: texts.rights, cell: rights },
   { name: texts.tier, cell: user => <TierSelect user={user} /> },
   { name: texts.joined, isLeftOutOnPhone: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
@@ -55,16 +55,19 @@ const Name = ({ user: { fullName, username }, isOwn }: { user: AdminUserView; is
   </span>
 )
 
-/** Empty for most: who is let in, and no admin, stands there with nothing to be said. */
-const Rights = ({ user: { isAdmin, isActive, hasSecondFactor } }: { user: AdminUserView }) => (
-  <span className="inline-flex flex-wrap items-center gap-1.5 max-sm:justify-end">
-    {isAdmin === 1 && <Badge look="default" text={messages.admin} />}
-    {isActive === 0 && <Badge look="destructive" text={messages.deactivated} />}
-    {hasSecondFactor === 1 && (
-      <span className="inline-flex items-center gap-1 text-xs font-medium whitespace-nowrap text-ok">
-        <KeyRound aria-hidden="true" className="size-4" />
-        {messages.secondFactor}
-      </span>
-    )}
-  </span>
-)
+/** Nothing for most: who is let in, and no admin, has nothing to be said. */
+function rights({ isAdmin, isActive, hasSecondFactor }: AdminUserView) {
+  if (isAdmin === 0 && isActive === 1 && hasSecondFactor === 0) return null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5 max-sm:justify-end">
+      {isAdmin === 1 && <Badge look="default" text={messages.admin} />}
+      {isActive === 0 && <Badge look="destructive" text={messages.deactivated} />}
+      {hasSecondFactor === 1 && (
+        <span className="inline-flex items-center gap-1 text-xs font-medium whitespace-nowrap text-ok">
+          <KeyRound aria-hidden="true" className="size-4" />
+          {messages.secondFactor}
+        </span>
+      )}
+    </span>
+  )
+}
