@@ -37,7 +37,7 @@ const Lines = ({ changes }: { changes: readonly Change[] }) => (
             <span aria-hidden="true" className="inline-block text-muted rtl:-scale-x-100">
               →
             </span>
-            <span className="sr-only">{messages.becomes}</span>{' '}
+            <span className="sr-only"> {messages.becomes}</span>{' '}
           </>
         )}
         {after !== undefined && <bdi className="font-medium">{after}</bdi>}
