@@ -82,10 +82,11 @@ test.each(unsafe.map(row => [nameOf(row.route), row] as const))(
 
 /** What the same address answers to a GET. */
 function readingOf({ route }: Row): string[] {
-  const reading = (routes as readonly Route[]).some(
+  const reading = (routes as readonly Route[]).find(
     ({ method, path }) => method === 'GET' && path === route.path,
   )
-  return reading ? ['200', '404 not_found'] : ['405 method_not_allowed', '404 not_found']
+  if (reading === undefined) return ['405 method_not_allowed', '404 not_found']
+  return reading.access === 'admin' && route.access !== 'admin' ? ['403 forbidden'] : ['200', '404 not_found']
 }
 
 test.each(unsafe.map(row => [nameOf(row.route), row] as const))(

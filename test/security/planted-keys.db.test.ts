@@ -57,11 +57,14 @@ const planted: Readonly<Record<string, unknown>> = {
   counter: 0,
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 /** The body with what is planted in it and in each object inside; what it has itself stays. */
 function withPlanted(body: object): object {
+  if (Array.isArray(body)) return body.map(each => (isObject(each) ? withPlanted(each) : (each as unknown)))
   const inner = Object.entries(body).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === 'object' && value !== null ? withPlanted(value) : value,
+    isObject(value) ? withPlanted(value) : value,
   ])
   return { ...planted, ...(Object.fromEntries(inner) as object) }
 }

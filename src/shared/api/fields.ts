@@ -11,6 +11,17 @@ const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has control characters')
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max), printable)
 
+/** The same of several lines. */
+export const linesOfText = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(max),
+      z.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'has control characters'),
+    )
+
 /** Text taken as it stands, neither trimmed nor required to say anything: 0 to `max` characters. */
 export const plainText = (max: number) => z.string().check(z.maxLength(max), printable)
 

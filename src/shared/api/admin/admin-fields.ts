@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageLimit, plainText } from '../fields.ts'
+import { pageLimit, plainText, requiredText } from '../fields.ts'
 
 /** A switch as the specification has it: 0 or 1. */
 export const flag = z.union([z.literal(0), z.literal(1)])
@@ -34,7 +34,7 @@ export const adminText = (max: number) =>
   })
 
 /** Why an admin does something: kept for whoever asks later. */
-export const reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300))
+export const reason = requiredText(300)
 
 /** Filters of a list stand in its address; what is empty is no filter. */
 export const filterText = (max: number) => z.optional(plainText(max))

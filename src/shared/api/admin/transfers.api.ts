@@ -8,8 +8,10 @@ import {
   deliveryMethod,
   idParams,
   instant,
+  linesOfText,
   paymentMethod,
   rateText,
+  requiredText,
   strictAmount,
 } from '../fields.ts'
 import { defineRoute } from '../route.ts'
@@ -174,7 +176,7 @@ export const addTransferNote = defineRoute({
   summary: 'Adds a note that admins alone see.',
   access: 'admin',
   params: idParams,
-  body: z.object({ text: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(2000)) }),
+  body: z.object({ text: linesOfText(2000) }),
   idempotent: true,
   success: { status: 201, body: transferNote },
   refusals: [],
@@ -232,7 +234,7 @@ export const retryTransferPayout = defineRoute({
 })
 
 /** As the bank statement has it. */
-const bankReference = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(140))
+const bankReference = requiredText(140)
 
 export const markTransferPayInReceived = defineRoute({
   method: 'POST',
