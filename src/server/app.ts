@@ -165,7 +165,7 @@ export const showsMail = (config: Config): boolean =>
   config.smtpUrl === undefined && isForThisMachineOnly(config)
 
 /** Gives an empty database what a first visitor needs to see; any other stays as it is. */
-export async function seed({ db, pool, newId }: Deps): Promise<void> {
+export async function seed({ db, pool, newId }: Pick<Deps, 'db' | 'pool' | 'newId'>): Promise<void> {
   await db.transaction().execute(async trx => {
     // Of two processes that start together on an empty database, the second finds it seeded.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
