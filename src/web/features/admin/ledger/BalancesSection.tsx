@@ -14,10 +14,8 @@ type Props = { onAccount: (account: string) => void }
 export function BalancesSection({ onAccount }: Props) {
   const { data, error, isFetching, refetch } = useBalances()
   return (
-    <section aria-labelledby="balances" className="mb-8">
-      <h2 id="balances" className="text-lg font-semibold">
-        {messages.balances}
-      </h2>
+    <section className="mb-8">
+      <h2 className="text-lg font-semibold">{messages.balances}</h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{messages.balancesLead}</p>
       {data === undefined ? (
         error !== null && !isFetching ? (
@@ -65,7 +63,7 @@ const SheetTable = ({ sheet, onAccount }: SheetProps) => (
     aria-label={messages.balances}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     tabIndex={0}
-    className="overflow-x-auto rounded-field border border-line bg-surface"
+    className="relative overflow-x-auto rounded-field border border-line bg-surface"
   >
     <table className="w-full border-separate border-spacing-0 text-sm">
       <caption className="sr-only">{messages.balances}</caption>

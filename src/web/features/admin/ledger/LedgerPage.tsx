@@ -26,8 +26,8 @@ export function LedgerPage() {
     <>
       <Proof />
       <BalancesSection onAccount={showAccount} />
-      <section aria-labelledby="entries">
-        <h2 id="entries" ref={entries} tabIndex={-1} className="text-lg font-semibold focus:outline-none">
+      <section>
+        <h2 ref={entries} tabIndex={-1} className="text-lg font-semibold focus:outline-none">
           {messages.entries}
         </h2>
         <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{messages.entriesLead}</p>
