@@ -16,6 +16,9 @@ test('an empty environment is a complete configuration', () => {
     rateLimits: 'relaxed',
     payoutDelaySeconds: 0,
     quoteTtlSeconds: 1800,
+    rateMaxAgeHours: null,
+    rateFeed: null,
+    rateFeedHours: 1,
     secondApprover: [],
     bankPayInDeadlineHours: 72,
     smtpUrl: undefined,
@@ -46,6 +49,9 @@ test('every variable is read', () => {
     ADMIN_EMAIL: 'ada@example.com',
     ADMIN_PASSWORD: 'correct horse battery',
     SECOND_APPROVER: 'rates, admins',
+    RATE_MAX_AGE_HOURS: '26',
+    RATE_FEED_URL: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    RATE_FEED_HOURS: '2',
   })
   expect(config).toEqual({
     port: 0,
@@ -61,6 +67,9 @@ test('every variable is read', () => {
     rateLimits: 'off',
     payoutDelaySeconds: 30,
     quoteTtlSeconds: 60,
+    rateMaxAgeHours: 26,
+    rateFeed: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    rateFeedHours: 2,
     secondApprover: ['rates', 'admins'],
     bankPayInDeadlineHours: 24,
     smtpUrl: 'smtps://remit:pw@mail.example.com',
@@ -101,6 +110,10 @@ test.each([
   ['QUOTE_TTL_SECONDS', '0'],
   ['LOG_LEVEL', 'verbose'],
   ['RATE_LIMITS', 'none'],
+  ['RATE_MAX_AGE_HOURS', '0'],
+  ['RATE_FEED_URL', 'http://rates.example.com/daily.xml'],
+  ['RATE_FEED_URL', 'http://localhost.example.com/daily.xml'],
+  ['RATE_FEED_URL', 'ftp://rates.example.com/daily.xml'],
   ['PUBLIC_URL', 'send.example.com'],
   ['PUBLIC_URL', 'https://example.com/send'],
   ['SECRET_KEY', `${'s'.repeat(32)},`],
@@ -118,4 +131,13 @@ test('real keys are not taken for play', () => {
   expect(() => readConfig(environment)).toThrow(
     'STRIPE_SECRET_KEY is set, and this release takes no live payments',
   )
+})
+
+test.each([
+  'https://rates.example.com/daily.xml',
+  'http://127.0.0.1:8080/daily.xml',
+  '/var/lib/rates/daily.xml',
+  'rates/daily.xml',
+])('rates may be read from %s', source => {
+  expect(readConfig({ RATE_FEED_URL: source }).rateFeed).toBe(source)
 })

@@ -95,7 +95,14 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 
-const secretNames = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'STRIPE_SECRET_KEY'])
+const secretNames = new Set([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'RATE_FEED_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+])
 
 /** Reads the environment. @throws Error with every fault on a line of its own */
 export function readConfig(environment: Environment): Config {
