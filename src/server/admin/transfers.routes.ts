@@ -11,6 +11,7 @@ import {
   rejectTransfer,
   releaseTransfer,
   retryPayout,
+  transfersFile,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
 import { noteView, transferFile } from './transfer-file.ts'
@@ -22,6 +23,11 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
     const { transfers, nextCursor } = await listAllTransfers(deps, call.query)
     call.nextPage(nextCursor)
     return transfers
+  })
+  mount(app, api.exportTransfers, async call => {
+    const file = await transfersFile(deps, call, call.query)
+    call.attachment('transfers.csv')
+    return file
   })
   mount(app, api.getTransferFile, call => transferFile(deps, call.actor, call.params.id))
   mount(app, api.addTransferNote, async call => {

@@ -158,7 +158,15 @@ export async function findTransfers(
 const columnsOfT = sql.raw(transferColumns.replaceAll(/\w+/g, column => `t.${column}`))
 
 /** First the ids of the page, from indexes alone where they suffice, then their rows. */
-export function listQuery(filters: TransferFilters, { after, limit }: Page) {
+export const listQuery = (filters: TransferFilters, page: Page) =>
+  sql<ListedRow>`${pageOf(columnsOfT, filters, page)}`
+
+/** The same as one text, made of `line` of each row: where it ends, and how many rows it has. None where there are none. */
+export const exportQuery = (filters: TransferFilters, page: Page, line: string) => sql`
+  select string_agg(line, '') as text, count(*)::integer as count, (array_agg(to_jsonb(position)))[count(*)::integer] as last
+  from (${pageOf(sql`${sql.raw(line)} as line`, filters, page)}) page having count(*) > 0`
+
+function pageOf(columns: Sql, filters: TransferFilters, { after, limit }: Page): Sql {
   const { order, branches } = listingOf(filters)
   const ordered = inOrder(order, limit)
   const ofBranch = ({ from, by, where }: Branch) => {
@@ -166,8 +174,8 @@ export function listQuery(filters: TransferFilters, { after, limit }: Page) {
     const condition = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`
     return sql`(select ${by.at(-1)} as id, ${orderColumns(by)} from ${from} ${condition} ${ordered})`
   }
-  return sql<ListedRow>`
-    select ${columnsOfT}, ${positionColumn(order)} as position
+  return sql`
+    select ${columns}, ${positionColumn(order)} as position
     from (${sql.join(branches.map(ofBranch), sql` union all `)}) found join transfers t on t.id = found.id
     ${ordered}`
 }

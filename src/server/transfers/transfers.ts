@@ -18,6 +18,7 @@ import { createValues, type CreateValues, insertTransfer } from './transfers.sql
 
 export { actionFacts, type WorkDeps } from './acts.ts'
 export { markPayInReceived, markRefundSent } from './by-hand.ts'
+export { transfersFile } from './export.ts'
 export { adminTransferView, listAllTransfers } from './list.ts'
 export { cancelForSender, rejectTransfer, sendBackApproved } from './money-back.ts'
 export type { NewsEvent } from './news.ts'
