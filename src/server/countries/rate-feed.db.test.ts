@@ -243,7 +243,7 @@ test('the history of a currency has every rate, the newest first; of one that is
     ['132.5', 'seed'],
   ])
   expect([body[0]?.author, body[2]?.author]).toEqual([expect.any(String), null])
-  expect((await admin.call('GET', '/api/admin/rates/XXX/history')).status).toBe(404)
+  expect((await admin.call('GET', '/api/admin/rates/ZZZ/history')).status).toBe(404)
 })
 
 describe('an address', () => {

@@ -17,6 +17,7 @@ import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
 import type { Quote } from './quote.ts'
 import { openQuote, sealQuote } from './quote-token.ts'
 
+export type { ReadPriceFacts } from './price-facts.ts'
 export type { Quote } from './quote.ts'
 
 export type QuoteDeps = {

@@ -8,7 +8,7 @@ import { type Price, price, type PriceTable } from '#shared/pricing/price.ts'
 import { currentRates } from '#server/countries/countries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import type { ReadPriceFacts } from '#server/quotes/price-facts.ts'
+import type { ReadPriceFacts } from '#server/quotes/quotes.ts'
 import { proposedPrices, type Pair, type Proposal } from './proposed-prices.ts'
 import { eachSentGroup, type SentGroup, UNITS } from './sent-groups.ts'
 
