@@ -6,15 +6,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { findCountry } from './countries.sql.ts'
 import { seedRates } from './seed-rates.ts'
 
-export {
-  publishApprovedRate,
-  publishRate,
-  type RateChange,
-  type RateDeps,
-  rateEffect,
-  storeRate,
-} from './rates.ts'
-export { isLargeMove } from './rate-effect.ts'
+export { publishApprovedRate, publishRate, type RateDeps, rateEffect } from './rates.ts'
 export { type DatedRate, datedRates, isStale, staleCurrencies } from './rate-age.ts'
 export { type RateFeedDeps, rateFeedState } from './rate-feed.ts'
 

@@ -108,7 +108,7 @@ type StoredRate = {
 }
 
 /** Sets a rate whatever it was, and appends it to the history. Opens what the books need of a new currency. */
-export async function storeRate(
+async function storeRate(
   tx: Tx,
   { clock, newId, openAccounts }: Pick<RateDeps, 'clock' | 'newId' | 'openAccounts'>,
   { currency, after, source, authorId }: StoredRate,

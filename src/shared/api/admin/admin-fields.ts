@@ -19,11 +19,11 @@ export const adminNumber = ({ places }: { places: number }) =>
 export const adminCount = ({ max }: { max: number }) =>
   z.codec(
     z.union(
-      [z.string().check(z.trim(), z.regex(/^[0-9]{1,15}$/, 'a whole number')), z.number()],
+      [z.string().check(z.trim(), z.regex(/^[0-9]{1,15}$/, 'a whole number')), z.int()],
       'a whole number',
     ),
-    z.int('a whole number').check(z.minimum(0), z.maximum(max)),
-    { decode: typed => Number(typed), encode: count => count },
+    z.int().check(z.minimum(0), z.maximum(max)),
+    { decode: typed => Number.parseInt(`${typed}`, 10), encode: count => count },
   )
 
 /** Text that an admin may leave out: null or empty decode to ''. */

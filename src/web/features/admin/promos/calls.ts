@@ -8,7 +8,7 @@ export type PromoBody = BodyInputOf<typeof api.createPromo>
 
 export const promosKey = ['/api', 'admin', 'promo-codes'] as const
 
-export const PROMOS_PER_PAGE = 50
+const PROMOS_PER_PAGE = 50
 
 type From = { readonly cursor: string | undefined; readonly signal: AbortSignal }
 
