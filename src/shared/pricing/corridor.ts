@@ -20,7 +20,7 @@ export type Corridor = {
   readonly paymentMethods?: PaymentMethod[] | undefined
 }
 
-export const ALL_BASIS_POINTS = 10_000n
+const ALL_BASIS_POINTS = 10_000n
 
 export type CorridorRefusal =
   | 'corridor_unavailable'

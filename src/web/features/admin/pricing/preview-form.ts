@@ -13,7 +13,7 @@ const FIXED_FIELDS = { sendCountry: '', receiveCountry: '', margin: '', currency
 
 export const feeField = ({ id }: Pick<AdminFeeView, 'id'>): string => `fee-${id}`
 
-export const amountOf = (fee: AdminFeeView): string =>
+const amountOf = (fee: AdminFeeView): string =>
   (fee.feeType === 'fixed' ? fee.fixedAmount : fee.percentageAmount) ?? '0'
 
 /** The form with the prices as they are. */
