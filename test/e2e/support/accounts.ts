@@ -76,11 +76,11 @@ export async function linkFor(page: Page, mail: Mail & { readonly path: string }
 }
 
 /** Gives a user the rights of an admin. */
-export const makeAdmin = ({ email }: User) =>
+export const makeAdmin = ({ email }: Pick<User, 'email'>) =>
   ask('update users set is_admin = true where email = $1', [email])
 
 /** Lets the last proof of who a user is be an hour old. */
-export const ageProof = ({ email }: User) =>
+export const ageProof = ({ email }: Pick<User, 'email'>) =>
   ask(
     `update sessions set authenticated_at = now() - interval '1 hour'
      where user_id = (select id from users where email = $1)`,

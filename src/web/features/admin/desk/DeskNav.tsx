@@ -72,12 +72,13 @@ function ToApprove() {
 /** How many wait for a decision. In the corner, so that nothing moves when it comes. */
 function Waiting({ count, hasMore }: { count: number; hasMore: boolean }) {
   if (count === 0) return null
+  const text = hasMore ? `${count}+` : `${count}`
   return (
     <span className="tabular absolute end-0 top-0.5 min-w-4.5 rounded-pill bg-warn px-1 text-center text-xs font-semibold text-warn-soft">
-      <span className="sr-only">: </span>
-      {count}
-      {hasMore && '+'}
-      <span className="sr-only"> {messages.waiting}</span>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">
+        : {text} {messages.waiting}
+      </span>
     </span>
   )
 }

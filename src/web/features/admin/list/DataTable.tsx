@@ -41,7 +41,7 @@ export function DataTable<Row>({
   const from = useOwnAddress()
   return (
     <div
-      role="region"
+      role={isPlain ? 'group' : 'region'} // what it is inside has a landmark of this name
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}

@@ -21,7 +21,7 @@ export function FilterBar({ children, more, moreInUse = 0, isFiltered, onClear, 
   const [isOpen, setIsOpen] = useState(moreInUse > 0)
   const id = useId()
   return (
-    <search className="mb-4 grid gap-3">
+    <search className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
         {children}
         <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:w-full">

@@ -21,7 +21,7 @@ function Field({
 }) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1 block truncate text-xs font-medium text-muted">
+      <label htmlFor={id} className="mb-1 block text-xs font-medium text-muted">
         {label}
       </label>
       {children}

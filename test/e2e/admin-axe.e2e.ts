@@ -1,0 +1,65 @@
+import { makeAdmin } from './support/accounts.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, type Page, test } from './support/browser-test.ts'
+import { newSender } from './support/people.ts'
+import { orderAndPay, register } from './support/transfers.ts'
+
+const JOURNEY_MS_MAX = 180_000 // every page of the desk, each read through by axe
+
+const pages = [
+  ['/admin', 'Admin'],
+  ['/admin/transfers', 'Admin'],
+  ['/admin/promo-codes', 'Admin'],
+  ['/admin/settings', 'Admin'],
+  ['/admin/review', 'Review'],
+  ['/admin/pricing', 'Pricing'],
+  ['/admin/charts', 'Charts'],
+  ['/admin/ledger', 'Ledger'],
+  ['/admin/audit', 'Audit log'],
+  ['/admin/approvals', 'Approvals'],
+] as const
+
+const WIDE = { width: 1280, height: 800 }
+
+/** Pixels by which the page can be moved sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the desk (${colorScheme})`, () => {
+    test.use({ colorScheme, viewport: WIDE })
+
+    test('axe finds nothing, and nothing has to be moved sideways', async ({ page }) => {
+      test.setTimeout(JOURNEY_MS_MAX)
+      const sender = await register(page, newSender())
+      await makeAdmin(sender)
+      const { id, referenceNumber } = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
+      const look = async (state: string) => {
+        await expectAccessible(page, state)
+        await page.setViewportSize({ width: 390, height: 800 })
+        expect(await sideways(page), `${state} at 390 px`).toBeLessThanOrEqual(0)
+        // What a phone shows differently; the colours are those of the wide page.
+        if (colorScheme === 'light') await expectAccessible(page, `${state} at 390 px`)
+        await page.setViewportSize({ width: 320, height: 800 })
+        expect(await sideways(page), `${state} at 320 px`).toBeLessThanOrEqual(0)
+        await page.setViewportSize(WIDE)
+      }
+      for (const [address, heading] of pages) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.locator('[aria-busy=true], .coming')).toHaveCount(0)
+        await look(address)
+      }
+      await page.goto('/admin/transfers?search=nobody-at-all&status=failed')
+      await expect(page.getByText('No transfer matches these filters.')).toBeVisible()
+      await look('nothing found')
+      await page.goto(`/admin/transfers/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
+      await look('a transfer')
+      await page.getByRole('button', { name: 'Release', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+      await expect(page.getByText('Missing information')).toBeVisible()
+      await look('its dialog, refused')
+    })
+  })
+}
