@@ -3,9 +3,9 @@ import { type BalanceRow, findBalances, sumBalances } from './balances.sql.ts'
 import { lastBlock } from './chain.ts'
 
 /** What one account has: debits less credits, in minor units. */
-export type Balance = Pick<BalanceRow, 'account' | 'code' | 'kind' | 'currency' | 'minor'>
+type Balance = Pick<BalanceRow, 'account' | 'code' | 'kind' | 'currency' | 'minor'>
 
-export type Balances = {
+type Balances = {
   readonly balances: readonly Balance[]
   /** Null before the first, and while the chain is begun anew after a restore. */
   readonly checkpointAt: Date | null

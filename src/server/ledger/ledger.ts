@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { type AccountCode, accountId, accountKinds } from './accounts.ts'
 
 export type { AccountCode } from './accounts.ts'
-export { type Balance, balances } from './balances.ts'
+export { balances } from './balances.ts'
 export { chainEntries } from './chain.ts'
 export { listEntries } from './entry-list.ts'
 export { type BookedEntry, entriesOfTransfer } from './entries.ts'
@@ -47,7 +47,7 @@ export const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }))
 
 /** SHA-256 over everything an entry says, in a fixed order: a changed amount no longer fits its hash. */
-export function entryHash(entry: Entry): Buffer {
+function entryHash(entry: Entry): Buffer {
   const lines = entry.postings.map(({ currency, debit, credit, amountMinor }) =>
     [currency, debit, credit, amountMinor].join(' '),
   )
