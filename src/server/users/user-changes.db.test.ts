@@ -6,6 +6,7 @@ import { visitor } from '#server/platform/http/actor.ts'
 import { jobsAbout } from '#test/support/jobs.ts'
 import { created, openBrowser } from '#test/support/browser.ts'
 import { PASSWORD, newcomer, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
+import { withCodes } from '#test/support/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { revokeAdmin } from './admins.ts'
 import { signIn as signInTo } from './sign-in.ts'
@@ -119,6 +120,13 @@ test('a deactivated user is out at once, and signs in by no way, in the words of
   const wrong = await signIn(openBrowser(app.server), ada.user.email, 'not the password')
   expect([right.status, right.text]).toEqual([401, wrong.text])
   await expect(signedUp(app.server, { email: ada.user.email })).rejects.toThrow('409')
+})
+
+test('the right password of a deactivated user with one-time codes asks for no code: it is a wrong one', async () => {
+  const { user } = await withCodes(app.server, Date.now())
+  expect((await signIn(openBrowser(app.server), user.email)).body.code).toBe('second_factor_required')
+  await change(user.id, { isActive: 0 })
+  expect((await signIn(openBrowser(app.server), user.email)).body.code).toBe('sign_in_refused')
 })
 
 test('of what a deactivated user began before nothing can be finished', async () => {
