@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 const MAIN = path.resolve(import.meta.dirname, '..', 'src', 'server', 'main.ts')
 const READY_MS_MAX = 60_000
@@ -21,13 +22,20 @@ export async function newDataDir(): Promise<{ dir: string; remove: () => Promise
   return { dir: path.join(root, 'data'), remove: () => rm(root, { recursive: true, force: true }) }
 }
 
+type Settings = {
+  readonly env?: Readonly<Record<string, string>>
+  /** What it logs, line by line; without it errors are printed. */
+  readonly onLog?: (line: string) => void
+}
+
 /** Starts the real server on a free port, on its embedded database, with limits off. */
-export async function startServer(dataDir: string): Promise<RunningServer> {
+export async function startServer(dataDir: string, { env, onLog }: Settings = {}): Promise<RunningServer> {
   const began = performance.now()
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit'],
   })
+  if (child.stderr !== null && onLog) createInterface({ input: child.stderr }).on('line', onLog)
   const origin = await readyLine(child)
   const readyMs = performance.now() - began
   return { origin, pid: child.pid ?? 0, readyMs, stop: () => stopped(child) }
