@@ -18,15 +18,14 @@ export type AuditListRow = {
   readonly network: string | null
 }
 
-/** Conditions of a list, each by the name of its column; what is undefined is none. */
+/** Conditions of a list, each by the name of its column; what is undefined is none. Up to when is a position: see `until`. */
 export type AuditConditions = {
   readonly action?: string | undefined
   readonly kind?: string | undefined
   readonly actor?: string | undefined
   readonly subject?: string | undefined
-  /** The first moment, and the first after the last: '2026-11-24'. */
+  /** The first moment: '2026-11-24'. */
   readonly from?: string | undefined
-  readonly before?: string | undefined
 }
 
 const conditions = {
@@ -35,7 +34,6 @@ const conditions = {
   actor: 'actor_id = ?::uuid',
   subject: 'subject_id = ?',
   from: 'at >= ?::timestamptz',
-  before: 'at < ?::timestamptz',
 } as const satisfies Record<keyof AuditConditions, string>
 
 /** What the subject is called now; ids alone tell nobody anything. Those that are no ids say it themselves. */

@@ -13,7 +13,7 @@ import {
   findUserIdByKey,
   listAudit,
 } from './audit-list.sql.ts'
-import { pageOf, type Position, positionOf } from './newest-first.ts'
+import { pageOf, type Position, positionOf, until } from './newest-first.ts'
 
 type Deps = AuditDeps & { readonly pool: Pool }
 
@@ -28,7 +28,7 @@ export async function auditPage(
   { pool }: Pick<Deps, 'pool'>,
   asked: QueryOf<typeof contract>,
 ): Promise<AuditPage> {
-  const after = positionOf(asked.cursor)
+  const after = beginningOf(asked, asked.cursor)
   const conditions = await conditionsOf(pool, asked)
   if (conditions === null) return { acts: [], nextCursor: null }
   const rows = await listAudit(pool, conditions, after, asked.limit + 1)
@@ -49,7 +49,6 @@ async function conditionsOf(pool: Pool, filters: Filters): Promise<AuditConditio
     actor,
     subject,
     from: filters.from,
-    before: filters.to === undefined ? undefined : dayAfter(filters.to),
   }
 }
 
@@ -64,8 +63,11 @@ async function idOf(pool: Pool, typed: string): Promise<string | null> {
   return ID.test(small) ? small : typed
 }
 
-/** A day ends in UTC, as every day of ours. */
-const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+/** Where the list begins. A day ends in UTC, as every day of ours. */
+function beginningOf({ to }: Filters, cursor?: string): Position {
+  const end = to === undefined ? undefined : new Date(Temporal.PlainDate.from(to).add({ days: 1 }).toString())
+  return until(end, positionOf(cursor))
+}
 
 const viewOf = (row: AuditListRow): AuditView => ({
   id: row.id,
@@ -105,7 +107,8 @@ export async function auditFile(deps: Deps, call: ActCall, filters: Filters): Pr
   await recordAct(deps.pool, deps, call, {
     action: 'export.downloaded',
     subject: { kind: 'export', id: 'audit' },
-    after: { ...conditions }, // ids, where an e-mail address may have been typed
+    // Ids, where an e-mail address may have been typed.
+    after: { ...conditions, to: filters.to },
   })
   return csvStream<Position>(deps.pool, {
     header: columns,
@@ -113,7 +116,7 @@ export async function auditFile(deps: Deps, call: ActCall, filters: Filters): Pr
       const rows =
         conditions === null
           ? []
-          : await listAudit(executor, conditions, after ?? positionOf(undefined), ROWS_A_PAGE)
+          : await listAudit(executor, conditions, after ?? beginningOf(filters), ROWS_A_PAGE)
       const last = rows.length < ROWS_A_PAGE ? undefined : rows.at(-1)
       return {
         text: csvLines(rows.map(cellsOf)),

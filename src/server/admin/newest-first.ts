@@ -23,6 +23,18 @@ export function positionOf(cursor: string | undefined): Position {
   return { micros, id }
 }
 
+/**
+ * The same page, but of what was before a moment alone. As a position and not as a condition beside it: the index is then
+ * entered there, where it would else be read from the newest row on.
+ */
+export function until(moment: Date | undefined, position: Position): Position {
+  if (moment === undefined) return position
+  const micros = BigInt(moment.getTime()) * 1000n
+  return micros < BigInt(position.micros) ? { micros: `${micros}`, id: BEFORE_ALL } : position
+}
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
 type Placed = { readonly id: string; readonly micros: bigint }
 
 /** The rows that are shown, where one more than `limit` was asked for; and where the next page begins, null on the last. */

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownerClient } from '#test/support/database.ts'
+import { signedUp } from '#test/support/people.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+const execute = promisify(execFile)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await signedUp(app.server)
+  await signedUp(app.server)
+})
+afterAll(() => app.stop())
+
+/** What it says; while the application runs on the same database. */
+async function verify(...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: app.connectionString }
+  const script = path.join(import.meta.dirname, 'audit-verify.ts')
+  return (await execute(process.execPath, [script, ...args], { env })).stdout
+}
+
+async function asOwner(sql: string): Promise<void> {
+  const owner = await ownerClient(app)
+  await owner.query(`set session_replication_role = replica; ${sql}`)
+  await owner.end()
+}
+
+test('says that the log is intact and names its head, by which a cut end is found; anything else ends with 1', async () => {
+  const said = await verify()
+  expect(said).toMatch(/^2 rows in \d+ ms\. Head: [0-9a-f]{64}\nThe audit log is intact\.\n$/)
+  const [head = ''] = /[0-9a-f]{64}/.exec(said) ?? []
+  expect(await verify('--head', head.toUpperCase())).toContain('is intact')
+  await expect(verify('--head', 'abc')).rejects.toMatchObject({ code: 1 })
+
+  await asOwner(
+    'delete from audit_chain where position = 2; delete from audit_log where id not in (select audit_id from audit_chain)',
+  )
+  expect(await verify()).toMatch(/^1 rows in .*\nThe audit log is intact\.\n$/)
+  await expect(verify('--head', head)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
+      `${head} is no link: the end of the chain is gone, or it was made anew.\nThe audit log is NOT intact.\n`,
+    ),
+  })
+
+  await asOwner("update audit_log set network = '10.9.9.9'")
+  await expect(verify()).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /session\.signed_in.*no longer says what it said\.\nThe audit log is NOT intact/,
+    ),
+  })
+})
