@@ -1,3 +1,6 @@
+export { isLimited, leftToSend, type LeftToSend, type SendingLimits } from './left-to-send.ts'
+export type { ReadTierLimits, TierLimits } from './sending-limits.ts'
+
 /** Facts that a review rule looks at. */
 export type ReviewFacts = {
   readonly recipientName: string

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { ReadTierLimits } from '#server/compliance/sending-limits.ts'
+import type { ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { PayoutRail } from '#server/payouts/rail.ts'

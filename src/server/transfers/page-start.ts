@@ -1,5 +1,5 @@
 import type { BootView } from '#shared/api/countries.api.ts'
-import { isLimited } from '#server/compliance/left-to-send.ts'
+import { isLimited } from '#server/compliance/compliance.ts'
 import type { TransferDeps } from './deps.ts'
 
 /**

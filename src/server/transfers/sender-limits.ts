@@ -9,8 +9,8 @@ import {
   leftToSend,
   type LeftToSend,
   type SendingLimits,
-} from '#server/compliance/left-to-send.ts'
-import type { TierLimits } from '#server/compliance/sending-limits.ts'
+  type TierLimits,
+} from '#server/compliance/compliance.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
