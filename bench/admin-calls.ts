@@ -31,13 +31,15 @@ export async function adminCalls(database: pg.Client): Promise<AdminCall[]> {
     paths: samples.map(sample => `/api/transfers?search=${encodeURIComponent(of(sample) ?? '')}`),
     isLimited: true,
   })
+  const deep: AdminCall[] = []
+  for (const depth of [0.1, 0.5, 0.99]) deep.push(await pageAt(database, depth))
   const filter = (query: string): AdminCall => limited(`transfers: ${query}`, `/api/transfers?${query}`)
   return [
     { name: 'the health check, which asks `select 1`', paths: ['/readyz'], isLimited: false },
     limited('stats', '/api/admin/stats'),
     ...['30', '365'].map(days => limited(`charts of ${days} days`, `/api/admin/charts?days=${days}`)),
     limited('transfers: first page', '/api/transfers'),
-    ...(await Promise.all([0.1, 0.5, 0.99].map(depth => pageAt(database, depth)))),
+    ...deep,
     ...['status=pending', 'status=processing', 'status=completed', 'status=failed'].map(filter),
     ...['sendCountry=US', 'sendCountry=PK', 'receiveCountry=PH', 'sendCountry=US&receiveCountry=PH'].map(
       filter,
