@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { approve, requireApproval, type Wish } from '#server/approvals/approvals.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
+import { stateOf } from '#test/support/books.ts'
+import { check, openBrowser, paid } from '#test/support/browser.ts'
+import { act, REASON } from '#test/support/desk.ts'
 import { signedUp, type SignedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
@@ -163,6 +166,43 @@ describe('what needs a second admin', () => {
     expect((await actsOn(id)).map(({ action }) => action)).toEqual(['approval.asked'])
     expect((await decide(grace, id, 'reject', 'they left')).status).toBe(200)
   })
+})
+
+test('a rate waits, and prices nothing until it is approved; one that has moved meanwhile is outdated', async () => {
+  const publish = (perUsd: string) =>
+    ada.browser.call<{ approvalId: string }>('PUT', '/api/admin/rates/PHP', {
+      perUsd,
+      reason: 'the bank moved',
+    })
+  const rateNow = async () =>
+    (
+      await app.rows<{ per_usd: string }>(
+        "select per_usd::float8::text as per_usd from currency_rates where currency = 'PHP'",
+      )
+    )[0]?.per_usd
+  const [first, second] = [await publish('57.5'), await publish('58')]
+  expect([first.status, await rateNow()]).toEqual([409, '56.25'])
+  expect((await decide(grace, first.body.approvalId, 'approve')).status).toBe(200)
+  expect(await rateNow()).toBe('57.5')
+  expect(await decide(grace, second.body.approvalId, 'approve')).toMatchObject({
+    status: 409,
+    body: { code: 'approval_outdated' },
+  })
+  expect(await rateNow()).toBe('57.5')
+})
+
+test('a refund waits, and goes back to the sender once it is approved', async () => {
+  const sender = openBrowser(app.server)
+  const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
+  await check(sender, transfer.id)
+  const { status, body } = await act(ada.browser, transfer.id, 'reject')
+  expect([status, body.code]).toEqual([409, 'awaits_approval'])
+  expect(await stateOf(app, transfer.id)).toBe('processing;captured;held')
+  const [waiting] = await list(grace, '?state=pending')
+  expect(waiting).toMatchObject({ kind: 'refunds', reason: REASON })
+  expect((await decide(grace, waiting?.id ?? '', 'approve')).status).toBe(200)
+  await app.runJobs()
+  expect(await stateOf(app, transfer.id)).toBe('failed;refunded;none')
 })
 
 describe('an operation', () => {

@@ -142,6 +142,15 @@ describe('the chain', () => {
     expect(await verified()).toMatchObject({ isIntact: true, entries: 50, unchained: 0, faults: [] })
   })
 
+  test('is left to the one who is chaining already', async () => {
+    await record({})
+    await withTransaction(database.pool, async tx => {
+      await tx.query(`select pg_advisory_xact_lock(hashtext('audit chain'))`)
+      expect(await chainAudit(deps())).toBe(0)
+    })
+    expect(await chainAudit(deps())).toBe(1)
+  })
+
   test('is made in batches where thousands wait', async () => {
     await owner.query(
       `with act as (
