@@ -1,6 +1,5 @@
 import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import { type Mail, type Mailer, toOneAddress } from './mailer.ts'
 import { messageOf } from './message.ts'
 
@@ -11,9 +10,11 @@ const fileName = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 
 /** Writes each mail to a file of its own, for want of a mail server: `<id>.eml`, as it would travel. */
 export function folderMailer({ folder, from }: { folder: string; from: string }): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: toOneAddress(async mail => {
+      // Loaded with the first mail: a start would pay for it.
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail(messageOf(mail, from))
       await keep(folder, mail, message as Buffer) // it is one with `buffer`
       return { isSent: true }

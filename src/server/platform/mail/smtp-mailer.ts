@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer'
+import type { NodemailerError } from 'nodemailer'
 import { type Mailer, type Sent, toOneAddress } from './mailer.ts'
 import { messageOf } from './message.ts'
 
@@ -15,7 +15,22 @@ const IDLE_MS_MAX = 30_000
  * links that open accounts, and a server in between could strip an offered STARTTLS.
  */
 export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
-  const transport = createTransport({
+  let opening: ReturnType<typeof openTransport> | undefined
+  const transport = () => (opening ??= openTransport(smtpUrl))
+  return {
+    send: toOneAddress(async mail => {
+      const letter = { ...messageOf(mail, from), signal: AbortSignal.timeout(SEND_MS_MAX) }
+      return (await transport()).sendMail(letter).then((): Sent => ({ isSent: true }), notSent)
+    }),
+    verify: async () => void (await (await transport()).verify()),
+    close: () => void opening?.then(opened => opened.close({ force: true })),
+  }
+}
+
+/** Loads what speaks SMTP: where mails are only written down, nobody pays for it. */
+async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     pool: true,
     url: smtpUrl,
     requireTLS: mustEncrypt(new URL(smtpUrl)),
@@ -27,15 +42,6 @@ export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
     greetingTimeout: STEP_MS_MAX,
     socketTimeout: STEP_MS_MAX,
   })
-  return {
-    send: toOneAddress(mail =>
-      transport
-        .sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(SEND_MS_MAX) })
-        .then((): Sent => ({ isSent: true }), notSent),
-    ),
-    verify: async () => void (await transport.verify()),
-    close: () => transport.close({ force: true }),
-  }
 }
 
 function mustEncrypt({ hostname, searchParams }: URL): boolean {
