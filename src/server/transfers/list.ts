@@ -5,7 +5,8 @@ import { amountText, money } from '#shared/money/money.ts'
 import { cursorOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
 import type { TransferDeps } from './deps.ts'
 import { isPositionIn, type ListPosition, orders } from './list-orders.ts'
-import { findTransfers, listingOf, type TransferFilters } from './list.sql.ts'
+import { findTransfers } from './list.sql.ts'
+import { listingOf, type TransferFilters } from './listing.ts'
 import { type TransferRow, transferView } from './transfer-row.ts'
 
 export type TransferPage = {
@@ -36,7 +37,7 @@ export async function listAllTransfers(
 
 /** @throws DomainError 'invalid_request' */
 function positionOf(cursor: string, filters: TransferFilters): ListPosition {
-  const { order } = listingOf(filters)
+  const { order } = listingOf(filters, 'later')
   const position = positionIn(cursor, 1 + orders[order].columns.length)
   if (position !== undefined && isPositionIn(order, position)) return position
   throw new DomainError('invalid_request', { fields: { cursor: 'not a cursor of this list' } })

@@ -2,10 +2,11 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { instantText } from '#web/parts/dates.ts'
+import { happenedText } from '#web/parts/progress-texts.ts'
 import { EstimatedDelivery } from '#web/parts/ReceiptRows.tsx'
 import { messages } from './messages.ts'
 
-/** How far the money has come. The last step is the recipient's bank or agent's: we can only say by when. */
+/** How far the money has come. Until the last step is done we can only say by when: it is the recipient's bank's or agent's. */
 export function Steps({ transfer }: { transfer: TransferView }) {
   const { steps } = messages
   const { paidAt, completedAt } = transfer
@@ -18,18 +19,23 @@ export function Steps({ transfer }: { transfer: TransferView }) {
         <Step label={steps.paid} isDone={paidAt !== null}>
           {paidAt !== null && <time dateTime={paidAt}>{instantText(paidAt)}</time>}
         </Step>
-        <Step label={steps.sent[transfer.deliveryMethod]} isDone={completedAt !== null}>
-          {completedAt !== null && <time dateTime={completedAt}>{instantText(completedAt)}</time>}
-        </Step>
-        <Step label={steps.arrives} isDone={false}>
-          <EstimatedDelivery transfer={transfer} />
+        <Step label={steps.sent[transfer.deliveryMethod]} isDone={completedAt !== null} />
+        <Step
+          label={completedAt === null ? steps.arrives : happenedText('delivered', transfer.deliveryMethod)}
+          isDone={completedAt !== null}
+        >
+          {completedAt === null ? (
+            <EstimatedDelivery transfer={transfer} />
+          ) : (
+            <time dateTime={completedAt}>{instantText(completedAt)}</time>
+          )}
         </Step>
       </ol>
     </section>
   )
 }
 
-function Step({ label, isDone, children }: { label: string; isDone: boolean; children: ReactNode }) {
+function Step({ label, isDone, children }: { label: string; isDone: boolean; children?: ReactNode }) {
   return (
     <li className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0 not-last:before:absolute not-last:before:start-3.5 not-last:before:top-8 not-last:before:bottom-1 not-last:before:w-px not-last:before:bg-line">
       <span

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { exportTransfers } from '#shared/api/admin/transfers.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import type { OrderName, Sql } from './list-orders.ts'
+import { type Searched, searchedIn } from './searched.ts'
+
+export type TransferFilters = QueryOf<typeof exportTransfers>
+
+/** Rows of one table, or of two joined; the last column that they are ordered by is the transfer's id. */
+export type Branch = { readonly from: Sql; readonly by: readonly Sql[]; readonly where: readonly Sql[] }
+
+export type Listing = { readonly order: OrderName; readonly branches: readonly Branch[] }
+
+/** Whether a page is the list's first, or begins behind a position. */
+export type PageKind = 'first' | 'later'
+
+/** How the transfers are found that the filters leave; a rare state has a small index of its own. */
+export function listingOf(filters: TransferFilters, kind: PageKind): Listing {
+  const searched = searchedIn(filters.search)
+  if (searched !== undefined) return searchListing(searched, filters)
+  const order = orderOf(filters)
+  const upper = kind === 'later' ? upperBound[order] : undefined
+  const branch = (from: Sql, table: Sql, id: Sql, ...more: Sql[]): Branch => ({
+    from,
+    by: [...(order === 'largest' ? [sql`${table}.usd_amount_minor`] : []), sql`${table}.created_at`, id],
+    where: [...more, ...conditions(filters, table, upper)],
+  })
+  if (filters.queue === 'attention') {
+    const needing = [sql`t.is_refused`, sql`t.id in (${REFUNDS_BY_HAND})`]
+    return { order, branches: needing.map(each => branch(TRANSFERS, sql`t`, sql`t.id`, each)) }
+  }
+  const isRare = filters.queue !== undefined || !['completed', undefined].includes(filters.status)
+  const found = isRare
+    ? branch(TRANSFERS, sql`t`, sql`t.id`)
+    : branch(searchTable(filters), sql`s`, sql`s.transfer_id`)
+  return { order, branches: [found] }
+}
+
+/** What waits for somebody is worked off from its beginning. */
+function orderOf({ queue, minUsd, maxUsd }: TransferFilters) {
+  if (minUsd !== undefined || maxUsd !== undefined) return 'largest'
+  return queue === undefined ? 'newest' : 'oldest'
+}
+
+const TRANSFERS = sql`transfers t`
+
+/** What never changes is looked for in `transfer_search` alone, and joined to its transfer where the state matters. */
+const searchTable = ({ status, queue }: TransferFilters): Sql =>
+  status === undefined && queue === undefined
+    ? sql`transfer_search s`
+    : sql`transfer_search s join transfers t on t.id = s.transfer_id`
+
+function searchListing(searched: Searched, filters: TransferFilters): Listing {
+  const { text } = searched
+  const ofTransfers = (order: OrderName, column: Sql, found: Sql): Listing => ({
+    order,
+    branches: [{ from: TRANSFERS, by: [column, sql`t.id`], where: [found, ...conditions(filters, sql`t`)] }],
+  })
+  switch (searched.kind) {
+    case 'reference':
+      return ofTransfers('reference', sql`t.reference_number`, referencesFrom(text))
+    case 'id':
+      return ofTransfers('newest', sql`t.created_at`, hasId(text))
+    case 'paymentRef':
+      return ofTransfers('newest', sql`t.created_at`, hasPayment(text))
+    case 'email':
+      return { order: 'found', branches: beginningWith('email', sql`lower(${text})`, filters) }
+    case 'phone': {
+      const found = beginningWith('phone', sql`reverse(${searched.digits})`, filters)
+      return { order: 'found', branches: [bankLine(text, filters), ...found] }
+    }
+    case 'words': {
+      const found = beginningWith('name', sql`app.folded(${text})`, filters)
+      return { order: 'found', branches: [bankLine(text, filters), ...found] }
+    }
+    default:
+      return searched satisfies never
+  }
+}
+
+/** A reference has capitals and digits alone, which every locale sorts in one way. */
+const referencesFrom = (text: string): Sql =>
+  sql`t.reference_number >= ${text} and t.reference_number <= ${`${text}ZZZZZZZZZZZZZZZZ`}`
+
+const hasId = (id: string): Sql =>
+  sql`t.id in (select ${id}::uuid union all select transfer_id from payments where id = ${id}::uuid)`
+
+const hasPayment = (ref: string): Sql => sql`t.id in (
+  select transfer_id from payments where provider in ('sandbox', 'stripe', 'manual') and provider_ref = ${ref})`
+
+/** Transfers whose sender is found by the beginning of a word, and besides those whose recipient is. */
+function beginningWith(key: 'email' | 'phone' | 'name', words: Sql, filters: TransferFilters): Branch[] {
+  const [sender, recipient] = [sql.ref(`s.sender_${key}`), sql.ref(`s.recipient_${key}`)]
+  const branch = (column: Sql, ...found: Sql[]): Branch => ({
+    from: searchTable(filters),
+    by: [column, sql`s.newest_first`, sql`s.transfer_id`],
+    where: [...found, ...conditions(filters, sql`s`)],
+  })
+  return [
+    branch(sender, sql`${sender} ^@ ${words}`),
+    branch(recipient, sql`${recipient} ^@ ${words}`, sql`not ${sender} ^@ ${words}`),
+  ]
+}
+
+/** Transfers whose money an operator found under this reference on the bank's statement: before all others. */
+const bankLine = (text: string, filters: TransferFilters): Branch => ({
+  from: sql`payments p join transfers t on t.id = p.transfer_id`,
+  by: [sql`''::text collate "C"`, sql`-app.microseconds(t.created_at)`, sql`t.id`],
+  where: [sql`p.provider = 'manual'`, sql`p.provider_ref = ${text}`, ...conditions(filters, sql`t`)],
+})
+
+/** Transfers whose money came by hand and has to go back by hand. */
+const REFUNDS_BY_HAND = sql`
+  select r.transfer_id from refunds r join payments p on p.id = r.payment_id
+  where r.state = 'requested' and p.provider = 'manual'`
+
+const ofStatus = {
+  pending: sql`t.status = 'pending' and t.awaits_money`,
+  processing: sql`t.is_processing`,
+  completed: sql`t.status = 'completed'`,
+  failed: sql`t.is_failed`,
+}
+
+const ofQueue = {
+  review: sql`t.is_held`,
+  // The rail has refused it for now, or its money has to go back by hand.
+  attention: sql`(t.is_refused or t.id in (${REFUNDS_BY_HAND}))`,
+}
+
+/** The filter above which there is nothing, of a list that is read from above. */
+const upperBound = { newest: 'to', largest: 'maxUsd', oldest: undefined } as const
+
+type UpperBound = 'to' | 'maxUsd' | undefined
+
+/**
+ * The conditions of the filters; `table` has what never changes. A page behind a position names its upper bound in a form
+ * that no index takes: of it and the position, PostgreSQL would begin at the bound and read all that lies between.
+ */
+function conditions(filters: TransferFilters, table: Sql, upper?: UpperBound): Sql[] {
+  const { status, queue, sendCountry, receiveCountry, deliveryMethod, paymentMethod } = filters
+  const { from, to, minUsd, maxUsd } = filters
+  const above = (name: UpperBound, condition: Sql) =>
+    name === upper ? sql`(${condition}) is true` : condition
+  const all = [
+    status && ofStatus[status],
+    queue && ofQueue[queue],
+    sendCountry && sql`${table}.send_country = ${sendCountry}`,
+    receiveCountry && sql`${table}.receive_country = ${receiveCountry}`,
+    deliveryMethod && sql`${table}.delivery_method = ${deliveryMethod}`,
+    paymentMethod && sql`${table}.payment_method = ${paymentMethod}`,
+    from && sql`${table}.created_at >= ${`${from}T00:00:00Z`}::timestamptz`,
+    to && above('to', sql`${table}.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'`),
+    minUsd !== undefined && sql`${table}.usd_amount_minor >= ${minUsd}::bigint`,
+    maxUsd !== undefined && above('maxUsd', sql`${table}.usd_amount_minor <= ${maxUsd}::bigint`),
+  ]
+  return all.filter(condition => typeof condition === 'object')
+}
