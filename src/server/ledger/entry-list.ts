@@ -1,5 +1,6 @@
 import { type EntryKind, entryKinds } from '#shared/api/admin/ledger.api.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import { canMove } from './accounts.ts'
 import { lastBlock } from './chain.ts'
 import { bookedEntry, type BookedEntry } from './entries.ts'
 import { findEntries } from './entries.sql.ts'
@@ -35,6 +36,7 @@ const COMMON: ReadonlySet<string> = new Set<EntryKind>(['capture', 'exchange', '
 /** A page of journal entries, the newest first. Those of one account follow as they stand in the chain. */
 export async function listEntries(executor: Executor, search: EntrySearch): Promise<EntryPage> {
   const { account, kind, limit } = search
+  if (account !== null && kind !== null && !canMove(kind, account)) return { entries: [], next: null }
   const isByAccount = account !== null && (kind === null || COMMON.has(kind))
   // One more than is shown tells whether there is a next page.
   const wanted = { ...search, limit: limit + 1 }

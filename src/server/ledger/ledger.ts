@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
-import type { DB } from '#server/platform/db/tables.ts'
 import { type AccountCode, accountId, accountKinds } from './accounts.ts'
+import type { EntryKind } from './entry-kind.ts'
 
 export type { AccountCode } from './accounts.ts'
 export { balances } from './balances.ts'
 export { chainEntries } from './chain.ts'
 export { listEntries } from './entry-list.ts'
 export { type BookedEntry, entriesOfTransfer } from './entries.ts'
-
+export type { EntryKind } from './entry-kind.ts'
 export { type Findings, type Looked, newFindings } from './findings.ts'
 export { bookChecks, proveBooks } from './proof.ts'
-
-export type EntryKind = DB['ledger_entries']['kind']
 
 /** Debit one account, credit another, in one currency and one amount. Minor units, above zero. */
 export type Posting = {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canMove } from '#server/ledger/accounts.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { chainAll } from '#test/support/books.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
@@ -15,6 +16,8 @@ beforeAll(async () => {
   await bookTransfer({ paymentMethod: 'bank' })
   await bookTransfer({ recipientName: 'Sandbox Fail' })
   await bookTransfer({ recipientName: 'Sandbox Return' })
+  app.clock.aheadSeconds = 6
+  await app.sweep()
   await app.runJobs()
   await chainAll(app)
   await bookTransfer()
@@ -40,6 +43,15 @@ const completed = `(select id from transfers where status = 'completed' limit 1)
 
 test('books that nobody has touched are proven, and what was looked at is counted', async () => {
   expect(await auditLedger(app.pool)).toEqual([])
+})
+
+test('no entry moves an account that its kind is not looked for by', async () => {
+  const moved = await app.rows<{ kind: string; account: string }>(`
+    select distinct e.kind, leg.account from ledger_entries e join ledger_postings p on p.entry_id = e.id
+    cross join lateral (values (p.debit_account_id), (p.credit_account_id)) leg (account)`)
+  expect(moved.filter(({ kind, account }) => !canMove(kind, account))).toEqual([])
+  expect(new Set(moved.map(({ kind }) => kind)).size).toBe(7) // all but a stray capture and its refund
+  expect(canMove('payout', 'customer_funds.USD')).toBe(false)
 })
 
 test.each<[string, string, string[]]>([
