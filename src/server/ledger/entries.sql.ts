@@ -1,5 +1,5 @@
+import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import type { EntryKind } from './entry-kind.ts'
 
 export type EntryRow = {
   readonly id: string

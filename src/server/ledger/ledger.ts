@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { type AccountCode, accountId, accountKinds } from './accounts.ts'
-import type { EntryKind } from './entry-kind.ts'
 
 export type { AccountCode } from './accounts.ts'
 export { balances } from './balances.ts'
 export { chainEntries } from './chain.ts'
 export { listEntries } from './entry-list.ts'
 export { type BookedEntry, entriesOfTransfer } from './entries.ts'
-export type { EntryKind } from './entry-kind.ts'
 export { type Findings, type Looked, newFindings } from './findings.ts'
 export { bookChecks, proveBooks } from './proof.ts'
 
