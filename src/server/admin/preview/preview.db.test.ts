@@ -11,12 +11,7 @@ let admin: Browser
 beforeAll(async () => {
   app = await testApp()
   admin = (await signedUpAdmin(app)).browser
-  for (const changes of [
-    {},
-    {},
-    { sendAmount: '200.00' },
-    toMexico,
-  ]) {
+  for (const changes of [{}, {}, { sendAmount: '200.00' }, toMexico]) {
     const browser = openBrowser(app.server)
     const { transfer } = await paid(browser, changes)
     await check(browser, transfer.id)

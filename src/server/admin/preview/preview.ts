@@ -83,12 +83,11 @@ function pricedGroup(group: SentGroup, table: PriceTable, now: Date): Price | un
 
 function addGroup(sums: Sums, group: SentGroup, proposed: Price | undefined): void {
   const inCents = (units: bigint) => (units * 100n) / minorPerMajor(group.send_currency)
-  const count = Number(group.transfers)
-  sums.transfers += count
+  sums.transfers += group.transfers
   sums.fees += inCents(BigInt(group.fees))
   sums.margin += inCents(BigInt(group.margins))
   if (proposed === undefined) {
-    sums.unpriced += count
+    sums.unpriced += group.transfers
     return
   }
   const fee = proposed.grossFee.minor * BigInt(group.worth) - BigInt(group.discounts)

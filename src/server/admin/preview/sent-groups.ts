@@ -11,7 +11,7 @@ export type SentGroup = {
   readonly delivery_method: DeliveryMethod
   readonly payment_method: PaymentMethod
   readonly send_amount_minor: bigint
-  readonly transfers: bigint
+  readonly transfers: number
   /** Sums at the rates frozen on each, as `UNITS` per dollar for a minor unit that were a whole one: fees after discount ... */
   readonly fees: string
   readonly margins: string
@@ -29,7 +29,7 @@ const inDollars = (minor: string) => `round(sum(${minor} / send_per_usd) * 1e18,
 // index, and wide enough to leave none out.
 const GROUPS = `
   select send_country, receive_country, send_currency, receive_currency, delivery_method, payment_method, send_amount_minor,
-    count(*) as transfers, ${inDollars('fee_minor')} as fees, ${inDollars('margin_minor')} as margins,
+    count(*)::int as transfers, ${inDollars('fee_minor')} as fees, ${inDollars('margin_minor')} as margins,
     ${inDollars('discount_minor')} as discounts, ${inDollars('1::numeric')} as worth
   from transfers
   where status = 'completed' and completed_at >= $1 and created_at >= $1::timestamptz - interval '90 days'

@@ -10,7 +10,7 @@ const BEFORE_THE_FIRST: Place = { position: -1, id: '00000000-0000-0000-0000-000
 export function placeOf(cursor: string | undefined): Place {
   if (cursor === undefined) return BEFORE_THE_FIRST
   const [position = '', id = ''] = positionIn(cursor, 2) ?? []
-  if (/^[0-9]{1,9}$/.test(position) && isId(id)) return { position: Number(position), id }
+  if (/^[0-9]{1,9}$/.test(position) && isId(id)) return { position: Number.parseInt(position, 10), id }
   throw notOurs()
 }
 
