@@ -7,7 +7,7 @@ import { seedBoot } from './scripts/seed-boot.ts'
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const BASE =
-  /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|lucide-react\/dist\/esm\/(?!icons))/
+  /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[iI]nfinite)|lucide-react\/dist\/esm\/(?!icons))/
 
 /** What the wizard says to the server: asked for with the first quote, so that nothing of it is to come at the last step. */
 const CONTRACT = /src\/shared\/api\/(quotes|transfers)\.api|node_modules\/zod/

@@ -1,4 +1,4 @@
-/** Every address of the web app. */
+/** Every address of the web app; those below the desk's are in features/admin/desk/desk-paths.ts. */
 export const paths = {
   send: '/',
   checkout: '/checkout',
@@ -17,19 +17,7 @@ export const paths = {
   /** `#<reference>.<token>` opens it without typing. */
   track: '/track',
   admin: '/admin',
-  adminTransfers: '/admin/transfers',
-  adminTransfer: '/admin/transfers/:id',
-  adminPromoCodes: '/admin/promo-codes',
-  adminSettings: '/admin/settings',
-  adminReview: '/admin/review',
-  adminPricing: '/admin/pricing',
-  adminCharts: '/admin/charts',
-  adminLedger: '/admin/ledger',
-  adminAudit: '/admin/audit',
-  adminApprovals: '/admin/approvals',
 } as const
-
-export const adminTransferPath = (id: string): string => paths.adminTransfer.replace(':id', id)
 
 export const historyPath = (id: string): string => paths.historyTransfer.replace(':id', id)
 

@@ -5,6 +5,7 @@ import { NotFound } from '#web/app/NotFound.tsx'
 import { useSession } from '#web/app/session.ts'
 import { StepUpProvider } from '#web/app/step-up.tsx'
 import { paths } from '#web/paths.ts'
+import { deskPaths } from './desk/desk-paths.ts'
 import { DeskNav } from './desk/DeskNav.tsx'
 
 const Overview = lazyPage(() => import('./overview/Overview.tsx').then(page => ({ default: page.Overview })))
@@ -41,13 +42,13 @@ export function Desk() {
         <DeskNav />
         <Suspense fallback={room}>
           <Switch>
-            <Route path={paths.adminTransfer} component={TransferPage} />
-            <Route path={paths.adminReview} component={ReviewPage} />
-            <Route path={paths.adminPricing} component={PricingPage} />
-            <Route path={paths.adminCharts} component={ChartsPage} />
-            <Route path={paths.adminLedger} component={LedgerPage} />
-            <Route path={paths.adminAudit} component={AuditPage} />
-            <Route path={paths.adminApprovals} component={ApprovalsPage} />
+            <Route path={deskPaths.transfer} component={TransferPage} />
+            <Route path={deskPaths.review} component={ReviewPage} />
+            <Route path={deskPaths.pricing} component={PricingPage} />
+            <Route path={deskPaths.charts} component={ChartsPage} />
+            <Route path={deskPaths.ledger} component={LedgerPage} />
+            <Route path={deskPaths.audit} component={AuditPage} />
+            <Route path={deskPaths.approvals} component={ApprovalsPage} />
             {/* One route for all its tabs: turning them is no change of page. */}
             <Route path={`${paths.admin}/:tab?`} component={Overview} />
             <Route component={NotFound} />

@@ -1,15 +1,15 @@
 import { useLocation } from 'wouter'
 import { PageHeading } from '#web/app/PageHeading.tsx'
-import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { deskPaths } from '../desk/desk-paths.ts'
 import { useFilters } from '../list/use-filters.ts'
 import { Decided } from './Decided.tsx'
 import { messages } from './messages.ts'
 import { Waiting } from './Waiting.tsx'
 
 const tabs = [
-  { id: 'waiting', text: messages.waiting, href: paths.adminApprovals },
-  { id: 'decided', text: messages.decided, href: `${paths.adminApprovals}?show=decided` },
+  { id: 'waiting', text: messages.waiting, href: deskPaths.approvals },
+  { id: 'decided', text: messages.decided, href: `${deskPaths.approvals}?show=decided` },
 ] as const
 
 /** What waits for a second admin, and what has become of the rest. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { AuditView } from '#shared/api/admin/audit.api.ts'
 import { instantDayText, instantText, secondText } from '#web/parts/dates.ts'
-import { adminTransferPath, paths } from '#web/paths.ts'
+import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Changes } from './Changes.tsx'
 import { actionTexts, messages } from './messages.ts'
@@ -64,7 +64,7 @@ function Subject({ act: { subjectKind, subjectId, subject, actorId } }: { act: A
   if (subjectId === actorId || ['audit', 'ledger'].includes(subjectKind)) return null
   if (subjectKind === 'transfer')
     return (
-      <Link href={adminTransferPath(subjectId)} className={`${linkClass} tabular`}>
+      <Link href={deskTransferPath(subjectId)} className={`${linkClass} tabular`}>
         <bdi>{name}</bdi>
       </Link>
     )
@@ -92,4 +92,4 @@ function Actor({ act: { actor, actorId, network } }: { act: AuditView }) {
 }
 
 const onlyFor = (filter: Record<string, string>): string =>
-  `${paths.adminAudit}?${new URLSearchParams(filter).toString()}`
+  `${deskPaths.audit}?${new URLSearchParams(filter).toString()}`

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
+import { deskPaths } from './desk-paths.ts'
 import { COUNTED_MAX, waitingQuery } from '../approvals/calls.ts'
 import { queueQuery } from '../transfers/calls.ts'
 import { messages } from './messages.ts'
 
 const pages = [
   { href: paths.admin, text: messages.overview },
-  { href: paths.adminReview, text: messages.review },
-  { href: paths.adminPricing, text: messages.pricing },
-  { href: paths.adminCharts, text: messages.charts },
-  { href: paths.adminLedger, text: messages.ledger },
-  { href: paths.adminAudit, text: messages.audit },
-  { href: paths.adminApprovals, text: messages.approvals },
+  { href: deskPaths.review, text: messages.review },
+  { href: deskPaths.pricing, text: messages.pricing },
+  { href: deskPaths.charts, text: messages.charts },
+  { href: deskPaths.ledger, text: messages.ledger },
+  { href: deskPaths.audit, text: messages.audit },
+  { href: deskPaths.approvals, text: messages.approvals },
 ] as const
 
 const others: readonly string[] = pages.slice(1).map(({ href }) => href)
@@ -29,8 +30,8 @@ export function DeskNav() {
           <li key={href}>
             <NavLink href={href} isHere={here === href}>
               {text}
-              {href === paths.adminReview && <ToReview />}
-              {href === paths.adminApprovals && <ToApprove />}
+              {href === deskPaths.review && <ToReview />}
+              {href === deskPaths.approvals && <ToApprove />}
             </NavLink>
           </li>
         ))}

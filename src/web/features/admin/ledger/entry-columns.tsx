@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { EntryView } from '#shared/api/admin/ledger.api.ts'
-import { adminTransferPath } from '#web/paths.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { entryTexts, messages } from './messages.ts'
@@ -15,7 +15,7 @@ export const entryColumns: readonly Column<EntryView>[] = [
     name: texts.transfer,
     cell: ({ transferId, referenceNumber }) => (
       <Link
-        href={adminTransferPath(transferId)}
+        href={deskTransferPath(transferId)}
         className="tabular inline-flex min-h-6 items-center text-brand hover:underline"
       >
         <bdi>{referenceNumber}</bdi>

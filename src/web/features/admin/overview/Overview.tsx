@@ -5,6 +5,7 @@ import { NotFound } from '#web/app/NotFound.tsx'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { deskPaths } from '../desk/desk-paths.ts'
 import { messages } from './messages.ts'
 import { StatCards } from './StatCards.tsx'
 
@@ -22,9 +23,9 @@ const SettingsTab = lazyPart(() =>
 /** The four tabs of the specification, section 2, each with an address of its own. */
 const tabs = [
   { id: 'users', text: messages.users, href: paths.admin, Panel: UsersTab },
-  { id: 'transfers', text: messages.transfers, href: paths.adminTransfers, Panel: TransfersTab },
-  { id: 'promo-codes', text: messages.promoCodes, href: paths.adminPromoCodes, Panel: PromosTab },
-  { id: 'settings', text: messages.settings, href: paths.adminSettings, Panel: SettingsTab },
+  { id: 'transfers', text: messages.transfers, href: deskPaths.transfers, Panel: TransfersTab },
+  { id: 'promo-codes', text: messages.promoCodes, href: deskPaths.promoCodes, Panel: PromosTab },
+  { id: 'settings', text: messages.settings, href: deskPaths.settings, Panel: SettingsTab },
 ] as const
 
 /** The specified screen: the business in four figures, and what is managed. */

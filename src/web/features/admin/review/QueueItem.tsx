@@ -3,13 +3,13 @@ import { Link } from 'wouter'
 import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { CorridorMark } from '#web/parts/CorridorMark.tsx'
-import { adminTransferPath } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { deskTransferPath } from '../desk/desk-paths.ts'
 import { Standing } from '../transfers/Standing.tsx'
 import { messages } from './messages.ts'
 import { ageOf, ageText } from './age.ts'
-import type { Decision } from './QueueList.tsx'
+import type { Decision } from './decision.ts'
 
 type Props = {
   transfer: AdminTransferView
@@ -25,7 +25,7 @@ export const QueueItem = ({ transfer, corridor: { from, to }, nowMs, onDecide }:
     <div className="min-w-0 flex-[1_1_26rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link
-          href={adminTransferPath(transfer.id)}
+          href={deskTransferPath(transfer.id)}
           state={{ from: location.pathname + location.search }}
           className="font-semibold text-brand hover:underline"
         >

@@ -3,6 +3,7 @@ import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { corridorOf } from '#web/parts/corridor.ts'
 import { ActionDialog } from '../transfers/ActionDialog.tsx'
+import { type Decision, decisionOf } from './decision.ts'
 import { messages } from './messages.ts'
 import { QueueItem } from './QueueItem.tsx'
 
@@ -16,7 +17,6 @@ type Props = {
   empty: ReactNode
 }
 
-export type Decision = 'release' | 'reject'
 type Deciding = { readonly decision: Decision; readonly transfer: AdminTransferView }
 
 /** The queue, worked off by the keyboard alone: after a decision the focus is on the one that follows. */
@@ -78,13 +78,6 @@ export function QueueList({ rows, isAll, nowMs, isDecidable, empty }: Props) {
 const linksOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('li a') ?? []),
 ]
-
-/** The letters alone: with another key they belong to the browser. */
-function decisionOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Decision | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined
-  if (key.toLowerCase() === 'r') return 'release'
-  return key.toLowerCase() === 'x' ? 'reject' : undefined
-}
 
 /** Once what was decided has left the list, the focus goes to what has come into its place. */
 function useGoOn(list: { readonly current: HTMLElement | null }, rows: readonly AdminTransferView[]) {

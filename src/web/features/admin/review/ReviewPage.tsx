@@ -1,14 +1,14 @@
 import { useLocation } from 'wouter'
 import { PageHeading } from '#web/app/PageHeading.tsx'
-import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { deskPaths } from '../desk/desk-paths.ts'
 import { useFilters } from '../list/use-filters.ts'
 import { messages } from './messages.ts'
 import { Queue } from './Queue.tsx'
 
 const tabs = [
-  { id: 'review', text: messages.review, href: paths.adminReview },
-  { id: 'attention', text: messages.attention, href: `${paths.adminReview}?queue=attention` },
+  { id: 'review', text: messages.review, href: deskPaths.review },
+  { id: 'attention', text: messages.attention, href: `${deskPaths.review}?queue=attention` },
 ] as const
 
 /** What waits for somebody. */

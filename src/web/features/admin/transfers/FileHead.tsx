@@ -4,8 +4,8 @@ import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { When } from '#web/parts/When.tsx'
-import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { deskPaths } from '../desk/desk-paths.ts'
 import { messages } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
@@ -58,5 +58,5 @@ export const FileHead = ({ transfer, corridor: { from, to } }: Props) => (
 function listBefore(): string {
   const state: unknown = history.state
   const isFromList = typeof state === 'object' && state !== null && 'from' in state
-  return isFromList && typeof state.from === 'string' ? state.from : paths.adminTransfers
+  return isFromList && typeof state.from === 'string' ? state.from : deskPaths.transfers
 }

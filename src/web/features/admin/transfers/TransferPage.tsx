@@ -6,9 +6,9 @@ import { errorWords } from '#web/api/errors.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { Message } from '#web/app/Message.tsx'
 import { corridorOf } from '#web/parts/corridor.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { deskPaths } from '../desk/desk-paths.ts'
 import { Actions } from './Actions.tsx'
 import { PaymentAttempts, PayoutAttempts, Refunds } from './Attempts.tsx'
 import { fileQuery } from './calls.ts'
@@ -74,7 +74,7 @@ const Looking = () => (
 
 const NotFound = () => (
   <Message title={texts.notFound} text={texts.notFoundText}>
-    <Link href={paths.adminTransfers} className={buttonClass('primary')}>
+    <Link href={deskPaths.transfers} className={buttonClass('primary')}>
       {texts.back}
     </Link>
   </Message>

@@ -1,5 +1,5 @@
 import { exportTransfers } from '#shared/api/admin/transfers.api.ts'
-import { adminTransferPath } from '#web/paths.ts'
+import { deskTransferPath } from '../desk/desk-paths.ts'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { useFilters } from '../list/use-filters.ts'
@@ -33,7 +33,7 @@ export function TransfersTab() {
         caption={messages.caption}
         columns={columns}
         keyOf={({ id }) => id}
-        hrefOf={({ id }) => adminTransferPath(id)}
+        hrefOf={({ id }) => deskTransferPath(id)}
         empty={isFiltered ? messages.noMatch : messages.none}
       />
     </>

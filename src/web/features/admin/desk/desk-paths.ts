@@ -1,0 +1,19 @@
+import { paths } from '#web/paths.ts'
+
+const { admin } = paths
+
+/** Every address of the desk below its own: apart from the others, so that a sender's page does not carry them. */
+export const deskPaths = {
+  transfers: `${admin}/transfers`,
+  transfer: `${admin}/transfers/:id`,
+  promoCodes: `${admin}/promo-codes`,
+  settings: `${admin}/settings`,
+  review: `${admin}/review`,
+  pricing: `${admin}/pricing`,
+  charts: `${admin}/charts`,
+  ledger: `${admin}/ledger`,
+  audit: `${admin}/audit`,
+  approvals: `${admin}/approvals`,
+} as const
+
+export const deskTransferPath = (id: string): string => deskPaths.transfer.replace(':id', id)
