@@ -90,6 +90,17 @@ describe('an operator who cancels', () => {
   })
 })
 
+test.each([
+  ['an unpaid', async () => (await created(sender)).id],
+  ['a held', () => held()],
+])('why an operator cancels %s transfer is not told to its sender', async (_, transferToCancel) => {
+  const id = await transferToCancel()
+  await act(desk.browser, id, 'cancel', { reason: 'The police asked about this sender.' })
+  const { text } = await sender.call('GET', `/api/transfers/${id}/progress`)
+  expect(text).toContain('"cancelled"')
+  expect(text).not.toContain('police')
+})
+
 test('a held transfer that is rejected goes back whole, and its sender is told why', async () => {
   const id = await held()
   const reason = 'We could not confirm who you are.'

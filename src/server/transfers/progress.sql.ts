@@ -1,11 +1,16 @@
 import type { NotedEvent } from '#shared/transfers/progress.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
-/** What has happened to a transfer; a stray payment that has gone back is told by its refund alone. */
+/**
+ * What has happened to a transfer; a stray payment that has gone back is told by its refund alone. A sender reads why they
+ * cancelled it themselves, never why an operator did: that may be what they must not learn.
+ */
 export const findNotedEvents = statement<[transferId: string], NotedEvent>({
   name: 'find_noted_events',
   text: `
-    select event, from_state as "from", to_state as "to", cause, at from transfer_events where transfer_id = $1
+    select event, from_state as "from", to_state as "to",
+      case when event not in ('cancelled', 'cancelledUnpaid') or actor = 'sender' then cause end as cause, at
+    from transfer_events where transfer_id = $1
     union all
     select 'strayRefunded', null, null, null, r.paid_at
     from payments p join refunds r on r.payment_id = p.id
