@@ -177,9 +177,17 @@ describe('a refund of money that came by hand', () => {
 
   test('waits for an operator, whatever the jobs and the sweep do', async () => {
     const id = await refunding()
+    const asked: string[] = []
+    app.provider.override({
+      async refund(order) {
+        asked.push(order.intentId)
+        return await app.realProvider.refund(order)
+      },
+    })
     await app.runJobs()
     await app.rows(`update refunds set created_at = now() - interval '1 hour' where transfer_id = $1`, [id])
     await app.sweep()
+    expect(asked).toEqual([])
     expect(await stateOf(app, id)).toBe('failed;refunding;none')
     expect(await inQueue(id)).toBe(true)
   })

@@ -89,6 +89,15 @@ test.each<[string, TransferFilters]>([
   }
 })
 
+test.each<[string, TransferFilters, string[]]>([
+  ['to a day', { to: '2099-12-31' }, ['newest']],
+  ['1,000,000.00 or less', { maxUsd: 100_000_000n }, ['largest', '2000']],
+])('behind a position the list is not read from its upper bound on: %s', async (_, filters, order) => {
+  const first = await pagesFor(filters, null)
+  // All entries that lie between are thirty pages of the index.
+  expect(await pagesFor(filters, [...order, minutesAgo(5900), LAST])).toBeLessThan(first + 10)
+})
+
 test.each([
   ['ana', 'ana example'],
   ['Ana Example', 'ana example'],

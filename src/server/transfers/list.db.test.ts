@@ -142,6 +142,11 @@ describe('a search finds', () => {
     expect(await listed({ search: 'pi_unknown' })).toEqual([])
   })
 
+  test('a transfer once whose sender and recipient are both found', async () => {
+    await noted('family', { senderName: 'Quill One', recipientName: 'Quill Two' })
+    expect(await listed({ search: 'quill' })).toEqual(['family'])
+  })
+
   test('what was created this very moment, and only among what the filters leave', async () => {
     await noted('now', { senderName: 'Zoë Now' })
     expect(await listed({ search: 'zoe' })).toEqual(['now'])
