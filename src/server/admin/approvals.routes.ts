@@ -10,6 +10,8 @@ import {
 } from '#server/approvals/approvals.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
+import { pageOf } from '#server/platform/http/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import {
   type ApprovalListRow,
@@ -18,7 +20,6 @@ import {
   listApprovalsOfState,
   listDecidedApprovals,
 } from './approvals.sql.ts'
-import { pageOf, positionOf } from './newest-first.ts'
 
 /** What waits for a second admin. `operations`: what is done once it is approved. */
 export function registerApprovalRoutes(app: App, deps: ApprovalDeps, operations: ApprovedOperations): void {
@@ -31,8 +32,8 @@ export function registerApprovalRoutes(app: App, deps: ApprovalDeps, operations:
     const { query } = call
     const { micros, id } = positionOf(query.cursor)
     const rows = await listOf(pool, query.state, [micros, id, query.limit + 1])
-    const { shown, nextCursor } = pageOf(rows, query.limit)
-    call.nextPage(nextCursor)
+    const { shown, last } = pageOf(rows, query.limit)
+    call.nextPage(cursorAt(positionAfter(last)))
     return shown.map(row => approvalView(row, call.actor))
   })
   mount(app, api.approve, async call => {

@@ -2,9 +2,16 @@ import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { AuditView, exportAudit, listAudit as contract } from '#shared/api/admin/audit.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines } from '#server/platform/csv/csv.ts'
-import { csvStream } from '#server/platform/csv/csv-stream.ts'
+import {
+  cursorAt,
+  type Position,
+  positionAfter,
+  positionOf,
+  until,
+} from '#server/platform/http/newest-first.ts'
+import { pageOf } from '#server/platform/http/pages-of-lists.ts'
 import { accountKey } from '#server/users/users.ts'
 import {
   type AuditConditions,
@@ -13,7 +20,6 @@ import {
   findUserIdByKey,
   listAudit,
 } from './audit-list.sql.ts'
-import { pageOf, type Position, positionOf, until } from './newest-first.ts'
 
 type Deps = AuditDeps & { readonly pool: Pool }
 
@@ -32,8 +38,8 @@ export async function auditPage(
   const conditions = await conditionsOf(pool, asked)
   if (conditions === null) return { acts: [], nextCursor: null }
   const rows = await listAudit(pool, conditions, after, asked.limit + 1)
-  const { shown, nextCursor } = pageOf(rows, asked.limit)
-  return { acts: shown.map(viewOf), nextCursor }
+  const { shown, last } = pageOf(rows, asked.limit)
+  return { acts: shown.map(viewOf), nextCursor: cursorAt(positionAfter(last)) }
 }
 
 type Filters = QueryOf<typeof exportAudit>
@@ -104,13 +110,9 @@ const columns = [
 /** The same as a file; that it was taken is written down. @throws DomainError 'busy' where too many files are under way */
 export async function auditFile(deps: Deps, call: ActCall, filters: Filters): Promise<Readable> {
   const conditions = await conditionsOf(deps.pool, filters)
-  await recordAct(deps.pool, deps, call, {
-    action: 'export.downloaded',
-    subject: { kind: 'export', id: 'audit' },
-    // Ids, where an e-mail address may have been typed.
-    after: { ...conditions, to: filters.to },
-  })
-  return csvStream<Position>(deps.pool, {
+  // Ids, where an e-mail address may have been typed.
+  const taken = { id: 'audit', after: { ...conditions, to: filters.to } }
+  return await takenFile<Position>(deps, call, taken, {
     header: columns,
     async page(executor, after) {
       const rows =
@@ -120,7 +122,7 @@ export async function auditFile(deps: Deps, call: ActCall, filters: Filters): Pr
       const last = rows.length < ROWS_A_PAGE ? undefined : rows.at(-1)
       return {
         text: csvLines(rows.map(cellsOf)),
-        next: last === undefined ? null : { micros: `${last.micros}`, id: last.id },
+        next: positionAfter(last),
       }
     },
   })

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { type CsvFile, csvStream } from '#server/platform/csv/csv-stream.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { insertAct } from './audit.sql.ts'
@@ -51,6 +54,25 @@ export async function recordAct(
     requestId: requestId === '' ? null : requestId,
   }
   await insertAct(executor, ...valuesOf(row), contentHash(row))
+}
+
+/**
+ * A list taken away as a file, and that it was: without its row nobody gets one.
+ * @throws DomainError 'busy' where too many files are under way
+ */
+export async function takenFile<Position>(
+  deps: AuditDeps & { readonly pool: Pool },
+  call: ActCall,
+  { id, after }: { readonly id: string; readonly after: Facts },
+  file: CsvFile<Position>,
+): Promise<Readable> {
+  const stream = await csvStream(deps.pool, file)
+  const act: Act = { action: 'export.downloaded', subject: { kind: 'export', id }, after }
+  await recordAct(deps.pool, deps, call, act).catch((error: unknown) => {
+    stream.destroy() // or it would stand in the way of the next file for ever
+    throw error
+  })
+  return stream
 }
 
 /** As the database gives it back: what is not JSON has no place in a hash that must be computed again. */

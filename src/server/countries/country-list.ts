@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { AdminCountryView, listAdminCountries } from '#shared/api/admin/countries.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
-import { csvStream } from '#server/platform/csv/csv-stream.ts'
-import { cursorAfterPlace, pageOf, type Place, placeOf } from '#server/platform/http/placed-rows.ts'
+import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+import { cursorAfterPlace, type Place, placeOf } from '#server/platform/http/placed-rows.ts'
 import { findCountries } from './countries.sql.ts'
 import { countryView } from './country-view.ts'
 
@@ -30,21 +30,20 @@ export async function countriesFile(
   call: ActCall,
   search = '',
 ): Promise<Readable> {
-  const file = await csvStream<Place>(deps.pool, {
-    header,
-    page: async (executor, after) => {
-      const { position, id } = after ?? placeOf(undefined)
-      const rows = await findCountries(executor, search.trim(), position, id, ROWS_PER_PAGE + 1)
-      const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
-      return { text: csvLines(shown.map(row => cellsOf(countryView(row)))), next: last ?? null }
+  return await takenFile<Place>(
+    deps,
+    call,
+    { id: 'countries', after: { search } },
+    {
+      header,
+      page: async (executor, after) => {
+        const { position, id } = after ?? placeOf(undefined)
+        const rows = await findCountries(executor, search.trim(), position, id, ROWS_PER_PAGE + 1)
+        const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
+        return { text: csvLines(shown.map(row => cellsOf(countryView(row)))), next: last ?? null }
+      },
     },
-  })
-  await recordAct(deps.pool, deps, call, {
-    action: 'export.downloaded',
-    subject: { kind: 'export', id: 'countries' },
-    after: { search },
-  })
-  return file
+  )
 }
 
 const cellsOf = (country: AdminCountryView) => [

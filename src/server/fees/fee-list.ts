@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { AdminFeeView, listFees } from '#shared/api/admin/fees.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
-import { csvStream } from '#server/platform/csv/csv-stream.ts'
-import { cursorAfterPlace, pageOf, type Place, placeOf } from '#server/platform/http/placed-rows.ts'
+import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+import { cursorAfterPlace, type Place, placeOf } from '#server/platform/http/placed-rows.ts'
 import { feeView } from './fee-terms.ts'
 import { findFees } from './fees.sql.ts'
 
@@ -42,21 +42,20 @@ export async function feesFile(
   call: ActCall,
   search = '',
 ): Promise<Readable> {
-  const file = await csvStream<Place>(deps.pool, {
-    header,
-    page: async (executor, after) => {
-      const { position, id } = after ?? placeOf(undefined)
-      const rows = await findFees(executor, search.trim(), position, id, ROWS_PER_PAGE + 1)
-      const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
-      return { text: csvLines(shown.map(row => cellsOf(feeView(row)))), next: last ?? null }
+  return await takenFile<Place>(
+    deps,
+    call,
+    { id: 'fee-settings', after: { search } },
+    {
+      header,
+      page: async (executor, after) => {
+        const { position, id } = after ?? placeOf(undefined)
+        const rows = await findFees(executor, search.trim(), position, id, ROWS_PER_PAGE + 1)
+        const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
+        return { text: csvLines(shown.map(row => cellsOf(feeView(row)))), next: last ?? null }
+      },
     },
-  })
-  await recordAct(deps.pool, deps, call, {
-    action: 'export.downloaded',
-    subject: { kind: 'export', id: 'fee-settings' },
-    after: { search },
-  })
-  return file
+  )
 }
 
 const cellsOf = (fee: AdminFeeView) => [

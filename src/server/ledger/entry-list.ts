@@ -1,5 +1,12 @@
 import { type EntryKind, entryKinds } from '#shared/api/admin/ledger.api.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import {
+  before,
+  BEFORE_THE_NEWEST,
+  type Position,
+  positionAfter,
+} from '#server/platform/http/newest-first.ts'
+import { pageOf } from '#server/platform/http/pages-of-lists.ts'
 import { canMove } from './accounts.ts'
 import { lastBlock } from './chain.ts'
 import { bookedEntry, type BookedEntry } from './entries.ts'
@@ -13,9 +20,6 @@ import {
   type FoundEntry,
 } from './entry-list.sql.ts'
 
-/** Where a page begins: after this entry. */
-export type EntryPosition = { readonly micros: string; readonly id: string }
-
 export type EntrySearch = {
   /** Null: all of them. Unknown ones find nothing. */
   readonly kind: string | null
@@ -24,11 +28,11 @@ export type EntrySearch = {
   /** The first and the last day, in UTC. */
   readonly from: string | null
   readonly to: string | null
-  readonly after: EntryPosition | null
+  readonly after: Position | null
   readonly limit: number
 }
 
-type EntryPage = { readonly entries: BookedEntry[]; readonly next: EntryPosition | null }
+type EntryPage = { readonly entries: BookedEntry[]; readonly next: Position | null }
 
 /** Every transfer has one of these: among them an account is looked for by its checkpoints, among others one by one. */
 const COMMON: ReadonlySet<string> = new Set<EntryKind>(['capture', 'exchange', 'payout'])
@@ -41,8 +45,7 @@ export async function listEntries(executor: Executor, search: EntrySearch): Prom
   // One more than is shown tells whether there is a next page.
   const wanted = { ...search, limit: limit + 1 }
   const found = isByAccount ? await ofAccount(executor, account, wanted) : await ofKinds(executor, wanted)
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, last } = pageOf(found, limit)
   return {
     entries: (
       await findEntries(
@@ -50,16 +53,10 @@ export async function listEntries(executor: Executor, search: EntrySearch): Prom
         shown.map(({ id }) => id),
       )
     ).map(bookedEntry),
-    next: last !== undefined && found.length > limit ? { micros: `${last.micros}`, id: last.id } : null,
+    next: positionAfter(last),
   }
 }
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** The year 2286 and the largest id: no entry stands before it. */
-const BEFORE_THE_NEWEST: EntryPosition = {
-  micros: '9999999999999999',
-  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-}
 const DAY_MS = 86_400_000
 
 /** The moment after a day. */
@@ -69,12 +66,12 @@ function ofKinds(
   executor: Executor,
   { kind, account, from, to, after, limit }: EntrySearch,
 ): Promise<FoundEntry[]> {
-  const before = after ?? (to === null ? BEFORE_THE_NEWEST : { micros: `${endOf(to)}000`, id: FIRST_ID })
+  const start = after ?? (to === null ? BEFORE_THE_NEWEST : before(new Date(endOf(to))))
   return findOfKinds(
     executor,
     kind === null ? entryKinds : [kind],
-    before.micros,
-    before.id,
+    start.micros,
+    start.id,
     from,
     account,
     limit,
@@ -104,7 +101,7 @@ async function ofAccount(executor: Executor, account: string, search: EntrySearc
   return [...found.values()].slice(0, limit)
 }
 
-async function unchainedOf(executor: Executor, account: string, after: EntryPosition | null, limit: number) {
+async function unchainedOf(executor: Executor, account: string, after: Position | null, limit: number) {
   const { after: settled } = await lastBlock(executor)
   return findUnchainedOf(executor, account, after?.id ?? null, settled?.xid ?? '0', settled === null, limit)
 }

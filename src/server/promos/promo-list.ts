@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { AdminPromoView, listPromos } from '#shared/api/admin/promos.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
-import { csvStream } from '#server/platform/csv/csv-stream.ts'
-import { cursorAfterId, idBefore, pageOf } from '#server/platform/http/placed-rows.ts'
+import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+import { cursorAfterId, idBefore } from '#server/platform/http/placed-rows.ts'
 import { promoView } from './promo-terms.ts'
 import { findPromos } from './promos.sql.ts'
 
@@ -42,21 +42,20 @@ export async function promosFile(
   call: ActCall,
   search = '',
 ): Promise<Readable> {
-  const file = await csvStream<string>(deps.pool, {
-    header,
-    page: async (executor, after) => {
-      const before = after ?? idBefore(undefined)
-      const rows = await findPromos(executor, search.trim(), before, ROWS_PER_PAGE + 1)
-      const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
-      return { text: csvLines(shown.map(row => cellsOf(promoView(row)))), next: last?.id ?? null }
+  return await takenFile<string>(
+    deps,
+    call,
+    { id: 'promo-codes', after: { search } },
+    {
+      header,
+      page: async (executor, after) => {
+        const before = after ?? idBefore(undefined)
+        const rows = await findPromos(executor, search.trim(), before, ROWS_PER_PAGE + 1)
+        const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
+        return { text: csvLines(shown.map(row => cellsOf(promoView(row)))), next: last?.id ?? null }
+      },
     },
-  })
-  await recordAct(deps.pool, deps, call, {
-    action: 'export.downloaded',
-    subject: { kind: 'export', id: 'promo-codes' },
-    after: { search },
-  })
-  return file
+  )
 }
 
 const cellsOf = (promo: AdminPromoView) => [

@@ -76,7 +76,7 @@ test('has the filters of the list, and writes down that it was taken', async () 
   )
   expect(taken).toEqual({
     actor_id: admin.user.id,
-    subject_id: 'transfers.csv',
+    subject_id: 'transfers',
     after: { status: 'completed' },
   })
   const { rows } = await download('?search=ana%40example.com&sendCountry=US')

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, takenFile } from '#server/audit/audit.ts'
 import { amountCell, csvLine, momentCell, plainCell, textCell } from '#server/platform/csv/csv-sql.ts'
-import { csvStream } from '#server/platform/csv/csv-stream.ts'
 import { query } from '#server/platform/db/statement.ts'
 import type { WorkDeps } from './acts.ts'
 import type { ListPosition } from './list-orders.ts'
@@ -55,7 +54,8 @@ export async function transfersFile(
   call: ActCall,
   filters: TransferFilters,
 ): Promise<Readable> {
-  const file = await csvStream<ListPosition>(deps.pool, {
+  const taken = { id: 'transfers', after: shown(filters) }
+  return await takenFile<ListPosition>(deps, call, taken, {
     header: Object.keys(columns),
     page: async (executor, after) => {
       const { sql: text, parameters } = exportQuery(filters, { after, limit: ROWS_AT_ONCE }, LINE).compile(
@@ -67,15 +67,6 @@ export async function transfersFile(
       return { text: lines.text, next: lines.count < ROWS_AT_ONCE ? null : lines.last }
     },
   })
-  await recordAct(deps.pool, deps, call, {
-    action: 'export.downloaded',
-    subject: { kind: 'transfers', id: 'transfers.csv' },
-    after: shown(filters),
-  }).catch((error: unknown) => {
-    file.destroy()
-    throw error
-  })
-  return file
 }
 
 /** The names of the filters alone where they may hold a person's name or address. */

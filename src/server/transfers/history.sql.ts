@@ -2,7 +2,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import { transferColumns } from './reads.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
 
-export type HistoryRow = TransferRow & { readonly created_at_micros: bigint }
+export type HistoryRow = TransferRow & { readonly micros: bigint }
 
 type HistoryValues = [
   userId: string,
@@ -19,7 +19,7 @@ type HistoryValues = [
  * always a condition of the index, so a deep page costs what the first does.
  */
 export const HISTORY = `
-  select ${transferColumns}, (extract(epoch from created_at) * 1000000)::bigint as created_at_micros
+  select ${transferColumns}, (extract(epoch from created_at) * 1000000)::bigint as micros
   from transfers
   where owner_id = (select id from owners where user_id = $1::uuid)
     and (created_at, id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::uuid)

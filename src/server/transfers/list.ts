@@ -1,8 +1,7 @@
 import type { AdminTransferView, listTransfers } from '#shared/api/admin/transfers.api.ts'
-import { DomainError } from '#shared/api/error.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { cursorOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
 import type { TransferDeps } from './deps.ts'
 import { isPositionIn, type ListPosition, orders } from './list-orders.ts'
 import { findTransfers } from './list.sql.ts'
@@ -27,8 +26,7 @@ export async function listAllTransfers(
   const after = cursor === undefined ? null : positionOf(cursor, filters)
   // One more than is shown tells whether there is a next page.
   const rows = await findTransfers({ db, executor: pool }, filters, { after, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  const { shown, last } = pageOf(rows, limit)
   return {
     transfers: shown.map(adminTransferView),
     nextCursor: last === undefined ? null : cursorOf(last.position),
@@ -40,7 +38,7 @@ function positionOf(cursor: string, filters: TransferFilters): ListPosition {
   const { order } = listingOf(filters, 'later')
   const position = positionIn(cursor, 1 + orders[order].columns.length)
   if (position !== undefined && isPositionIn(order, position)) return position
-  throw new DomainError('invalid_request', { fields: { cursor: 'not a cursor of this list' } })
+  throw notACursor()
 }
 
 /** A transfer as operators see it. */

@@ -1,4 +1,5 @@
 import { query, type Executor } from '#server/platform/db/statement.ts'
+import type { Position } from '#server/platform/http/newest-first.ts'
 import type { UserTier } from './admins.sql.ts'
 
 export type DeskUserRow = {
@@ -15,7 +16,7 @@ export type DeskUserRow = {
   readonly created_at: Date
   readonly last_seen_at: Date | null
   /** Microseconds since 1970: a Date of ours would lose three digits, and a page with them users. */
-  readonly created_at_micros: bigint
+  readonly micros: bigint
 }
 
 export type UserFilters = {
@@ -35,9 +36,7 @@ const shown = `
   u.email_confirmed_at is not null as is_email_confirmed,
   (u.totp_enabled_at is not null or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
   u.tier, u.created_at, (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
-  (extract(epoch from u.created_at) * 1000000)::bigint as created_at_micros`
-
-export type Before = { readonly micros: string; readonly id: string }
+  (extract(epoch from u.created_at) * 1000000)::bigint as micros`
 
 const columns =
   'id, full_name, username, email, phone, is_admin, deactivated_at, email_confirmed_at, totp_enabled_at, tier, created_at'
@@ -75,7 +74,7 @@ const amongAll = (role: UserFilters['role']): string => `
 export async function selectUsers(
   executor: Executor,
   { role, words }: UserFilters,
-  before: Before,
+  before: Position,
   limit: number,
 ): Promise<DeskUserRow[]> {
   const values = [before.micros, before.id, limit]

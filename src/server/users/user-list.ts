@@ -3,12 +3,18 @@ import type { Pool } from 'pg'
 import type { AdminUserView, exportUsers, listUsers as contract } from '#shared/api/admin/users.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { QueryOf } from '#shared/api/route.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines } from '#server/platform/csv/csv.ts'
-import { csvStream } from '#server/platform/csv/csv-stream.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { cursorOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
-import { type Before, type DeskUserRow, selectUser, selectUsers, type UserFilters } from './user-list.sql.ts'
+import {
+  BEFORE_THE_NEWEST,
+  cursorAt,
+  type Position,
+  positionAfter,
+  positionOf,
+} from '#server/platform/http/newest-first.ts'
+import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+import { type DeskUserRow, selectUser, selectUsers, type UserFilters } from './user-list.sql.ts'
 import { userWords } from './user-search.ts'
 
 type Deps = AuditDeps & { readonly pool: Pool }
@@ -21,12 +27,11 @@ export type UserPage = {
 
 /** A page of users, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
 export async function listUsers({ pool }: Deps, asked: QueryOf<typeof contract>): Promise<UserPage> {
-  const before = asked.cursor === undefined ? BEFORE_THE_NEWEST : positionOf(asked.cursor)
+  const before = positionOf(asked.cursor)
   // One more than is shown tells whether there is a next page.
   const rows = await selectUsers(pool, filtersOf(asked), before, asked.limit + 1)
-  const shown = rows.slice(0, asked.limit)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return { users: shown.map(viewOf), nextCursor: last === undefined ? null : cursorOf(positionAfter(last)) }
+  const { shown, last } = pageOf(rows, asked.limit)
+  return { users: shown.map(viewOf), nextCursor: cursorAt(positionAfter(last)) }
 }
 
 /** A user as the desk sees them. @throws DomainError 'not_found' */
@@ -40,19 +45,6 @@ const filtersOf = ({ role, search }: QueryOf<typeof exportUsers>): UserFilters =
   role,
   words: userWords(search ?? ''),
 })
-
-/** The year 2286 and the largest id: no user stands before it. */
-const BEFORE_THE_NEWEST: Before = { micros: '9999999999999999', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
-
-const positionAfter = (row: DeskUserRow): [micros: string, id: string] => [`${row.created_at_micros}`, row.id]
-
-/** @throws DomainError 'invalid_request' */
-function positionOf(cursor: string): Before {
-  const [micros = '', id = ''] = positionIn(cursor, 2) ?? []
-  const isOurs = /^[0-9]{1,16}$/.test(micros) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  if (!isOurs) throw new DomainError('invalid_request', { fields: { cursor: 'not a cursor of this list' } })
-  return { micros, id }
-}
 
 const viewOf = (row: DeskUserRow): AdminUserView => ({
   id: row.id,
@@ -93,28 +85,15 @@ export async function usersFile(
   asked: QueryOf<typeof exportUsers>,
 ): Promise<Readable> {
   const filters = filtersOf(asked)
-  const file = await csvStream<Before>(deps.pool, {
+  const taken = { id: 'users', after: { role: asked.role ?? null, isSearched: filters.words !== undefined } }
+  return await takenFile<Position>(deps, call, taken, {
     header: columns,
     async page(executor, after) {
       const rows = await selectUsers(executor, filters, after ?? BEFORE_THE_NEWEST, ROWS_A_PAGE)
       const last = rows.length < ROWS_A_PAGE ? undefined : rows.at(-1)
-      return { text: csvLines(rows.map(cellsOf)), next: last === undefined ? null : beforeOf(last) }
+      return { text: csvLines(rows.map(cellsOf)), next: positionAfter(last) }
     },
   })
-  await recordAct(deps.pool, deps, call, {
-    action: 'export.downloaded',
-    subject: { kind: 'users', id: 'users.csv' },
-    after: { role: asked.role ?? null, isSearched: filters.words !== undefined },
-  }).catch((error: unknown) => {
-    file.destroy()
-    throw error
-  })
-  return file
-}
-
-const beforeOf = (row: DeskUserRow): Before => {
-  const [micros, id] = positionAfter(row)
-  return { micros, id }
 }
 
 const cellsOf = (row: DeskUserRow) => {

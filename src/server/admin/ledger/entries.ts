@@ -2,8 +2,7 @@ import type { EntryView, listEntries as listEntriesRoute } from '#shared/api/adm
 import type { QueryOf } from '#shared/api/route.ts'
 import { type BookedEntry, entriesOfTransfer, listEntries } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { cursorOf } from '#server/platform/http/pages-of-lists.ts'
-import { positionOf } from '../newest-first.ts'
+import { cursorAt, positionOf } from '#server/platform/http/newest-first.ts'
 import { findByReference, findReferences } from './ledger.sql.ts'
 
 type EntryQuery = QueryOf<typeof listEntriesRoute>
@@ -24,8 +23,7 @@ export async function pageOfEntries(executor: Executor, query: EntryQuery): Prom
     after: query.cursor === undefined ? null : positionOf(query.cursor),
     limit: query.limit,
   })
-  const nextCursor = next === null ? null : cursorOf([next.micros, next.id])
-  return { entries: await withReferences(executor, entries), nextCursor }
+  return { entries: await withReferences(executor, entries), nextCursor: cursorAt(next) }
 }
 
 async function withReferences(executor: Executor, entries: readonly BookedEntry[]): Promise<EntryView[]> {

@@ -10,7 +10,7 @@ export const figure = (text: string): Figure => ({ figure: text })
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** RFC 4180. */
-export const LINE_END = '\r\n'
+const LINE_END = '\r\n'
 
 // A spreadsheet runs what begins like this. Programs that trim cells, and those that take full-width signs for the
 // narrow ones, run it after a blank and in full width too. Source: ASVS 1.2.10, OWASP 'CSV injection'.

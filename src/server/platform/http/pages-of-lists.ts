@@ -1,3 +1,5 @@
+import { DomainError } from '#shared/api/error.ts'
+
 /**
  * The `Link` header of a list that goes on: the same address with the cursor of its next page. Source: design, section 8.
  */
@@ -24,4 +26,19 @@ export function positionIn(cursor: string, length: number): string[] | undefined
   } catch {
     return undefined
   }
+}
+
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** What a cursor is answered that is none of this list's. */
+export const notACursor = (): DomainError =>
+  new DomainError('invalid_request', { fields: { cursor: 'not a cursor of this list' } })
+
+/** The rows that are shown, where one more than `limit` was asked for, and the one after which the next page begins. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+): { readonly shown: readonly Row[]; readonly last: Row | undefined } {
+  const shown = rows.slice(0, limit)
+  return { shown, last: rows.length > shown.length ? shown.at(-1) : undefined }
 }

@@ -1,5 +1,4 @@
-import { DomainError } from '#shared/api/error.ts'
-import { cursorOf, positionIn } from './pages-of-lists.ts'
+import { cursorOf, isId, notACursor, positionIn } from './pages-of-lists.ts'
 
 /** Where a page begins of a list whose rows have a place of their own: after this place and this id. */
 export type Place = { readonly position: number; readonly id: string }
@@ -11,7 +10,7 @@ export function placeOf(cursor: string | undefined): Place {
   if (cursor === undefined) return BEFORE_THE_FIRST
   const [position = '', id = ''] = positionIn(cursor, 2) ?? []
   if (/^[0-9]{1,9}$/.test(position) && isId(id)) return { position: Number.parseInt(position, 10), id }
-  throw notOurs()
+  throw notACursor()
 }
 
 /** Where a page begins of a list by id alone, the newest first. @throws DomainError 'invalid_request' naming `cursor` */
@@ -19,20 +18,7 @@ export function idBefore(cursor: string | undefined): string {
   if (cursor === undefined) return 'ffffffff-ffff-ffff-ffff-ffffffffffff'
   const [id = ''] = positionIn(cursor, 1) ?? []
   if (isId(id)) return id
-  throw notOurs()
-}
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
-const notOurs = () => new DomainError('invalid_request', { fields: { cursor: 'not a cursor of this list' } })
-
-/** The rows that are shown, where one more than `limit` was asked for, and the one after which the next page begins. */
-export function pageOf<Row>(
-  rows: readonly Row[],
-  limit: number,
-): { readonly shown: readonly Row[]; readonly last: Row | undefined } {
-  const shown = rows.slice(0, limit)
-  return { shown, last: rows.length > shown.length ? shown.at(-1) : undefined }
+  throw notACursor()
 }
 
 export const cursorAfterPlace = (last: Place | undefined): string | null =>
