@@ -3,6 +3,7 @@ import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { approve, requireApproval, type Wish } from '#server/approvals/approvals.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { stateOf } from '#test/support/books.ts'
+import { ownerClient } from '#test/support/database.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
 import { act, REASON } from '#test/support/desk.ts'
 import { signedUp, type SignedUp } from '#test/support/people.ts'
@@ -165,6 +166,61 @@ describe('what needs a second admin', () => {
     expect(await list(grace, '?state=pending')).toMatchObject([{ id, state: 'pending' }])
     expect((await actsOn(id)).map(({ action }) => action)).toEqual(['approval.asked'])
     expect((await decide(grace, id, 'reject', 'they left')).status).toBe(200)
+  })
+})
+
+describe('what makes one admin more', () => {
+  const change = (by: SignedUp, { user }: SignedUp, body: object) =>
+    by.browser.call<{ code: string; approvalId: string }>('PUT', `/api/admin/users/${user.id}`, body)
+  const isIn = async ({ user }: SignedUp) =>
+    (
+      await app.rows<{ is_in: boolean }>(
+        'select is_admin and deactivated_at is null as is_in from users where id = $1',
+        [user.id],
+      )
+    )[0]?.is_in
+
+  test('is letting a deactivated one in again: that waits too, and says so', async () => {
+    const mallory = await signedUpAdmin(app)
+    expect((await change(grace, mallory, { isActive: 0 })).status).toBe(200)
+    const { status, body } = await change(ada, mallory, { isActive: 1 })
+    expect([status, body.code, await isIn(mallory)]).toEqual([409, 'awaits_approval', false])
+    const [waiting] = await list(grace, '?state=pending')
+    expect(waiting?.title).toBe(`Let ${mallory.user.username} in again as an admin`)
+    expect((await decide(grace, body.approvalId, 'approve')).status).toBe(200)
+    expect(await isIn(mallory)).toBe(true)
+  })
+
+  test('is not letting one in again who is no admin any more', async () => {
+    const person = await signedUpAdmin(app)
+    await change(grace, person, { isActive: 0 })
+    expect((await change(ada, person, { isActive: 1, isAdmin: 0 })).status).toBe(200)
+    expect(await isAdmin(person)).toBe(false)
+  })
+
+  test('is shown with all that is done together with it', async () => {
+    const { user } = await signedUp(app.server)
+    await change(ada, { user } as SignedUp, { isAdmin: 1, isActive: 1, tier: 'verified' })
+    const [waiting] = await list(grace, '?state=pending')
+    const name = user.username
+    expect(waiting?.title).toBe(`Make ${name} an admin, let ${name} in again, make ${name} a verified sender`)
+  })
+
+  test('is never done unasked, also where the rights are taken while it is done', async () => {
+    const person = await signedUpAdmin(app)
+    const owner = await ownerClient(app)
+    try {
+      await owner.query('begin')
+      await owner.query('update users set is_admin = false where id = $1', [person.user.id])
+      const granting = change(ada, person, { isAdmin: 1 }) // which they have, as far as one can see
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1)
+      await owner.query('commit')
+      expect((await granting).status).toBe(503)
+    } finally {
+      await owner.end()
+    }
+    expect(await isAdmin(person)).toBe(false)
   })
 })
 

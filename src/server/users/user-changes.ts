@@ -18,32 +18,49 @@ type Change = Omit<BodyOf<typeof contract>, 'reason'>
 type Wanted = { readonly id: string; readonly change: Change; readonly reason: string | null }
 
 /**
- * Grants or takes admin rights, deactivates or lets in again, sets the tier; what is not named stays. A grant waits for a
- * second admin where the operator wants two, and all that was asked for together with it.
- * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'awaits_approval'
+ * Grants or takes admin rights, deactivates or lets in again, sets the tier; what is not named stays. What makes one admin
+ * more waits for a second admin where the operator wants two, and all that was asked for together with it.
+ * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'awaits_approval' | 'busy'
  */
 export async function updateUser(deps: ApprovalDeps, call: ActCall, wanted: Wanted): Promise<AdminUserView> {
   const { id, change, reason } = wanted
   refuseOwnRights(call, wanted)
   const [user] = await findUser(deps.pool, id)
   if (user === undefined) throw new DomainError('not_found')
-  if (change.isAdmin === 1 && !user.is_admin)
+  if (makesAdmin(user, change))
     await requireApproval(deps, call, {
       kind: 'admins',
       payload: { id, change },
-      title: titleOf(user),
+      title: titleOf(user, change),
       reason,
     })
-  await withTransaction(deps.pool, tx => changeUser(deps, tx, call, wanted))
+  await withTransaction(deps.pool, tx => changeUser(deps, tx, call, { ...wanted, isApproved: false }))
   return userOnDesk(deps.pool, id)
 }
 
-const titleOf = ({ username }: UserRow): string => `Make ${username} an admin`
+type Rights = Pick<UserRow, 'is_admin' | 'is_active'>
+
+/** Whether there is one admin more who is let in: also a deactivated one who comes back has rights that they had not. */
+const makesAdmin = ({ is_admin: wasAdmin, is_active: wasActive }: Rights, change: Change): boolean =>
+  (change.isAdmin === 1 && !wasAdmin) ||
+  (change.isActive === 1 && !wasActive && (change.isAdmin ?? (wasAdmin ? 1 : 0)) === 1)
+
+/** All that is done once it is approved: who approves sees nothing else of it. */
+function titleOf({ username }: UserRow, { isAdmin, isActive, tier }: Change): string {
+  const acts = [
+    isAdmin === 1 && `make ${username} an admin`,
+    isActive === 1 && `let ${username} in again${isAdmin === 1 ? '' : ' as an admin'}`,
+    isActive === 0 && `shut ${username} out`,
+    tier && `make ${username} a ${tier} sender`,
+  ]
+  const title = acts.filter(Boolean).join(', ')
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`
+}
 
 const payload = z.object({
   id: z.string(),
   change: z.object({
-    isAdmin: z.literal(1),
+    isAdmin: z.optional(z.literal(1)),
     isActive: z.optional(z.union([z.literal(0), z.literal(1)])),
     tier: z.optional(z.enum(['basic', 'verified'])),
   }),
@@ -56,7 +73,7 @@ export async function grantApproved(
   asked: unknown,
   { reason, ...call }: ActCall & { readonly reason: string | null },
 ): Promise<void> {
-  await changeUser(deps, tx, call, { ...payload.parse(asked), reason })
+  await changeUser(deps, tx, call, { ...payload.parse(asked), reason, isApproved: true })
 }
 
 /** Nobody takes their own rights: of those who could give them back, one would be missing. */
@@ -65,12 +82,17 @@ function refuseOwnRights({ actor }: ActCall, { id, change }: Wanted): void {
     throw new DomainError('own_rights')
 }
 
-async function changeUser(deps: ApprovalDeps, tx: Tx, call: ActCall, wanted: Wanted): Promise<void> {
-  const { id: userId, change, reason } = wanted
+type Decided = Wanted & { readonly isApproved: boolean }
+
+async function changeUser(deps: ApprovalDeps, tx: Tx, call: ActCall, wanted: Decided): Promise<void> {
+  const { id: userId, change, reason, isApproved } = wanted
   const takes = change.isAdmin === 0 || change.isActive === 0
   await stillAdmin(tx, call, takes ? userId : null)
   const [user] = await lockUserForDesk(tx, userId)
   if (user === undefined) throw new DomainError('not_found')
+  // Their rights have been taken since this was found to need nobody else.
+  const isUnasked = deps.secondApprover.has('admins') && !isApproved && makesAdmin(user, change)
+  if (isUnasked) throw new DomainError('busy')
   const by = { call, reason }
   if (change.isAdmin !== undefined)
     await changeRights(deps, tx, by, { userId, isAdmin: change.isAdmin === 1 })
