@@ -158,6 +158,29 @@ describe('what needs a second admin', () => {
     expect(await decide(old, id, 'reject', 'no')).toMatchObject(refused)
   })
 
+  test.each([{ isAdmin: 0 }, { isActive: 0 }])(
+    'is not done on the word of an admin who is none any more (%o)',
+    async taken => {
+      const mallory = await signedUpAdmin(app)
+      const { person, id } = await asked(mallory)
+      await grace.browser.call('PUT', `/api/admin/users/${mallory.user.id}`, taken)
+      expect(await decide(grace, id, 'approve')).toMatchObject({
+        status: 409,
+        body: { code: 'approval_outdated', message: 'Who asked for this is no admin any more.' },
+      })
+      expect(await isAdmin(person)).toBe(false)
+      expect((await decide(grace, id, 'reject', 'they are gone')).status).toBe(200)
+    },
+  )
+
+  test('is written down without a name, which the log would keep for ever', async () => {
+    const { person, id } = await asked()
+    await decide(grace, id, 'approve')
+    const written = JSON.stringify(await actsOn(id))
+    expect(written).toContain(person.user.id)
+    expect(written).not.toContain(person.user.username)
+  })
+
   test('says so where it can no longer be done, and waits on until it is rejected', async () => {
     const { person, id } = await asked()
     await person.browser.call('DELETE', '/api/account')
@@ -269,6 +292,8 @@ describe('an operation', () => {
     return { rates: never, admins: never, refunds }
   }
 
+  const yes = () => Promise.resolve(true)
+
   async function wished(): Promise<string> {
     const error = await requireApproval(app.deps, by(ada), wish).catch((thrown: unknown) => thrown)
     return (error as { extra: { approvalId: string } }).extra.approvalId
@@ -278,6 +303,7 @@ describe('an operation', () => {
     const id = await wished()
     const failing = approve(app.deps, by(grace), {
       id,
+      isAdmin: yes,
       operations: operations(async tx => {
         await tx.query("update users set phone = '1' where id = $1", [grace.user.id])
         throw new Error('out of luck')
@@ -294,7 +320,7 @@ describe('an operation', () => {
     const id = await wished()
     const got: unknown[] = []
     const done = operations((_tx, payload, approver) => Promise.resolve(void got.push(payload, approver)))
-    await approve(app.deps, by(grace), { id, operations: done })
+    await approve(app.deps, by(grace), { id, isAdmin: yes, operations: done })
     expect(got).toEqual([
       { id: 'x', n: 1 },
       { ...by(grace), reason: null },

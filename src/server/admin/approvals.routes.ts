@@ -13,6 +13,7 @@ import { mount } from '#server/platform/http/mount.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
 import { pageOf } from '#server/platform/http/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
+import { isAdmin } from '#server/users/users.ts'
 import {
   type ApprovalListRow,
   findApproval,
@@ -38,7 +39,7 @@ export function registerApprovalRoutes(app: App, deps: ApprovalDeps, operations:
   })
   mount(app, api.approve, async call => {
     const { id } = call.params
-    await approve(deps, call, { id, operations })
+    await approve(deps, call, { id, operations, isAdmin })
     return viewOf(id, call.actor)
   })
   mount(app, api.rejectApproval, async call => {

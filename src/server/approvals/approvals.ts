@@ -56,7 +56,9 @@ async function noteWish(deps: ApprovalDeps, tx: Tx, call: ActCall, wish: Wish): 
   const [noted] = await insertApproval(tx, id, kind, payload, title, reason, adminOf(call))
   if (noted === undefined) return waitingWish(tx, kind, payload)
   const subject = { kind: 'approval', id }
-  await recordAct(tx, deps, call, { action: 'approval.asked', subject, after: { kind, title }, reason })
+  // The payload rather than the title, which may name a person.
+  const after = { kind, asked: wish.payload }
+  await recordAct(tx, deps, call, { action: 'approval.asked', subject, after, reason })
   return id
 }
 
@@ -66,7 +68,12 @@ async function waitingWish(tx: Tx, kind: ApprovalKind, payload: string): Promise
   return waiting.id
 }
 
-type ToApprove = { readonly id: string; readonly operations: ApprovedOperations }
+type ToApprove = {
+  readonly id: string
+  readonly operations: ApprovedOperations
+  /** Whether a user is an admin who is let in. Asked of the slice that owns them. */
+  readonly isAdmin: (tx: Tx, userId: string) => Promise<boolean>
+}
 
 /**
  * Does what another admin has asked for.
@@ -76,11 +83,14 @@ type ToApprove = { readonly id: string; readonly operations: ApprovedOperations 
 export async function approve(
   deps: ApprovalDeps,
   call: ActCall,
-  { id, operations }: ToApprove,
+  { id, operations, isAdmin }: ToApprove,
 ): Promise<void> {
   await withTransaction(deps.pool, async tx => {
     const asked = await lockPending(tx, id)
     if (asked.asked_by === adminOf(call)) throw new DomainError('own_approval')
+    // It takes two admins: the word of one whose rights were taken is no longer one of theirs.
+    if (!(await isAdmin(tx, asked.asked_by)))
+      throw new DomainError('approval_outdated', { message: 'Who asked for this is no admin any more.' })
     const { actor, address, requestId } = call
     const approver: Approver = { actor, address, requestId, reason: asked.reason }
     await operations[asked.kind](tx, asked.payload, approver).catch(refuseOutdated)
@@ -118,7 +128,7 @@ async function settle(
     action: `approval.${state}`,
     subject: { kind: 'approval', id },
     before: { state: 'pending' },
-    after: { state, kind: asked.kind, title: asked.title, askedBy: asked.asked_by },
+    after: { state, kind: asked.kind, asked: asked.payload, askedBy: asked.asked_by },
     reason,
   })
 }

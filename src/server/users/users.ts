@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { findTier } from './admins.sql.ts'
+import { findTier, isAdminLetIn } from './admins.sql.ts'
 import { linkText } from './email-links.ts'
 import { findLink, type LinkPurpose } from './email-links.sql.ts'
 import { findUser } from './users.sql.ts'
@@ -20,6 +20,11 @@ export async function findContact(executor: Executor, userId: string): Promise<C
 /** How well a user is known; `basic` of one who is none any more. */
 export async function tierOf(executor: Executor, userId: string): Promise<'basic' | 'verified'> {
   return (await findTier(executor, userId))[0]?.tier ?? 'basic'
+}
+
+/** Whether a user is an admin who is let in. */
+export async function isAdmin(executor: Executor, userId: string): Promise<boolean> {
+  return (await isAdminLetIn(executor, userId)).length > 0
 }
 
 /** A link that still works, and the address it goes to: of a change of address that is the one to be confirmed. */
