@@ -24,6 +24,9 @@ export const findLastBlock = statement<[], LastBlock>({
     from ledger_blocks order by number desc limit 1`,
 })
 
+/** Microseconds since 1970. */
+export const micros = (at: string): string => `(extract(epoch from ${at}) * 1000000)::bigint`
+
 /** Whether nobody else is chaining; until the end of the transaction nobody else will. */
 export const lockChain = statement<[], { is_locked: boolean }>({
   name: 'lock_ledger_chain',
@@ -68,8 +71,8 @@ type NewBlock = [number: number, ids: readonly string[], afterXid: string | null
 
 /**
  * Makes the next block of these entries, in this order, and the checkpoints after it. The text of a block, which its hash
- * is over: number, hash of the block before, microseconds since 1970; a line for each entry with its id and its own hash;
- * a line for each account that it moves with balance and ordinals. `proof.sql.ts` reads it in the same way.
+ * is over: number, hash of the block before, microseconds since 1970; a line for each entry with its id, its own hash and
+ * its moment; a line for each account that it moves with balance and ordinals. `proof.sql.ts` reads it in the same way.
  */
 export const insertBlock = statement<NewBlock, { number: number; hash: Buffer; entries: number }>({
   name: 'insert_ledger_block',
@@ -100,8 +103,8 @@ export const insertBlock = statement<NewBlock, { number: number; hash: Buffer; e
       select $1::integer, sha256(convert_to(concat_ws(E'\\n',
           $1::integer,
           encode((select hash from ledger_blocks where number = $1::integer - 1), 'hex'),
-          (extract(epoch from now()) * 1000000)::bigint,
-          (select string_agg(id || ' ' || encode(hash, 'hex'), E'\\n' order by ordinal) from batch),
+          ${micros('now()')},
+          (select string_agg(id || ' ' || encode(hash, 'hex') || ' ' || ${micros('at')}, E'\\n' order by ordinal) from batch),
           (select string_agg(account_id || ' ' || minor || ' ' || array_to_string(ordinals, ','), E'\\n'
             order by account_id collate "C") from balanced)
         ), 'UTF8')),

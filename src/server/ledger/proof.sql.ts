@@ -1,5 +1,6 @@
 import { type Executor, query, statement } from '#server/platform/db/statement.ts'
 import { SUM_OF_POSTINGS } from './balances.sql.ts'
+import { micros } from './chain.sql.ts'
 import type { Looked } from './findings.ts'
 
 /** A statement looks at so many rows at most, so that it ends within the time that every statement has. */
@@ -81,9 +82,9 @@ export const lookAtBlocks = statement<[first: number, last: number], Looked>({
   name: 'prove_blocks',
   text: `
     with links as materialized (
-      select c.block, c.ordinal, c.entry_id, e.hash
+      select c.block, c.ordinal, c.entry_id, e.hash, e.at
       from (select block, ordinal, entry_id from ledger_chain where block between $1 and $2) c
-      left join lateral (select hash from ledger_entries where id = c.entry_id offset 0) e on true
+      left join lateral (select hash, at from ledger_entries where id = c.entry_id offset 0) e on true
     ),
     points as materialized (
       select account_id, block, balance_minor, ordinals from ledger_checkpoints where block between $1 and $2
@@ -100,7 +101,8 @@ export const lookAtBlocks = statement<[first: number, last: number], Looked>({
       group by l.block, leg.account_id
     ),
     entry_lines as materialized (
-      select block, count(*) as entries, string_agg(entry_id || ' ' || encode(hash, 'hex'), E'\\n' order by ordinal) as lines
+      select block, count(*) as entries,
+        string_agg(entry_id || ' ' || encode(hash, 'hex') || ' ' || ${micros('at')}, E'\\n' order by ordinal) as lines
       from links group by block
     ),
     account_lines as materialized (
@@ -114,7 +116,7 @@ export const lookAtBlocks = statement<[first: number, last: number], Looked>({
         or b.hash is distinct from sha256(convert_to(concat_ws(E'\\n',
           b.number,
           encode((select hash from ledger_blocks where number = b.number - 1), 'hex'),
-          (extract(epoch from b.at) * 1000000)::bigint,
+          ${micros('b.at')},
           e.lines,
           a.lines
         ), 'UTF8')) as is_changed

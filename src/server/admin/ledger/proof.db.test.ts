@@ -114,6 +114,11 @@ test.each<[string, string, string[]]>([
     `update ledger_chain set ordinal = ordinal + 100 where block = 1 and ordinal = 1`,
     ['chain', 'checkpoints'],
   ],
+  [
+    'the day of an entry',
+    `update ledger_entries set at = at - interval '1 month' where id = ${entryOf('capture')}`,
+    ['chain'],
+  ],
   ['the hash of a block', `update ledger_blocks set hash = sha256('x') where number = 1`, ['chain']],
   ['the time of a block', `update ledger_blocks set at = at - interval '1 day' where number = 1`, ['chain']],
   ['a block that is deleted', `delete from ledger_blocks where number = 1`, ['chain']],
