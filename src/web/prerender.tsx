@@ -7,6 +7,7 @@ import { Providers } from './app/Providers.tsx'
 import { maySeeUser } from './app/session.ts'
 import { themeIn } from './app/theme.ts'
 import { mayHaveUnfinished } from './app/unfinished.ts'
+import { deskPaths } from './features/admin/desk/desk-paths.ts'
 import { paths } from './paths.ts'
 import { Routes } from './routes.tsx'
 
@@ -14,7 +15,7 @@ import { Routes } from './routes.tsx'
  * Addresses that the server knows; any other gets the same page under status 404.
  * @public read by the server from the built module
  */
-export const knownPaths: readonly string[] = Object.values(paths)
+export const knownPaths: readonly string[] = [...Object.values(paths), ...Object.values(deskPaths)]
 
 /**
  * Attributes of the page's root for a browser with these cookies, so that the first paint is right: its colours, and room
