@@ -157,6 +157,14 @@ test('one owner is one sender, whatever e-mail they give', async () => {
   expect((await send(browser, '150.00')).status).toBe(201)
 })
 
+test('a user is the same sender as a guest who gives the account’s e-mail, whatever e-mail they give themselves', async () => {
+  await setLimits('basic', { perDay: '300.00' })
+  const { browser, user } = await signedUp(app.server)
+  await created(openBrowser(app.server), { sendAmount: '200.00', senderEmail: user.email })
+  expect((await send(browser, '150.00')).body).toMatchObject({ limits: { leftOfDay: '100.00' } })
+  expect((await limitsOf(browser)).leftOfDay).toBe('100.00')
+})
+
 test('in another currency the limit is what it is worth, rounded down, and that much can be sent', async () => {
   await setLimits('guest', { perTransfer: '100.00' })
   const browser = openBrowser(app.server)

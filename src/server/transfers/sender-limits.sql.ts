@@ -1,16 +1,16 @@
 import { statement } from '#server/platform/db/statement.ts'
 
-/** Waits for other creations of the same sender; two of them lock in one order. The locks end with the transaction. */
-export const lockSenders = statement<[lesser: bigint, greater: bigint], never>({
+/** Waits for other creations of the same sender; keys in their order, which is everybody's. The locks end with the transaction. */
+export const lockSenders = statement<[keys: readonly bigint[]], never>({
   name: 'lock_senders',
-  text: 'select pg_advisory_xact_lock($1), pg_advisory_xact_lock($2)',
+  text: 'select pg_advisory_xact_lock(key) from unnest($1::bigint[]) key',
 })
 
-type Sender = [capabilityHash: Buffer | null, userId: string | null, email: string]
+type Sender = [capabilityHash: Buffer | null, userId: string | null, emails: readonly string[]]
 
 /**
- * What a sender has sent in 24 hours and in 30 days, in minor units of USD: what their owner has, and what names the same
- * e-mail, whoever's it is. An order that nobody paid counts for as long as it can be paid.
+ * What a sender has sent in 24 hours and in 30 days, in minor units of USD: what their owner has, and what names one
+ * of the e-mails, whoever's it is. An order that nobody paid counts for as long as it can be paid.
  */
 export const findSent = statement<Sender, { day: bigint; month: bigint }>({
   name: 'find_sent',
@@ -22,7 +22,7 @@ export const findSent = statement<Sender, { day: bigint; month: bigint }>({
       union
       select t.id, t.usd_amount_minor, t.created_at, t.status, t.price_locked_until
       from transfer_search s join transfers t on t.id = s.transfer_id
-      where s.sender_email = lower($3) and s.newest_first < -app.microseconds(now() - interval '30 days')
+      where s.sender_email = any(array(select lower(email) from unnest($3::text[]) email)) and s.newest_first < -app.microseconds(now() - interval '30 days')
     )
     select coalesce(sum(usd_amount_minor) filter (where created_at > now() - interval '24 hours'), 0)::bigint as day,
       coalesce(sum(usd_amount_minor), 0)::bigint as month

@@ -18,11 +18,12 @@ import { findContact, tierOf } from '#server/users/users.ts'
 import type { TransferDeps } from './deps.ts'
 import { findSent, lockSenders } from './sender-limits.sql.ts'
 
-/** Who sends, as far as limits go: an owner, and an e-mail that several owners may give. */
+/** Who sends, as far as limits go: an owner, and e-mails that several owners may give. */
 type Sender = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
-  readonly email: string
+  /** What the order gives, and of a user the account's too. */
+  readonly emails: readonly string[]
 }
 
 /** Whether a sender may have limits at all; where not, nothing needs to be counted. */
@@ -39,14 +40,14 @@ type Order = { readonly send: Money; readonly usd: Money; readonly fromPerUsd: R
 export async function admitAmount(
   { tierLimits }: Pick<TransferDeps, 'tierLimits'>,
   tx: Tx,
-  sender: Sender,
+  { email, ...owner }: Omit<Sender, 'emails'> & { readonly email: string },
   { send, usd, fromPerUsd }: Order,
 ): Promise<void> {
-  const tier = await tierOfSender(tx, sender)
+  const tier = await tierOfSender(tx, owner)
   const limits = (await tierLimits())[tier]
   if (!isLimited(limits)) return
-  const [lesser, greater] = lockKeys(sender)
-  await lockSenders(tx, lesser, greater)
+  const sender = { ...owner, emails: [email, ...(await emailsOfUser(tx, owner))] }
+  await lockSenders(tx, lockKeys(sender))
   const left = await leftOf(tx, sender, limits) // a statement of its own: it sees what the one before us has committed
   if (left.most === null || usd.minor <= left.most) return
   const view = viewOf(tier, left, { currency: send.currency, perUsd: fromPerUsd })
@@ -72,8 +73,8 @@ export async function getLimits(
   if (currency === undefined) throw new DomainError('corridor_unavailable')
   const perUsd = facts.perUsd(currency)
   if (perUsd === undefined) throw new DomainError('rate_unavailable')
-  const email = userId === null ? undefined : (await findContact(deps.pool, userId))?.email
-  const sender = { userId, capabilityHash: userId === null ? capabilityHash : null, email: email ?? '' }
+  const owner = { userId, capabilityHash: userId === null ? capabilityHash : null }
+  const sender = { ...owner, emails: await emailsOfUser(deps.pool, owner) }
   const tier = await tierOfSender(deps.pool, sender)
   const left = await leftOf(deps.pool, sender, (await deps.tierLimits())[tier])
   return viewOf(tier, left, { currency, perUsd })
@@ -82,18 +83,24 @@ export async function getLimits(
 const tierOfSender = async (executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<SenderTier> =>
   userId === null ? 'guest' : await tierOf(executor, userId)
 
+/** A user who sends as a guest gives the account's e-mail there, and perhaps another here. */
+async function emailsOfUser(executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<string[]> {
+  const contact = userId === null ? undefined : await findContact(executor, userId)
+  return contact === undefined ? [] : [contact.email]
+}
+
 async function leftOf(executor: Executor, sender: Sender, limits: SendingLimits): Promise<LeftToSend> {
   if (limits.perDay === null && limits.per30Days === null) return leftToSend(limits, { day: 0n, month: 0n })
-  const [sent] = await findSent(executor, sender.capabilityHash, sender.userId, sender.email)
+  const [sent] = await findSent(executor, sender.capabilityHash, sender.userId, sender.emails)
   if (sent === undefined) throw new Error('a sum without its row')
   return leftToSend(limits, sent)
 }
 
-/** One number for the owner and one for the e-mail, the lesser first: two senders who share both lock in one order. */
-function lockKeys({ userId, capabilityHash, email }: Sender): [lesser: bigint, greater: bigint] {
-  const owner = lockKey(userId ?? capabilityHash?.toString('hex') ?? '')
-  const address = lockKey(email.toLowerCase())
-  return owner < address ? [owner, address] : [address, owner]
+/** A number for the owner and one for each e-mail, the least first: senders who share some lock in one order. */
+function lockKeys({ userId, capabilityHash, emails }: Sender): bigint[] {
+  const owner = userId ?? capabilityHash?.toString('hex') ?? ''
+  const names = new Set([owner, ...emails.map(email => email.toLowerCase())])
+  return [...names].map(lockKey).toSorted((a, b) => (a < b ? -1 : 1))
 }
 
 const lockKey = (name: string): bigint =>
