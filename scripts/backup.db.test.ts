@@ -21,11 +21,12 @@ test('saves a running database, restores it on a new folder, and refuses to rest
   const server = await startForTest(dataDir)
   await migrate(server.connectionConfig)
   await ask(server.connectionConfig, `insert into currency_rates (currency, per_usd) values ('EUR', 0.92)`)
-  expect(await run('backup.ts', dataDir, [file])).toMatch(/^1 rows saved to .*saved\.sql\.gz\. Keep it safe/)
+  // The rate, and five rows that a new database begins with: three tiers' limits, the feed, the count of users.
+  expect(await run('backup.ts', dataDir, [file])).toMatch(/^6 rows saved to .*saved\.sql\.gz\. Keep it safe/)
   expect(await ask(server.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }]) // still running
 
   const elsewhere = path.join(path.dirname(dataDir), 'elsewhere')
-  expect(await run('restore.ts', elsewhere, [file])).toBe('1 rows restored.\n')
+  expect(await run('restore.ts', elsewhere, [file])).toBe('6 rows restored.\n')
   await expect(run('restore.ts', elsewhere, [file])).rejects.toMatchObject({
     code: 1,
     stderr: 'The database is not empty. Add --replace to put the backup in its place.\n',
