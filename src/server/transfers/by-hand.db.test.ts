@@ -150,16 +150,35 @@ describe('a bank transfer that has come to our own account', () => {
     expect(await received(id)).toMatchObject({ body: { transfer: { payout: 'held', review: 'required' } } })
   })
 
-  test('is found by its line of the statement', async () => {
-    const id = await byBank()
+  test('is not booked twice from one line that was typed in two ways', async () => {
     const bankReference = line()
-    await received(id, { bankReference })
-    const found = await admin.call<{ id: string }[]>(
-      'GET',
-      `/api/transfers?search=${encodeURIComponent(bankReference)}`,
-    )
-    expect(found.body.map(each => each.id)).toEqual([id])
+    expect((await received(await byBank(), { bankReference })).status).toBe(200)
+    const typed = [
+      bankReference.toLowerCase(),
+      bankReference.replaceAll(' ', '  '),
+      ` ${bankReference}\u00a0`,
+    ]
+    for (const other of typed)
+      expect(await received(await byBank(), { bankReference: other })).toMatchObject({
+        status: 409,
+        body: { code: 'bank_reference_used' },
+      })
   })
+
+  test.each(['ST 2026/12 1', 'SW_20261201'])(
+    'is found by its line of the statement: %s',
+    async bankReference => {
+      const id = await byBank()
+      await received(id, { bankReference })
+      for (const typed of [bankReference, ` ${bankReference.toLowerCase()}`]) {
+        const found = await admin.call<{ id: string }[]>(
+          'GET',
+          `/api/transfers?search=${encodeURIComponent(typed)}`,
+        )
+        expect(found.body.map(each => each.id)).toEqual([id])
+      }
+    },
+  )
 })
 
 describe('a refund of money that came by hand', () => {

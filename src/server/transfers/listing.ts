@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { exportTransfers } from '#shared/api/admin/transfers.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
+import { bankReferenceText } from '#shared/transfers/bank-reference.ts'
 import type { OrderName, Sql } from './list-orders.ts'
 import { type Searched, searchedIn } from './searched.ts'
 
@@ -86,7 +87,8 @@ const hasId = (id: string): Sql =>
   sql`t.id in (select ${id}::uuid union all select transfer_id from payments where id = ${id}::uuid)`
 
 const hasPayment = (ref: string): Sql => sql`t.id in (
-  select transfer_id from payments where provider in ('sandbox', 'stripe', 'manual') and provider_ref = ${ref})`
+  select transfer_id from payments where provider in ('sandbox', 'stripe', 'manual')
+    and provider_ref in (${ref}, ${bankReferenceText(ref)}))`
 
 /** Transfers whose sender is found by the beginning of a word, and besides those whose recipient is. */
 function beginningWith(key: 'email' | 'phone' | 'name', words: Sql, filters: TransferFilters): Branch[] {
@@ -106,7 +108,11 @@ function beginningWith(key: 'email' | 'phone' | 'name', words: Sql, filters: Tra
 const bankLine = (text: string, filters: TransferFilters): Branch => ({
   from: sql`payments p join transfers t on t.id = p.transfer_id`,
   by: [sql`''::text collate "C"`, sql`-app.microseconds(t.created_at)`, sql`t.id`],
-  where: [sql`p.provider = 'manual'`, sql`p.provider_ref = ${text}`, ...conditions(filters, sql`t`)],
+  where: [
+    sql`p.provider = 'manual'`,
+    sql`p.provider_ref = ${bankReferenceText(text)}`,
+    ...conditions(filters, sql`t`),
+  ],
 })
 
 /** Transfers whose money came by hand and has to go back by hand. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bankReferenceText } from '#shared/transfers/bank-reference.ts'
 import { statuses } from '#shared/transfers/lifecycle.ts'
 import {
   amountText,
@@ -233,8 +234,8 @@ export const retryTransferPayout = defineRoute({
   refusals: ['action_not_possible'],
 })
 
-/** As the bank statement has it. */
-const bankReference = requiredText(140)
+/** As the bank statement has it, but for capitals and blanks. */
+const bankReference = requiredText(140).check(z.overwrite(bankReferenceText))
 
 export const markTransferPayInReceived = defineRoute({
   method: 'POST',
