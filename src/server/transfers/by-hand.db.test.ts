@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedUpAdmin } from '#test/support/admins.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser.ts'
 import { act, actsOn, fileOf } from '#test/support/desk.ts'
@@ -256,4 +257,8 @@ describe('a refund of money that came by hand', () => {
     await app.runJobs()
     expect(await stateOf(app, id)).toBe('failed;refunded;none')
   })
+})
+
+test('after all this the books are proven', async () => {
+  expect(await auditLedger(app.pool)).toEqual([])
 })

@@ -122,7 +122,11 @@ test.each<[string, string, string[]]>([
   ['the hash of a block', `update ledger_blocks set hash = sha256('x') where number = 1`, ['chain']],
   ['the time of a block', `update ledger_blocks set at = at - interval '1 day' where number = 1`, ['chain']],
   ['a block that is deleted', `delete from ledger_blocks where number = 1`, ['chain']],
-  ['the last block, deleted', `delete from ledger_blocks where number = 2`, ['chain', 'checkpoints']],
+  [
+    'the last block, deleted',
+    `delete from ledger_blocks where number = (select max(number) from ledger_blocks)`,
+    ['chain', 'checkpoints'],
+  ],
   [
     'the balance of a checkpoint',
     `update ledger_checkpoints set balance_minor = balance_minor + 1 where account_id = 'fee_income.USD' and block = 2`,
@@ -159,6 +163,19 @@ test.each<[string, string, string[]]>([
     'a payment that is said not to be captured',
     `update payments set state = 'open', checked_at = now() - interval '1 day' where transfer_id = ${completed}`,
     ['payments', 'provider'],
+  ],
+  [
+    'a payment that is said to have come by hand, which the provider knows nothing of',
+    `with gone as (
+       update payments set provider = 'manual', provider_ref = 'ST 1' where transfer_id = ${completed} returning id
+     )
+     delete from sandbox_intents where transfer_id = ${completed}::text`,
+    ['payments'],
+  ],
+  [
+    'a refund that is said to have been sent by hand',
+    `update refunds set is_by_hand = true where id = (select id from refunds where state = 'paid' limit 1)`,
+    ['refunds'],
   ],
   ['a refund that is said not to have left', `update refunds set state = 'requested'`, ['refunds']],
   [

@@ -139,12 +139,23 @@ export const lookAtTransfers = statement<Range, Looked>({
       ])} as faults`,
 })
 
-/** Payments of a range of ids: what was captured stands in the books and has paid its transfer, what was not does not. */
+/** Whether an admin's act stands in the audit log: of money by hand no other books than ours know. */
+const isActOf = (action: string, fact: string, id: string): string => `exists (
+          select from audit_log a
+          where a.subject_id = t.id::text and a.action = '${action}' and a.after ->> '${fact}' = ${id}::text
+        )`
+
+/**
+ * Payments of a range of ids: what was captured stands in the books and has paid its transfer, what was not does not; what
+ * came by hand was booked by an admin.
+ */
 export const lookAtPayments = statement<Range, Looked>({
   name: 'prove_payments',
   text: `
     with looked as materialized (
       select p.id, p.state, t.reference_number, e.kind,
+        p.provider = 'manual' and p.state = 'captured'
+        and not ${isActOf('transfer.pay_in_received', 'paymentId', 'p.id')} as is_nobodys,
         p.state = 'captured' and not (
           t.pay_in in ('captured', 'refunding', 'refunded') and t.total_minor = p.amount_minor and t.send_currency = p.currency
         ) as is_unpaid,
@@ -153,10 +164,10 @@ export const lookAtPayments = statement<Range, Looked>({
           || case p.method when 'bank' then 'bank' else 'psp_clearing' end || '.' || p.currency
           || ' unapplied_funds.' || p.currency || ' ' || p.amount_minor as is_other
       from (
-        select id, transfer_id, state, method, amount_minor, currency from payments where id > $1::uuid and id <= $2::uuid
+        select id, transfer_id, provider, state, method, amount_minor, currency from payments where id > $1::uuid and id <= $2::uuid
       ) p
       cross join lateral (
-        select reference_number, pay_in, total_minor, send_currency from transfers where id = p.transfer_id offset 0
+        select id, reference_number, pay_in, total_minor, send_currency from transfers where id = p.transfer_id offset 0
       ) t
       left join lateral (
         select e.kind, e.transfer_id, (
@@ -173,11 +184,12 @@ export const lookAtPayments = statement<Range, Looked>({
           when state not in ('captured', 'stray') then 'has a ' || kind || ' entry'
           when kind is distinct from case state when 'stray' then 'stray_capture' else 'capture' end then 'has no entry'
           when is_other then 'has an entry of other figures'
-          else 'has not paid its transfer'
+          when is_unpaid then 'has not paid its transfer'
+          else 'came by hand, and no admin has booked it'
         end as what from looked
         where (state in ('captured', 'stray')) is distinct from (kind is not null)
           or state in ('captured', 'stray')
-          and (kind <> case state when 'stray' then 'stray_capture' else 'capture' end or is_other or is_unpaid)`,
+          and (kind <> case state when 'stray' then 'stray_capture' else 'capture' end or is_other or is_unpaid or is_nobodys)`,
       ])} as faults`,
 })
 
@@ -186,9 +198,10 @@ export const lookAtRefunds = statement<Range, Looked>({
   name: 'prove_refunds',
   text: `
     with looked as materialized (
-      select r.id, r.state, t.reference_number, e.kind, r.amount_minor as due_minor, e.minor as booked_minor
-      from (select id, transfer_id, state, amount_minor, currency from refunds where id > $1::uuid and id <= $2::uuid) r
-      cross join lateral (select reference_number from transfers where id = r.transfer_id offset 0) t
+      select r.id, r.state, t.reference_number, e.kind, r.amount_minor as due_minor, e.minor as booked_minor,
+        r.is_by_hand and not ${isActOf('transfer.refund_sent', 'refundId', 'r.id')} as is_nobodys
+      from (select id, transfer_id, state, amount_minor, currency, is_by_hand from refunds where id > $1::uuid and id <= $2::uuid) r
+      cross join lateral (select id, reference_number from transfers where id = r.transfer_id offset 0) t
       left join lateral (
         select e.kind, (select sum(p.amount_minor) from ledger_postings p where p.entry_id = e.id and p.currency = r.currency) as minor
         from ledger_entries e where e.kind in ('refund', 'stray_refund') and e.source_id = r.id::text offset 0
@@ -199,9 +212,10 @@ export const lookAtRefunds = statement<Range, Looked>({
         `select 'refunds' as name, 'Refund ' || id || ' of ' || reference_number || ' (' || state || ') ' || case
           when kind is null then 'has no entry'
           when state <> 'paid' then 'has a ' || kind || ' entry'
-          else 'has an entry of other figures'
+          when booked_minor <> due_minor then 'has an entry of other figures'
+          else 'was sent by hand, and no admin has booked it'
         end as what from looked
-        where (state = 'paid') is distinct from (kind is not null) or booked_minor <> due_minor`,
+        where (state = 'paid') is distinct from (kind is not null) or booked_minor <> due_minor or is_nobodys`,
       ])} as faults`,
 })
 
