@@ -86,7 +86,7 @@ test('charts that do not come say so, and come when asked again', async ({ page 
     route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
   )
   await page.goto('/admin/charts')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The charts could not be loaded')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The charts did not load')
   await page.unroute('**/api/admin/charts*')
   await withFigures(page)
   await page.getByRole('button', { name: 'Try again' }).click()

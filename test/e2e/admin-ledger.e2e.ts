@@ -118,7 +118,7 @@ test('balances that cannot be loaded say so, and come on asking again', async ({
     { times: 1 },
   )
   await senderAtTheLedger(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'The balances could not be loaded' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'The balances did not load' })).toContainText(
     'We are very busy.',
   )
   await page.getByRole('button', { name: 'Try again' }).click()

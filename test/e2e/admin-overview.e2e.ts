@@ -64,6 +64,7 @@ test('four tabs, each with its address; the arrows turn them, and the heading st
   for (const [name, address] of tabs) {
     await tab(page, name).click()
     await expect(page).toHaveURL(address)
+    await expect(page).toHaveTitle(`${name} | Admin | OpenRemit`)
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
     await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)

@@ -102,7 +102,7 @@ test('a list that did not load says so, and loads when asked again', async ({ pa
   await order(page, sender)
   await page.route('**/api/transfers?*search=*', route => route.abort(), { times: 1 })
   await page.goto(`/admin/transfers?search=${sender.email}`)
-  await expect(page.getByRole('alert').filter({ hasText: 'Could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The list did not load' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(1)
 })

@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { messages as listMessages } from '../list/messages.ts'
+import { NotLoaded } from '../list/NotLoaded.tsx'
+import { useFocusKept } from '../list/use-focus-kept.ts'
 import { type Pages, usePages } from '../list/use-pages.ts'
 import { approvalsKey, loadApprovals } from './calls.ts'
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx'
@@ -16,11 +18,11 @@ export function Waiting() {
   const list = usePages({ key: [...approvalsKey, 'waiting'], load: from => loadApprovals('pending', from) })
   const [deciding, setDeciding] = useState<Deciding>()
   const { rows } = list
-  const frame = useFocusKept(rows)
-  if (rows === undefined) return list.error && !list.isLoading ? <NotLoaded list={list} /> : <Looking />
+  const { ref, onFocus } = useFocusKept(rows, 'ul > li')
+  if (rows === undefined) return list.error && !list.isLoading ? <Failed list={list} /> : <Looking />
   return (
-    <div ref={frame} tabIndex={-1} className="focus-visible:outline-none">
-      {list.error && !list.isLoading && <NotLoaded list={list} />}
+    <div ref={ref} tabIndex={-1} onFocus={onFocus} className="focus-visible:outline-none">
+      {list.error && !list.isLoading && <Failed list={list} />}
       {rows.length === 0 ? (
         <Nothing />
       ) : (
@@ -42,26 +44,12 @@ export function Waiting() {
           onClick={list.showMore}
           className="mt-3"
         >
-          {messages.showMore}
+          {listMessages.showMore}
         </Button>
       )}
       {deciding !== undefined && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
     </div>
   )
-}
-
-/** Where the button that had the focus has gone with its row, the next thing that can be decided takes it. */
-function useFocusKept(rows: readonly ApprovalView[] | undefined) {
-  const frame = useRef<HTMLDivElement>(null)
-  const had = useRef(rows)
-  useEffect(() => {
-    const isFewer = (rows?.length ?? 0) < (had.current?.length ?? 0)
-    had.current = rows
-    if (!isFewer || document.activeElement !== document.body) return
-    const next = frame.current?.querySelector<HTMLElement>('li button') ?? frame.current
-    next?.focus()
-  }, [rows])
-  return frame
 }
 
 const Nothing = () => (
@@ -72,20 +60,14 @@ const Nothing = () => (
   </div>
 )
 
-const NotLoaded = ({ list }: { list: Pages<unknown> }) => (
-  <section role="alert" className="mb-4 rounded-field bg-warn-soft p-5">
-    <h2 className="text-lg font-semibold">{messages.notLoaded}</h2>
-    <p className="mt-1 mb-4 text-warn">{errorWords(list.error)}</p>
-    <Button look="secondary" onClick={list.again}>
-      {messages.again}
-    </Button>
-  </section>
+const Failed = ({ list: { error, again } }: { list: Pages<unknown> }) => (
+  <NotLoaded title={listMessages.notLoaded} error={error} onAgain={again} className="mb-4" />
 )
 
 const Looking = () => (
   <div className="coming">
     <p role="status" className="sr-only">
-      {messages.looking}
+      {listMessages.looking}
     </p>
     <div aria-hidden="true" className="grid gap-3">
       {[0, 1, 2].map(row => (

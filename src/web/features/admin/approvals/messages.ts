@@ -36,10 +36,6 @@ export const messages = {
     askedBy: 'Asked by',
     decidedBy: 'Decided by',
   },
-  notLoaded: 'Could not be loaded',
-  looking: 'Loading',
-  again: 'Try again',
-  showMore: 'Show more',
 } as const
 
 export const kindTexts: Readonly<Record<ApprovalKind, string>> = {

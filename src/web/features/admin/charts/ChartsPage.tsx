@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chartDays, getCharts } from '#shared/api/admin/stats.api.ts'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import { call } from '#web/api/call.ts'
-import { errorWords } from '#web/api/errors.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { NotLoaded } from '../list/NotLoaded.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { Charts } from './Charts.tsx'
 import { messages } from './messages.ts'
@@ -38,13 +37,7 @@ export function ChartsPage() {
       )}
       {data === undefined && error === null && <div className="coming" />}
       {data === undefined && error !== null && (
-        <div role="alert" className="rounded-field bg-warn-soft p-5">
-          <p className="font-semibold">{messages.notLoaded}</p>
-          <p className="mt-1 mb-4 text-warn">{errorWords(error)}</p>
-          <Button look="secondary" size="small" onClick={() => void refetch()}>
-            {messages.again}
-          </Button>
-        </div>
+        <NotLoaded title={messages.notLoaded} error={error} onAgain={() => void refetch()} />
       )}
     </>
   )
@@ -57,7 +50,7 @@ const RangeSwitch = ({ days, onChange }: { days: Days; onChange: (days: Days) =>
       {chartDays.map(each => (
         <label
           key={each}
-          className="flex min-h-9 flex-1 items-center justify-center rounded-joint px-3 text-sm font-medium whitespace-nowrap has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          className="flex min-h-9 flex-1 items-center justify-center rounded-joint px-3 text-sm font-medium whitespace-nowrap has-checked:bg-brand has-checked:text-on-brand forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
         >
           <input
             type="radio"

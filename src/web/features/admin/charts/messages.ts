@@ -35,8 +35,7 @@ export const messages = {
     revenue: 'Revenue',
     share: 'Share',
   },
-  notLoaded: 'The charts could not be loaded',
-  again: 'Try again',
+  notLoaded: 'The charts did not load',
   longer: 'Longer',
   /** By the event that made a transfer fail. */
   reasons: {

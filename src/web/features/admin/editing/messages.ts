@@ -6,6 +6,6 @@ export const messages = {
   isActive: (name: string) => `${name} is active`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  awaits: 'Waiting for a second admin',
+  awaits: 'Waits for a second admin',
   percent: '%',
 } as const

@@ -1,9 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { BalanceView } from '#shared/api/admin/ledger.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { instantText } from '#web/parts/dates.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { NotLoaded } from '../list/NotLoaded.tsx'
 import { balanceSheet, type Sheet, type SheetRow } from './balance-sheet.ts'
 import { useBalances } from './calls.ts'
 import { accountTexts, kindTexts, messages } from './messages.ts'
@@ -19,13 +18,7 @@ export function BalancesSection({ onAccount }: Props) {
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{messages.balancesLead}</p>
       {data === undefined ? (
         error !== null && !isFetching ? (
-          <div role="alert" className="rounded-field bg-warn-soft p-5">
-            <p className="font-semibold">{messages.notLoaded}</p>
-            <p className="mt-1 mb-4 text-warn">{errorWords(error)}</p>
-            <Button look="secondary" size="small" onClick={() => void refetch()}>
-              {messages.again}
-            </Button>
-          </div>
+          <NotLoaded title={messages.notLoaded} error={error} onAgain={() => void refetch()} />
         ) : (
           <div className="coming min-h-64" />
         )

@@ -22,8 +22,7 @@ export const messages = {
   balances: 'Balances',
   balancesLead:
     'Debits less credits. What we have stands above zero; what we owe and what we have earned, below. Each currency adds up to nothing, or money would have come from nowhere.',
-  notLoaded: 'The balances could not be loaded',
-  again: 'Try again',
+  notLoaded: 'The balances did not load',
   noBalances: 'Nothing has been booked yet.',
   account: 'Account',
   sum: 'All accounts together',

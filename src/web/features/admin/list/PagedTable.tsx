@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { messages } from './messages.ts'
+import { NotLoaded } from './NotLoaded.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 import type { Pages } from './use-pages.ts'
 
 type Props<Row> = {
@@ -17,16 +18,17 @@ type Props<Row> = {
 
 /** A list of the desk in all its states: being looked up, not loaded, empty, and page by page. */
 export function PagedTable<Row>({ list, empty, ...table }: Props<Row>) {
-  const { frame, showMore } = useShowMore(list)
   const { rows } = list
+  const { ref, onFocus } = useFocusKept(rows, 'tbody tr')
+  const showMore = useShowMore(list, ref)
   if (rows === undefined)
     return list.error && !list.isLoading ? (
-      <NotLoaded title={messages.notLoaded} list={list} onAgain={list.again} />
+      <NotLoaded title={messages.notLoaded} error={list.error} onAgain={list.again} />
     ) : (
       <Looking />
     )
   return (
-    <div ref={frame} className="grid gap-3">
+    <div ref={ref} tabIndex={-1} onFocus={onFocus} className="grid gap-3 focus-visible:outline-none">
       {rows.length === 0 ? (
         <div className="rounded-field border border-dashed border-edge px-6 py-12 text-center text-muted">
           {empty}
@@ -37,7 +39,7 @@ export function PagedTable<Row>({ list, empty, ...table }: Props<Row>) {
       {list.error && !list.isLoading && (
         <NotLoaded
           title={list.hasMore ? messages.moreNotLoaded : messages.notLoaded}
-          list={list}
+          error={list.error}
           onAgain={list.hasMore ? showMore : list.again}
         />
       )}
@@ -62,8 +64,7 @@ export function PagedTable<Row>({ list, empty, ...table }: Props<Row>) {
 }
 
 /** Asks for the next page; the focus goes to the first row that came, from where one reads on. */
-function useShowMore<Row>(list: Pages<Row>) {
-  const frame = useRef<HTMLDivElement>(null)
+function useShowMore<Row>(list: Pages<Row>, frame: { readonly current: HTMLElement | null }): () => void {
   const firstThatCame = useRef<number>(undefined)
   const count = list.rows?.length ?? 0
   useEffect(() => {
@@ -71,25 +72,12 @@ function useShowMore<Row>(list: Pages<Row>) {
     const row = frame.current?.querySelectorAll('tbody tr')[firstThatCame.current]
     row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     firstThatCame.current = undefined
-  }, [count])
-  const showMore = () => {
+  }, [count, frame])
+  return () => {
     firstThatCame.current = count
     list.showMore()
   }
-  return { frame, showMore }
 }
-
-type NotLoadedProps = { title: string; list: Pick<Pages<unknown>, 'error'>; onAgain: () => void }
-
-const NotLoaded = ({ title, list: { error }, onAgain }: NotLoadedProps) => (
-  <section role="alert" className="rounded-field bg-warn-soft p-5">
-    <h2 className="text-lg font-semibold">{title}</h2>
-    <p className="mt-1 mb-4 text-warn">{errorWords(error)}</p>
-    <Button look="secondary" onClick={onAgain}>
-      {messages.again}
-    </Button>
-  </section>
-)
 
 /** As tall as a page of rows, so that nothing below it jumps. */
 const Looking = () => (

@@ -4,8 +4,8 @@ export const messages = {
   /** Literal: specification, section 5. */
   nothingToExport: 'No data to export',
   showMore: 'Show more',
-  notLoaded: 'Could not be loaded',
-  moreNotLoaded: 'More could not be loaded',
+  notLoaded: 'The list did not load',
+  moreNotLoaded: 'The rest did not load',
   again: 'Try again',
   looking: 'Loading',
   noMatch: 'Nothing matches these filters.',

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { lazyPart } from '#web/app/lazy.tsx'
 import { NotFound } from '#web/app/NotFound.tsx'
 import { PageHeading } from '#web/app/PageHeading.tsx'
+import { useTitle } from '#web/app/title.ts'
 import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
@@ -33,6 +34,13 @@ export function Overview() {
   const [location, navigate] = useLocation()
   const selected = tabs.find(({ href }) => href === location)
   if (selected === undefined) return <NotFound />
+  return <Tabbed selected={selected} onSelect={navigate} />
+}
+
+type Props = { selected: (typeof tabs)[number]; onSelect: (href: string) => void }
+
+function Tabbed({ selected, onSelect }: Props) {
+  useTitle(messages.titleOf(selected.text))
   return (
     <>
       <PageHeading text={messages.title} className="mb-5" />
@@ -42,7 +50,7 @@ export function Overview() {
           label={messages.tabs}
           tabs={tabs}
           selected={selected.id}
-          onSelect={({ href }) => navigate(href)}
+          onSelect={({ href }) => onSelect(href)}
         >
           <Suspense fallback={<div className="coming" />}>
             <selected.Panel />

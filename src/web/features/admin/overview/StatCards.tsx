@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { getAdminStats } from '#shared/api/admin/stats.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { groupThousands } from '#shared/money/format.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { call } from '#web/api/call.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { NotLoaded } from '../list/NotLoaded.tsx'
 import { messages } from './messages.ts'
 
 type Stats = AnswerOf<typeof getAdminStats>
@@ -30,7 +29,7 @@ export function StatCards() {
     refetchOnMount: 'always',
   })
   if (error && data === undefined && !isFetching)
-    return <NotLoaded words={errorWords(error)} onAgain={() => void refetch()} />
+    return <NotLoaded title={messages.notLoaded} error={error} onAgain={() => void refetch()} />
   return (
     <section aria-label={messages.figures} aria-busy={data === undefined}>
       <dl className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-4">
@@ -63,18 +62,4 @@ const figures: Record<keyof Stats, (stats: Stats) => ReactNode> = {
 
 const Blank = () => (
   <span aria-hidden="true" className="block h-5 w-24 sm:h-7 max-w-full rounded-joint bg-soft" />
-)
-
-const NotLoaded = ({ words, onAgain }: { words: string; onAgain: () => void }) => (
-  <section
-    role="alert"
-    className="flex flex-wrap items-center gap-4 rounded-field bg-warn-soft p-4 text-warn"
-  >
-    <p>
-      <strong>{messages.notLoaded}.</strong> {words}
-    </p>
-    <Button look="secondary" size="small" onClick={onAgain}>
-      {messages.again}
-    </Button>
-  </section>
 )

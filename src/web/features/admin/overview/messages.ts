@@ -1,6 +1,8 @@
 /** Texts of the specified screen's frame; literal ones: specification, section 2. */
 export const messages = {
   title: 'Admin',
+  /** The window's: each tab has an address. */
+  titleOf: (tab: string) => `${tab} | Admin`,
   tabs: 'What to manage',
   users: 'Users',
   transfers: 'Transfers',
@@ -13,5 +15,4 @@ export const messages = {
   activePromoCodes: 'Active promo codes',
   volumeNote: 'Completed, in USD at the rates of the day',
   notLoaded: 'The figures did not load',
-  again: 'Try again',
 } as const

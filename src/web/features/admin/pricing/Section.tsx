@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { errorWords } from '#web/api/errors.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../list/messages.ts'
+import { NotLoaded } from '../list/NotLoaded.tsx'
 
 type Props = { title: string; lead: string; action?: ReactNode; children: ReactNode }
 
@@ -31,11 +30,5 @@ export const NotThere = ({ query: { error, refetch } }: LoadedProps) =>
   error === null ? (
     <div className="coming" />
   ) : (
-    <div role="alert" className="rounded-field bg-warn-soft p-5">
-      <p className="font-semibold">{messages.notLoaded}</p>
-      <p className="mt-1 mb-4 text-warn">{errorWords(error)}</p>
-      <Button look="secondary" size="small" onClick={() => void refetch()}>
-        {messages.again}
-      </Button>
-    </div>
+    <NotLoaded title={messages.notLoaded} error={error} onAgain={() => void refetch()} />
   )

@@ -1,8 +1,6 @@
 /** Texts of the page of prices. */
 export const messages = {
   title: 'Pricing',
-  notLoaded: 'Could not be loaded',
-  again: 'Try again',
   rates: {
     title: 'Exchange rates',
     lead: 'Units for one US dollar, without a margin. What you set counts in the next quote; a locked price stays.',

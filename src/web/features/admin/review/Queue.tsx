@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { errorWords } from '#web/api/errors.ts'
 import { AsOf } from '#web/parts/AsOf.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { NotLoaded } from '../list/NotLoaded.tsx'
 import { type QueueName, queueQuery } from '../transfers/calls.ts'
 import { messages } from './messages.ts'
 import { QueueList } from './QueueList.tsx'
@@ -11,15 +10,17 @@ import { QueueList } from './QueueList.tsx'
 export function Queue({ queue }: { queue: QueueName }) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(queueQuery(queue))
   const again = () => void refetch()
-  if (data === undefined)
-    return error && !isFetching ? <NotLoaded error={error} onAgain={again} /> : <Looking />
+  const failed = error && !isFetching && (
+    <NotLoaded title={messages.notLoaded} error={error} onAgain={again} className="mb-4" />
+  )
+  if (data === undefined) return failed || <Looking />
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="max-w-prose text-muted">{messages.leads[queue]}</p>
         <AsOf askedAtMs={dataUpdatedAt} isAsking={isFetching} onRefresh={again} />
       </div>
-      {error && !isFetching && <NotLoaded error={error} onAgain={again} />}
+      {failed}
       <QueueList
         rows={data.rows}
         isAll={data.next === null}
@@ -37,14 +38,6 @@ const Nothing = ({ queue }: { queue: QueueName }) => (
     <p className="text-lg font-semibold">{messages.none[queue]}</p>
     <p className="text-muted">{messages.noneText}</p>
   </div>
-)
-
-const NotLoaded = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
-  <section role="alert" className="mb-4 rounded-field bg-warn-soft p-5">
-    <h2 className="text-lg font-semibold">{messages.notLoaded}</h2>
-    <p className="mt-1 mb-4 text-warn">{errorWords(error)}</p>
-    <Button onClick={onAgain}>{messages.again}</Button>
-  </section>
 )
 
 const Looking = () => (

@@ -15,7 +15,6 @@ export const messages = {
   noneText: 'New ones appear here as they come.',
   looking: 'Looking up what waits',
   notLoaded: 'The queue did not load',
-  again: 'Try again',
   count: (count: number, isAll: boolean) =>
     isAll ? (count === 1 ? '1 transfer waits' : `${count} transfers wait`) : `The oldest ${count} that wait`,
   keys: 'Keys: arrows go from one to the next, Enter opens it, R releases, X rejects.',
