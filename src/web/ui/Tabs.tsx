@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={event => open(event, tab)}
             onKeyDown={event => turn(event, index)}
-            className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink sm:px-4 aria-selected:border-brand aria-selected:font-semibold aria-selected:text-ink"
+            className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink sm:px-4 aria-selected:border-brand aria-selected:font-semibold aria-selected:text-ink forced-colors:not-aria-selected:border-[Canvas]"
           >
             {tab.text}
           </a>

@@ -14,7 +14,9 @@ const columns: readonly Column<ApprovalView>[] = [
     name: texts.what,
     cell: ({ title, kind }) => (
       <span className="block wrap-anywhere">
-        <bdi className="block font-semibold">{title}</bdi>
+        <span className="block font-semibold">
+          <bdi>{title}</bdi>
+        </span>
         <span className="block text-muted">{kindTexts[kind]}</span>
       </span>
     ),
@@ -29,7 +31,11 @@ const columns: readonly Column<ApprovalView>[] = [
     name: texts.reason,
     cell: ({ reason, decisionReason }) => (
       <span className="block max-w-sm wrap-anywhere">
-        {reason !== null && <bdi className="block">{reason}</bdi>}
+        {reason !== null && (
+          <span className="block">
+            <bdi>{reason}</bdi>
+          </span>
+        )}
         {decisionReason !== null && (
           <span className="block text-muted">
             {stateTexts.rejected}: <bdi>{decisionReason}</bdi>
@@ -44,7 +50,11 @@ const columns: readonly Column<ApprovalView>[] = [
 
 const Who = ({ name, at }: { name: string | null; at: string | null }) => (
   <span className="block">
-    {name !== null && <bdi className="block wrap-anywhere">{name}</bdi>}
+    {name !== null && (
+      <span className="block wrap-anywhere">
+        <bdi>{name}</bdi>
+      </span>
+    )}
     {at !== null && <Moment at={at} />}
   </span>
 )

@@ -11,7 +11,7 @@ export function Changes({ act }: { act: AuditView }) {
   const rest = changes.slice(SHOWN)
   if (changes.length === 0) return null
   return (
-    <div className="max-w-md text-sm">
+    <div className="max-w-md text-sm sm:min-w-56">
       <Lines changes={changes.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details>

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { AuditView } from '#shared/api/admin/audit.api.ts'
-import { instantDayText, instantText, secondText } from '#web/parts/dates.ts'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
 import { Changes } from './Changes.tsx'
 import { actionTexts, messages } from './messages.ts'
 
@@ -26,12 +26,17 @@ export const auditColumns: readonly Column<AuditView>[] = [
   { name: texts.changes, cell: act => <Changes act={act} /> },
   {
     name: texts.reason,
-    cell: ({ reason }) => reason !== null && <bdi className="block max-w-xs wrap-anywhere">{reason}</bdi>,
+    cell: ({ reason }) =>
+      reason !== null && (
+        <span className="block max-w-xs wrap-break-word sm:min-w-24">
+          <bdi>{reason}</bdi>
+        </span>
+      ),
   },
   {
     name: texts.who,
     cell: act => (
-      <span className="block sm:min-w-28">
+      <span className="block max-w-56 sm:min-w-28">
         <Actor act={act} />
         {act.network !== null && (
           <bdi dir="ltr" className="tabular block text-xs text-muted">
@@ -41,20 +46,8 @@ export const auditColumns: readonly Column<AuditView>[] = [
       </span>
     ),
   },
-  { name: texts.when, cell: ({ at }) => <Second at={at} /> },
+  { name: texts.when, cell: ({ at }) => <Moment at={at} isToTheSecond /> },
 ]
-
-/** To the second, for whoever follows what happened in which order. */
-const Second = ({ at }: { at: string }) => (
-  <time dateTime={at} title={instantText(at)} className="tabular block">
-    <bdi dir="ltr" className="block whitespace-nowrap">
-      {instantDayText(at)}
-    </bdi>
-    <bdi dir="ltr" className="block whitespace-nowrap text-muted">
-      {secondText(Date.parse(at))}
-    </bdi>
-  </time>
-)
 
 const linkClass = 'inline-flex min-h-6 items-center text-start text-brand hover:underline wrap-anywhere'
 

@@ -53,7 +53,7 @@ function NavLink({ href, isHere, children }: NavLinkProps) {
       ref={link}
       href={href}
       aria-current={isHere ? 'page' : undefined}
-      className="relative inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+      className="relative inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2"
     >
       {children}
     </Link>

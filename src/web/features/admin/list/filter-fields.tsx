@@ -159,7 +159,7 @@ export function FilterChoice({
         {options.map(option => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-8.5 items-center rounded-[10px] px-3 text-sm font-medium text-muted transition-colors hover:text-ink has-checked:bg-soft has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText]"
+            className="relative inline-flex min-h-8.5 items-center rounded-[10px] px-3 text-sm font-medium text-muted transition-colors hover:text-ink has-checked:bg-soft has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
           >
             <input
               type="radio"

@@ -32,6 +32,7 @@ type Props = {
 /** Everything about a corridor, saved at once. */
 export function CorridorDialog({ corridor, corridors, onClose }: Props) {
   const { countries } = useBoot()
+  const [isEdited, setIsEdited] = useState(false)
   const [first, second] = countries
   const [pair, setPair] = useState({
     sendCountry: corridor?.sendCountry ?? first?.code ?? '',
@@ -42,7 +43,7 @@ export function CorridorDialog({ corridor, corridors, onClose }: Props) {
   )
   const options = countries.map(({ code, name }) => ({ value: code, label: name }))
   return (
-    <Dialog title={texts.title} isOpen onClose={onClose} isDismissible={false}>
+    <Dialog title={texts.title} isOpen onClose={onClose} isDismissible={!isEdited}>
       <div className="mb-5 grid gap-5 sm:grid-cols-2">
         {(['sendCountry', 'receiveCountry'] as const).map(side => (
           <SelectField
@@ -63,6 +64,7 @@ export function CorridorDialog({ corridor, corridors, onClose }: Props) {
         key={`${pair.sendCountry} ${pair.receiveCountry}`}
         pair={pair}
         known={known}
+        onEdit={() => setIsEdited(true)}
         onClose={onClose}
       />
     </Dialog>
@@ -72,10 +74,11 @@ export function CorridorDialog({ corridor, corridors, onClose }: Props) {
 type FormProps = {
   pair: { sendCountry: string; receiveCountry: string }
   known: CorridorView | undefined
+  onEdit: () => void
   onClose: () => void
 }
 
-function CorridorForm({ pair, known, onClose }: FormProps) {
+function CorridorForm({ pair, known, onEdit, onClose }: FormProps) {
   const boot = useBoot()
   const toast = useToast()
   const [switches, setSwitches] = useState<Switches>(() => switchesOf(known))
@@ -100,7 +103,7 @@ function CorridorForm({ pair, known, onClose }: FormProps) {
   })
   const currency = boot.countries.find(({ code }) => code === pair.sendCountry)?.currency ?? ''
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} onChange={onEdit} className="grid gap-5">
       <CheckField
         label={texts.isActive}
         isChecked={switches.isActive}
@@ -164,7 +167,7 @@ function MethodSwitches({ switches, onChange }: SwitchProps) {
                 deliveryMethods: toggled(deliveryMethods, switches.deliveryMethods, method),
               })
             }
-            className="flex"
+            className="flex!"
           />
         ))}
       </fieldset>
@@ -181,7 +184,7 @@ function MethodSwitches({ switches, onChange }: SwitchProps) {
                 paymentMethods: toggled(paymentMethods, switches.paymentMethods, method),
               })
             }
-            className="flex"
+            className="flex!"
           />
         ))}
       </fieldset>

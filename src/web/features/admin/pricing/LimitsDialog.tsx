@@ -50,7 +50,7 @@ export function LimitsDialog({ limits, onClose }: Props) {
       isDismissible={!isTyped && !saving.isPending}
     >
       <form {...form} className="grid gap-5">
-        {amounts.map(name => (
+        {amounts.map((name, index) => (
           <TextField
             key={name}
             {...field(name)}
@@ -60,6 +60,7 @@ export function LimitsDialog({ limits, onClose }: Props) {
             autoComplete="off"
             maxLength={15}
             inputClassName="tabular"
+            data-autofocus={index === 0 || undefined}
           />
         ))}
         <TextField

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listRates, RateView } from '#shared/api/admin/pricing.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
+import { shownRate } from '#shared/money/format.ts'
+import { rate as rateOf } from '#shared/money/rate.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -65,6 +67,13 @@ function HowOld({ answer: { maxAgeHours, feed } }: { answer: AnswerOf<typeof lis
   )
 }
 
+/** With four decimals, as everywhere; in full where the pointer rests. */
+const PerUsd = ({ perUsd }: { perUsd: string }) => (
+  <bdi dir="ltr" title={perUsd}>
+    {shownRate(rateOf(perUsd))}
+  </bdi>
+)
+
 function columnsOf(open: (what: Open) => void): Column<RateView>[] {
   return [
     {
@@ -76,7 +85,7 @@ function columnsOf(open: (what: Open) => void): Column<RateView>[] {
         </span>
       ),
     },
-    { name: texts.perUsd, isFigure: true, cell: rate => <bdi dir="ltr">{rate.perUsd}</bdi> },
+    { name: texts.perUsd, isFigure: true, cell: rate => <PerUsd perUsd={rate.perUsd} /> },
     {
       name: texts.set,
       cell: rate => (

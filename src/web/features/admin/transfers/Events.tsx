@@ -21,7 +21,11 @@ export const Events = ({ events }: { events: readonly Event[] }) => (
               <span className="text-muted">
                 by <bdi>{actorTexts[event.actor] ?? event.actor}</bdi>
               </span>
-              {event.cause !== null && <bdi className="block">{event.cause}</bdi>}
+              {event.cause !== null && (
+                <span className="block">
+                  <bdi>{event.cause}</bdi>
+                </span>
+              )}
               <span className="tabular block text-xs text-muted">{statePath(event)}</span>
             </p>
             <p className="text-muted">

@@ -1,5 +1,6 @@
 import type { EntryView } from '#shared/api/admin/ledger.api.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { accountTexts, entryTexts } from '../ledger/messages.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { Card } from './Card.tsx'
@@ -14,17 +15,28 @@ type Posting = EntryView['postings'][number] & { readonly entry: EntryView; read
 const columns: readonly Column<Posting>[] = [
   {
     name: texts.entry,
-    cell: ({ entry, index }) => (index === 0 ? <span className="font-medium">{entry.kind}</span> : null),
+    cell: ({ entry, index }) =>
+      index === 0 ? <span className="font-medium">{entryTexts[entry.kind]}</span> : null,
   },
-  { name: texts.begun, cell: ({ entry, index }) => (index === 0 ? <Moment at={entry.at} /> : null) },
-  { name: texts.debit, cell: ({ debit }) => <bdi dir="ltr">{debit}</bdi> },
-  { name: texts.credit, cell: ({ credit }) => <bdi dir="ltr">{credit}</bdi> },
+  { name: texts.booked, cell: ({ entry, index }) => (index === 0 ? <Moment at={entry.at} /> : null) },
+  { name: texts.debit, cell: ({ debit }) => <Account account={debit} /> },
+  { name: texts.credit, cell: ({ credit }) => <Account account={credit} /> },
   {
     name: texts.amount,
     isFigure: true,
     cell: ({ amount, currency }) => <Money amount={amount} symbol={currency} />,
   },
 ]
+
+/** 'psp_clearing.USD' as the books call it. */
+function Account({ account }: { account: string }) {
+  const [code = '', currency] = account.split('.')
+  return (
+    <span title={account}>
+      {accountTexts[code]?.name ?? code} <bdi className="text-muted">{currency}</bdi>
+    </span>
+  )
+}
 
 /** What the books say of it. */
 export const LedgerPostings = ({ entries }: { entries: readonly EntryView[] }) => (

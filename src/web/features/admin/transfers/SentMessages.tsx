@@ -18,7 +18,8 @@ export const SentMessages = ({ sent }: { sent: readonly Sent[] }) => (
         {sent.map(message => (
           <li key={message.id} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
             <span>
-              <span className="font-medium">{message.kind}</span> {messages.arrow} <bdi>{message.to}</bdi>
+              <span className="font-medium">{kindText(message.kind)}</span> {messages.arrow}{' '}
+              <bdi>{message.to}</bdi>
             </span>
             <span className="text-muted">
               {standingOf(message)} <When at={message.sentAt ?? message.failedAt ?? message.createdAt} />
@@ -29,6 +30,9 @@ export const SentMessages = ({ sent }: { sent: readonly Sent[] }) => (
     )}
   </Card>
 )
+
+/** 'payment_held' is 'Payment held'. */
+const kindText = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')
 
 function standingOf({ sentAt, failedAt }: Sent): string {
   if (sentAt !== null) return texts.sent

@@ -95,6 +95,7 @@ export const messages = {
     submitted: 'Submitted',
     settled: 'Settled',
     entry: 'Entry',
+    booked: 'Booked',
     debit: 'Debit',
     credit: 'Credit',
     message: 'Message',

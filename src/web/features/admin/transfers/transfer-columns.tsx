@@ -27,7 +27,9 @@ export function useTransferColumns(): readonly Column<AdminTransferView>[] {
       name: texts.people,
       cell: ({ senderName, recipientName }) => (
         <span className="block wrap-anywhere">
-          <bdi className="block font-medium">{senderName}</bdi>
+          <span className="block font-medium">
+            <bdi>{senderName}</bdi>
+          </span>
           <span className="block text-muted">
             {messages.arrow} <bdi>{recipientName}</bdi>
           </span>
