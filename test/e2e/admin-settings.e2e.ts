@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { signedUpAdmin } from './support/admins.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
-import { expectAlert, expectStatus } from './support/toasts.ts'
+import { closeToast, expectAlert, expectStatus } from './support/toasts.ts'
 
 // Other tests read the built-in countries, rates and fees: these change their own.
 
@@ -88,6 +88,7 @@ test('a country is added, its rate moved after a look at what that does, switche
   await expect(row(page, name)).toContainText('30.0000')
   expect((await quoteTo(page, code)).receiveAmount).toBe('3000.00')
 
+  await closeToast(page) // the next one says the same
   await page.getByRole('switch', { name: `${name} is active` }).click()
   await expectStatus(page, 'Country updated successfully')
   expect((await quoteTo(page, code)).code).toBe('corridor_unavailable')
@@ -153,6 +154,7 @@ test('a fee is added for one corridor, turned into a percentage, switched off an
   await expect(row(page, fee)).toContainText('2% of the amount')
   expect((await quoteTo(page, 'EG', 'BD')).transferFee).toBe('2.00')
 
+  await closeToast(page)
   await page.getByRole('switch', { name: `${fee} is active` }).click()
   await expectStatus(page, 'Fee setting updated successfully')
   expect((await quoteTo(page, 'EG', 'BD')).transferFee).toBe('0.00')
@@ -162,18 +164,3 @@ test('a fee is added for one corridor, turned into a percentage, switched off an
   await fees.getByRole('button', { name: 'Export CSV' }).click()
   await expect(page.getByRole('alert')).toHaveText(/^No data to export/)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the settings are accessible, also on a phone: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await signedUpAdmin(page)
-    await openSettings(page)
-    await expectAccessible(page, 'settings')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByRole('switch', { name: 'Pakistan is active' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.getByRole('button', { name: 'Add fee setting' }).press('Enter')
-    await page.getByRole('button', { name: 'Create fee setting' }).press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Missing required fields')
-    await expectAccessible(page, 'the form of a fee with its faults on a phone')
-  })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ageProof, newUser, signedIn, signedUp, type User } from './support/accounts.ts'
 import { signedUpAdmin } from './support/admins.ts'
-import { expectAccessible } from './support/axe.ts'
 import { ask } from './support/books.ts'
 import type { Browser } from '@playwright/test'
 import { expect, type Page, test } from './support/browser-test.ts'
@@ -137,19 +136,3 @@ test('users are found by the beginning of any word, filtered by role and taken a
   expect(text.split('\r\n')).toHaveLength(3)
   expect(text).toContain('"Grace ""Amazing"" Höpper, née Murray"')
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the users are for everybody to use, ${colorScheme}, on a phone too`, async ({ page, browser }) => {
-    await page.emulateMedia({ colorScheme })
-    await signedUpAdmin(page)
-    const ada = newUser('Ada Augusta King, Countess of Lovelace')
-    await somebody(browser, ada)
-    await find(page, ada)
-    await expectAccessible(page, 'wide')
-    await page.setViewportSize({ width: 390, height: 800 })
-    await expectAccessible(page, 'on a phone')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await search(page).fill('nobody at all has this name')
-    await expect(page.getByText('Nobody matches these filters.')).toBeVisible()
-    await expectAccessible(page, 'empty')
-  })
