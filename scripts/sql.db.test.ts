@@ -24,6 +24,9 @@ test('gives a row a line, or how many rows were changed', async () => {
   expect(await sql('select 1 as one, null as none union all select 2, null')).toBe(
     '{"one":1,"none":null}\n{"one":2,"none":null}\n',
   )
+  expect(await sql('select count(*), 9007199254740993 as large from failed_proofs')).toBe(
+    '{"count":"0","large":"9007199254740993"}\n',
+  )
   expect(await sql('select 1 as one where false')).toBe('')
   expect(await sql('delete from failed_proofs')).toBe('DELETE 0\n')
 })
