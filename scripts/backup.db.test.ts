@@ -21,12 +21,18 @@ test('saves a running database, restores it on a new folder, and refuses to rest
   const server = await startForTest(dataDir)
   await migrate(server.connectionConfig)
   await ask(server.connectionConfig, `insert into currency_rates (currency, per_usd) values ('EUR', 0.92)`)
-  // The rate, and five rows that a new database begins with: three tiers' limits, the feed, the count of users.
-  expect(await run('backup.ts', dataDir, [file])).toMatch(/^6 rows saved to .*saved\.sql\.gz\. Keep it safe/)
+  // A block of the chain notes a transaction, which a backup leaves out.
+  await ask(
+    server.connectionConfig,
+    `insert into ledger_blocks (number, hash, at, entries, cluster, after_xid, after_id)
+     values (1, sha256('a block'), now(), 0, 'here', pg_current_xact_id(), gen_random_uuid())`,
+  )
+  // The rate, the block, and five rows that a new database begins with: three tiers' limits, the feed, the count of users.
+  expect(await run('backup.ts', dataDir, [file])).toMatch(/^7 rows saved to .*saved\.sql\.gz\. Keep it safe/)
   expect(await ask(server.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }]) // still running
 
   const elsewhere = path.join(path.dirname(dataDir), 'elsewhere')
-  expect(await run('restore.ts', elsewhere, [file])).toBe('6 rows restored.\n')
+  expect(await run('restore.ts', elsewhere, [file])).toBe('7 rows restored.\n')
   await expect(run('restore.ts', elsewhere, [file])).rejects.toMatchObject({
     code: 1,
     stderr: 'The database is not empty. Add --replace to put the backup in its place.\n',
@@ -34,5 +40,8 @@ test('saves a running database, restores it on a new folder, and refuses to rest
   const restored = await startForTest(elsewhere)
   expect(await ask(restored.connectionConfig, 'select currency, per_usd from currency_rates')).toEqual([
     { currency: 'EUR', per_usd: '0.920000000000000' },
+  ])
+  expect(await ask(restored.connectionConfig, 'select number, after_xid from ledger_blocks')).toEqual([
+    { number: 1, after_xid: null },
   ])
 })
