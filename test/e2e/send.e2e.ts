@@ -30,7 +30,9 @@ test('sends 100 US dollars to a bank in Manila, paid by card', async ({ page }) 
   await expect(entry(page, 'Reference number')).toHaveText(/^MTR\d{8}[A-Z0-9]{4}$/)
   await expect(entry(page, 'Amount sent')).toHaveText('$100.00')
   await expect(entry(page, 'Amount received')).toHaveText('₱5,625.00')
-  await expect(entry(page, 'Exchange rate')).toHaveText('1 USD = 56.2500 PHP')
+  await expect(entry(page, 'Exchange rate')).toHaveText(
+    '1 USD = 56.2500 PHPthe mid-market rate, without a margin',
+  )
   await expect(entry(page, 'Recipient')).toHaveText('Maria SantosBDO Unibank, account ending in 7890')
   await expect(entry(page, 'Destination country')).toHaveText('Philippines')
   await expect(entry(page, 'Delivery method')).toHaveText('Bank deposit')
