@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     // A trace of every test costs a fifth of the time; what the page showed at a failure is written down without one.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
 })
