@@ -144,6 +144,8 @@ export function buildDeps(parts: Parts): Deps {
     tierLimits: watchTierLimits(parts.watch, pool),
     sandbox,
     provider: sandbox.provider,
+    ownBank: null,
+    partners: [],
     rail: sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }),
     quoteTtlSeconds: config.quoteTtlSeconds,
     bankPayInDeadlineHours: config.bankPayInDeadlineHours,
@@ -234,7 +236,10 @@ export const listeners = (deps: Deps): Listener[] => [
   ...userListeners(deps),
   ...notificationListeners(deps),
   ...figureListeners(deps),
-  webhooksListener({ ...deps, checkPayment: intentId => checkPayment(deps, intentId, 'provider') }),
+  webhooksListener({
+    ...deps,
+    checkPayment: intentId => checkPayment(deps, { provider: deps.provider.name, intentId }, 'provider'),
+  }),
 ]
 
 /** What is done by the clock. */

@@ -34,6 +34,7 @@ export function intentOrder(changes: Partial<OpenIntent> = {}): OpenIntent {
     reference: 'MTR12345678ABCD',
     amount: { currency: 'USD', minor: 103_20n },
     method: 'card',
+    capture: 'automatic',
     payBefore: new Date('2026-11-20T16:00:00Z'),
     ...changes,
   }

@@ -15,12 +15,23 @@ export const accountKinds = {
   promo_discount: 'expense',
   psp_fees: 'expense',
   dispute_loss: 'expense',
+  goodwill: 'expense',
+  bank_fees: 'expense',
+  rail_fees: 'expense',
+  own_funds: 'equity',
   fx_position: 'position',
 } as const
 
 export type AccountKind = (typeof accountKinds)[keyof typeof accountKinds]
 
-export type AccountCode = keyof typeof accountKinds
+/** Our balance at one payout partner; that at the built-in rail is plain `rail_settlement`. */
+export type RailAccount = 'rail_settlement' | `rail_settlement:${string}`
+
+export type AccountCode = keyof typeof accountKinds | RailAccount
+
+/** Where our balance at a rail of this name stands. */
+export const railAccount = (rail: string): RailAccount =>
+  rail === 'sandbox' ? 'rail_settlement' : `rail_settlement:${rail}`
 
 /** Id of an account: 'customer_funds.USD'. */
 export const accountId = (code: AccountCode, currency: Currency): string => `${code}.${currency}`
@@ -40,10 +51,24 @@ const movedBy: Readonly<Record<EntryKind, readonly AccountCode[]>> = {
   refund: ['refund_payable', 'psp_clearing', 'bank'],
   stray_capture: ['unapplied_funds', 'psp_clearing', 'bank'],
   stray_refund: ['unapplied_funds', 'psp_clearing', 'bank'],
+  dispute: ['dispute_loss', 'psp_clearing'],
+  dispute_reversal: ['dispute_loss', 'psp_clearing'],
+  refund_granted: ['fee_income', 'goodwill', 'refund_payable'],
+  unapplied_receipt: ['bank', 'unapplied_funds'],
+  unapplied_release: ['bank', 'unapplied_funds'],
+  provider_fee: ['psp_fees', 'psp_clearing'],
+  settlement: ['bank', 'psp_clearing', 'psp_fees'],
+  rail_funding: ['bank', 'rail_settlement'],
+  rail_fee: ['rail_fees', 'rail_settlement'],
+  currency_trade: ['bank', 'fx_position'],
+  own_funds: ['bank', 'own_funds'],
+  bank_charge: ['bank_fees', 'bank'],
+  correction: Object.keys(accountKinds) as AccountCode[],
 }
 
 /** Whether entries of a kind move an account, named by its id; false for a kind that there is not. */
 export const canMove = (kind: string, account: string): boolean =>
   Object.entries(movedBy).some(
-    ([name, codes]) => name === kind && codes.some(code => account.startsWith(`${code}.`)),
+    ([name, codes]) =>
+      name === kind && codes.some(code => account.startsWith(`${code}.`) || account.startsWith(`${code}:`)),
   )

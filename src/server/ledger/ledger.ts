@@ -5,7 +5,7 @@ import type { Money } from '#shared/money/money.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { type AccountCode, accountId, accountKinds } from './accounts.ts'
 
-export type { AccountCode } from './accounts.ts'
+export { type AccountCode, railAccount } from './accounts.ts'
 export { balances } from './balances.ts'
 export { chainEntries } from './chain.ts'
 export { listEntries } from './entry-list.ts'
@@ -27,7 +27,8 @@ export type Entry = {
   readonly kind: EntryKind
   /** The payment, payout attempt or refund that this entry books. */
   readonly sourceId: string
-  readonly transferId: string
+  /** Null where it books no transfer. */
+  readonly transferId: string | null
   readonly postings: readonly Posting[]
 }
 
@@ -48,7 +49,8 @@ function entryHash(entry: Entry): Buffer {
   const lines = entry.postings.map(({ currency, debit, credit, amountMinor }) =>
     [currency, debit, credit, amountMinor].join(' '),
   )
-  const text = [entry.id, entry.kind, entry.sourceId, entry.transferId, ...lines].join('\n')
+  const transfer = entry.transferId === null ? [] : [entry.transferId]
+  const text = [entry.id, entry.kind, entry.sourceId, ...transfer, ...lines].join('\n')
   return createHash('sha256').update(text).digest()
 }
 
@@ -77,7 +79,7 @@ export type EntryValues = [
   ids: string[],
   kinds: string[],
   sources: string[],
-  transfers: string[],
+  transfers: (string | null)[],
   hashes: Buffer[],
   postings: string,
 ]

@@ -17,6 +17,9 @@ export type ProviderIntent = {
   readonly bankInstructions: BankInstructions | null
 }
 
+/** When a card is charged: at once, or when we say so (`captureIntent`) after it has been authorised. */
+export type CaptureMethod = 'automatic' | 'manual'
+
 export type OpenIntent = {
   /** Deterministic, `pi:{transfer}:{attempt}`: opening twice gives the same intent. */
   readonly idempotencyKey: string
@@ -25,16 +28,56 @@ export type OpenIntent = {
   readonly reference: string
   readonly amount: Money
   readonly method: PaymentMethod
+  /** Of a card; whoever pays by bank is charged at once. */
+  readonly capture: CaptureMethod
   readonly payBefore: Date
 }
 
 export type ProviderRefund = { readonly id: string; readonly status: 'succeeded' | 'pending' | 'failed' }
 
+/** The payer's bank has taken, or tries to take, a payment back. */
+export type ProviderDispute = {
+  readonly id: string
+  readonly amount: Money
+  /** `open`: the money is gone for now; `won`: it has come back; `lost`: it stays gone. */
+  readonly status: 'open' | 'won' | 'lost'
+  readonly reason: string
+}
+
+/**
+ * A line of the provider's account with us. `amount` is what it changes the balance by before the fee: below zero for
+ * a refund, a dispute or a settlement to our bank. The balance changes by `amount` less `fee`.
+ */
+export type ProviderMovement = {
+  readonly id: string
+  readonly kind: 'charge' | 'refund' | 'dispute' | 'dispute_reversal' | 'fee' | 'settlement' | 'other'
+  /** The intent it belongs to; null for fees, settlements and others. */
+  readonly intentId: string | null
+  /** The refund, dispute or settlement itself. */
+  readonly objectId: string
+  readonly amount: Money
+  readonly fee: Money
+  readonly at: Date
+}
+
 /** What the provider has taken, and how much of it it has given back. */
 export type SucceededIntent = { readonly id: string; readonly amount: Money; readonly refunded: Money }
 
+/**
+ * What an event calls for: `payment`, a look at the intent; `money_back`, a look at its refunds and disputes as well;
+ * `settlement`, a look at a payout of the provider to our bank; `nothing` for all others.
+ */
+export const eventSubjects = ['payment', 'money_back', 'settlement', 'nothing'] as const
+export type EventSubject = (typeof eventSubjects)[number]
+
 /** An event whose signature has been checked. The object is fetched anew before anything is done. */
-export type VerifiedEvent = { readonly id: string; readonly type: string; readonly objectId: string }
+export type VerifiedEvent = {
+  readonly id: string
+  readonly type: string
+  readonly about: EventSubject
+  /** The intent, also where the event tells of its charge, refund or dispute; the settlement; else the object. */
+  readonly objectId: string
+}
 
 /**
  * Who takes pay-ins. Called outside any transaction of ours, always with a key that makes a repetition harmless.
@@ -42,7 +85,8 @@ export type VerifiedEvent = { readonly id: string; readonly type: string; readon
  * callers have no time limit of their own.
  */
 export type PaymentProvider = {
-  readonly name: 'sandbox' | 'stripe'
+  /** `bank`: our own account, see `providerFor`. */
+  readonly name: 'sandbox' | 'stripe' | 'bank'
   readonly livemode: boolean
   readonly publishableKey: string | null
   openIntent(order: OpenIntent): Promise<ProviderIntent>
@@ -50,8 +94,16 @@ export type PaymentProvider = {
   getIntent(intentId: string): Promise<ProviderIntent | undefined>
   /** The intent afterwards: `canceled`, or `succeeded` where the sender was faster. */
   cancelIntent(intentId: string): Promise<ProviderIntent>
+  /** Charges an authorised card; what is charged already stays so. The intent afterwards. */
+  captureIntent(intentId: string): Promise<ProviderIntent>
   /** Sends the whole or part of a succeeded intent back. */
   refund(order: { idempotencyKey: string; intentId: string; amount: Money }): Promise<ProviderRefund>
+  /** A refund as it is now: one that was `pending` succeeds or fails later. Undefined where there is none. */
+  getRefund(refundId: string): Promise<ProviderRefund | undefined>
+  /** Disputes of an intent, however they stand. */
+  listDisputes(intentId: string): Promise<ProviderDispute[]>
+  /** Lines of our account there, `from` included, `to` not, in the order of their time. */
+  listMovements(span: { from: Date; to: Date }): AsyncIterable<ProviderMovement>
   /** A page of every intent that was ever paid, in an order of the provider's, after the one with this id. */
   listSucceeded(page: { after: string | null; limit: number }): Promise<SucceededIntent[]>
   /** @throws DomainError 'forbidden' where the signature is missing, wrong or too old. */

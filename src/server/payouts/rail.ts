@@ -19,6 +19,20 @@ export type RailOutcome =
   | { readonly state: 'refused'; readonly retryable: boolean; readonly reason: string }
   | { readonly state: 'returned'; readonly reason: string }
 
+/** What became of the wish to have an order back: `recalled` means that it will never be paid. */
+export type RecallOutcome = 'recalled' | 'too_late'
+
+/** A line of the rail's statement: what it took from our balance there, or gave back to it. */
+export type RailMovement = {
+  readonly id: string
+  readonly kind: 'payout' | 'return' | 'fee' | 'funding' | 'other'
+  /** Of the order; null where there is none. */
+  readonly key: string | null
+  /** What it changes our balance there by: below zero for a payout or a fee. */
+  readonly amount: Money
+  readonly at: Date
+}
+
 /** An order that had been delivered and has come back. */
 export type PayoutReturn = { readonly key: string; readonly reason: string }
 
@@ -32,6 +46,13 @@ export type PayoutRail = {
   submit(order: PayoutOrder): Promise<RailOutcome>
   /** What became of an order, or undefined where the rail never received it. */
   ask(key: string): Promise<RailOutcome | undefined>
+  /**
+   * Takes an order back that has not been delivered; one the rail never received counts as recalled, and is refused
+   * should it still come. @throws any error where the outcome is unknown.
+   */
+  recall(key: string): Promise<RecallOutcome>
+  /** The rail's statement, `from` included, `to` not, in the order of its time. */
+  listMovements(span: { from: Date; to: Date }): AsyncIterable<RailMovement>
   /** Orders that came back since a moment, as the rail's return file would name them. */
   returnsSince(since: Date): Promise<readonly PayoutReturn[]>
 }

@@ -19,6 +19,10 @@ export const sandboxRail = (parts: SandboxRailParts): PayoutRail => ({
   name: 'sandbox',
   submit: order => submit(parts, order),
   ask: key => ask(parts, key),
+  // Its payouts are settled when they are given: nothing can be had back.
+  recall: async () => 'too_late',
+  // oxlint-disable-next-line no-empty-function
+  async *listMovements() {},
   returnsSince: since => returnsSince(parts, since),
 })
 

@@ -252,7 +252,7 @@ describe('whether money is under way', () => {
     app.provider.restore()
     expect(await underWay(user.id)).toBe(false)
     await pay(owner, intent)
-    await checkPayment(app.deps, intent.paymentIntentId, 'provider')
+    await checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
     expect(await stateOf(app, id)).toBe('failed;void;none')
     expect(await underWay(user.id)).toBe(true)
     await app.runJobs()

@@ -68,7 +68,8 @@ test(`money marked as received while the provider tells of the same: booked once
   for (let round = 1; round <= ROUNDS; round++) {
     const { id } = await created(sender, { paymentMethod: 'bank' })
     const intent = await opened(sender, id)
-    const told = () => checkPayment(app.deps, intent.paymentIntentId, 'provider')
+    const told = () =>
+      checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
     const mark = (bankReference: string) =>
       act(admin, id, 'pay-in-received', { amount: '100.00', bankReference })
     await Promise.all([

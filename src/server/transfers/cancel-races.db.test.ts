@@ -80,7 +80,8 @@ test(`a paid transfer that is cancelled while it is paid out: one outcome, equal
   for (let round = 1; round <= ROUNDS; round++) {
     const { transfer, intent } = await paid(browser)
     const answers: number[] = []
-    const told = () => checkPayment(app.deps, intent.paymentIntentId, 'provider')
+    const told = () =>
+      checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
     await all<unknown>(
       [
         async () => answers.push((await cancel(transfer.id)).status),
@@ -113,7 +114,7 @@ test(`a transfer that is cancelled while its sender pays: one outcome, equal boo
           await pay(browser, intent)
           await Promise.all([
             check(browser, transfer.id),
-            checkPayment(app.deps, intent.paymentIntentId, 'provider'),
+            checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider'),
           ])
         },
       ],

@@ -150,16 +150,16 @@ test.each([
 
 test("the provider's event completes a transfer whose sender never came back", async () => {
   const { transfer, intent } = await paid(browser)
-  await checkPayment(app.deps, intent.paymentIntentId, 'provider')
+  await checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
   expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
   expect(await check(browser, transfer.id)).toMatchObject({ status: 200, body: { status: 'completed' } })
 })
 
 test('an event about an intent that is none of ours, or is not paid, changes nothing', async () => {
-  await checkPayment(app.deps, 'pi_00000000000000000000', 'provider')
+  await checkPayment(app.deps, { provider: 'sandbox', intentId: 'pi_00000000000000000000' }, 'provider')
   const { id } = await created(browser)
   const { paymentIntentId } = await opened(browser, id)
-  await checkPayment(app.deps, paymentIntentId, 'provider')
+  await checkPayment(app.deps, { provider: 'sandbox', intentId: paymentIntentId }, 'provider')
   expect(await stateOf(app, id)).toBe('pending;open;none')
 })
 
@@ -201,7 +201,7 @@ test('an event does not wait for a slow payout: those behind it would wait as we
     },
   })
   const { transfer, intent } = await paid(browser)
-  await checkPayment(app.deps, intent.paymentIntentId, 'provider')
+  await checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
   expect(await stateOf(app, transfer.id)).toBe('processing;captured;submitted')
   expect(asked).toBe(0)
 })

@@ -5,6 +5,7 @@ import { HELD_FOR_REVIEW, reviewReason } from '#server/compliance/compliance.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
+import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
 import { captureEntries, strayCaptureEntry } from './entries.ts'
 import {
@@ -62,8 +63,12 @@ async function paymentNamed(
 }
 
 /** What an event or the sweep leads to: the payment is looked at anew. An intent that is none of ours is left alone. */
-export async function checkPayment(deps: TransferDeps, intentId: string, noticer: Noticer): Promise<void> {
-  const [payment] = await findPaymentByRef(deps.pool, deps.provider.name, intentId)
+export async function checkPayment(
+  deps: TransferDeps,
+  { provider, intentId }: { provider: PaymentRow['provider']; intentId: string },
+  noticer: Noticer,
+): Promise<void> {
+  const [payment] = await findPaymentByRef(deps.pool, provider, intentId)
   if (payment === undefined || payment.state === 'captured' || payment.state === 'stray') return
   const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
   if (transfer === undefined) return
@@ -85,7 +90,7 @@ type Settlement = { readonly transfer: TransferRow; readonly payment: PaymentRow
 async function settle(deps: TransferDeps, settlement: Settlement): Promise<void> {
   const { payment } = settlement
   if (payment.provider_ref === null) throw new DomainError('payment_incomplete')
-  const intent = await deps.provider.getIntent(payment.provider_ref)
+  const intent = await providerNamed(deps, payment.provider).getIntent(payment.provider_ref)
   if (intent === undefined || !isTheSame(intent, payment)) throw mismatch(deps, payment)
   await bookIntent(deps, settlement, intent)
 }

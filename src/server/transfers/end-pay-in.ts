@@ -1,5 +1,6 @@
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { bookIntent, type Noticer } from './check-payment.ts'
+import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
 import { findPayments, markOpened, type PaymentRow, voidPayment } from './pay-in.sql.ts'
 import { attemptOf, openAtProvider } from './provider-intent.ts'
@@ -41,7 +42,7 @@ async function cancelledAtProvider(deps: TransferDeps, ending: Ending): Promise<
   if (payment.state === 'creating')
     // Before anything is booked on it: a refund goes back over the intent that is noted.
     await markOpened(deps.pool, transfer.id, deps.newId(), noticer, attemptOf(payment), payment.id, id)
-  const intent = await deps.provider.cancelIntent(id)
+  const intent = await providerNamed(deps, payment.provider).cancelIntent(id)
   if (intent.status === 'succeeded') await bookIntent(deps, ending, intent)
   return intent
 }

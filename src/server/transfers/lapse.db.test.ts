@@ -96,7 +96,7 @@ async function paidAfterLapse() {
 
 test('a capture after the lapse is booked apart and refunded by itself; the books are equal', async () => {
   const { transfer, intent } = await paidAfterLapse()
-  await checkPayment(app.deps, intent.paymentIntentId, 'provider')
+  await checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
   expect(await entriesOf(app, transfer.id)).toEqual(['stray_capture'])
   expect(await balancesOf(app, transfer.id)).toEqual({
     'psp_clearing.USD': 103_20n,
@@ -117,10 +117,12 @@ test('a stray capture is booked and refunded once, whoever notices it and howeve
   const { transfer, intent } = await paidAfterLapse()
   await Promise.all([
     check(browser, transfer.id, { status: 'completed', paymentIntentId: intent.paymentIntentId }),
-    ...Array.from({ length: 8 }, () => checkPayment(app.deps, intent.paymentIntentId, 'provider')),
+    ...Array.from({ length: 8 }, () =>
+      checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider'),
+    ),
   ])
   await app.runJobs()
-  await checkPayment(app.deps, intent.paymentIntentId, 'sweeper')
+  await checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'sweeper')
   await app.runJobs()
   expect(await entriesOf(app, transfer.id)).toEqual(['stray_capture', 'stray_refund'])
   expect(
@@ -137,6 +139,7 @@ test('a second payment of a paid transfer is a stray, and the first one stands',
     reference: transfer.referenceNumber,
     amount: { currency: 'USD', minor: 103_20n },
     method: 'bank',
+    capture: 'automatic',
     payBefore: new Date(transfer.priceLockedUntil),
   })
   await app.rows(
@@ -147,7 +150,7 @@ test('a second payment of a paid transfer is a stray, and the first one stands',
   await browser.call('POST', `/sandbox/payment_intents/${second.id}/simulate_bank_transfer`, {
     clientSecret: second.clientSecret,
   })
-  await checkPayment(app.deps, second.id, 'provider')
+  await checkPayment(app.deps, { provider: 'sandbox', intentId: second.id }, 'provider')
   await app.runJobs()
   expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
   expect(await entriesOf(app, transfer.id)).toEqual([

@@ -117,14 +117,17 @@ export const bookStray = statement<StrayValues, { refund_id: string }>({
 })
 
 /** Intents that may have been settled without our hearing of it, longest unchecked first; marks them as looked at. */
-export const takeUnchecked = statement<[olderThanSeconds: number, limit: number], { id: string }>({
+export const takeUnchecked = statement<
+  [olderThanSeconds: number, limit: number],
+  { id: string; provider: PaymentRow['provider'] }
+>({
   name: 'take_unchecked_payments',
   text: `
     update payments set checked_at = now() where id in (
       select id from payments
       where state = 'open' and checked_at < now() - make_interval(secs => $1)
       order by checked_at limit $2 for update skip locked
-    ) returning provider_ref as id`,
+    ) returning provider_ref as id, provider`,
 })
 
 /** Unpaid transfers whose price is no longer held. */

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
+import { providerFor, providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
 import { lapseTransfer } from './lapse.ts'
 import { attemptOf, openAtProvider, totalOf } from './provider-intent.ts'
@@ -47,8 +48,7 @@ export async function openPayIn(
   }
   if (transfer.price_locked_until <= deps.clock.now()) return await offerAnew(deps, transfer)
   if (transfer.dismissed_at !== null) await resumeTransfer(deps.pool, transfer.id)
-  const intent = await liveIntent(deps, transfer)
-  return intentView(deps, transfer, intent)
+  return intentView(deps, transfer, await liveIntent(deps, transfer))
 }
 
 async function transferToPay(deps: TransferDeps, actor: Actor, id: string | undefined): Promise<TransferRow> {
@@ -93,41 +93,45 @@ const quoteAnew = (deps: TransferDeps, row: TransferRow, promoCode: string | nul
 
 const hundredthsOf = (amount: Money): bigint => BigInt(amountText(amount).replace('.', ''))
 
+/** The payment that can be paid now, and its intent at the provider. */
+type Live = { readonly payment: PaymentRow; readonly intent: ProviderIntent }
+
 const TRIES_MAX = 3 // an intent that the provider has given up is followed by the next; more in a row is a fault
 
-async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<ProviderIntent> {
+async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<Live> {
   for (let tries = 1; tries <= TRIES_MAX; tries++) {
-    const payment = await livePayment(deps, transfer.id)
+    const payment = await livePayment(deps, transfer)
     const intent = await openAtProvider(deps, transfer, payment)
     if (intent.status === 'canceled') {
       await voidPayment(deps.pool, payment.id)
       continue
     }
     await recordOpened(deps, { transfer, payment, intent })
-    if (intent.status === 'succeeded') return await bookPaid(deps, intent)
-    return intent
+    if (intent.status === 'succeeded') return await bookPaid(deps, { payment, intent })
+    return { payment, intent }
   }
   throw new DomainError('provider_unavailable')
 }
 
 /** The sender has paid and we had not heard of it: it is booked now. @throws DomainError 'transfer_not_payable' */
-async function bookPaid(deps: TransferDeps, intent: ProviderIntent): Promise<never> {
-  await checkPayment(deps, intent.id, 'sender')
+async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: Live): Promise<never> {
+  await checkPayment(deps, { provider, intentId: intent.id }, 'sender')
   throw new DomainError('transfer_not_payable', { message: 'This transfer has been paid already.' })
 }
 
 /** @throws DomainError 'transfer_not_payable' where money has come, or the price has lapsed, since it was read */
-async function livePayment(deps: TransferDeps, transferId: string): Promise<PaymentRow> {
-  const { name, livemode } = deps.provider
-  const [reserved] = await reservePayment(deps.pool, deps.newId(), transferId, name, livemode)
+async function livePayment(deps: TransferDeps, transfer: TransferRow): Promise<PaymentRow> {
+  const order = { method: transfer.payment_method, currency: transfer.send_currency }
+  const { name, livemode } = providerFor(deps, order)
+  const [reserved] = await reservePayment(deps.pool, deps.newId(), transfer.id, name, livemode)
   const live =
     reserved ??
-    (await findPayments(deps.pool, transferId)).find(({ state }) => state === 'creating' || state === 'open')
+    (await findPayments(deps.pool, transfer.id)).find(({ state }) => state === 'creating' || state === 'open')
   if (live === undefined) throw new DomainError('transfer_not_payable')
   return live
 }
 
-type Opened = { transfer: TransferRow; payment: PaymentRow; intent: ProviderIntent }
+type Opened = Live & { readonly transfer: TransferRow }
 
 /** @throws DomainError 'transfer_not_payable' where the price has lapsed meanwhile */
 async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: Opened): Promise<void> {
@@ -137,16 +141,17 @@ async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: O
   const [now] = await findTransfer(deps.pool, transfer.id)
   if (now !== undefined && isAwaitingMoney(now)) return
   // The price lapsed while the provider was asked: an intent nobody may pay is closed again.
-  await deps.provider.cancelIntent(intent.id)
+  await providerNamed(deps, payment.provider).cancelIntent(intent.id)
   throw new DomainError('transfer_not_payable')
 }
 
-function intentView(deps: TransferDeps, transfer: TransferRow, intent: ProviderIntent): PaymentIntentView {
+function intentView(deps: TransferDeps, transfer: TransferRow, { payment, intent }: Live): PaymentIntentView {
+  const provider = providerNamed(deps, payment.provider)
   return {
     paymentIntentId: intent.id,
     clientSecret: intent.clientSecret,
-    provider: deps.provider.name,
-    publishableKey: deps.provider.publishableKey,
+    provider: provider.name,
+    publishableKey: provider.publishableKey,
     transferId: transfer.id,
     amount: amountText(intent.amount),
     currency: intent.amount.currency,

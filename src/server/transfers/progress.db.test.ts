@@ -110,7 +110,7 @@ test('one whose money came too late says that it goes back, and when it has', as
     next: null,
   })
   await pay(browser, intent)
-  await checkPayment(app.deps, intent.paymentIntentId, 'provider')
+  await checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
   expect(await told(browser, transfer.id)).toMatchObject({ next: 'refunded' })
   await app.runJobs()
   const { steps, next } = await told(browser, transfer.id)

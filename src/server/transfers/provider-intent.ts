@@ -1,6 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
 import { type Money, money } from '#shared/money/money.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
+import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
 import type { PaymentRow } from './pay-in.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
@@ -20,18 +21,20 @@ export async function openAtProvider(
   transfer: TransferRow,
   payment: PaymentRow,
 ): Promise<ProviderIntent> {
+  const provider = providerNamed(deps, payment.provider)
   if (payment.provider_ref !== null) {
-    const intent = await deps.provider.getIntent(payment.provider_ref)
+    const intent = await provider.getIntent(payment.provider_ref)
     if (intent === undefined)
       throw new DomainError('provider_unavailable', { message: 'The provider does not know its own intent.' })
     return intent
   }
-  return await deps.provider.openIntent({
+  return await provider.openIntent({
     idempotencyKey: `pi:${transfer.id}:${payment.attempt}`,
     transferId: transfer.id,
     reference: transfer.reference_number,
     amount: totalOf(transfer),
     method: transfer.payment_method,
+    capture: 'automatic',
     payBefore: transfer.price_locked_until,
   })
 }

@@ -1,5 +1,6 @@
 import { money } from '#shared/money/money.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
+import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
 import { refundEntry } from './entries.ts'
 import { findRefund, recordRefunded, recordStrayRefunded, type RefundRow } from './refund.sql.ts'
@@ -14,7 +15,7 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   // Money that came by hand goes back by hand: an operator says when.
   if (refund === undefined || refund.state === 'paid' || refund.provider === 'manual') return
   const amount = money(refund.currency, refund.amount_minor)
-  const sent = await deps.provider.refund({
+  const sent = await providerNamed(deps, refund.provider).refund({
     idempotencyKey: `refund:${refund.id}`,
     intentId: refund.provider_ref,
     amount,

@@ -37,23 +37,27 @@ const PASS_MS_MAX = 45_000
 const RETURNS_HOURS = 7 * 24
 
 /** One kind of unfinished work. */
-type Chore = {
-  readonly name: string
-  readonly rows: Promise<readonly { id: string }[]>
-  readonly work: (id: string) => Promise<void>
-}
+type Chore = { readonly name: string; readonly tasks: Promise<readonly Task[]> }
+type Task = { readonly id: string; readonly work: () => Promise<void> }
+
+/** A chore of one thing to do with each row. */
+const chore = <Row extends { id: string }>(
+  name: string,
+  rows: Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+): Chore => ({ name, tasks: rows.then(found => found.map(row => ({ id: row.id, work: () => work(row) }))) })
 
 /** One pass over everything unfinished. What fails, one row or all of a kind, holds up nothing else: it comes again. */
 export async function sweep(deps: TransferDeps): Promise<void> {
   const late = AbortSignal.timeout(PASS_MS_MAX)
   const left = (name: string, id?: string) => (error: unknown) =>
     deps.log.warn({ sweep: name, id, err: error }, 'left for the next sweep')
-  const finish = async ({ name, rows, work }: Chore) =>
-    void (await inParallel(await rows, LANES, async ({ id }) => {
-      if (!late.aborted) await work(id).catch(left(name, id))
+  const finish = async ({ name, tasks }: Chore) =>
+    void (await inParallel(await tasks, LANES, async ({ id, work }) => {
+      if (!late.aborted) await work().catch(left(name, id))
     }))
   await Promise.all([
-    ...chores(deps).map(chore => finish(chore).catch(left(chore.name))),
+    ...chores(deps).map(each => finish(each).catch(left(each.name))),
     sweepReturns(deps).catch(left('returns')),
   ])
 }
@@ -61,27 +65,17 @@ export async function sweep(deps: TransferDeps): Promise<void> {
 function chores(deps: TransferDeps): Chore[] {
   const { pool } = deps
   return [
-    {
-      name: 'payments',
-      rows: takeUnchecked(pool, UNCHECKED_SECONDS, ROWS_MAX),
-      work: ref => checkPayment(deps, ref, 'sweeper'),
-    },
-    { name: 'lapses', rows: findLapsed(pool, ROWS_MAX), work: id => lapseTransfer(deps, id) },
-    {
-      name: 'payouts to give',
-      rows: findReady(pool, ABANDONED_SECONDS, ROWS_MAX),
-      work: id => advancePayout(deps, id),
-    },
-    {
-      name: 'payouts to ask for',
-      rows: takeUnasked(pool, ABANDONED_SECONDS, ROWS_MAX),
-      work: id => advancePayout(deps, id),
-    },
-    {
-      name: 'refunds',
-      rows: findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX),
-      work: id => payRefund(deps, id),
-    },
+    chore('payments', takeUnchecked(pool, UNCHECKED_SECONDS, ROWS_MAX), ({ id, provider }) =>
+      checkPayment(deps, { provider, intentId: id }, 'sweeper'),
+    ),
+    chore('lapses', findLapsed(pool, ROWS_MAX), ({ id }) => lapseTransfer(deps, id)),
+    chore('payouts to give', findReady(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
+      advancePayout(deps, id),
+    ),
+    chore('payouts to ask for', takeUnasked(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
+      advancePayout(deps, id),
+    ),
+    chore('refunds', findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) => payRefund(deps, id)),
   ]
 }
 

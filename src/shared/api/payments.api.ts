@@ -19,7 +19,7 @@ export const paymentIntentView = z.object({
   paymentIntentId: z.string(),
   clientSecret: z.string(),
   /** Which form the checkout shows. */
-  provider: z.enum(['sandbox', 'stripe']),
+  provider: z.enum(['sandbox', 'stripe', 'bank']),
   publishableKey: z.nullable(z.string()),
   transferId: id,
   amount: amountText,

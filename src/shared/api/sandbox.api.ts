@@ -8,6 +8,7 @@ const clientSecret = plainText(200)
 export const intentStatuses = [
   'requires_payment_method',
   'requires_action',
+  'requires_capture',
   'processing',
   'succeeded',
   'canceled',

@@ -27,9 +27,10 @@ export async function pageOfEntries(executor: Executor, query: EntryQuery): Prom
 }
 
 async function withReferences(executor: Executor, entries: readonly BookedEntry[]): Promise<EntryView[]> {
-  const rows = await findReferences(executor, [...new Set(entries.map(({ transferId }) => transferId))])
+  const ids = entries.map(({ transferId }) => transferId).filter(id => id !== null)
+  const rows = await findReferences(executor, [...new Set(ids)])
   const references = new Map(rows.map(row => [row.id, row.reference_number]))
-  return entries.map(entry => ({ ...entry, referenceNumber: references.get(entry.transferId) ?? '' }))
+  return entries.map(entry => ({ ...entry, referenceNumber: references.get(entry.transferId ?? '') ?? null }))
 }
 
 /** A transfer has a handful of entries: the other filters look at each. */

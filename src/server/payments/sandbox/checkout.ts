@@ -88,6 +88,7 @@ const unexpected: Record<Exclude<IntentStatus, 'succeeded'>, string> = {
   canceled: 'This payment was canceled.',
   processing: 'This payment is waiting for a bank transfer.',
   requires_action: 'This payment is waiting for authentication.',
+  requires_capture: 'This payment has been authorised.',
   requires_payment_method: 'This payment is waiting for a card.',
 }
 

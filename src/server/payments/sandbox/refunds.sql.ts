@@ -64,3 +64,16 @@ export async function findRefundByKey(
   })
   return rows[0]
 }
+
+/** A refund of the sandbox's succeeds when it is made. */
+export async function findRefund(
+  executor: Executor,
+  refundId: string,
+): Promise<{ id: string; status: 'succeeded' } | undefined> {
+  const { rows } = await query<{ id: string; status: 'succeeded' }>(executor, {
+    name: 'sandbox-find-refund-by-id',
+    text: `select id, 'succeeded' as status from sandbox_refunds where id = $1`,
+    values: [refundId],
+  })
+  return rows[0]
+}

@@ -13,7 +13,7 @@ import type { Random } from '#shared/transfers/reference.ts'
 import { bankInstructionsOf } from './bank-account.ts'
 import { newEventId, newIntentIds, newRefundId } from './ids.ts'
 import { findIntent, findSucceeded, insertIntent, type IntentRow, moveIntent } from './intents.sql.ts'
-import { findRefundByKey, insertRefund } from './refunds.sql.ts'
+import { findRefund, findRefundByKey, insertRefund } from './refunds.sql.ts'
 import { checkSignature } from './signature.ts'
 
 export type SandboxParts = {
@@ -36,12 +36,17 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     openIntent: order => openIntent(parts, order),
     getIntent: intentId => getIntent(parts, intentId),
     cancelIntent: intentId => cancelIntent(parts, intentId),
+    captureIntent: intentId => captureIntent(parts, intentId),
     refund: order => refund(parts, order),
+    getRefund: async refundId => await findRefund(parts.pool, refundId),
+    listDisputes: async () => [],
+    // oxlint-disable-next-line no-empty-function
+    async *listMovements() {},
     listSucceeded: page => listSucceeded(parts, page),
     verifyWebhook: ({ rawBody, signature, now }) => {
       checkSignature({ secrets: parts.webhookSecrets, signature, rawBody, now })
       const event = providerEvent.parse(JSON.parse(rawBody))
-      return { id: event.id, type: event.type, objectId: event.data.object.id }
+      return { id: event.id, type: event.type, about: 'payment', objectId: event.data.object.id }
     },
   }
 }
@@ -85,6 +90,24 @@ async function getIntent({ pool }: SandboxParts, intentId: string): Promise<Prov
 }
 
 /** @throws DomainError 'not_found' */
+async function captureIntent(
+  { pool, random, wakeWebhooks }: SandboxParts,
+  intentId: string,
+): Promise<ProviderIntent> {
+  const captured = await moveIntent(pool, {
+    intentId,
+    clientSecret: null,
+    from: ['requires_capture'],
+    to: 'succeeded',
+    event: { id: newEventId(random), type: 'payment_intent.succeeded' },
+  })
+  if (captured !== undefined) wakeWebhooks()
+  const intent = captured ?? (await findIntent(pool, intentId))
+  if (intent === undefined) throw new DomainError('not_found')
+  return viewOf(intent)
+}
+
+/** @throws DomainError 'not_found' */
 async function cancelIntent(
   { pool, random, wakeWebhooks }: SandboxParts,
   intentId: string,
@@ -92,7 +115,7 @@ async function cancelIntent(
   const canceled = await moveIntent(pool, {
     intentId,
     clientSecret: null,
-    from: ['requires_payment_method', 'requires_action', 'processing'],
+    from: ['requires_payment_method', 'requires_action', 'requires_capture', 'processing'],
     to: 'canceled',
     event: { id: newEventId(random), type: 'payment_intent.canceled' },
   })

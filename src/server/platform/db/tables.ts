@@ -178,7 +178,7 @@ export interface LedgerAccountsTable {
   id: string
   code: string
   currency: string
-  kind: 'asset' | 'liability' | 'income' | 'expense' | 'position'
+  kind: 'asset' | 'liability' | 'income' | 'expense' | 'position' | 'equity'
 }
 
 export interface LedgerBlocksTable {
@@ -208,9 +208,9 @@ export interface LedgerCheckpointsTable {
 
 export interface LedgerEntriesTable {
   id: string
-  kind: 'capture' | 'exchange' | 'payout' | 'payout_reversal' | 'exchange_reversal' | 'capture_reversal' | 'refund' | 'stray_capture' | 'stray_refund'
+  kind: 'capture' | 'exchange' | 'payout' | 'payout_reversal' | 'exchange_reversal' | 'capture_reversal' | 'refund' | 'stray_capture' | 'stray_refund' | 'dispute' | 'dispute_reversal' | 'refund_granted' | 'unapplied_receipt' | 'unapplied_release' | 'provider_fee' | 'settlement' | 'rail_funding' | 'rail_fee' | 'currency_trade' | 'own_funds' | 'bank_charge' | 'correction'
   source_id: string
-  transfer_id: string
+  transfer_id: string | null
   hash: Buffer
   at: Generated<Date>
   xid: Generated<string>
@@ -266,7 +266,7 @@ export interface PaymentsTable {
   id: string
   transfer_id: string
   attempt: number
-  provider: 'sandbox' | 'stripe' | 'manual'
+  provider: 'sandbox' | 'stripe' | 'manual' | 'bank'
   provider_ref: string | null
   livemode: boolean
   method: 'card' | 'bank'
@@ -387,7 +387,7 @@ export interface SandboxIntentsTable {
   id: string
   client_secret: string
   idempotency_key: string
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  status: 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'processing' | 'succeeded' | 'canceled'
   method: 'card' | 'bank'
   currency: string
   amount_minor: bigint
@@ -584,7 +584,7 @@ export interface UsersTable {
 }
 
 export interface WebhookEventsTable {
-  provider: 'sandbox' | 'stripe'
+  provider: 'sandbox' | 'stripe' | 'bank'
   event_id: string
   type: string
   object_id: string

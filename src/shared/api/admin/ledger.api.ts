@@ -10,7 +10,7 @@ const balanceText = z.string().check(z.regex(/^-?[0-9]+\.[0-9]{2}$/))
 export const balanceView = z.object({
   account: z.string(),
   code: z.string(),
-  kind: z.enum(['asset', 'liability', 'income', 'expense', 'position']),
+  kind: z.enum(['asset', 'liability', 'income', 'expense', 'position', 'equity']),
   currency: currencyCode,
   /** Debits less credits. */
   balance: balanceText,
@@ -47,6 +47,19 @@ export const entryKinds = [
   'refund',
   'stray_capture',
   'stray_refund',
+  'dispute',
+  'dispute_reversal',
+  'refund_granted',
+  'unapplied_receipt',
+  'unapplied_release',
+  'provider_fee',
+  'settlement',
+  'rail_funding',
+  'rail_fee',
+  'currency_trade',
+  'own_funds',
+  'bank_charge',
+  'correction',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]
@@ -54,8 +67,9 @@ export type EntryKind = (typeof entryKinds)[number]
 export const entryView = z.object({
   id: z.string(),
   kind: z.enum(entryKinds),
-  transferId: z.string(),
-  referenceNumber: z.string(),
+  /** Null where it books no transfer: a settlement, say. */
+  transferId: z.nullable(z.string()),
+  referenceNumber: z.nullable(z.string()),
   at: instant,
   postings: z.array(
     z.object({ debit: z.string(), credit: z.string(), currency: currencyCode, amount: amountText }),

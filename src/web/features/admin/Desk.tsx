@@ -15,6 +15,16 @@ const TransferPage = lazyPage(() =>
 const ReviewPage = lazyPage(() =>
   import('./review/ReviewPage.tsx').then(page => ({ default: page.ReviewPage })),
 )
+const BankPage = lazyPage(() => import('./bank/BankPage.tsx').then(page => ({ default: page.BankPage })))
+const PayoutsPage = lazyPage(() =>
+  import('./payouts/PayoutsPage.tsx').then(page => ({ default: page.PayoutsPage })),
+)
+const TreasuryPage = lazyPage(() =>
+  import('./treasury/TreasuryPage.tsx').then(page => ({ default: page.TreasuryPage })),
+)
+const ReconciliationPage = lazyPage(() =>
+  import('./reconciliation/ReconciliationPage.tsx').then(page => ({ default: page.ReconciliationPage })),
+)
 const PricingPage = lazyPage(() =>
   import('./pricing/PricingPage.tsx').then(page => ({ default: page.PricingPage })),
 )
@@ -44,6 +54,10 @@ export function Desk() {
           <Switch>
             <Route path={deskPaths.transfer} component={TransferPage} />
             <Route path={deskPaths.review} component={ReviewPage} />
+            <Route path={deskPaths.bank} component={BankPage} />
+            <Route path={deskPaths.payouts} component={PayoutsPage} />
+            <Route path={deskPaths.treasury} component={TreasuryPage} />
+            <Route path={deskPaths.reconciliation} component={ReconciliationPage} />
             <Route path={deskPaths.pricing} component={PricingPage} />
             <Route path={deskPaths.charts} component={ChartsPage} />
             <Route path={deskPaths.ledger} component={LedgerPage} />

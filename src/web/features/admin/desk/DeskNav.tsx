@@ -10,6 +10,10 @@ import { messages } from './messages.ts'
 const pages = [
   { href: paths.admin, text: messages.overview },
   { href: deskPaths.review, text: messages.review },
+  { href: deskPaths.bank, text: messages.bank },
+  { href: deskPaths.payouts, text: messages.payouts },
+  { href: deskPaths.treasury, text: messages.treasury },
+  { href: deskPaths.reconciliation, text: messages.reconciliation },
   { href: deskPaths.pricing, text: messages.pricing },
   { href: deskPaths.charts, text: messages.charts },
   { href: deskPaths.ledger, text: messages.ledger },

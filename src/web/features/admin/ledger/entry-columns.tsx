@@ -13,14 +13,15 @@ export const entryColumns: readonly Column<EntryView>[] = [
   { name: texts.what, cell: ({ kind }) => <span className="font-semibold">{entryTexts[kind]}</span> },
   {
     name: texts.transfer,
-    cell: ({ transferId, referenceNumber }) => (
-      <Link
-        href={deskTransferPath(transferId)}
-        className="tabular inline-flex min-h-6 items-center text-brand hover:underline"
-      >
-        <bdi>{referenceNumber}</bdi>
-      </Link>
-    ),
+    cell: ({ transferId, referenceNumber }) =>
+      transferId && (
+        <Link
+          href={deskTransferPath(transferId)}
+          className="tabular inline-flex min-h-6 items-center text-brand hover:underline"
+        >
+          <bdi>{referenceNumber}</bdi>
+        </Link>
+      ),
   },
   { name: texts.postings, cell: entry => <Postings entry={entry} /> },
   { name: texts.when, cell: ({ at }) => <Moment at={at} /> },

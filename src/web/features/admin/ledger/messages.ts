@@ -55,6 +55,7 @@ export const kindTexts: Readonly<Record<BalanceView['kind'], string>> = {
   position: 'What we hold in each currency by exchanging',
   income: 'What we have earned',
   expense: 'What it has cost us',
+  equity: 'What is our own',
 }
 
 type AccountText = { readonly name: string; readonly means: string }
@@ -73,6 +74,10 @@ export const accountTexts: Readonly<Record<string, AccountText>> = {
   promo_discount: { name: 'Promo discounts', means: 'given to senders' },
   psp_fees: { name: 'Provider fees', means: 'charged by the card provider' },
   dispute_loss: { name: 'Lost disputes', means: 'taken back by card holders' },
+  goodwill: { name: 'Goodwill', means: 'given back to senders beyond their fees' },
+  bank_fees: { name: 'Bank charges', means: 'charged by our bank' },
+  rail_fees: { name: 'Rail fees', means: 'charged by payout partners' },
+  own_funds: { name: 'Own funds', means: 'put in by ourselves' },
 }
 
 export const entryTexts: Readonly<Record<EntryKind, string>> = {
@@ -85,4 +90,17 @@ export const entryTexts: Readonly<Record<EntryKind, string>> = {
   refund: 'Refunded',
   stray_capture: 'Unexpected payment',
   stray_refund: 'Unexpected payment sent back',
+  dispute: 'Disputed by the card holder',
+  dispute_reversal: 'Dispute won',
+  refund_granted: 'Partial refund granted',
+  unapplied_receipt: 'Money received, not yet matched',
+  unapplied_release: 'Unmatched money applied or sent back',
+  provider_fee: 'Fee of the card provider',
+  settlement: 'Settled to our bank',
+  rail_funding: 'Payout partner funded',
+  rail_fee: 'Fee of a payout partner',
+  currency_trade: 'Currency bought or sold',
+  own_funds: 'Own funds moved',
+  bank_charge: 'Bank charge',
+  correction: 'Correction',
 }

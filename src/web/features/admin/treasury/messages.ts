@@ -1,0 +1,4 @@
+/** Texts of this page. */
+export const messages = {
+  title: 'Treasury',
+} as const
