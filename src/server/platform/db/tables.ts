@@ -58,6 +58,98 @@ export interface AuthChallengesTable {
   expires_at: Date
 }
 
+export interface BankFilesTable {
+  id: string
+  sha256: Buffer
+  name: string
+  format: 'csv' | 'camt.053'
+  content: string
+  imported_by: string
+  imported_at: Generated<Date>
+}
+
+export interface BankIntentsTable {
+  id: string
+  client_secret: string
+  idempotency_key: string
+  transfer_id: string
+  reference: string
+  currency: string
+  amount_minor: bigint
+  pay_before: Date
+  status: Generated<'processing' | 'succeeded' | 'canceled'>
+  created_at: Generated<Date>
+  settled_at: Date | null
+}
+
+export interface BankItemsTable {
+  line_id: string
+  state: Generated<'new' | 'open' | 'returning' | 'done'>
+  kind: 'paid' | 'short' | 'over' | 'duplicate' | 'late' | 'unknown' | 'wrong_currency' | 'unexpected' | 'reversal' | 'debit' | 'refund' | 'return' | null
+  transfer_id: string | null
+  payment_id: string | null
+  used_minor: Generated<bigint>
+  left_minor: Generated<bigint>
+  outcome: 'paid' | 'sent_back' | 'refund' | 'return' | 'elsewhere' | null
+  decided_by: string | null
+  reason: string | null
+  asked_at: Date | null
+  changed_at: Generated<Date>
+}
+
+export interface BankLinesTable {
+  id: string
+  source: 'file' | 'provider'
+  file_id: string | null
+  account: string
+  identity: string
+  currency: string
+  amount_minor: bigint
+  booked_on: string
+  value_on: string | null
+  bank_reference: string | null
+  end_to_end_id: string | null
+  counterparty: string | null
+  counterparty_account: string | null
+  text: string
+  is_reversal: Generated<boolean>
+  recorded_at: Generated<Date>
+}
+
+export interface BankRefundsTable {
+  id: string
+  intent_id: string
+  currency: string
+  amount_minor: bigint
+  bank_reference: string
+  sent_at: Generated<Date>
+}
+
+export interface BankReturnsTable {
+  id: string
+  line_id: string
+  reference: string
+  currency: string
+  amount_minor: bigint
+  state: Generated<'waiting' | 'sent'>
+  asked_by: string
+  asked_at: Generated<Date>
+  bank_reference: string | null
+  sent_at: Date | null
+}
+
+export interface BankStatementsTable {
+  id: string
+  file_id: string
+  account: string
+  currency: string
+  reference: string | null
+  opening_minor: bigint | null
+  opening_on: string | null
+  closing_minor: bigint | null
+  closing_on: string | null
+}
+
 export interface CorridorFiguresTable {
   period: 'day' | 'month'
   starts_on: string
@@ -262,6 +354,11 @@ export interface PasskeysTable {
   last_used_at: Date | null
 }
 
+export interface PayInRemindersTable {
+  transfer_id: string
+  at: Generated<Date>
+}
+
 export interface PaymentsTable {
   id: string
   transfer_id: string
@@ -282,11 +379,12 @@ export interface PayoutsTable {
   transfer_id: string
   attempt: number
   rail: string
-  state: Generated<'submitted' | 'accepted' | 'delivered' | 'refused' | 'returned'>
+  state: Generated<'submitted' | 'accepted' | 'delivered' | 'refused' | 'returned' | 'recalled'>
   reason: string | null
   submitted_at: Generated<Date>
   asked_at: Generated<Date>
   settled_at: Date | null
+  move_wanted_at: Date | null
 }
 
 export interface PromoCodesTable {
@@ -383,6 +481,15 @@ export interface SandboxEventsTable {
   delivered_at: Date | null
 }
 
+export interface SandboxFaultsTable {
+  target: 'provider' | 'rail' | 'webhooks'
+  fault: 'timeout_after_success' | 'error_after_success' | 'timeout' | 'outage' | 'slow' | 'locked' | 'declined' | 'wrong_amount' | 'duplicate' | 'late' | 'lost' | 'reordered'
+  operation: Generated<string>
+  times_left: number
+  delay_ms: number
+  set_at: Generated<Date>
+}
+
 export interface SandboxIntentsTable {
   id: string
   client_secret: string
@@ -400,15 +507,17 @@ export interface SandboxIntentsTable {
 
 export interface SandboxPayoutsTable {
   key: string
-  currency: string
-  amount_minor: bigint
-  recipient_name: string
-  delivery_method: 'bank' | 'wallet' | 'cash'
-  country: string
+  currency: string | null
+  amount_minor: bigint | null
+  recipient_name: string | null
+  delivery_method: 'bank' | 'wallet' | 'cash' | null
+  country: string | null
   submitted_at: Date
   refused_because: string | null
   delivered_from: Date | null
   returned_from: Date | null
+  delivered_at: Date | null
+  recalled_at: Date | null
 }
 
 export interface SandboxRefundsTable {
@@ -601,6 +710,13 @@ export interface DB {
   audit_log: AuditLogTable
   audit_unchained: AuditUnchainedTable
   auth_challenges: AuthChallengesTable
+  bank_files: BankFilesTable
+  bank_intents: BankIntentsTable
+  bank_items: BankItemsTable
+  bank_lines: BankLinesTable
+  bank_refunds: BankRefundsTable
+  bank_returns: BankReturnsTable
+  bank_statements: BankStatementsTable
   corridor_figures: CorridorFiguresTable
   corridors: CorridorsTable
   countries: CountriesTable
@@ -622,6 +738,7 @@ export interface DB {
   messages: MessagesTable
   owners: OwnersTable
   passkeys: PasskeysTable
+  pay_in_reminders: PayInRemindersTable
   payments: PaymentsTable
   payouts: PayoutsTable
   promo_codes: PromoCodesTable
@@ -633,6 +750,7 @@ export interface DB {
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   sandbox_events: SandboxEventsTable
+  sandbox_faults: SandboxFaultsTable
   sandbox_intents: SandboxIntentsTable
   sandbox_payouts: SandboxPayoutsTable
   sandbox_refunds: SandboxRefundsTable
