@@ -5,17 +5,30 @@ import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 export type PayoutOrder = {
   readonly key: string
   readonly amount: Money
-  readonly recipientName: string
   readonly deliveryMethod: DeliveryMethod
+  /** ISO 3166-1, where the sender pays from and where the recipient is paid. */
+  readonly sendCountry: string
   readonly country: string
+  /** By which people name the transfer; the recipient sees it on their statement, or says it at the counter. */
+  readonly reference: string
+  readonly senderName: string
+  readonly recipientName: string
+  readonly recipientPhone: string
+  readonly recipientCity: string
+  /** For a bank deposit. */
+  readonly bankName: string | null
+  readonly accountNumber: string | null
+  /** What the country asks for besides: IFSC, sort code, wallet … */
+  readonly recipientDetails: Readonly<Record<string, string>>
 }
 
 /**
  * What the rail says of an order: `accepted` means under way; `refused` may be tried again under the next attempt
- * where `retryable`; `returned` came back after it was accepted or delivered.
+ * where `retryable`; `returned` came back after it was accepted or delivered; `recalled` was taken back before it was
+ * delivered, and will never be paid.
  */
 export type RailOutcome =
-  | { readonly state: 'accepted' | 'delivered' }
+  | { readonly state: 'accepted' | 'delivered' | 'recalled' }
   | { readonly state: 'refused'; readonly retryable: boolean; readonly reason: string }
   | { readonly state: 'returned'; readonly reason: string }
 
@@ -47,8 +60,8 @@ export type PayoutRail = {
   /** What became of an order, or undefined where the rail never received it. */
   ask(key: string): Promise<RailOutcome | undefined>
   /**
-   * Takes an order back that has not been delivered; one the rail never received counts as recalled, and is refused
-   * should it still come. @throws any error where the outcome is unknown.
+   * Takes an order back that has not been delivered; one the rail never received counts as recalled, and is answered as
+   * `recalled` should it still come. @throws any error where the outcome is unknown.
    */
   recall(key: string): Promise<RecallOutcome>
   /** The rail's statement, `from` included, `to` not, in the order of its time. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
-import type { PayoutOrder } from './rail.ts'
+import { payoutOrder } from '#test/support/payout-order.ts'
 import { sandboxRail } from './sandbox.ts'
 
 let database: TestDatabase
@@ -19,13 +19,7 @@ const pass = (seconds: number) => {
 const railWith = (payoutDelaySeconds: number) =>
   sandboxRail({ pool: database.pool, clock: { now: () => now }, payoutDelaySeconds })
 
-const payoutTo = (recipientName: string): PayoutOrder => ({
-  key: `payout:${crypto.randomUUID()}:1`,
-  amount: { currency: 'PHP', minor: 5625_00n },
-  recipientName,
-  deliveryMethod: 'bank',
-  country: 'PH',
-})
+const payoutTo = (recipientName: string) => payoutOrder({ recipientName })
 
 test('an ordinary recipient is paid at once', async () => {
   const rail = railWith(0)
@@ -110,4 +104,99 @@ test('Sandbox Delay is under way for 30 seconds', async () => {
   expect(await rail.ask(order.key)).toEqual({ state: 'accepted' })
   pass(1)
   expect(await rail.ask(order.key)).toEqual({ state: 'delivered' })
+})
+
+test('an order under way is recalled for ever: no time and no repetition pays it', async () => {
+  const rail = railWith(60)
+  const order = payoutTo('Maria Santos')
+  await rail.submit(order)
+  expect(await rail.recall(order.key)).toBe('recalled')
+  pass(3600)
+  expect(await rail.ask(order.key)).toEqual({ state: 'recalled' })
+  expect(await rail.submit(order)).toEqual({ state: 'recalled' })
+  expect(await rail.recall(order.key)).toBe('recalled')
+})
+
+test('a delivered order cannot be had back, whether or not anybody has asked since', async () => {
+  const rail = railWith(60)
+  const [asked, unasked] = [payoutTo('Maria Santos'), payoutTo('Maria Santos')]
+  await rail.submit(asked)
+  await rail.submit(unasked)
+  pass(60)
+  expect(await rail.ask(asked.key)).toEqual({ state: 'delivered' })
+  expect(await rail.recall(asked.key)).toBe('too_late')
+  expect(await rail.recall(unasked.key)).toBe('too_late')
+  expect(await rail.ask(unasked.key)).toEqual({ state: 'delivered' })
+})
+
+test('an order that never came counts as recalled, and pays nobody should it still come', async () => {
+  const rail = railWith(0)
+  const order = payoutTo('Maria Santos')
+  expect(await rail.recall(order.key)).toBe('recalled')
+  expect(await rail.submit(order)).toEqual({ state: 'recalled' })
+  expect(await rail.ask(order.key)).toEqual({ state: 'recalled' })
+})
+
+test('a refused order stays refused when it is recalled: it was never to be paid', async () => {
+  const rail = railWith(0)
+  const order = payoutTo('Sandbox Fail')
+  await rail.submit(order)
+  expect(await rail.recall(order.key)).toBe('recalled')
+  expect(await rail.ask(order.key)).toMatchObject({ state: 'refused' })
+})
+
+test('of a recall and a delivery at one moment one wins, and both are told the same', async () => {
+  // One of the two clocks says that it is due, the other that it is not: as with two processes, or one that was held up.
+  const early = railWith(60)
+  for (let round = 0; round < 40; round++) {
+    const order = payoutTo('Maria Santos')
+    await early.submit(order)
+    const due = { now: () => new Date(now.getTime() + 60_000) }
+    const late = sandboxRail({ pool: database.pool, clock: due, payoutDelaySeconds: 60 })
+    const [recalled, asked] = await Promise.all([early.recall(order.key), late.ask(order.key)])
+    const state = (await late.ask(order.key))?.state
+    expect(state).toBe(recalled === 'recalled' ? 'recalled' : 'delivered')
+    expect(recalled === 'recalled' && asked?.state === 'delivered').toBe(false)
+  }
+})
+
+async function statement(from: string, to: string) {
+  const lines = railWith(60).listMovements({ from: new Date(from), to: new Date(to) })
+  return await Array.fromAsync(lines)
+}
+
+test('the statement has what was delivered and what came back, in the order of time, and nothing that was recalled', async () => {
+  now = new Date('2026-12-01T10:00:00Z')
+  const rail = railWith(60)
+  const [paid, returned, recalled] = [
+    payoutTo('Maria Santos'),
+    payoutTo('Sandbox Return'),
+    payoutTo('Maria Santos'),
+  ]
+  await rail.submit(paid)
+  pass(1)
+  await rail.submit(returned)
+  await rail.submit(recalled)
+  await rail.recall(recalled.key)
+  await rail.recall('payout:never:1')
+  expect(await statement('2026-12-01', '2026-12-02')).toEqual([])
+  pass(63)
+  const line = (kind: string, key: string, minor: bigint, at: string) => ({
+    id: `${kind}:${key}`,
+    kind,
+    key,
+    amount: { currency: 'PHP', minor },
+    at: new Date(`2026-12-01T${at}Z`),
+  })
+  expect(await statement('2026-12-01', '2026-12-02')).toEqual([
+    line('payout', paid.key, -5625_00n, '10:01:00'),
+    line('payout', returned.key, -5625_00n, '10:01:01'),
+  ])
+  pass(2)
+  expect(await statement('2026-12-01T10:01:01Z', '2026-12-02')).toEqual([
+    line('payout', returned.key, -5625_00n, '10:01:01'),
+    line('return', returned.key, 5625_00n, '10:01:06'),
+  ])
+  expect(await statement('2026-12-01T10:01:00Z', '2026-12-01T10:01:01Z')).toHaveLength(1)
+  expect(await statement('2026-11-30', '2026-12-01')).toEqual([])
 })

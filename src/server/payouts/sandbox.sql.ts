@@ -2,8 +2,8 @@ import { type Executor, query } from '#server/platform/db/statement.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 
-/** A payout as the sandbox rail's books hold it. */
-export type PayoutRow = {
+/** An order as it comes to the sandbox rail's books, with its whole future. */
+export type NewPayoutRow = {
   readonly key: string
   readonly currency: Currency
   readonly amount_minor: bigint
@@ -16,16 +16,26 @@ export type PayoutRow = {
   readonly returned_from: Date | null
 }
 
-const columns =
-  'key, currency, amount_minor, recipient_name, delivery_method, country, submitted_at, refused_because, delivered_from, returned_from'
+/** A payout as the books hold it. Of an order that was taken back before it came they have the key and the moment only. */
+export type PayoutRow = Omit<NewPayoutRow, 'currency' | 'amount_minor'> & {
+  readonly currency: Currency | null
+  readonly amount_minor: bigint | null
+  readonly delivered_at: Date | null
+  readonly recalled_at: Date | null
+}
 
-/** The payout of a key: the one given, or the one that stands there already. */
-export async function insertPayout(executor: Executor, payout: PayoutRow): Promise<PayoutRow> {
+const given =
+  'key, currency, amount_minor, recipient_name, delivery_method, country, submitted_at, refused_because, delivered_from, returned_from'
+const columns = `${given}, delivered_at, recalled_at`
+
+/** The payout of a key: the one given, delivered where that is due at once, or the one that stands there already. */
+export async function insertPayout(executor: Executor, payout: NewPayoutRow): Promise<PayoutRow> {
   const { rows } = await query<PayoutRow>(executor, {
     name: 'sandbox-insert-payout',
     // The update changes nothing: it makes a repetition wait for the first and return its row.
     text: `
-      insert into sandbox_payouts (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      insert into sandbox_payouts (${given}, delivered_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $9::timestamptz <= $7 then $9::timestamptz end)
       on conflict (key) do update set key = excluded.key
       returning ${columns}`,
     values: [
@@ -44,21 +54,91 @@ export async function insertPayout(executor: Executor, payout: PayoutRow): Promi
   return rows[0]! // an insert with `do update` returns a row, always
 }
 
-export async function findPayout(executor: Executor, key: string): Promise<PayoutRow | undefined> {
+/**
+ * The payout of a key, with its delivery written down where it is due by now. A recall and this wait for each other at
+ * the row: what is told as delivered can no longer be had back, and the other way round.
+ */
+export async function findPayout(executor: Executor, key: string, now: Date): Promise<PayoutRow | undefined> {
   const { rows } = await query<PayoutRow>(executor, {
     name: 'sandbox-find-payout',
-    text: `select ${columns} from sandbox_payouts where key = $1`,
-    values: [key],
+    text: `
+      with delivered as (
+        update sandbox_payouts set delivered_at = delivered_from
+        where key = $1 and delivered_from <= $2 and delivered_at is null and recalled_at is null
+        returning ${columns}
+      )
+      select ${columns} from delivered
+      union all
+      select ${columns} from sandbox_payouts where key = $1 and not exists (select from delivered)`,
+    values: [key, now],
   })
   return rows[0]
+}
+
+/** Takes an order back unless it is delivered by now; one that never came is kept as taken back. The row afterwards. */
+export async function recallPayout(executor: Executor, key: string, now: Date): Promise<PayoutRow> {
+  const { rows } = await query<PayoutRow>(executor, {
+    name: 'sandbox-recall-payout',
+    text: `
+      insert into sandbox_payouts as p (key, submitted_at, recalled_at) values ($1, $2, $2)
+      on conflict (key) do update set
+        delivered_at = case when p.recalled_at is null and p.delivered_from <= $2 then p.delivered_from else p.delivered_at end,
+        recalled_at = case when p.delivered_at is null and p.delivered_from > $2 then coalesce(p.recalled_at, $2) else p.recalled_at end
+      returning ${columns}`,
+    values: [key, now],
+  })
+  return rows[0]! // as above
 }
 
 /** Payouts that came back between two moments. */
 export async function findReturned(executor: Executor, since: Date, until: Date): Promise<{ key: string }[]> {
   const { rows } = await query<{ key: string }>(executor, {
     name: 'sandbox-find-returned',
-    text: 'select key from sandbox_payouts where returned_from > $1 and returned_from <= $2',
+    text: `
+      select key from sandbox_payouts
+      where returned_from > $1 and returned_from <= $2 and recalled_at is null`,
     values: [since, until],
+  })
+  return rows
+}
+
+/** Writes down every delivery that is due by now, so that a statement has all of them. */
+export async function settleDue(executor: Executor, now: Date): Promise<void> {
+  await query(executor, {
+    name: 'sandbox-settle-due',
+    text: `
+      update sandbox_payouts set delivered_at = delivered_from
+      where delivered_from <= $1 and delivered_from is not null and delivered_at is null and recalled_at is null`,
+    values: [now],
+  })
+}
+
+export type MovementRow = {
+  readonly key: string
+  readonly currency: Currency
+  readonly amount_minor: bigint
+  readonly kind: 'payout' | 'return'
+  readonly at: Date
+}
+
+/** What left our balance and came back to it, after a line of the statement, in the order of time, key and kind. */
+export async function findMovements(
+  executor: Executor,
+  { after, to, limit }: { after: Pick<MovementRow, 'at' | 'key' | 'kind'>; to: Date; limit: number },
+): Promise<MovementRow[]> {
+  const { rows } = await query<MovementRow>(executor, {
+    name: 'sandbox-find-movements',
+    text: `
+      select key, currency, amount_minor, kind, at from (
+        select key, currency, amount_minor, 'payout' as kind, delivered_at as at from sandbox_payouts
+        where delivered_at >= $1 and delivered_at < $4
+        union all
+        select key, currency, amount_minor, 'return', returned_from from sandbox_payouts
+        where returned_from >= $1 and returned_from < $4 and delivered_at is not null
+      ) moved
+      where (at, key, kind) > ($1, $2, $3)
+      order by at, key, kind limit $5`,
+    values: [after.at, after.key, after.kind, to, limit],
   })
   return rows
 }

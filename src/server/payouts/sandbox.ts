@@ -1,9 +1,25 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import { DomainError } from '#shared/api/error.ts'
-import type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
+import type {
+  PayoutOrder,
+  PayoutRail,
+  PayoutReturn,
+  RailMovement,
+  RailOutcome,
+  RecallOutcome,
+} from './rail.ts'
 import { planOf } from './sandbox-plan.ts'
-import { findPayout, findReturned, insertPayout, type PayoutRow } from './sandbox.sql.ts'
+import {
+  findMovements,
+  findPayout,
+  findReturned,
+  insertPayout,
+  type MovementRow,
+  type PayoutRow,
+  recallPayout,
+  settleDue,
+} from './sandbox.sql.ts'
 
 export type SandboxRailParts = {
   readonly pool: Pool
@@ -13,16 +29,15 @@ export type SandboxRailParts = {
 }
 
 const RETURN_REASON = 'The recipient’s bank sent the money back.'
+const LINES_AT_ONCE = 5_000
 
 /** The built-in payout rail: it pays nobody, on books of its own. Source: design, section 8. */
 export const sandboxRail = (parts: SandboxRailParts): PayoutRail => ({
   name: 'sandbox',
   submit: order => submit(parts, order),
   ask: key => ask(parts, key),
-  // Its payouts are settled when they are given: nothing can be had back.
-  recall: async () => 'too_late',
-  // oxlint-disable-next-line no-empty-function
-  async *listMovements() {},
+  recall: key => recall(parts, key),
+  listMovements: span => listMovements(parts, span),
   returnsSince: since => returnsSince(parts, since),
 })
 
@@ -45,19 +60,50 @@ async function submit(
     delivered_from: plan.deliveredFrom,
     returned_from: plan.returnedFrom,
   })
-  if (!isSameOrder(payout, order)) throw new DomainError('idempotency_key_reused')
+  const isTakenBackUnseen = payout.currency === null
+  if (!isTakenBackUnseen && !isSameOrder(payout, order)) throw new DomainError('idempotency_key_reused')
   return outcomeAt(payout, submittedAt)
 }
 
 async function ask({ pool, clock }: SandboxRailParts, key: string): Promise<RailOutcome | undefined> {
-  const payout = await findPayout(pool, key)
-  return payout && outcomeAt(payout, clock.now())
+  const now = clock.now()
+  const payout = await findPayout(pool, key, now)
+  return payout && outcomeAt(payout, now)
+}
+
+async function recall({ pool, clock }: SandboxRailParts, key: string): Promise<RecallOutcome> {
+  const payout = await recallPayout(pool, key, clock.now())
+  return payout.delivered_at === null ? 'recalled' : 'too_late'
 }
 
 async function returnsSince({ pool, clock }: SandboxRailParts, since: Date): Promise<PayoutReturn[]> {
   const keys = await findReturned(pool, since, clock.now())
   return keys.map(({ key }) => ({ key, reason: RETURN_REASON }))
 }
+
+async function* listMovements(
+  { pool, clock }: SandboxRailParts,
+  { from, to }: { from: Date; to: Date },
+): AsyncGenerator<RailMovement> {
+  const now = clock.now()
+  await settleDue(pool, now)
+  const until = new Date(Math.min(to.getTime(), now.getTime() + 1)) // what is to come is in no statement
+  let after: Pick<MovementRow, 'at' | 'key' | 'kind'> = { at: from, key: '', kind: 'payout' }
+  for (;;) {
+    const rows = await findMovements(pool, { after, to: until, limit: LINES_AT_ONCE })
+    yield* rows.map(movementOf)
+    after = rows.at(-1) ?? after
+    if (rows.length < LINES_AT_ONCE) return
+  }
+}
+
+const movementOf = ({ key, kind, currency, amount_minor, at }: MovementRow): RailMovement => ({
+  id: `${kind}:${key}`,
+  kind,
+  key,
+  amount: { currency, minor: kind === 'payout' ? -amount_minor : amount_minor },
+  at,
+})
 
 const isSameOrder = (payout: PayoutRow, order: PayoutOrder): boolean =>
   payout.currency === order.amount.currency &&
@@ -67,9 +113,11 @@ const isSameOrder = (payout: PayoutRow, order: PayoutOrder): boolean =>
   payout.country === order.country
 
 function outcomeAt(payout: PayoutRow, now: Date): RailOutcome {
-  const isPast = (instant: Date | null): boolean => instant !== null && instant <= now
   if (payout.refused_because !== null)
     return { state: 'refused', retryable: false, reason: payout.refused_because }
-  if (isPast(payout.returned_from)) return { state: 'returned', reason: RETURN_REASON }
-  return { state: isPast(payout.delivered_from) ? 'delivered' : 'accepted' }
+  if (payout.recalled_at !== null) return { state: 'recalled' }
+  if (payout.delivered_at === null) return { state: 'accepted' }
+  if (payout.returned_from !== null && payout.returned_from <= now)
+    return { state: 'returned', reason: RETURN_REASON }
+  return { state: 'delivered' }
 }

@@ -21,6 +21,7 @@ const WAITS_MS = [100, 150, 250, 400, 500, 600]
 const ATTEMPTS_MAX = 5
 /** An order the rail has no trace of may still be on its way to it; after this it is given again, under its own key. */
 const UNHEARD_SECONDS = 30
+const TAKEN_BACK = 'The order was taken back at the rail.'
 
 /**
  * Moves the payout as far as it goes and answers the transfer as it then is. Where another is at it, waits for them,
@@ -96,9 +97,17 @@ const keyOf = (transfer: TransferRow, attempt: number): string => `payout:${tran
 const orderOf = (transfer: TransferRow, attempt: number): PayoutOrder => ({
   key: keyOf(transfer, attempt),
   amount: money(transfer.receive_currency, transfer.receive_amount_minor),
-  recipientName: transfer.recipient_name,
   deliveryMethod: transfer.delivery_method,
+  sendCountry: transfer.send_country,
   country: transfer.receive_country,
+  reference: transfer.reference_number,
+  senderName: transfer.sender_name,
+  recipientName: transfer.recipient_name,
+  recipientPhone: transfer.recipient_phone,
+  recipientCity: transfer.recipient_city,
+  bankName: transfer.bank_name,
+  accountNumber: transfer.account_number,
+  recipientDetails: (transfer.recipient_details ?? {}) as Readonly<Record<string, string>>,
 })
 
 type Attempt = { readonly transfer: TransferRow; readonly attempt: number }
@@ -137,6 +146,14 @@ async function record(
           reason: outcome.reason,
           booked: transfer.payout === 'delivered' ? 'delivered' : 'submitted',
         },
+      )
+      return
+    case 'recalled':
+      // Whoever wanted it back says what follows; where nobody here did, somebody took it back at the rail.
+      await takeBack(
+        deps,
+        { transfer, attempt },
+        { event: 'refused', reason: TAKEN_BACK, booked: 'submitted' },
       )
       return
     default:

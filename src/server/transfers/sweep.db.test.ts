@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
+import { payoutOrder } from '#test/support/payout-order.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { bookIntent } from './check-payment.ts'
 import { findPayments } from './pay-in.sql.ts'
@@ -74,8 +75,7 @@ test('a payout that was taken and never given to the rail is given', async () =>
 test('a payout that the rail has made and we have not booked is booked, and not made again', async () => {
   const id = await captured()
   await takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'sandbox')
-  const order = { key: `payout:${id}:1`, amount: { currency: 'PHP', minor: 562500n }, country: 'PH' }
-  await app.realRail.submit({ ...order, recipientName: 'Maria Santos', deliveryMethod: 'bank' })
+  await app.realRail.submit(payoutOrder({ key: `payout:${id}:1` }))
   app.rail.override({
     submit: async () => {
       throw new Error('paid twice')
