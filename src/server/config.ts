@@ -36,6 +36,10 @@ export type Config = {
   readonly payoutDelaySeconds: number
   readonly quoteTtlSeconds: number
   readonly bankPayInDeadlineHours: number
+  /** A file that names our own bank accounts; null: there are none. */
+  readonly bankAccountsFile: string | null
+  /** Percent of a total that a bank transfer may be short of and an operator may still take it. */
+  readonly bankShortPercent: number
   /** Undefined: mail is written to `dataDir`/mail. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -80,6 +84,8 @@ const variables = z.object({
   PAYOUT_DELAY_SECONDS: z.optional(wholeNumber(0, 2_592_000)),
   QUOTE_TTL_SECONDS: z.optional(wholeNumber(1, 86_400)),
   BANK_PAYIN_DEADLINE_HOURS: z.optional(wholeNumber(1, 720)),
+  BANK_ACCOUNTS: z.optional(z.string()),
+  BANK_SHORT_PERCENT: z.optional(wholeNumber(0, 20)),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(mailbox),
   ADMIN_EMAIL: z.optional(emailAddress),
@@ -169,6 +175,8 @@ const rulesOf = (from: Variables) => ({
   payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
   quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
   bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
+  bankAccountsFile: from.BANK_ACCOUNTS ?? null,
+  bankShortPercent: from.BANK_SHORT_PERCENT ?? 2,
   rateMaxAgeHours: from.RATE_MAX_AGE_HOURS ?? null,
   rateFeed: from.RATE_FEED_URL ?? null,
   rateFeedHours: from.RATE_FEED_HOURS ?? 1,

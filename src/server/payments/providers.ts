@@ -1,10 +1,26 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { Currency } from '#shared/money/currencies.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** Our own account: it takes transfers in the currencies in which there is one. */
-export type OwnBank = PaymentProvider & { takes(currency: Currency): boolean }
+export type OwnBank = PaymentProvider & {
+  takes(currency: Currency): boolean
+  /** The money of an intent has come, on a line of the bank's; false where it is no longer waited for. */
+  receive(executor: Executor, intentId: string): Promise<boolean>
+  /** An operator has sent money of an intent back. The same id twice is one refund. */
+  noteRefund(executor: Executor, refund: SentRefund): Promise<void>
+}
+
+export type SentRefund = {
+  readonly id: string
+  readonly intentId: string
+  readonly amount: Money
+  /** As it stands on the bank's statement. */
+  readonly bankReference: string
+}
 
 /** Who takes pay-ins: the provider of cards, and our own bank where the operator has named an account. */
 export type Providers = { readonly provider: PaymentProvider; readonly ownBank: OwnBank | null }

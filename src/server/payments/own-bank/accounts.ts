@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { requiredText } from '#shared/api/fields.ts'
+import type { Currency } from '#shared/money/currencies.ts'
+import { ibanFault } from '#shared/recipients/iban.ts'
+
+/** An account of ours at a bank: where senders pay in one currency. */
+export type BankAccount = {
+  readonly currency: Currency
+  readonly accountHolder: string
+  readonly bankName: string
+  /** As a sender types it at their own bank: an IBAN or a number. */
+  readonly accountNumber: string
+  /** Routing number, sort code or BIC. */
+  readonly routingCode: string
+}
+
+const LOOKS_LIKE_IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
+
+/** An account number in the one form in which two are compared: 'DE89 3704 …' is 'DE893704…'. */
+export const accountKey = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+
+const account = z
+  .strictObject({
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'a currency code such as "EUR"')),
+    accountHolder: requiredText(140),
+    bankName: requiredText(140),
+    iban: z.optional(requiredText(42)),
+    accountNumber: z.optional(requiredText(42)),
+    bic: z.optional(requiredText(11)),
+    routingCode: z.optional(requiredText(34)),
+  })
+  .check(
+    z.refine(({ iban, accountNumber }) => (iban === undefined) !== (accountNumber === undefined), {
+      error: 'needs either "iban" or "accountNumber"',
+    }),
+    z.refine(({ bic, routingCode }) => (bic === undefined) !== (routingCode === undefined), {
+      error: 'needs either "bic" or "routingCode"',
+    }),
+    z.refine(({ iban }) => iban === undefined || isIban(iban), {
+      error: 'the check digits of the IBAN are not right',
+      path: ['iban'],
+    }),
+    z.refine(({ bic }) => bic === undefined || BIC.test(accountKey(bic)), {
+      error: 'a BIC has 8 or 11 characters',
+      path: ['bic'],
+    }),
+  )
+
+const accounts = z.array(account).check(z.minLength(1, 'names no account'))
+
+function isIban(text: string): boolean {
+  const key = accountKey(text)
+  return LOOKS_LIKE_IBAN.test(key) && ibanFault(key, key.slice(0, 2)) === undefined
+}
+
+/** The accounts that a file names, one for each currency; none where there is no file. @throws Error with every fault on a line of its own */
+export function readBankAccounts(path: string | null): readonly BankAccount[] {
+  return path === null ? [] : bankAccountsOf(path, readFileSync(path, 'utf8'))
+}
+
+/** @throws Error with every fault on a line of its own */
+export function bankAccountsOf(path: string, text: string): readonly BankAccount[] {
+  const refuse = (faults: readonly string[]): never => {
+    throw new Error(`BANK_ACCOUNTS, the file ${path}, is not right:\n${faults.join('\n')}`)
+  }
+  const result = accounts.safeParse(jsonOf(text) ?? refuse(['  it is not JSON']))
+  if (!result.success)
+    return refuse(result.error.issues.map(issue => `  ${placeOf(issue.path)}: ${issue.message}`))
+  const twice = [...Map.groupBy(result.data, ({ currency }) => currency)].filter(([, all]) => all.length > 1)
+  if (twice.length > 0) return refuse(twice.map(([currency]) => `  ${currency} has more than one account`))
+  return result.data.map(({ iban, bic, accountNumber, routingCode, ...rest }) => ({
+    ...rest,
+    accountNumber: iban ?? accountNumber ?? '',
+    routingCode: bic ?? routingCode ?? '',
+  }))
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** 'account 2, iban' of [1, 'iban']. */
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.length === 0
+    ? 'it'
+    : path.map(key => (typeof key === 'number' ? `account ${key + 1}` : String(key))).join(', ')
