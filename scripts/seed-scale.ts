@@ -39,7 +39,13 @@ const LANES = 2
 const database = await openOperatorsDatabase()
 const began = performance.now()
 try {
-  await seed({ db: database.kysely, pool: database.pool, newId: randomUUIDv7 })
+  await seed({
+    db: database.kysely,
+    pool: database.pool,
+    newId: randomUUIDv7,
+    rail: { name: 'sandbox' },
+    partners: [],
+  })
   await main(database.connectionString)
 } finally {
   await database.stop()

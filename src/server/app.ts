@@ -35,7 +35,7 @@ import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
 import { registerFeeRoutes } from './fees/fees.routes.ts'
 import { seedFeeSettings } from './fees/fees.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
-import { openAccounts } from './ledger/ledger.ts'
+import { openAccounts, openRailAccounts } from './ledger/ledger.ts'
 import type { NotificationDeps } from './notifications/deps.ts'
 import { notificationListeners, notificationSchedule } from './notifications/notifications.jobs.ts'
 import { messagesOf } from './notifications/notifications.ts'
@@ -167,14 +167,25 @@ export const showsMail = (config: Config): boolean =>
   config.smtpUrl === undefined && isForThisMachineOnly(config)
 
 /** Gives an empty database what a first visitor needs to see; any other stays as it is. */
-export async function seed({ db, pool, newId }: Pick<Deps, 'db' | 'pool' | 'newId'>): Promise<void> {
+type SeedDeps = Pick<Deps, 'db' | 'pool' | 'newId'> & {
+  readonly rail: { readonly name: string }
+  readonly partners: readonly { readonly name: string }[]
+}
+
+export async function seed({ db, pool, newId, rail, partners }: SeedDeps): Promise<void> {
   await db.transaction().execute(async trx => {
     // Of two processes that start together on an empty database, the second finds it seeded.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
     await seedCountries(trx, newId)
     await seedFeeSettings(trx, newId)
   })
-  await openAccounts(pool, [...(await currentRates(db)).keys()])
+  const currencies = [...(await currentRates(db)).keys()]
+  await openAccounts(pool, currencies)
+  await openRailAccounts(
+    pool,
+    currencies,
+    [rail, ...partners].map(({ name }) => name),
+  )
 }
 
 /** The whole server, ready to listen or to be injected with requests. */

@@ -1,9 +1,10 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type BalanceRow, findBalances, sumBalances } from './balances.sql.ts'
+import { findBalancesAt, sumBalancesAt } from './balances-at.sql.ts'
 import { lastBlock } from './chain.ts'
 
 /** What one account has: debits less credits, in minor units. */
-type Balance = Pick<BalanceRow, 'account' | 'code' | 'kind' | 'currency' | 'minor'>
+export type Balance = Pick<BalanceRow, 'account' | 'code' | 'kind' | 'currency' | 'minor'>
 
 type Balances = {
   readonly balances: readonly Balance[]
@@ -30,4 +31,15 @@ export async function balances(executor: Executor): Promise<Balances> {
     checkpointAt: after === null ? null : at,
     postingsSince,
   }
+}
+
+/**
+ * Balances of all entries that were booked before a moment. An entry is of the moment its transaction began: they are
+ * final once every such transaction has ended.
+ */
+export async function balancesAt(executor: Executor, at: Date): Promise<Balance[]> {
+  const { number, after } = await lastBlock(executor)
+  return after === null
+    ? await sumBalancesAt(executor, at)
+    : await findBalancesAt(executor, number, after.xid, at)
 }

@@ -3,10 +3,11 @@ import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { type AccountCode, accountId, accountKinds } from './accounts.ts'
 
 export { type AccountCode, railAccount } from './accounts.ts'
-export { balances } from './balances.ts'
+export { type Balance, balances, balancesAt } from './balances.ts'
 export { chainEntries } from './chain.ts'
 export { listEntries } from './entry-list.ts'
 export { type BookedEntry, entriesOfTransfer } from './entries.ts'
@@ -25,7 +26,7 @@ export type Posting = {
 export type Entry = {
   readonly id: string
   readonly kind: EntryKind
-  /** The payment, payout attempt or refund that this entry books. */
+  /** The payment, payout attempt, refund or treasury entry that this entry books. */
   readonly sourceId: string
   /** Null where it books no transfer. */
   readonly transferId: string | null
@@ -105,9 +106,34 @@ export function entryValues(entries: readonly Entry[]): EntryValues {
   ]
 }
 
-/** Opens every account of these currencies; those that exist stay. A currency needs them before its first transfer. */
+const insertEntries = statement<EntryValues, never>({
+  name: 'insert_entries',
+  text: `with wanted as (select), ${entryCtes(1, 'wanted')} select from wanted`,
+})
+
+/** Writes journal entries that no statement of another table carries, in the transaction of what they book. */
+export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  await insertEntries(tx, ...entryValues(entries))
+}
+
+/** Opens every account of these currencies, at each rail too; those that exist stay. A currency needs them before its first transfer. */
 export async function openAccounts(executor: Executor, currencies: readonly Currency[]): Promise<void> {
   await insertAccounts(executor, currencies, Object.keys(accountKinds), Object.values(accountKinds))
+}
+
+/** Opens the account of each rail in each of these currencies; those that exist stay. */
+export async function openRailAccounts(
+  executor: Executor,
+  currencies: readonly Currency[],
+  rails: readonly string[],
+): Promise<void> {
+  const codes = rails.map(railAccount)
+  await insertAccounts(
+    executor,
+    currencies,
+    codes,
+    codes.map(() => accountKinds.rail_settlement),
+  )
 }
 
 const insertAccounts = statement<
@@ -117,7 +143,10 @@ const insertAccounts = statement<
   name: 'insert_accounts',
   text: `
     insert into ledger_accounts (id, code, currency, kind)
-    select code || '.' || currency, code, currency, kind
-    from unnest($1::text[]) as currency, unnest($2::text[], $3::text[]) as account (code, kind)
+    select account.code || '.' || currency, account.code, currency, account.kind
+    from unnest($1::text[]) as currency, (
+      select code, kind from unnest($2::text[], $3::text[]) as account (code, kind)
+      union select code, kind from ledger_accounts where code like 'rail_settlement:%'
+    ) as account
     on conflict do nothing`,
 })

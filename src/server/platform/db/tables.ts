@@ -10,7 +10,7 @@ export interface AppSecretsTable {
 
 export interface ApprovalsTable {
   id: string
-  kind: 'rates' | 'refunds' | 'admins'
+  kind: 'rates' | 'refunds' | 'admins' | 'treasury'
   payload: unknown
   title: string
   reason: string | null
@@ -215,6 +215,22 @@ export interface DevicesTable {
   last_seen_at: Generated<Date>
 }
 
+export interface DisputesTable {
+  id: string
+  payment_id: string
+  transfer_id: string
+  provider_ref: string
+  amount_minor: bigint
+  currency: string
+  reason: string
+  state: Generated<'open' | 'won' | 'lost'>
+  created_at: Generated<Date>
+  checked_at: Generated<Date>
+  settled_at: Date | null
+  is_open: GeneratedAlways<boolean>
+  is_unwon: GeneratedAlways<boolean>
+}
+
 export interface EmailLinksTable {
   id: string
   purpose: 'confirm_email' | 'change_email' | 'reset_password'
@@ -317,6 +333,13 @@ export interface LedgerPostingsTable {
   amount_minor: bigint
 }
 
+export interface LedgerProofsTable {
+  id: string
+  started_at: Date
+  ended_at: Date | null
+  proof: unknown
+}
+
 export interface MessagesTable {
   id: string
   kind: string
@@ -373,6 +396,10 @@ export interface PaymentsTable {
   created_at: Generated<Date>
   checked_at: Generated<Date>
   captured_at: Date | null
+  is_charged_later: Generated<boolean>
+  received_minor: bigint | null
+  received_currency: string | null
+  mismatch: string | null
 }
 
 export interface PayoutsTable {
@@ -408,6 +435,19 @@ export interface PromoRedemptionsTable {
   promo_code_id: string
   state: Generated<'reserved' | 'kept' | 'released'>
   at: Generated<Date>
+}
+
+export interface ProviderDaysTable {
+  provider: string
+  day: string
+  at: Generated<Date>
+}
+
+export interface RailThresholdsTable {
+  rail: string
+  currency: string
+  threshold_minor: bigint
+  low_since: Date | null
 }
 
 export interface RateFeedTable {
@@ -462,12 +502,41 @@ export interface RefundsTable {
   transfer_id: string
   amount_minor: bigint
   currency: string
-  reason: 'payout_failed' | 'payout_returned' | 'cancelled' | 'rejected' | 'stray_capture'
-  state: Generated<'requested' | 'paid'>
+  reason: 'payout_failed' | 'payout_returned' | 'payout_late' | 'cancelled' | 'rejected' | 'stray_capture' | 'granted' | 'found'
+  state: Generated<'requested' | 'sent' | 'paid' | 'failed'>
   provider_ref: string | null
   created_at: Generated<Date>
   paid_at: Date | null
   is_by_hand: Generated<boolean>
+  key_number: Generated<number>
+  next_try_at: Generated<Date>
+  tries: Generated<number>
+  failure: string | null
+  note: string | null
+  granted_by: string | null
+  fee_minor: Generated<bigint>
+  disputed_minor: Generated<bigint>
+  creation_key: string | null
+  creation_hash: Buffer | null
+  is_unsettled: GeneratedAlways<boolean>
+}
+
+export interface SafeguardingBalancesTable {
+  day: string
+  account_id: string
+  balance_minor: bigint
+}
+
+export interface SafeguardingRatesTable {
+  day: string
+  currency: string
+  per_usd: string
+}
+
+export interface SafeguardingStatementsTable {
+  day: string
+  made_at: Date
+  made_by: string | null
 }
 
 export interface SandboxEventsTable {
@@ -650,6 +719,33 @@ export interface TransfersTable {
   is_failed: GeneratedAlways<boolean>
   is_held: GeneratedAlways<boolean>
   is_refused: GeneratedAlways<boolean>
+  cancellable_until: Date | null
+  cancel_asked_at: Date | null
+  authorised_at: Date | null
+  granted_minor: Generated<bigint>
+  granted_fee_minor: Generated<bigint>
+}
+
+export interface TreasuryEntriesTable {
+  id: string
+  kind: 'settlement' | 'provider_fee' | 'rail_funding' | 'rail_fee' | 'currency_trade' | 'own_funds' | 'bank_charge'
+  value_date: string
+  currency: string
+  amount_minor: bigint
+  other_currency: string | null
+  other_minor: bigint | null
+  is_reverse: Generated<boolean>
+  rail_account: string | null
+  reference: string
+  note: Generated<string>
+  source: string
+  entry_id: string
+  reverses: string | null
+  reason: string | null
+  recorded_by: string | null
+  at: Generated<Date>
+  creation_key: string | null
+  creation_hash: Buffer | null
 }
 
 export interface UncountedChangesTable {
@@ -701,6 +797,7 @@ export interface WebhookEventsTable {
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
   processed_at: Date | null
+  about: 'payment' | 'money_back' | 'settlement' | 'nothing'
 }
 
 export interface DB {
@@ -724,6 +821,7 @@ export interface DB {
   daily_figures: DailyFiguresTable
   delivery_figures: DeliveryFiguresTable
   devices: DevicesTable
+  disputes: DisputesTable
   email_links: EmailLinksTable
   failed_proofs: FailedProofsTable
   failure_figures: FailureFiguresTable
@@ -735,6 +833,7 @@ export interface DB {
   ledger_checkpoints: LedgerCheckpointsTable
   ledger_entries: LedgerEntriesTable
   ledger_postings: LedgerPostingsTable
+  ledger_proofs: LedgerProofsTable
   messages: MessagesTable
   owners: OwnersTable
   passkeys: PasskeysTable
@@ -743,12 +842,17 @@ export interface DB {
   payouts: PayoutsTable
   promo_codes: PromoCodesTable
   promo_redemptions: PromoRedemptionsTable
+  provider_days: ProviderDaysTable
+  rail_thresholds: RailThresholdsTable
   rate_feed: RateFeedTable
   rate_history: RateHistoryTable
   rate_offers: RateOffersTable
   recipients: RecipientsTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
+  safeguarding_balances: SafeguardingBalancesTable
+  safeguarding_rates: SafeguardingRatesTable
+  safeguarding_statements: SafeguardingStatementsTable
   sandbox_events: SandboxEventsTable
   sandbox_faults: SandboxFaultsTable
   sandbox_intents: SandboxIntentsTable
@@ -761,6 +865,7 @@ export interface DB {
   transfer_notes: TransferNotesTable
   transfer_search: TransferSearchTable
   transfers: TransfersTable
+  treasury_entries: TreasuryEntriesTable
   uncounted_changes: UncountedChangesTable
   uncounted_users: UncountedUsersTable
   user_figures: UserFiguresTable
