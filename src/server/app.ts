@@ -32,6 +32,8 @@ import type { CorridorDeps } from './corridors/corridors.ts'
 import { registerCorridorRoutes } from './corridors/corridors.routes.ts'
 import { registerCountryRoutes } from './countries/countries.routes.ts'
 import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
+import { watchFaults } from './faults/faults.ts'
+import { registerFaultRoutes } from './faults/faults.routes.ts'
 import { registerFeeRoutes } from './fees/fees.routes.ts'
 import { seedFeeSettings } from './fees/fees.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
@@ -57,6 +59,7 @@ import { derivedSecret, type SigningKeys } from './platform/signing.ts'
 import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
 import { webhooksListener, webhooksSchedule } from './payments/webhooks.jobs.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
+import { faultyRail } from './payouts/sandbox-faults.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
 import { registerPromoRoutes } from './promos/promos.routes.ts'
@@ -115,7 +118,8 @@ export type Deps = Parts &
 export function buildDeps(parts: Parts): Deps {
   const { config, pool, random, clock, log, signingKeys } = parts
   const webhookSecret = derivedSecret(signingKeys, 'sandbox webhooks', 'signature').toString('base64url')
-  const sandbox = openSandbox({ pool, random, clock, log, webhookSecrets: [webhookSecret] })
+  const faults = watchFaults(parts.watch, pool)
+  const sandbox = openSandbox({ pool, random, clock, log, faults, webhookSecrets: [webhookSecret] })
   return {
     ...parts,
     newId: randomUUIDv7,
@@ -146,7 +150,7 @@ export function buildDeps(parts: Parts): Deps {
     provider: sandbox.provider,
     ownBank: null,
     partners: [],
-    rail: sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }),
+    rail: faultyRail(sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
     quoteTtlSeconds: config.quoteTtlSeconds,
     bankPayInDeadlineHours: config.bankPayInDeadlineHours,
     secondApprover: new Set(config.secondApprover),
@@ -225,6 +229,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerApprovalRoutes(app, deps, approvedOperations(deps))
   registerTransferWorkRoutes(app, deps)
   deps.sandbox.registerRoutes(app)
+  registerFaultRoutes(app, deps)
   if (showsMail(config)) mountMailFolder(app, mailFolder(config))
   mountOpenApi(app)
   await app.server.ready()

@@ -12,6 +12,7 @@ import * as desk from '#shared/api/admin/transfers.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
 import { listCountries } from '#shared/api/countries.api.ts'
 import type { ErrorCode } from '#shared/api/error.ts'
+import { listFaults, setFault } from '#shared/api/faults.api.ts'
 import { getLimits } from '#shared/api/limits.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
@@ -226,6 +227,8 @@ export const authorisation: readonly Row[] = [
   },
   { route: sandbox.simulateSandboxBankTransfer, names: 'bankIntent', cells: bySecret('200') },
 
+  ofDesk(listFaults, '200'),
+  ofDesk(setFault, '200'),
   ofDesk(stats.getAdminStats, '200'),
   ofDesk(stats.getCharts, '200'),
   ofDesk(people.listUsers, '200'),

@@ -8,6 +8,7 @@ import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as desk from '#shared/api/admin/transfers.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
+import { setFault } from '#shared/api/faults.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import { createRecipient, updateRecipient } from '#shared/api/recipients.api.ts'
@@ -92,6 +93,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
     tierLimits.updateTierLimits,
     () => ({ perTransfer: '1000000.00', perDay: null, per30Days: null, reason: 'as agreed' }),
   ],
+  [setFault, () => ({ target: 'rail', fault: 'slow', times: 0 })],
   [promos.createPromo, () => ({ code: randomUUID(), discountType: 'fixed', discountValue: '1' })],
   [promos.updatePromo, () => ({ discountValue: '2', expiresAt: '2039-12-31', usageLimit: 5 })],
   [countries.createCountry, () => ({ ...country, code: lettersOf(3), currency: 'USD', exchangeRate: '1' })],

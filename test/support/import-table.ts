@@ -11,6 +11,7 @@ const sliceLevels: Readonly<Record<string, number>> = {
   fees: 3,
   promos: 3,
   ledger: 3,
+  faults: 4,
   recipients: 4,
   quotes: 4,
   compliance: 4,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { type Mock, vi } from 'vitest'
+import { noFaultBook } from '#server/faults/faults.ts'
 import { openSandbox, type Sandbox } from '#server/payments/sandbox/sandbox.ts'
 import { registerWebhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { actOnWebhooks } from '#server/payments/webhooks.ts'
@@ -39,7 +40,7 @@ export async function startApp(): Promise<AppUnderTest> {
   const { pool, connectionString, drop } = await testDatabase()
   const parts = { pool, clock: systemClock, random: systemRandom, log: openLog('silent') }
   await migrateJobs({ connectionString, log: parts.log })
-  const sandbox = openSandbox({ ...parts, webhookSecrets: [WEBHOOK_SECRET] })
+  const sandbox = openSandbox({ ...parts, faults: noFaultBook, webhookSecrets: [WEBHOOK_SECRET] })
   const app = await createApp({
     ...parts,
     identify: () => visitor(null),

@@ -11,6 +11,7 @@ import * as stats from './admin/stats.api.ts'
 import * as adminTransfers from './admin/transfers.api.ts'
 import * as adminUsers from './admin/users.api.ts'
 import { listCountries } from './countries.api.ts'
+import { listFaults, setFault } from './faults.api.ts'
 import { getLimits } from './limits.api.ts'
 import { createPaymentIntent } from './payments.api.ts'
 import { createQuote, validatePromoCode } from './quotes.api.ts'
@@ -92,6 +93,8 @@ export const routes = [
   confirmSandboxIntent,
   authenticateSandboxIntent,
   simulateSandboxBankTransfer,
+  listFaults,
+  setFault,
   stats.getAdminStats,
   stats.getCharts,
   adminUsers.listUsers,

@@ -28,6 +28,8 @@ export const authenticationFailed = refused(
   'Your bank could not confirm that it was you.',
 )
 
+export const askedToDecline = refused('card_declined', 'Your card was declined.')
+
 const expired = refused('expired_card', 'Your card has expired.')
 const incorrectNumber = refused('incorrect_number', 'Your card number is incorrect.')
 

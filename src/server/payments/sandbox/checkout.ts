@@ -5,6 +5,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { SandboxIntentView } from '#shared/api/sandbox.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import {
+  askedToDecline,
   authenticationFailed,
   type CardOutcome,
   outcomeOf,
@@ -36,6 +37,10 @@ export const confirmCard = (
     from: ['requires_payment_method', 'requires_action'],
     outcome: outcomeOf(card, parts.clock.now()),
   })
+
+/** Declines whatever card it is. @throws DomainError 'payment_declined' | 'not_found' */
+export const declineForNow = (parts: CheckoutParts, named: NamedIntent): Promise<SandboxIntentView> =>
+  settle(parts, named, { from: ['requires_payment_method', 'requires_action'], outcome: askedToDecline })
 
 /** Passes or fails the authentication step. @throws DomainError 'payment_declined' | 'not_found' */
 export const authenticate = (

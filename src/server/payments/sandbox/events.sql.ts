@@ -33,6 +33,21 @@ export async function claimEvents(executor: Executor, limit: number): Promise<Ev
   return rows
 }
 
+/** Puts the delivery of events off by so many milliseconds each. */
+export async function postponeEvents(
+  executor: Executor,
+  late: readonly { readonly id: string; readonly delayMs: number }[],
+): Promise<void> {
+  if (late.length === 0) return
+  await query(executor, {
+    name: 'sandbox-postpone-events',
+    text: `
+      update sandbox_events event set next_attempt_at = now() + late.ms * interval '1 millisecond'
+      from unnest($1::text[], $2::integer[]) as late (id, ms) where event.id = late.id`,
+    values: [late.map(({ id }) => id), late.map(({ delayMs }) => delayMs)],
+  })
+}
+
 export async function markDelivered(executor: Executor, eventIds: readonly string[]): Promise<void> {
   await query(executor, {
     name: 'sandbox-mark-delivered',

@@ -110,3 +110,12 @@ export const findSucceeded = statement<[after: string, limit: number], Succeeded
     select id, currency, amount_minor, refunded_minor from sandbox_intents
     where status = 'succeeded' and id > $1 order by id limit $2`,
 })
+
+/** The payer pays a hundredth more than was asked for. */
+export const takeAnotherAmount = statement<[intentId: string, clientSecret: string], { id: string }>({
+  name: 'sandbox-take-another-amount',
+  text: `
+    update sandbox_intents set amount_minor = amount_minor + 1 + amount_minor / 100
+    where id = $1 and client_secret = $2 and status in ('requires_payment_method', 'requires_action', 'processing')
+    returning id`,
+})

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
+import type { FaultBook } from '#server/faults/faults.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Random } from '#shared/transfers/reference.ts'
+import { faultyProvider } from './faults.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 import { registerSandboxRoutes } from './sandbox.routes.ts'
 import { type WebhookSender, webhookSender } from './webhook-sender.ts'
@@ -20,17 +22,19 @@ export type SandboxSettings = {
   readonly random: Random
   readonly clock: Clock
   readonly log: Log
+  /** What is to go wrong. */
+  readonly faults: FaultBook
   /** The first one signs, all are accepted. */
   readonly webhookSecrets: readonly [string, ...string[]]
 }
 
 /** The whole sandbox: the provider that we call, the pages' calls to it, and the webhooks by which it calls us. */
-export function openSandbox({ pool, random, clock, log, webhookSecrets }: SandboxSettings): Sandbox {
-  const webhooks = webhookSender({ pool, clock, log, secret: webhookSecrets[0] })
+export function openSandbox({ pool, random, clock, log, faults, webhookSecrets }: SandboxSettings): Sandbox {
+  const webhooks = webhookSender({ pool, clock, log, book: faults, secret: webhookSecrets[0] })
   const wakeWebhooks = () => webhooks.wake()
   return {
-    provider: sandboxProvider({ pool, random, webhookSecrets, wakeWebhooks }),
+    provider: faultyProvider(sandboxProvider({ pool, random, webhookSecrets, wakeWebhooks }), faults),
     webhooks,
-    registerRoutes: app => registerSandboxRoutes(app, { pool, random, clock, wakeWebhooks }),
+    registerRoutes: app => registerSandboxRoutes(app, { pool, random, clock, faults, wakeWebhooks }),
   }
 }

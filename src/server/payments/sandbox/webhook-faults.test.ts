@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { disturbed, noFaults } from './webhook-faults.ts'
+import type { FaultBook, Occasion } from '#server/faults/faults.ts'
+import type { FaultKind } from '#shared/api/faults.api.ts'
+import { disturbed, noFaults, requested } from './webhook-faults.ts'
 
 const events = [
   { id: 'evt_1', type: 'payment_intent.payment_failed' },
@@ -23,4 +25,22 @@ test('loses the events it is told to', () => {
 
 test('sends the latest first', () => {
   expect(idsOf(disturbed(events, { ...noFaults(), reorders: true }))).toEqual(['evt_2', 'evt_1'])
+})
+
+const bookOf = (kinds: Readonly<Record<string, FaultKind>>): FaultBook => ({
+  async take<Kind extends FaultKind>({ operation }: Occasion<Kind>) {
+    const kind = kinds[operation] as Kind | undefined
+    return kind && { kind, delayMs: 90_000 }
+  },
+})
+const three = [...events, { id: 'evt_3', type: 'charge.refunded' }]
+
+test.each<[FaultKind, readonly string[], readonly string[], readonly object[]]>([
+  ['duplicate', ['evt_1', 'evt_2', 'evt_2', 'evt_3'], [], []],
+  ['reordered', ['evt_2', 'evt_1', 'evt_3'], [], []],
+  ['lost', ['evt_1', 'evt_3'], ['evt_2'], []],
+  ['late', ['evt_1', 'evt_3'], [], [{ id: 'evt_2', delayMs: 90_000 }]],
+])('an operator has one event %s, and the others come as they do', async (kind, sent, lost, late) => {
+  const plan = await requested(three, bookOf({ 'payment_intent.succeeded': kind }))
+  expect([idsOf(plan.events), idsOf(plan.lost), plan.late]).toEqual([sent, lost, late])
 })

@@ -1,3 +1,5 @@
+import type { FaultBook } from '#server/faults/faults.ts'
+
 /** What goes wrong with webhooks on request, as it does on a real network. Tests change it while the sender runs. */
 export type WebhookFaults = {
   /** Each delivery waits this long. */
@@ -20,4 +22,33 @@ export function disturbed<Event extends { readonly id: string; readonly type: st
   const kept = events.filter(event => !loses(event))
   const ordered = reorders ? kept.toReversed() : kept
   return ordered.flatMap(event => Array.from({ length: copies }, () => event))
+}
+
+type Named = { readonly id: string; readonly type: string }
+
+/** Events as they are to be delivered; those that never are, though the sender believes it; those that are put off. */
+export type Requested<Event> = {
+  readonly events: readonly Event[]
+  readonly lost: readonly Event[]
+  readonly late: readonly { readonly id: string; readonly delayMs: number }[]
+}
+
+const kinds = ['duplicate', 'late', 'lost', 'reordered'] as const
+
+/** What an operator has asked to happen to events, one fault an event. */
+export async function requested<Event extends Named>(
+  claimed: readonly Event[],
+  book: FaultBook,
+): Promise<Requested<Event>> {
+  let events: Event[] = []
+  const lost: Event[] = []
+  const late: { id: string; delayMs: number }[] = []
+  for (const event of claimed) {
+    const fault = await book.take({ target: 'webhooks', operation: event.type, faults: kinds })
+    if (fault?.kind === 'lost') lost.push(event)
+    else if (fault?.kind === 'late') late.push({ id: event.id, delayMs: fault.delayMs })
+    else if (fault?.kind === 'reordered') events = [event, ...events]
+    else events.push(event, ...(fault?.kind === 'duplicate' ? [event] : []))
+  }
+  return { events, lost, late }
 }

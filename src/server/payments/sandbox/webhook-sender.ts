@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { FaultBook } from '#server/faults/faults.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import type { Log } from '#server/platform/log.ts'
 import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
 import { type Rounds, startRounds } from '#server/platform/rounds.ts'
-import { claimEvents, type EventRow, markDelivered } from './events.sql.ts'
+import { claimEvents, type EventRow, markDelivered, postponeEvents } from './events.sql.ts'
 import { SIGNATURE_HEADER, signatureHeader } from './signature.ts'
-import { disturbed, noFaults, type WebhookFaults } from './webhook-faults.ts'
+import { disturbed, noFaults, requested, type WebhookFaults } from './webhook-faults.ts'
 
 const EVENTS_PER_ROUND = 64
 const DELIVERIES_AT_ONCE = 8
@@ -28,6 +29,8 @@ export type WebhookSenderParts = {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
+  /** What an operator has asked to go wrong. */
+  readonly book: FaultBook
   readonly secret: string
 }
 
@@ -63,15 +66,17 @@ type Delivery = WebhookSenderParts & {
 
 /** Delivers one batch; answers whether there may be more. */
 async function deliverDue(delivery: Delivery): Promise<boolean> {
-  const events = await claimEvents(delivery.pool, EVENTS_PER_ROUND)
-  if (events.length === 0) return false
+  const claimed = await claimEvents(delivery.pool, EVENTS_PER_ROUND)
+  if (claimed.length === 0) return false
+  const { events, lost, late } = await requested(claimed, delivery.book)
+  await postponeEvents(delivery.pool, late)
   const failed = new Set<string>()
   await inParallel(disturbed(events, delivery.faults), DELIVERIES_AT_ONCE, async event => {
     if (!(await deliver(delivery, event))) failed.add(event.id)
   })
-  const delivered = events.map(({ id }) => id).filter(id => !failed.has(id))
+  const delivered = [...events, ...lost].map(({ id }) => id).filter(id => !failed.has(id))
   if (delivered.length > 0) await markDelivered(delivery.pool, delivered)
-  return events.length === EVENTS_PER_ROUND
+  return claimed.length === EVENTS_PER_ROUND
 }
 
 /** Whether the receiver took the event. */

@@ -28,6 +28,7 @@ export const auditActions = [
   'corridor.changed',
   'corridor.reset',
   'limits.changed',
+  'sandbox.fault_set',
   'transfer.released',
   'transfer.rejected',
   'transfer.held',

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineRoute } from './route.ts'
+
+/** What can go wrong on request, by where: at the sandbox provider, at its webhooks, at the sandbox rail. */
+export const faultsOf = {
+  provider: [
+    'timeout_after_success',
+    'error_after_success',
+    'timeout',
+    'outage',
+    'slow',
+    'locked',
+    'declined',
+    'wrong_amount',
+  ],
+  rail: ['timeout_after_success', 'error_after_success', 'timeout', 'outage', 'slow', 'locked', 'declined'],
+  webhooks: ['duplicate', 'late', 'lost', 'reordered'],
+} as const
+
+export const faultTargets = ['provider', 'rail', 'webhooks'] as const satisfies (keyof typeof faultsOf)[]
+export type FaultTarget = (typeof faultTargets)[number]
+
+const faultKinds = [...faultsOf.provider, ...faultsOf.webhooks] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+const TIMES_MAX = 100_000
+/** Under what the callers of a provider and a rail reckon with. */
+const DELAY_MS_MAX = 600_000
+
+export const faultView = z.object({
+  target: z.enum(faultTargets),
+  fault: z.enum(faultKinds),
+  /** The call, or the type of event, that it is meant for; null: whichever comes next. */
+  operation: z.nullable(z.string()),
+  timesLeft: z.int(),
+  /** How long a slow call, a silence or a late webhook takes. */
+  delayMs: z.int(),
+})
+
+export type FaultView = z.infer<typeof faultView>
+
+export const listFaults = defineRoute({
+  method: 'GET',
+  path: '/sandbox/faults',
+  summary: 'Sandbox: what it is going to do wrong.',
+  access: 'admin',
+  success: { status: 200, body: z.array(faultView) },
+  refusals: [],
+})
+
+export const setFault = defineRoute({
+  method: 'POST',
+  path: '/sandbox/faults',
+  summary: 'Sandbox: does something wrong so many times; 0 times: no more. Answers what is set then.',
+  access: 'admin',
+  needsFreshProof: true,
+  body: z.object({
+    target: z.enum(faultTargets),
+    fault: z.enum(faultKinds),
+    operation: z.optional(z.string().check(z.regex(/^[A-Za-z_.]{1,60}$/, 'the name of a call or an event'))),
+    times: z.int().check(z.minimum(0), z.maximum(TIMES_MAX)),
+    delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(DELAY_MS_MAX))),
+  }),
+  success: { status: 200, body: z.array(faultView) },
+  refusals: [],
+})

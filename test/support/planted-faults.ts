@@ -1,0 +1,23 @@
+import type { FaultKind, FaultTarget } from '#shared/api/faults.api.ts'
+import { setFault } from '#server/faults/faults.ts'
+import { bySystem } from '#server/audit/audit.ts'
+import type { TestApp } from './test-app.ts'
+
+type Wish = {
+  readonly target: FaultTarget
+  readonly fault: FaultKind
+  readonly operation?: string
+  readonly times?: number
+  readonly delayMs?: number
+}
+
+/** Has the sandbox do something wrong once, or so many times; a silence lasts no longer than it must. */
+export async function plant({ deps }: TestApp, { times = 1, delayMs = 20, ...wish }: Wish): Promise<void> {
+  await setFault(deps, bySystem, { ...wish, times, delayMs })
+}
+
+/** What has not gone wrong yet goes right. */
+export async function forgetFaults(app: TestApp): Promise<void> {
+  await app.rows('update sandbox_faults set times_left = 0 where times_left > 0')
+  app.deps.watch.changed('sandbox_faults')
+}
