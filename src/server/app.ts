@@ -57,8 +57,9 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import { derivedSecret, type SigningKeys } from './platform/signing.ts'
 import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
-import { webhooksListener, webhooksSchedule } from './payments/webhooks.jobs.ts'
+import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
+import type { WebhookWork } from './payments/webhooks.ts'
 import { faultyRail } from './payouts/sandbox-faults.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
@@ -243,6 +244,13 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
   admins: (tx, payload, approver) => grantApproved(deps, tx, payload, approver),
 })
 
+/** What a provider's events lead to: the objects are looked at anew. */
+function looks(deps: Deps): Pick<WebhookWork, 'checkPayment' | 'checkMoneyBack' | 'checkSettlement'> {
+  const look = (intentId: string) =>
+    checkPayment(deps, { provider: deps.provider.name, intentId }, 'provider')
+  return { checkPayment: look, checkMoneyBack: look, checkSettlement: async () => {} }
+}
+
 /** Who does what when a job comes. */
 export const listeners = (deps: Deps): Listener[] => [
   ...rateListeners(deps),
@@ -252,10 +260,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...userListeners(deps),
   ...notificationListeners(deps),
   ...figureListeners(deps),
-  webhooksListener({
-    ...deps,
-    checkPayment: intentId => checkPayment(deps, { provider: deps.provider.name, intentId }, 'provider'),
-  }),
+  ...webhookListeners({ ...deps, ...looks(deps) }),
 ]
 
 /** What is done by the clock. */
@@ -266,5 +271,5 @@ export const schedule: readonly Schedule[] = [
   ...userSchedule,
   ...notificationSchedule,
   ...figureSchedule,
-  webhooksSchedule,
+  ...webhookSchedule,
 ]

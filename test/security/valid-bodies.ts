@@ -17,7 +17,7 @@ import * as sandbox from '#shared/api/sandbox.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
 import * as users from '#shared/api/users.api.ts'
-import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
+import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
 import { quoteBody } from '#test/support/bodies.ts'
 import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser.ts'
 import { newcomer, PASSWORD } from '#test/support/people.ts'
@@ -81,6 +81,10 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [createRecipient, () => recipientBody],
   [updateRecipient, () => ({ ...recipientBody, city: 'Cebu' })],
   [receiveSandboxWebhook, () => ({ id: 'evt_1', type: 'payment', data: { object: { id: 'pi_1' } } })],
+  [
+    receiveStripeWebhook,
+    () => ({ id: 'evt_1', type: 'payout.paid', livemode: false, data: { object: { id: 'po_1' } } }),
+  ],
   [
     sandbox.confirmSandboxIntent,
     about => ({

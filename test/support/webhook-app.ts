@@ -14,6 +14,7 @@ import { systemRandom } from '#server/platform/random.ts'
 import { testDatabase } from './database.ts'
 import { WEBHOOK_SECRET } from './sandbox.ts'
 
+type Look = Mock<(objectId: string) => Promise<void>>
 type StoredEvent = { event_id: string; object_id: string; is_processed: boolean }
 
 export type AppUnderTest = {
@@ -21,8 +22,10 @@ export type AppUnderTest = {
   readonly pool: pg.Pool
   readonly sandbox: Sandbox
   readonly secret: string
-  /** Stands for the operation of a higher slice. */
-  readonly checkPayment: Mock<(intentId: string) => Promise<void>>
+  /** These stand for operations of higher slices. */
+  readonly checkPayment: Look
+  readonly checkMoneyBack: Look
+  readonly checkSettlement: Look
   actOnWebhooks(): Promise<void>
   storedEvents(): Promise<StoredEvent[]>
   /** Names of the jobs that wait. */
@@ -53,15 +56,16 @@ export async function startApp(): Promise<AppUnderTest> {
   registerWebhookRoutes(app, { ...parts, provider: sandbox.provider })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
-  const checkPayment = vi.fn<(intentId: string) => Promise<void>>(async () => {})
+  const look = (): Look => vi.fn<(objectId: string) => Promise<void>>(async () => {})
+  const looks = { checkPayment: look(), checkMoneyBack: look(), checkSettlement: look() }
   const rowsOf = async <Row>(text: string): Promise<Row[]> => (await pool.query(text)).rows as Row[]
   return {
     origin: `http://127.0.0.1:${port}`,
     pool,
     sandbox,
     secret: WEBHOOK_SECRET,
-    checkPayment,
-    actOnWebhooks: () => actOnWebhooks({ ...parts, provider: sandbox.provider, checkPayment }),
+    ...looks,
+    actOnWebhooks: () => actOnWebhooks({ ...parts, provider: sandbox.provider, ...looks }),
     storedEvents: () =>
       rowsOf(`
         select event_id, object_id, processed_at is not null as is_processed from webhook_events order by event_id`),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AppUnderTest, startApp } from '#test/support/webhook-app.ts'
 import { intentOrder, testCard } from '#test/support/sandbox.ts'
 import { signatureHeader } from './sandbox/signature.ts'
+import { purgeWebhooks } from './webhooks.ts'
 
 let app: AppUnderTest
 beforeEach(async () => {
@@ -70,6 +71,60 @@ test('several events about one payment are one look at it', async () => {
   await app.actOnWebhooks()
   expect(app.checkPayment.mock.calls).toEqual([['pi_1']])
   expect((await app.storedEvents()).map(event => event.is_processed)).toEqual([true, true])
+})
+
+async function postOfType(type: string, objectId: string): Promise<void> {
+  const rawBody = JSON.stringify({ id: `evt_${type}`, type, data: { object: { id: objectId } } })
+  expect(await post(rawBody, signatureHeader(app.secret, rawBody, new Date()))).toBe(200)
+}
+
+test('an event leads to a look at what it is about', async () => {
+  await postOfType('payment_intent.succeeded', 'pi_1')
+  await postOfType('charge.refunded', 'pi_2')
+  await postOfType('charge.dispute.created', 'pi_3')
+  await postOfType('payout.paid', 'po_1')
+  await app.actOnWebhooks()
+  expect(app.checkPayment.mock.calls).toEqual([['pi_1']])
+  expect(app.checkMoneyBack.mock.calls.toSorted()).toEqual([['pi_2'], ['pi_3']])
+  expect(app.checkSettlement.mock.calls).toEqual([['po_1']])
+  expect((await app.storedEvents()).every(event => event.is_processed)).toBe(true)
+})
+
+test('a look at the money that goes back is a look at the payment as well', async () => {
+  await postOfType('payment_intent.succeeded', 'pi_1')
+  await postOfType('charge.refunded', 'pi_1')
+  await app.actOnWebhooks()
+  expect(app.checkPayment).not.toHaveBeenCalled()
+  expect(app.checkMoneyBack.mock.calls).toEqual([['pi_1']])
+})
+
+test('an event that calls for nothing is known and asks for no job', async () => {
+  await postOfType('customer.created', 'cus_1')
+  expect(await app.storedEvents()).toEqual([
+    { event_id: 'evt_customer.created', object_id: 'cus_1', is_processed: true },
+  ])
+  expect(await app.jobs()).toEqual([])
+})
+
+test('events are removed after 90 days, those of the sandbox as well', async () => {
+  await payOne()
+  await payOne()
+  await postSigned('evt_1', 'pi_1')
+  await postSigned('evt_2', 'pi_2')
+  const age = (table: string, column: string, id: string, days: number) =>
+    app.pool.query(`
+      update ${table} set ${column} = now() - interval '${days} days' where ctid = (select ctid from ${table} order by ${id} limit 1)`)
+  await age('webhook_events', 'received_at', 'event_id', 89)
+  await age('sandbox_events', 'created_at', 'id', 89)
+  await purgeWebhooks(app)
+  expect(await app.storedEvents()).toHaveLength(2)
+  expect(await app.undelivered()).toBe(2)
+
+  await age('webhook_events', 'received_at', 'event_id', 91)
+  await age('sandbox_events', 'created_at', 'id', 91)
+  await purgeWebhooks(app)
+  expect((await app.storedEvents()).map(event => event.event_id)).toEqual(['evt_2'])
+  expect(await app.undelivered()).toBe(1)
 })
 
 test('forged, tampered, unsigned and old events are refused and not stored', async () => {

@@ -1,8 +1,13 @@
 import { type Listener, listen, type Schedule } from '#server/platform/jobs.ts'
-import { actOnWebhooks, webhooksJob, type WebhookWork } from './webhooks.ts'
+import { actOnWebhooks, purgeWebhooks, webhooksJob, webhooksPurgeJob, type WebhookWork } from './webhooks.ts'
 
-export const webhooksListener = (work: WebhookWork): Listener =>
-  listen(webhooksJob, () => actOnWebhooks(work))
+export const webhookListeners = (work: WebhookWork): Listener[] => [
+  listen(webhooksJob, () => actOnWebhooks(work)),
+  listen(webhooksPurgeJob, () => purgeWebhooks(work)),
+]
 
-/** For events that could not be acted on at first, and for those whose job died. */
-export const webhooksSchedule: Schedule = { job: webhooksJob, cron: '* * * * *' }
+export const webhookSchedule: readonly Schedule[] = [
+  // For events that could not be acted on at first, and for those whose job died.
+  { job: webhooksJob, cron: '* * * * *' },
+  { job: webhooksPurgeJob, cron: '41 3 * * *' },
+]

@@ -1,13 +1,23 @@
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
-import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
+import type { PaymentProvider } from './provider.ts'
 import { SIGNATURE_HEADER } from './sandbox/signature.ts'
-import { webhookIntake, type WebhookParts } from './webhooks.ts'
+import { type SignedRequest, webhookIntake, type WebhookParts } from './webhooks.ts'
 
+/** Each provider has an address of its own; that of one who does not take our payments is not there. */
 export function registerWebhookRoutes(app: App, parts: WebhookParts): void {
   const receive = webhookIntake(parts)
-  mount(app, receiveSandboxWebhook, async call => {
-    await receive({ rawBody: call.rawBody, signature: call.header(SIGNATURE_HEADER) })
+  const receiveFrom = async (name: PaymentProvider['name'], request: SignedRequest) => {
+    if (parts.provider.name !== name) throw new DomainError('not_found')
+    await receive(request)
     return { received: true as const }
-  })
+  }
+  mount(app, receiveSandboxWebhook, ({ rawBody, header }) =>
+    receiveFrom('sandbox', { rawBody, signature: header(SIGNATURE_HEADER) }),
+  )
+  mount(app, receiveStripeWebhook, ({ rawBody, header }) =>
+    receiveFrom('stripe', { rawBody, signature: header('stripe-signature') }),
+  )
 }

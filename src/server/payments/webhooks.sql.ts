@@ -1,5 +1,5 @@
 import { type Executor, query } from '#server/platform/db/statement.ts'
-import type { PaymentProvider, VerifiedEvent } from './provider.ts'
+import type { EventSubject, PaymentProvider, VerifiedEvent } from './provider.ts'
 
 type ProviderName = PaymentProvider['name']
 
@@ -10,7 +10,7 @@ export type NewEvents = {
 }
 
 /**
- * Keeps the events that are not known already and asks for them to be acted on. The job gathers what arrives within a
+ * Keeps the events that are not known already and asks for those to be acted on that call for something. The job gathers what arrives within a
  * second: by then the sender's own browser has mostly asked, and little is left to do.
  */
 export async function storeEvents(
@@ -22,24 +22,30 @@ export async function storeEvents(
     // preserve_run_at: a job that every new event put off would never run under load.
     text: `
       with stored as (
-        insert into webhook_events (provider, event_id, type, object_id)
-        select $1, event_id, type, object_id from unnest($2::text[], $3::text[], $4::text[]) as given (event_id, type, object_id)
+        insert into webhook_events (provider, event_id, type, about, object_id, processed_at)
+        select $1, event_id, type, about, object_id, case about when 'nothing' then now() end
+        from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as given (event_id, type, about, object_id)
         on conflict (provider, event_id) do nothing
-        returning provider
+        returning about
       )
-      select app.enqueue($5, '{}', job_key => $5, job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
-      from (select from stored limit 1) any_stored`,
+      select app.enqueue($6, '{}', job_key => $6, job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
+      from (select from stored where about <> 'nothing' limit 1) any_to_act_on`,
     values: [
       provider,
       events.map(event => event.id),
       events.map(event => event.type),
+      events.map(event => event.about),
       events.map(event => event.objectId),
       jobName,
     ],
   })
 }
 
-export type StoredEvent = { readonly event_id: string; readonly object_id: string }
+export type StoredEvent = {
+  readonly event_id: string
+  readonly about: EventSubject
+  readonly object_id: string
+}
 
 /**
  * Takes events whose time has come and sets the time of their next attempt: 30 s, 1 min, … about 1 h from now. That is
@@ -64,7 +70,7 @@ export async function claimEvents(
       update webhook_events event
       set attempts = attempts + 1, next_attempt_at = now() + interval '30 seconds' * 2 ^ least(attempts, 7)
       from due where event.provider = $1 and event.event_id = due.event_id
-      returning event.event_id, object_id`,
+      returning event.event_id, about, object_id`,
     values: [provider, limit],
   })
   return rows
@@ -82,4 +88,22 @@ export async function markProcessed(
       where provider = $1 and event_id = any($2) and processed_at is null`,
     values: [provider, eventIds],
   })
+}
+
+/** A statement is short, also where the first run finds a year of events. */
+export const EVENTS_PURGED_AT_ONCE = 5_000
+
+/**
+ * Removes events that came more than 90 days ago, so many at once; how many they were. For so long one that comes again is
+ * known, and an operator can look what a provider has told us; providers repeat theirs for 3 days.
+ */
+export async function purgeEvents(executor: Executor): Promise<number> {
+  const { rowCount } = await query(executor, {
+    name: 'webhooks-purge',
+    text: `
+      delete from webhook_events where ctid = any(array(
+        select ctid from webhook_events where received_at < now() - interval '90 days' limit ${EVENTS_PURGED_AT_ONCE}
+      ))`,
+  })
+  return rowCount
 }

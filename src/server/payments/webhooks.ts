@@ -5,8 +5,16 @@ import { gathered } from '#server/platform/gathered.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { PaymentProvider, VerifiedEvent } from './provider.ts'
-import { claimEvents, markProcessed, type StoredEvent, storeEvents } from './webhooks.sql.ts'
+import { purgeSandboxEvents } from './sandbox/events.sql.ts'
+import type { EventSubject, PaymentProvider, VerifiedEvent } from './provider.ts'
+import {
+  claimEvents,
+  EVENTS_PURGED_AT_ONCE,
+  markProcessed,
+  purgeEvents,
+  type StoredEvent,
+  storeEvents,
+} from './webhooks.sql.ts'
 
 export type WebhookParts = { readonly pool: Pool; readonly clock: Clock; readonly provider: PaymentProvider }
 
@@ -16,10 +24,16 @@ export type WebhookWork = {
   readonly provider: PaymentProvider
   /** Asks the provider for an intent and does what its state calls for; an intent that is not ours is let be. */
   readonly checkPayment: (intentId: string) => Promise<void>
+  /** The same, with its refunds and its disputes. */
+  readonly checkMoneyBack: (intentId: string) => Promise<void>
+  /** Asks the provider for a settlement, what it has paid to our bank, and books what has become of it. */
+  readonly checkSettlement: (settlementId: string) => Promise<void>
 }
 
 /** There are events to act on; which ones, their table knows. */
 export const webhooksJob = defineJob({ name: 'payments:webhooks', payload: z.object({}) })
+/** Removes what nobody needs to know any more. */
+export const webhooksPurgeJob = defineJob({ name: 'payments:purge', payload: z.object({}) })
 
 const EVENTS_PER_BATCH = 100
 const CHECKS_AT_ONCE = 4 // half of the connections that a small pool has: the other half is for people
@@ -56,20 +70,44 @@ export async function actOnWebhooks(work: WebhookWork): Promise<void> {
 }
 
 async function actOnEvents(work: WebhookWork, events: readonly StoredEvent[]): Promise<void> {
-  const byIntent = [...Map.groupBy(events, event => event.object_id)]
-  const settled = await inParallel(byIntent, CHECKS_AT_ONCE, async ([intentId, about]) =>
-    (await isChecked(work, intentId)) ? about.map(event => event.event_id) : [],
+  const byObject = [...Map.groupBy(events, event => event.object_id)]
+  const settled = await inParallel(byObject, CHECKS_AT_ONCE, async ([objectId, told]) =>
+    (await isLookedAt(work, objectId, subjectsOf(told))) ? told.map(event => event.event_id) : [],
   )
   const processed = settled.flat()
   if (processed.length > 0) await markProcessed(work.pool, work.provider.name, processed)
 }
 
-async function isChecked({ checkPayment, log }: WebhookWork, intentId: string): Promise<boolean> {
+/** What several events about one object call for: a look at the money that goes back is a look at the payment too. */
+function subjectsOf(events: readonly StoredEvent[]): EventSubject[] {
+  const subjects = new Set(events.map(event => event.about))
+  if (subjects.has('money_back')) subjects.delete('payment')
+  return [...subjects]
+}
+
+async function isLookedAt(
+  work: WebhookWork,
+  objectId: string,
+  subjects: readonly EventSubject[],
+): Promise<boolean> {
   try {
-    await checkPayment(intentId)
+    for (const subject of subjects) await look[subject](work, objectId)
     return true
   } catch (err) {
-    log.warn({ err, intentId }, 'an event could not be acted on yet')
+    work.log.warn({ err, objectId }, 'an event could not be acted on yet')
     return false
   }
+}
+
+const look: Record<EventSubject, (work: WebhookWork, objectId: string) => Promise<void>> = {
+  payment: (work, intentId) => work.checkPayment(intentId),
+  money_back: (work, intentId) => work.checkMoneyBack(intentId),
+  settlement: (work, settlementId) => work.checkSettlement(settlementId),
+  nothing: async () => {},
+}
+
+/** Removes old events, those of the sandbox's own books as well. */
+export async function purgeWebhooks({ pool }: Pick<WebhookWork, 'pool'>): Promise<void> {
+  const purges = [() => purgeEvents(pool), () => purgeSandboxEvents(pool, EVENTS_PURGED_AT_ONCE)]
+  for (const purge of purges) while ((await purge()) === EVENTS_PURGED_AT_ONCE) continue
 }

@@ -108,6 +108,7 @@ test('the calls of this release, and no other', () => {
     'POST /api/transfers',
     'POST /api/transfers/{id}/cancel',
     'POST /api/webhooks/sandbox',
+    'POST /api/webhooks/stripe',
     'POST /sandbox/payment_intents/{id}/authenticate',
     'POST /sandbox/payment_intents/{id}/confirm',
     'POST /sandbox/payment_intents/{id}/simulate_bank_transfer',

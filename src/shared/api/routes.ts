@@ -33,7 +33,7 @@ import {
   listUserTransfers,
 } from './transfers.api.ts'
 import * as users from './users.api.ts'
-import { receiveSandboxWebhook } from './webhooks.api.ts'
+import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
 
 /**
  * Every call there is: what the server has to mount, and what the OpenAPI document and the authorisation
@@ -90,6 +90,7 @@ export const routes = [
   updateRecipient,
   deleteRecipient,
   receiveSandboxWebhook,
+  receiveStripeWebhook,
   confirmSandboxIntent,
   authenticateSandboxIntent,
   simulateSandboxBankTransfer,
@@ -136,6 +137,8 @@ export const routes = [
   adminTransfers.retryTransferPayout,
   adminTransfers.markTransferPayInReceived,
   adminTransfers.markTransferRefundSent,
+  adminTransfers.retryTransferRefund,
+  adminTransfers.giveBackOfTransfer,
   adminTransfers.cancelTransferAsAdmin,
   ledger.listBalances,
   ledger.listEntries,

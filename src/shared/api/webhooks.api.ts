@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from './route.ts'
 
-/** The envelope of an event as Stripe and the sandbox send it; the object itself is fetched anew, never trusted. */
+/** The envelope of an event of the sandbox's; the object itself is fetched anew, never trusted. */
 export const providerEvent = z.object({
   id: z.string().check(z.maxLength(255)),
   type: z.string().check(z.maxLength(255)),
@@ -16,4 +16,29 @@ export const receiveSandboxWebhook = defineRoute({
   body: providerEvent,
   success: { status: 200, body: z.object({ received: z.literal(true) }) },
   refusals: ['forbidden'],
+})
+
+/** What is read of an event of Stripe's. Some are about objects without an id (a balance), some about objects of others. */
+export const stripeEvent = z.looseObject({
+  id: z.string().check(z.maxLength(255)),
+  type: z.string().check(z.maxLength(255)),
+  livemode: z.boolean(),
+  data: z.looseObject({
+    object: z.looseObject({
+      id: z.optional(z.string().check(z.maxLength(255))),
+      /** Of a charge, a refund or a dispute: the intent it belongs to. */
+      payment_intent: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+    }),
+  }),
+})
+
+export const receiveStripeWebhook = defineRoute({
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  summary:
+    'Takes a signed event of Stripe, where Stripe takes the payments. Stored first, answered at once, acted on by a job.',
+  access: 'provider',
+  body: stripeEvent,
+  success: { status: 200, body: z.object({ received: z.literal(true) }) },
+  refusals: ['forbidden', 'not_found'],
 })

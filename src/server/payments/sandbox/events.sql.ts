@@ -55,3 +55,16 @@ export async function markDelivered(executor: Executor, eventIds: readonly strin
     values: [eventIds],
   })
 }
+
+/** As `purgeEvents`: what the sandbox has sent. Nothing is sent after 3 days. */
+export async function purgeSandboxEvents(executor: Executor, atOnce: number): Promise<number> {
+  const { rowCount } = await query(executor, {
+    name: 'sandbox-purge-events',
+    text: `
+      delete from sandbox_events where ctid = any(array(
+        select ctid from sandbox_events where created_at < now() - interval '90 days' limit $1
+      ))`,
+    values: [atOnce],
+  })
+  return rowCount
+}

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
+import { subjectOf } from '#server/payments/event-subject.ts'
 import type {
+  ListedRefund,
   OpenIntent,
   PaymentProvider,
   ProviderIntent,
@@ -13,7 +15,7 @@ import type { Random } from '#shared/transfers/reference.ts'
 import { bankInstructionsOf } from './bank-account.ts'
 import { newEventId, newIntentIds, newRefundId } from './ids.ts'
 import { findIntent, findSucceeded, insertIntent, type IntentRow, moveIntent } from './intents.sql.ts'
-import { findRefund, findRefundByKey, insertRefund } from './refunds.sql.ts'
+import { findRefund, findRefundByKey, findRefundsOf, insertRefund } from './refunds.sql.ts'
 import { checkSignature } from './signature.ts'
 
 export type SandboxParts = {
@@ -39,6 +41,7 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     captureIntent: intentId => captureIntent(parts, intentId),
     refund: order => refund(parts, order),
     getRefund: async refundId => await findRefund(parts.pool, refundId),
+    listRefunds: intentId => listRefunds(parts, intentId),
     listDisputes: async () => [],
     // oxlint-disable-next-line no-empty-function
     async *listMovements() {},
@@ -46,7 +49,7 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     verifyWebhook: ({ rawBody, signature, now }) => {
       checkSignature({ secrets: parts.webhookSecrets, signature, rawBody, now })
       const event = providerEvent.parse(JSON.parse(rawBody))
-      return { id: event.id, type: event.type, about: 'payment', objectId: event.data.object.id }
+      return { id: event.id, type: event.type, about: subjectOf(event.type), objectId: event.data.object.id }
     },
   }
 }
@@ -165,6 +168,16 @@ async function refundMadeBefore(pool: Pool, order: RefundOrder): Promise<Provide
     made.amount_minor === order.amount.minor
   if (!isSame) throw new DomainError('idempotency_key_reused')
   return { id: made.id, status: 'succeeded' }
+}
+
+async function listRefunds({ pool }: SandboxParts, intentId: string): Promise<ListedRefund[]> {
+  const rows = await findRefundsOf(pool, intentId)
+  return rows.map(({ id, status, currency, amount_minor, idempotency_key: key }) => ({
+    id,
+    status,
+    amount: money(currency, amount_minor),
+    key,
+  }))
 }
 
 const viewOf = (intent: IntentRow): ProviderIntent => ({

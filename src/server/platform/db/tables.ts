@@ -490,6 +490,86 @@ export interface RecipientsTable {
   changed_at: Generated<Date>
 }
 
+export interface ReconciliationBreakEventsTable {
+  id: string
+  break_id: string
+  at: Generated<Date>
+  actor_id: string | null
+  what: 'found' | 'changed' | 'cleared' | 'assigned' | 'commented' | 'explained' | 'resolved' | 'reopened'
+  text: string | null
+  run_id: string | null
+}
+
+export interface ReconciliationBreaksTable {
+  id: string
+  source: string
+  day: string
+  key: string
+  kind: 'missing_there' | 'missing_here' | 'doubled_there' | 'doubled_here' | 'amount' | 'currency' | 'day'
+  ours: unknown
+  theirs: unknown
+  currency: string
+  difference_minor: bigint
+  transfer_id: string | null
+  first_seen_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  last_run_id: string
+  state: Generated<'open' | 'explained' | 'resolved'>
+  assignee_id: string | null
+  resolution: string | null
+  closed_at: Date | null
+  closed_by: string | null
+  cleared_by_run: string | null
+}
+
+export interface ReconciliationLinesTable {
+  run_id: string
+  key: string
+  side: 'ours' | 'theirs'
+  line_id: string
+  kind: string
+  currency: string
+  amount_minor: bigint
+  fee_minor: Generated<bigint>
+  at: Date
+  transfer_id: string | null
+}
+
+export interface ReconciliationPairsTable {
+  source: string
+  line_id: string
+  entry_id: string
+  at: Generated<Date>
+}
+
+export interface ReconciliationRunsTable {
+  id: string
+  day: string
+  source: string
+  asked_by: string | null
+  started_at: Date
+  ended_at: Generated<Date>
+  has_statement: boolean
+  matched: number
+  late: number
+  breaks: number
+  summary: unknown
+}
+
+export interface ReconciliationWorkTable {
+  id: string
+  day: string
+  source: string
+  asked_by: string | null
+  asked_at: Generated<Date>
+  step: Generated<'ours' | 'theirs' | 'compare'>
+  position: Date | null
+  read_until: Date
+  counted: Generated<number>
+  leased_until: Generated<Date>
+  last_error: string | null
+}
+
 export interface RecoveryCodesTable {
   user_id: string
   code_hash: Buffer
@@ -572,6 +652,7 @@ export interface SandboxIntentsTable {
   reference: string
   pay_before: Date
   created_at: Generated<Date>
+  succeeded_at: Date | null
 }
 
 export interface SandboxPayoutsTable {
@@ -848,6 +929,12 @@ export interface DB {
   rate_history: RateHistoryTable
   rate_offers: RateOffersTable
   recipients: RecipientsTable
+  reconciliation_break_events: ReconciliationBreakEventsTable
+  reconciliation_breaks: ReconciliationBreaksTable
+  reconciliation_lines: ReconciliationLinesTable
+  reconciliation_pairs: ReconciliationPairsTable
+  reconciliation_runs: ReconciliationRunsTable
+  reconciliation_work: ReconciliationWorkTable
   recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   safeguarding_balances: SafeguardingBalancesTable
