@@ -10,7 +10,7 @@ export const currentTransferQuery = queryOptions({
   gcTime: 0,
 })
 
-async function currentTransfer(signal: AbortSignal): Promise<TransferView | null> {
+export async function currentTransfer(signal: AbortSignal): Promise<TransferView | null> {
   try {
     const { getCurrentTransfer } = await import('#shared/api/transfers.api.ts')
     return await call(getCurrentTransfer, { signal })

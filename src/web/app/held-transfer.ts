@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentTransferQuery } from './current-transfer.ts'
+import { call } from '#web/api/call.ts'
+import { isCallError } from '#web/api/call-error.ts'
+import { currentTransfer, currentTransferQuery } from './current-transfer.ts'
 import { type HeldTransfer, useTransfer } from './transfer-context.tsx'
 
 /** The transfer in hand; after a reload the one that the server knows of, which is asked for first. */
@@ -8,13 +10,47 @@ export type Held =
   | { readonly state: 'asking' | 'none' }
   | { readonly state: 'failed'; readonly error: Error; readonly askAgain: () => void }
 
-export function useHeldTransfer(): Held {
+/**
+ * What an entry of the browser's history keeps of the transfer that its page is about, through reloads and new
+ * documents: what is paid for is not always what was ordered last.
+ */
+export type KeptTransfer = { readonly transfer?: string; readonly isPaidAtProvider?: boolean }
+
+export function keptTransferIn(state: unknown): KeptTransfer {
+  if (typeof state !== 'object' || state === null) return {}
+  return {
+    ...('transfer' in state && typeof state.transfer === 'string' && { transfer: state.transfer }),
+    ...('isPaidAtProvider' in state && state.isPaidAtProvider === true && { isPaidAtProvider: true }),
+  }
+}
+
+export function useHeldTransfer(kept: KeptTransfer): Held {
   const { transfer } = useTransfer()
-  const query = useQuery({ ...currentTransferQuery, enabled: transfer === null })
+  const query = useQuery({ ...heldQuery(kept), enabled: transfer === null })
   if (transfer !== null) return { transfer }
   if (query.data) return { transfer: query.data }
   if (query.error && !query.isFetching) {
     return { state: 'failed', error: query.error, askAgain: () => void query.refetch() }
   }
   return { state: query.data === null ? 'none' : 'asking' }
+}
+
+const heldQuery = ({ transfer: id, isPaidAtProvider = false }: KeptTransfer) => ({
+  queryKey: [...currentTransferQuery.queryKey, id],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<HeldTransfer | null> => {
+    const found = (id === undefined ? null : await ownTransfer(id, signal)) ?? (await currentTransfer(signal))
+    return found?.id === id && found !== null ? { ...found, isPaidAtProvider } : found
+  },
+  gcTime: 0,
+})
+
+/** Null where it is not, or no longer, this browser's. */
+async function ownTransfer(id: string, signal: AbortSignal): Promise<HeldTransfer | null> {
+  try {
+    const { getTransfer } = await import('#shared/api/transfers.api.ts')
+    return await call(getTransfer, { params: { id }, signal })
+  } catch (error) {
+    if (isCallError(error) && [400, 404].includes(error.status)) return null
+    throw error
+  }
 }

@@ -3,11 +3,11 @@ import type { BankInstructions, PaymentIntentView } from '#shared/api/payments.a
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { PageHeading } from '#web/app/PageHeading.tsx'
-import { useTransfer } from '#web/app/transfer-context.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { BankDetails } from './BankDetails.tsx'
-import { checkPayment, simulateBankTransfer } from './calls.ts'
+import { simulateBankTransfer } from './calls.ts'
+import { CheckButton } from './CheckButton.tsx'
 import { messages } from './messages.ts'
 import { messages as sandboxMessages } from './sandbox/messages.ts'
 import { TestPanel } from './sandbox/TestPanel.tsx'
@@ -24,7 +24,7 @@ export function BankPayIn({ transfer, intent, instructions }: Props) {
       <BankDetails instructions={instructions} />
       <p className="mt-5 text-sm text-muted">{messages.bank.after}</p>
       <div className="mt-5 grid gap-5">
-        <CheckButton transfer={transfer} intent={intent} />
+        <CheckButton transfer={transfer} paymentIntentId={intent.paymentIntentId} />
         {intent.provider === 'sandbox' && <Simulation transfer={transfer} intent={intent} />}
       </div>
     </>
@@ -32,26 +32,6 @@ export function BankPayIn({ transfer, intent, instructions }: Props) {
 }
 
 type ButtonProps = Pick<Props, 'transfer' | 'intent'>
-
-function CheckButton({ transfer, intent }: ButtonProps) {
-  const { setTransfer } = useTransfer()
-  const toast = useToast()
-  const check = useMutation({
-    mutationFn: () => checkPayment(transfer, intent),
-    onSuccess: setTransfer,
-    onError: error => toast({ title: messages.bank.notYet, description: errorWords(error), tone: 'plain' }),
-  })
-  return (
-    <Button
-      look="secondary"
-      isBusy={check.isPending}
-      onClick={() => check.mutate()}
-      className="justify-self-start max-sm:w-full"
-    >
-      {messages.bank.check}
-    </Button>
-  )
-}
 
 function Simulation({ transfer, intent }: ButtonProps) {
   const afterPayment = useAfterPayment(transfer, intent)

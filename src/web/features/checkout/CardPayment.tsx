@@ -9,9 +9,16 @@ import type { CardForm } from './card-form-props.ts'
 import { messages } from './messages.ts'
 import { useAfterPayment } from './use-after-payment.ts'
 
-type Props = { transfer: TransferView; intent: PaymentIntentView; form: CardForm; onUnusable: () => void }
+type Props = {
+  transfer: TransferView
+  intent: PaymentIntentView
+  form: CardForm
+  hasReturned: boolean
+  onUnusable: () => void
+}
 
-export function CardPayment({ transfer, intent, form: Form, onUnusable }: Props) {
+/** The provider's own form for this payment, by card or by a debit of a bank account. */
+export function CardPayment({ transfer, intent, form: Form, hasReturned, onUnusable }: Props) {
   const afterPayment = useAfterPayment(transfer, intent)
   const { from } = corridorOf(transfer, useBoot().countries)
   const amount = moneyText({ amount: intent.amount, symbol: from.currencySymbol })
@@ -20,11 +27,18 @@ export function CardPayment({ transfer, intent, form: Form, onUnusable }: Props)
       <PageHeading text={messages.title} />
       <p className="mt-2 text-muted">{messages.youPay(amount)}</p>
       <div className="mt-6">
-        <Form intent={intent} amount={amount} onPaid={afterPayment} onUnusable={onUnusable} />
+        <Form
+          intent={intent}
+          amount={amount}
+          payer={{ name: transfer.senderName, email: transfer.senderEmail }}
+          hasReturned={hasReturned}
+          onPaid={afterPayment}
+          onUnusable={onUnusable}
+        />
       </div>
       <p className="mt-5 flex items-start gap-2 text-sm text-muted">
         <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
-        {messages.security}
+        {intent.paymentMethod === 'bank' ? messages.securityBank : messages.security}
       </p>
     </>
   )

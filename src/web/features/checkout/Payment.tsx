@@ -3,8 +3,9 @@ import { Suspense } from 'react'
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import { lazyPart } from '#web/app/lazy.tsx'
 import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
+import { Awaited } from './Awaited.tsx'
 import { BankPayIn } from './BankPayIn.tsx'
-import type { Preparation } from './calls.ts'
+import { isUnderWay, type Preparation } from './calls.ts'
 import type { CardForm } from './card-form-props.ts'
 import { CardPayment } from './CardPayment.tsx'
 import { FreshPrice } from './FreshPrice.tsx'
@@ -15,13 +16,19 @@ import { PriceChange } from './PriceChange.tsx'
 
 /** Each provider's own form, in a chunk of its own: only the one that is used is loaded. */
 const cardForms: Partial<Record<PaymentIntentView['provider'], CardForm>> = {
+  stripe: lazyPart(() => import('./stripe/StripeForm.tsx').then(form => ({ default: form.StripeForm }))),
   sandbox: lazyPart(() => import('./sandbox/SandboxForm.tsx').then(form => ({ default: form.SandboxForm }))),
 }
 
-type Props = { transfer: HeldTransfer; preparation: UseQueryResult<Preparation> }
+type Props = {
+  transfer: HeldTransfer
+  preparation: UseQueryResult<Preparation>
+  /** The sender comes back from their bank's own page. */
+  hasReturned: boolean
+}
 
 /** What the sender is asked for now: to accept a price, or to pay. */
-export function Payment({ transfer, preparation }: Props) {
+export function Payment({ transfer, preparation, hasReturned }: Props) {
   const { setTransfer } = useTransfer()
   const { data, error, isFetching, refetch } = preparation
   const { repricedFrom } = transfer
@@ -36,19 +43,27 @@ export function Payment({ transfer, preparation }: Props) {
       />
     )
   }
-  if (error && !isFetching) return <NotPrepared error={error} onAgain={() => void refetch()} />
+  if (error && !isFetching)
+    return <NotPrepared error={error} onAgain={() => void refetch()} hasReturned={hasReturned} />
   if (data === undefined || 'paid' in data) return <Preparing />
   if ('quote' in data) return <FreshPrice transfer={transfer} offer={data} onStale={() => void refetch()} />
   const { intent } = data
   if (intent.bankInstructions !== null) {
     return <BankPayIn transfer={transfer} intent={intent} instructions={intent.bankInstructions} />
   }
+  if (isUnderWay(transfer)) return <Awaited transfer={transfer} />
   const Form = cardForms[intent.provider]
   if (Form === undefined)
     return <NotPrepared error={new Error(messages.noForm)} onAgain={() => void refetch()} />
   return (
     <Suspense fallback={<Preparing />}>
-      <CardPayment transfer={transfer} intent={intent} form={Form} onUnusable={() => void refetch()} />
+      <CardPayment
+        transfer={transfer}
+        intent={intent}
+        form={Form}
+        hasReturned={hasReturned}
+        onUnusable={() => void refetch()}
+      />
     </Suspense>
   )
 }

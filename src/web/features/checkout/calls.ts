@@ -24,10 +24,17 @@ export type Preparation =
 
 /**
  * Opens the payment of a transfer, or finds the one that is open. Where its price is no longer held, there is a fresh
- * quote instead; where it was paid meanwhile (in another tab, say), the transfer as it is now.
+ * quote instead; where it was paid meanwhile (in another tab, or at the bank's own page), the transfer as it is now.
  * @throws CallError, TypeError: see `call`
  */
-export async function preparePayment(transfer: TransferView, signal: AbortSignal): Promise<Preparation> {
+export async function preparePayment(
+  transfer: TransferView,
+  { returnedFor, signal }: { returnedFor?: string; signal: AbortSignal },
+): Promise<Preparation> {
+  if (returnedFor !== undefined) {
+    const now = await paymentMade(transfer, returnedFor)
+    if (now !== undefined) return { paid: now }
+  }
   const body = { amount: transfer.totalAmount, transferId: transfer.id }
   try {
     return { intent: await call(createPaymentIntent, { body, signal }) }
@@ -38,6 +45,21 @@ export async function preparePayment(transfer: TransferView, signal: AbortSignal
     throw error
   }
 }
+
+/** The transfer where a payment has been made, also one that is still on its way to us; undefined where it has not. */
+export async function paymentMade(
+  transfer: TransferView,
+  paymentIntentId: string,
+): Promise<TransferView | undefined> {
+  const now = await checkPayment(transfer, paymentIntentId).catch(async (error: unknown) => {
+    if (isCallError(error)) return await call(getTransfer, { params: { id: transfer.id } })
+    throw error
+  })
+  return isPaid(now) || isUnderWay(now) ? now : undefined
+}
+
+/** The sender has done their part and the money is not here yet: a debit, or a card that is not charged before a review. */
+export const isUnderWay = ({ payIn }: TransferView): boolean => payIn === 'processing'
 
 async function quoteOf({ refusal }: CallError, transfer: TransferView): Promise<QuoteView> {
   const offered = quoteView.safeParse(refusal.body.quote)
@@ -63,10 +85,10 @@ export const orderAnew = (transfer: TransferView, quote: QuoteView): Promise<Cre
   call(createTransfer, { body: toNewTransfer(transfer, quote) })
 
 /** Asks the server to look at the payment now. @throws CallError 'payment_incomplete' where no money has come yet */
-export const checkPayment = (transfer: TransferView, intent: PaymentIntentView): Promise<TransferView> =>
+export const checkPayment = (transfer: TransferView, paymentIntentId?: string): Promise<TransferView> =>
   call(checkTransferPayment, {
     params: { id: transfer.id },
-    body: { status: 'completed', paymentIntentId: intent.paymentIntentId },
+    body: { status: 'completed', ...(paymentIntentId !== undefined && { paymentIntentId }) },
   })
 
 export const simulateBankTransfer = ({ paymentIntentId, clientSecret }: PaymentIntentView) =>

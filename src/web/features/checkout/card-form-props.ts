@@ -5,11 +5,15 @@ export type CardFormProps = {
   readonly intent: PaymentIntentView
   /** What is paid, as it is shown: '$103.20'. */
   readonly amount: string
+  /** Who pays, as the transfer has it: a bank debit asks for both. */
+  readonly payer: { readonly name: string; readonly email: string }
+  /** The sender comes back from their bank's own page, and has not paid there. */
+  readonly hasReturned: boolean
   /** The provider has the money. The form stays busy until this is done. */
   readonly onPaid: () => Promise<void>
   /** The intent takes no money any more: its price has lapsed, or it is paid. */
   readonly onUnusable: () => void
 }
 
-/** The form of a card payment provider: takes the card, confirms the payment with the provider, says how it went. */
+/** A payment provider's own form: takes the card, confirms the payment with the provider, says how it went. */
 export type CardForm = ComponentType<CardFormProps>

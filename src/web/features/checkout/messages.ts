@@ -6,6 +6,7 @@ export const messages = {
   pay: 'Complete payment',
   paying: 'Processing...',
   security: 'Your payment is protected by SSL encryption. We do not store your card details.',
+  securityBank: 'Your payment is protected by SSL encryption. We do not store your bank details.',
   failed: 'Payment Failed',
   heldUntil: (time: string) => `This price is yours until ${time}.`,
   rows: { recipient: 'Recipient', delivery: 'Delivery', payment: 'Payment' },
@@ -13,6 +14,8 @@ export const messages = {
   notPrepared: {
     title: 'We could not prepare your payment',
     text: 'Nothing was charged, and your transfer is kept.',
+    returned:
+      'Your transfer is kept. If you have paid at your bank, we find your payment: you never pay twice.',
     again: 'Try again',
   },
   noForm: 'This payment provider is not available here.',
@@ -38,6 +41,18 @@ export const messages = {
     totalAmount: 'Total amount',
     exchangeRate: 'Exchange rate',
     receiveAmount: 'Recipient gets',
+  },
+  awaited: {
+    card: {
+      title: 'Payment authorised',
+      text: 'Your bank has set the money aside. We look at this transfer before we charge your card.',
+      after: 'You need not do anything. If we cannot send it, your card is never charged.',
+    },
+    bank: {
+      title: 'Your payment is on its way',
+      text: 'Your bank is sending us the money. That takes a few business days.',
+      after: 'Your transfer goes on by itself as soon as it has arrived. You need not do anything.',
+    },
   },
   bank: {
     text: 'Pay from your own bank: copy these details into a transfer order there. Use the exact amount and the reference, or we cannot match your money.',

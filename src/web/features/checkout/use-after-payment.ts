@@ -1,17 +1,18 @@
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
-import { checkPayment } from './calls.ts'
+import { isUnderWay, paymentMade } from './calls.ts'
 
 /**
- * What follows when the provider says that the money is paid: the server looks at the payment, and the transfer in hand
- * becomes a paid one, which leads to the confirmation. Where the server does not answer, the confirmation is told that
- * the provider has the money, says so and asks again; the provider's own word reaches the server meanwhile.
+ * What follows when the provider says that the sender has paid: the server looks at the payment, and the transfer in hand
+ * becomes a paid one, which leads to the confirmation, or one whose money is still on its way. Where the server does not
+ * answer, the confirmation is told that the provider has the money, says so and asks again; the provider's own word
+ * reaches the server meanwhile.
  */
 export function useAfterPayment(transfer: TransferView, intent: PaymentIntentView): () => Promise<void> {
   const { setTransfer } = useTransfer()
   return async () => {
-    const now = await checkPayment(transfer, intent).catch(() => transfer)
-    setTransfer({ ...now, isPaidAtProvider: true })
+    const now = await paymentMade(transfer, intent.paymentIntentId).catch(() => undefined)
+    setTransfer(now !== undefined && isUnderWay(now) ? now : { ...(now ?? transfer), isPaidAtProvider: true })
   }
 }

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { errorWords } from '#web/api/errors.ts'
 import { useBoot } from '#web/app/boot-context.ts'
-import { useHeldTransfer } from '#web/app/held-transfer.ts'
+import { keptTransferIn, useHeldTransfer } from '#web/app/held-transfer.ts'
 import { messages as appMessages } from '#web/app/messages.ts'
 import { Message } from '#web/app/Message.tsx'
 import type { HeldTransfer } from '#web/app/transfer-context.tsx'
@@ -13,9 +14,10 @@ import { messages } from './messages.ts'
 import { outcomeOf } from './outcome.ts'
 import { Told } from './Told.tsx'
 
-/** What became of the transfer in hand; after a reload of the one that the server knows of. */
+/** What became of the transfer in hand; after a reload of the one that was paid, else of the one that the server knows of. */
 export function Confirmation() {
-  const held = useHeldTransfer()
+  const [kept] = useState(() => keptTransferIn(history.state))
+  const held = useHeldTransfer(kept)
   if ('transfer' in held) return <Confirmed transfer={held.transfer} />
   switch (held.state) {
     case 'none':
@@ -36,7 +38,7 @@ export function Confirmation() {
 function Confirmed({ transfer }: { transfer: HeldTransfer }) {
   const corridor = corridorOf(transfer, useBoot().countries)
   const outcome = outcomeOf(transfer)
-  if (outcome === 'unpaid') return <Redirect to={paths.checkout} replace />
+  if (outcome === 'unpaid') return <Redirect to={paths.checkout} replace state={{ transfer: transfer.id }} />
   return (
     <div className="flex flex-wrap items-start gap-8 lg:gap-14">
       <Told transfer={transfer} corridor={corridor} outcome={outcome} />

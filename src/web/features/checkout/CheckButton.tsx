@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useTransfer } from '#web/app/transfer-context.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { checkPayment } from './calls.ts'
+import { messages } from './messages.ts'
+
+type Props = { transfer: TransferView; paymentIntentId?: string }
+
+/** Nothing here polls: who waits for their own money to arrive asks. */
+export function CheckButton({ transfer, paymentIntentId }: Props) {
+  const { setTransfer } = useTransfer()
+  const toast = useToast()
+  const check = useMutation({
+    mutationFn: () => checkPayment(transfer, paymentIntentId),
+    onSuccess: setTransfer,
+    onError: error => toast({ title: messages.bank.notYet, description: errorWords(error), tone: 'plain' }),
+  })
+  return (
+    <Button
+      look="secondary"
+      isBusy={check.isPending}
+      onClick={() => check.mutate()}
+      className="justify-self-start max-sm:w-full"
+    >
+      {messages.bank.check}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { type KeptTransfer, keptTransferIn } from '#web/app/held-transfer.ts'
+import { paths } from '#web/paths.ts'
+
+/** What brought the sender to the checkout, besides a transfer in hand. */
+export type Arrival = KeptTransfer & {
+  /** The intent that they have tried to pay at their bank's own page. */
+  readonly returnedFor?: string
+}
+
+/** Where the bank's page leads back to. The provider adds the intent, and a secret that must not stay in the address. */
+export const returnAddress = (transferId: string): string =>
+  `${location.origin}${paths.checkout}?${new URLSearchParams({ transfer: transferId }).toString()}`
+
+/** From the address after a return, else from what this entry of the browser's history has kept. */
+export function arrivalIn(search: string, state: unknown): Arrival {
+  const query = new URLSearchParams(search)
+  const transfer = query.get('transfer')
+  const returnedFor = query.get('payment_intent')
+  return {
+    ...(transfer === null ? keptTransferIn(state) : { transfer }),
+    ...(returnedFor !== null && { returnedFor }),
+  }
+}

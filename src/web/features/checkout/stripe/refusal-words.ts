@@ -1,0 +1,19 @@
+import type { StripeError } from '@stripe/stripe-js'
+import { messages } from './messages.ts'
+
+/**
+ * What went wrong, in words for the sender. What the bank says of a card is written for people; of what is wrong between
+ * us and Stripe only we can speak. Undefined: the field at fault says it itself.
+ */
+export function refusalWords({ type, code, message }: StripeError): string | undefined {
+  if (type === 'validation_error') return undefined
+  if (type === 'api_connection_error' || type === 'rate_limit_error') return messages.notReached
+  if (code === 'payment_intent_authentication_failure') return messages.notConfirmed
+  return (type === 'card_error' ? message : undefined) ?? messages.notTaken
+}
+
+const hasLeftSender = ['succeeded', 'processing', 'requires_capture'] as const
+
+/** Whether the money is taken, or on its way, or kept for us: the sender has done their part. */
+export const isMade = (intent: { readonly status: string } | undefined): boolean =>
+  hasLeftSender.some(status => status === intent?.status)
