@@ -89,7 +89,7 @@ export async function moveIntent(executor: Executor, move: IntentMove): Promise<
     name: 'sandbox-move-intent',
     text: `
       with moved as (
-        update sandbox_intents set status = $4
+        update sandbox_intents set status = $4, succeeded_at = case when $4 = 'succeeded' then now() end
         where id = $1 and status = any($3) and ($2::text is null or client_secret = $2)
         returning ${columns}
       ), event as (

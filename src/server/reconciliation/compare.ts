@@ -1,0 +1,91 @@
+import type { Currency } from '#shared/money/currencies.ts'
+import type { BreakKind } from '#shared/api/admin/reconciliation.api.ts'
+
+/** A movement of our money at somebody's, as one of the two sides tells it. */
+export type Line = {
+  readonly side: 'ours' | 'theirs'
+  /** Of the journal entry, or of the line of their statement. */
+  readonly id: string
+  /** What both sides call it by: 'charge:pi_1', 'payout:payout:{transfer}:1'. */
+  readonly key: string
+  readonly kind: string
+  readonly currency: Currency
+  /** What it changes our balance there by. Minor units of `currency`. */
+  readonly minor: bigint
+  readonly at: Date
+}
+
+export type Span = {
+  /** The day that is looked at: `from` included, `to` not. Lines outside it are only what those inside go with. */
+  readonly from: Date
+  readonly to: Date
+  /** Up to when both sides have been read. */
+  readonly readUntil: Date
+  /** How long a line may stand alone before it is a break, and how far apart the two sides may be in time. */
+  readonly patienceMs: number
+}
+
+/** How the two sides stand to each other in what they call by one key. */
+export type Verdict = {
+  readonly key: string
+  readonly ours: readonly Line[]
+  readonly theirs: readonly Line[]
+  /** `late`: one side alone, and not for long enough to be a break. */
+  readonly result: 'matched' | 'late' | BreakKind
+}
+
+/**
+ * The verdict on all lines of one key; undefined where none of them is of the day. The order of the lines and their
+ * repetitions make no difference.
+ */
+export function compareKey(lines: readonly Line[], span: Span): Verdict | undefined {
+  const once = [...new Map(lines.map(line => [textOf(line), line])).values()].toSorted(inOrder)
+  if (!once.some(({ at }) => at >= span.from && at < span.to)) return undefined
+  const ours = once.filter(({ side }) => side === 'ours')
+  const theirs = once.filter(({ side }) => side === 'theirs')
+  return { key: once[0]?.key ?? '', ours, theirs, result: resultOf(ours, theirs, span) }
+}
+
+function resultOf(ours: readonly Line[], theirs: readonly Line[], span: Span): Verdict['result'] {
+  if (theirs.length === 0) return alone(ours, 'missing_there', span)
+  if (ours.length === 0) return alone(theirs, 'missing_here', span)
+  if (ours.length > theirs.length) return 'doubled_here'
+  if (ours.length < theirs.length) return 'doubled_there'
+  const pairs = ours.map((line, at) => [line, theirs[at]!] as const) // there are as many
+  if (pairs.some(([a, b]) => a.currency !== b.currency)) return 'currency'
+  if (pairs.some(([a, b]) => a.minor !== b.minor)) return 'amount'
+  if (pairs.some(([a, b]) => apartMs(a.at, b.at) > span.patienceMs)) return 'day'
+  return 'matched'
+}
+
+/** What has just been told by one side may yet be told by the other: payments around midnight, a statement of tomorrow. */
+function alone(lines: readonly Line[], kind: BreakKind, { readUntil, patienceMs }: Span): 'late' | BreakKind {
+  const isFresh = lines.some(({ at }) => readUntil.getTime() - at.getTime() < patienceMs)
+  return isFresh ? 'late' : kind
+}
+
+const apartMs = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime())
+
+const textOf = ({ side, id, currency, minor, at }: Line): string =>
+  [side, id, currency, minor, at.getTime()].join(' ')
+
+/** Equal ones of the two sides stand in the same place. */
+function inOrder(a: Line, b: Line): number {
+  if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1
+  if (a.minor !== b.minor) return a.minor < b.minor ? -1 : 1
+  if (a.at.getTime() !== b.at.getTime()) return a.at.getTime() - b.at.getTime()
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+/** Lines that come with those of one key beside each other, key by key: no more than one key is held. */
+export async function* byKey(lines: AsyncIterable<Line>): AsyncIterable<readonly Line[]> {
+  let same: Line[] = []
+  for await (const line of lines) {
+    if (same[0] !== undefined && same[0].key !== line.key) {
+      yield same
+      same = []
+    }
+    same.push(line)
+  }
+  if (same.length > 0) yield same
+}

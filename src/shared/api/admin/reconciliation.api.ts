@@ -1,0 +1,294 @@
+import * as z from 'zod/mini'
+import { currencyCode, day, idParams, instant, requiredText } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { listQuery } from '../transfers.api.ts'
+import { filterText, reason } from './admin-fields.ts'
+
+/** How a difference shows: 'there' is at the provider, the rail or the bank, 'here' in our books. */
+export const breakKinds = [
+  'missing_there',
+  'missing_here',
+  'doubled_there',
+  'doubled_here',
+  'amount',
+  'currency',
+  'day',
+] as const
+
+export type BreakKind = (typeof breakKinds)[number]
+
+export const breakStates = ['open', 'explained', 'resolved'] as const
+export type BreakState = (typeof breakStates)[number]
+
+/** How old a break is: in days since it was first seen. */
+export const breakAges = ['today', '1-2', '3-7', '8-30', 'older'] as const
+export type BreakAge = (typeof breakAges)[number]
+
+/** Minor units, in the currency beside it, as decimal text with its sign. */
+const signedAmount = z.string().check(z.regex(/^-?[0-9]+\.[0-9]{2}$/))
+
+const sideSum = z.object({ count: z.number(), amount: signedAmount })
+
+const runView = z.object({
+  id: z.string(),
+  source: z.string(),
+  endedAt: instant,
+  /** Null: by the clock. */
+  askedBy: z.nullable(z.string()),
+  hasStatement: z.boolean(),
+  matched: z.number(),
+  /** Alone on one side for now, and not for long enough to be a break. */
+  late: z.number(),
+  /** As the run found them; some may have been resolved since. */
+  breaks: z.number(),
+  /** Breaks of this day and source that nobody has resolved yet. */
+  unresolved: z.number(),
+})
+
+export type RunView = z.infer<typeof runView>
+
+const workView = z.object({
+  source: z.string(),
+  step: z.enum(['ours', 'theirs', 'compare']),
+  counted: z.number(),
+  /** Why it waits, in words; null where it goes on. */
+  waitsFor: z.nullable(z.string()),
+})
+
+export const reconciliationDay = z.object({
+  day,
+  runs: z.array(runView),
+  underWay: z.array(workView),
+})
+
+export type ReconciliationDay = z.infer<typeof reconciliationDay>
+
+export const listDays = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reconciliation/days',
+  summary: 'Each day with what came of its comparison with every source; the newest first.',
+  access: 'admin',
+  /** Days before this one; without it from today on. */
+  query: z.object({ before: z.optional(day) }),
+  success: {
+    status: 200,
+    body: z.object({
+      sources: z.array(z.string()),
+      days: z.array(reconciliationDay),
+      unresolved: z.array(z.object({ age: z.enum(breakAges), count: z.number() })),
+      /** Breaks that nobody has said anything of yet. */
+      open: z.number(),
+      /** Where the list goes on; null where nothing is older. */
+      before: z.nullable(day),
+    }),
+  },
+  refusals: [],
+})
+
+export const dayDetail = z.object({
+  day,
+  sources: z.array(
+    z.object({
+      run: runView,
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          currency: currencyCode,
+          ours: sideSum,
+          theirs: sideSum,
+        }),
+      ),
+      totals: z.array(
+        z.object({
+          currency: currencyCode,
+          ours: signedAmount,
+          theirs: signedAmount,
+          /** Of the difference between them: what is only late or of another day, and what is broken. */
+          late: signedAmount,
+          broken: signedAmount,
+          fees: signedAmount,
+          /** What the ledger has at the end of the day; null where that is not known. */
+          closing: z.nullable(signedAmount),
+          /** What they say that we have then; null where they do not. */
+          closingThere: z.nullable(signedAmount),
+        }),
+      ),
+    }),
+  ),
+  underWay: z.array(workView),
+})
+
+export type DayDetail = z.infer<typeof dayDetail>
+
+const dayParams = z.object({ day })
+
+export const getDay = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reconciliation/days/{day}',
+  summary: 'What came of the comparison of one day: counts and sums by kind and currency on both sides.',
+  access: 'admin',
+  params: dayParams,
+  success: { status: 200, body: dayDetail },
+  refusals: ['not_found'],
+})
+
+export const runDay = defineRoute({
+  method: 'POST',
+  path: '/api/admin/reconciliation/days/{day}/run',
+  summary: 'Compares a day anew with every source. It is done in the background; the days say how far it is.',
+  access: 'admin',
+  params: dayParams,
+  success: { status: 200, body: dayDetail },
+  refusals: ['day_not_over'],
+})
+
+const breakLine = z.object({
+  id: z.string(),
+  kind: z.string(),
+  currency: currencyCode,
+  amount: signedAmount,
+  at: instant,
+})
+
+export const breakView = z.object({
+  id: z.string(),
+  source: z.string(),
+  day,
+  key: z.string(),
+  kind: z.enum(breakKinds),
+  state: z.enum(breakStates),
+  ours: z.array(breakLine),
+  theirs: z.array(breakLine),
+  currency: currencyCode,
+  /** What they have more than we. */
+  difference: signedAmount,
+  transferId: z.nullable(z.string()),
+  referenceNumber: z.nullable(z.string()),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  assigneeId: z.nullable(z.string()),
+  assignee: z.nullable(z.string()),
+  resolution: z.nullable(z.string()),
+  closedAt: z.nullable(instant),
+  closedBy: z.nullable(z.string()),
+  /** Closed by a run that no longer found it. */
+  isCleared: z.boolean(),
+})
+
+export type BreakView = z.infer<typeof breakView>
+
+export const breakEvents = [
+  'found',
+  'changed',
+  'cleared',
+  'assigned',
+  'commented',
+  'explained',
+  'resolved',
+  'reopened',
+] as const
+
+export const breakFile = z.extend(breakView, {
+  events: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      /** Null: a run. */
+      actor: z.nullable(z.string()),
+      what: z.enum(breakEvents),
+      text: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export type BreakFile = z.infer<typeof breakFile>
+
+export const listBreaks = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reconciliation/breaks',
+  summary: 'What does not agree; the oldest first of what is not resolved, else the newest first.',
+  access: 'admin',
+  query: z.object({
+    ...listQuery,
+    /** `unresolved`: open or explained. */
+    state: z.optional(z.enum([...breakStates, 'unresolved'])),
+    source: filterText(80),
+    kind: z.optional(z.enum(breakKinds)),
+    age: z.optional(z.enum(breakAges)),
+    day: z.optional(day),
+    /** `mine`: assigned to the caller. */
+    assignee: z.optional(z.enum(['mine', 'nobody'])),
+  }),
+  success: { status: 200, body: z.array(breakView) },
+  refusals: [],
+})
+
+const aboutBreak = {
+  method: 'POST',
+  access: 'admin',
+  params: idParams,
+  success: { status: 200, body: breakFile },
+} as const
+
+export const getBreak = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reconciliation/breaks/{id}',
+  summary: 'A break with all that happened to it.',
+  access: 'admin',
+  params: idParams,
+  success: { status: 200, body: breakFile },
+  refusals: [],
+})
+
+export const takeBreak = defineRoute({
+  ...aboutBreak,
+  path: '/api/admin/reconciliation/breaks/{id}/take',
+  summary: 'Takes a break on oneself; one that another has is taken over.',
+  refusals: ['break_resolved'],
+})
+
+export const commentBreak = defineRoute({
+  ...aboutBreak,
+  path: '/api/admin/reconciliation/breaks/{id}/comments',
+  summary: 'Notes what is known of a break.',
+  body: z.object({ text: requiredText(1000) }),
+  refusals: [],
+})
+
+export const explainBreak = defineRoute({
+  ...aboutBreak,
+  path: '/api/admin/reconciliation/breaks/{id}/explain',
+  summary: 'Says why a break is there, which will go by itself.',
+  needsFreshProof: true,
+  body: z.object({ reason }),
+  refusals: ['break_resolved'],
+})
+
+export const resolveBreak = defineRoute({
+  ...aboutBreak,
+  path: '/api/admin/reconciliation/breaks/{id}/resolve',
+  summary: 'Closes a break for good: later runs that find the same do not open it again.',
+  needsFreshProof: true,
+  body: z.object({ reason }),
+  refusals: ['break_resolved'],
+})
+
+export const reopenBreak = defineRoute({
+  ...aboutBreak,
+  path: '/api/admin/reconciliation/breaks/{id}/reopen',
+  summary: 'Opens a break again that was explained or resolved by hand.',
+  needsFreshProof: true,
+  body: z.object({ reason }),
+  refusals: ['break_resolved'],
+})
+
+export const exportReconciliation = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reconciliation.zip',
+  summary:
+    'Everything of some days as one zip: entries, statements, breaks, balances, and a manifest with the SHA-256 of each file.',
+  access: 'admin',
+  query: z.object({ from: day, to: day }),
+  success: { status: 200, body: z.string(), type: 'application/zip' },
+  refusals: ['too_many_days'],
+})
