@@ -17,6 +17,7 @@ const sliceLevels: Readonly<Record<string, number>> = {
   compliance: 4,
   payments: 5,
   payouts: 5,
+  banking: 5,
   transfers: 6,
   receipts: 7,
   notifications: 7,

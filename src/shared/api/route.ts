@@ -24,6 +24,8 @@ export type Route = {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** Where a body may be larger than others: a file, say. */
+  readonly bodyBytesMax?: number
   /** Honours `Idempotency-Key`. */
   readonly idempotent?: true
   /** Status of success and the schema of its body; null where there is none. */

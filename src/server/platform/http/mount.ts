@@ -66,6 +66,7 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(isSigned && { bodyLimit: PROVIDER_BODY_BYTES_MAX }),
+    ...(route.bodyBytesMax !== undefined && { bodyLimit: route.bodyBytesMax }),
     config: { keepsRawBody: isSigned, ...rateLimitOf(app.rateLimits, route) },
     handler: async (request, reply) => {
       const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
