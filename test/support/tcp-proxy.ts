@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How the line is. */
+export type Conditions = {
+  /** What every byte takes on its way, one way; drawn anew for each piece between this and `jitterMs` more. */
+  readonly latencyMs: number
+  readonly jitterMs: number
+  readonly bytesPerSecond: number
+  /** Pieces no longer than this reach the other side, however they were sent. */
+  readonly sliceBytes: number
+  /** Nothing arrives, either way, and nobody is told: as where a cable is pulled. */
+  readonly isBlackHole: boolean
+  /** What the client says arrives, and no answer comes back. */
+  readonly isHalfOpen: boolean
+}
+
+const clear: Conditions = {
+  latencyMs: 0,
+  jitterMs: 0,
+  bytesPerSecond: Infinity,
+  sliceBytes: Infinity,
+  isBlackHole: false,
+  isHalfOpen: false,
+}
+
+/** Looks at what passes on one connection. Each answers what is to be sent on. */
+export type Tap = {
+  fromClient(bytes: Buffer): Buffer
+  fromServer(bytes: Buffer): Buffer
+}
+
+/** What a tap can do to its connection: both sides see a reset, after what was sent to the server before. */
+export type Cut = () => void
+
+export type TcpProxy = {
+  readonly port: number
+  /** From now on, on open connections too. What is not named is as on a good line. */
+  become(conditions: Partial<Conditions>): void
+  /** Resets every open connection, as a machine does that has lost its memory of them. */
+  reset(): void
+  openConnections(): number
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** Whom it passes connections on to: a port or the path of a socket. */
+  readonly target: NetConnectOpts
+  readonly tap?: (cut: Cut) => Tap
+  /** From 0 to 1, for jitter. */
+  readonly random?: () => number
+}
+
+/** A line between a client and a server of ours, on loopback, that can be made as bad as a real one. */
+export async function startTcpProxy({ target, tap, random = Math.random }: Options): Promise<TcpProxy> {
+  let conditions = clear
+  const open = new Set<Socket>()
+  const line = { conditions: () => conditions, random }
+  const server = createServer({ allowHalfOpen: true }, client => {
+    const upstream = connect(target)
+    const watched = tap?.(() => cutBoth(client, upstream))
+    join(client, upstream, { ...line, watch: bytes => watched?.fromClient(bytes) ?? bytes, isAnswer: false })
+    join(upstream, client, { ...line, watch: bytes => watched?.fromServer(bytes) ?? bytes, isAnswer: true })
+    for (const socket of [client, upstream]) {
+      open.add(socket)
+      socket.on('close', () => open.delete(socket))
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const reset = () => {
+    for (const socket of open) breakOff(socket)
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    become: changes => {
+      conditions = { ...clear, ...changes }
+    },
+    reset,
+    openConnections: () => open.size / 2,
+    async stop() {
+      reset()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The path of a socket knows no reset. */
+function breakOff(socket: Socket): void {
+  if (socket.remotePort === undefined) socket.destroy()
+  else socket.resetAndDestroy()
+}
+
+/** The server gets what it was sent before its line ends; the client learns nothing but that the line is dead. */
+function cutBoth(client: Socket, upstream: Socket): void {
+  client.resetAndDestroy()
+  upstream.end()
+  upstream.removeAllListeners('data').resume()
+}
+
+type Way = {
+  readonly conditions: () => Conditions
+  readonly random: () => number
+  readonly watch: (bytes: Buffer) => Buffer
+  readonly isAnswer: boolean
+}
+
+/** Carries what one side says to the other, in order, as the line allows. */
+function join(from: Socket, to: Socket, { conditions, random, watch, isAnswer }: Way): void {
+  let freeAtMs = 0
+  let waiting = 0
+  let carried: Promise<void> = Promise.resolve()
+  const carry = (bytes: Buffer): void => {
+    const { latencyMs, jitterMs, bytesPerSecond } = conditions()
+    const now = performance.now()
+    const arrival = now + latencyMs + jitterMs * random()
+    freeAtMs = Math.max(freeAtMs, arrival) + (bytes.length / bytesPerSecond) * 1000
+    const write = () => {
+      const { isBlackHole, isHalfOpen } = conditions()
+      if (!isBlackHole && !(isHalfOpen && isAnswer) && to.writable) to.write(bytes)
+    }
+    if (waiting === 0 && freeAtMs <= now) return write()
+    // One after the other: of two timers the later can fire first.
+    const dueMs = freeAtMs
+    waiting += 1
+    carried = carried
+      .then(() => sleep(Math.max(0, dueMs - performance.now())))
+      .then(() => {
+        waiting -= 1
+        write()
+      })
+  }
+  from.on('data', (bytes: Buffer) => {
+    for (const piece of pieces(watch(bytes), conditions().sliceBytes)) carry(piece)
+  })
+  from.on('error', () => to.destroy())
+  from.on('end', () => void carried.then(() => to.end()))
+  from.on('close', () => {
+    if (from.errored) to.destroy()
+  })
+}
+
+function pieces(bytes: Buffer, longest: number): Buffer[] {
+  const count = Math.ceil(bytes.length / longest) || (bytes.length > 0 ? 1 : 0)
+  return Array.from({ length: count }, (_, i) =>
+    longest === Infinity ? bytes : bytes.subarray(i * longest, (i + 1) * longest),
+  )
+}
