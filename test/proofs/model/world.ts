@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import type { Pool } from 'pg'
+import { expect } from 'vitest'
+import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
+import { listeners } from '#server/app.ts'
+import { SIGNATURE_HEADER, signatureHeader } from '#server/payments/sandbox/signature.ts'
+import { derivedSecret } from '#server/platform/signing.ts'
+import { signedUpAdmin } from '#test/support/admins.ts'
+import { type Browser, openBrowser, quoted } from '#test/support/browser.ts'
+import type { TestApp } from '#test/support/test-app.ts'
+import { balancesOf, type Model, tripleOf } from './expected.ts'
+
+/** The real product, and the browsers of one sequence: the first sender is a guest, the second has an account. */
+export type World = {
+  readonly app: TestApp
+  /** Signs in as the owner of the tables: lets rows grow old, which the app may not. */
+  readonly owner: Pool
+  readonly admin: Browser
+  readonly senders: Browser[]
+  readonly code: string
+  /** When the sequence began: from then on the app's clock stands still but for what the sequence adds. */
+  readonly startedAt: number
+}
+
+export async function newWorld(
+  app: TestApp,
+  { codeLimit, owner }: { codeLimit: number; owner: Pool },
+): Promise<World> {
+  app.clock.aheadSeconds = 0
+  const { browser: admin } = await signedUpAdmin(app)
+  const code = `M${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
+  const promo = { code, discountType: 'percentage', discountValue: '50', usageLimit: codeLimit }
+  expect((await admin.call('POST', '/api/admin/promo-codes', promo)).status).toBe(201)
+  return { app, owner, admin, senders: [openBrowser(app.server)], code, startedAt: Date.now() }
+}
+
+/** Holds the app's clock at the model's: what a busy machine takes for a sequence moves nothing. */
+export function holdClock({ app, startedAt }: World, { now }: Model): void {
+  app.clock.aheadSeconds = (startedAt - Date.now()) / 1000 + now
+}
+
+type Put = (path: string, body: object) => Promise<{ status: number; text: string }>
+
+/** Sets the rate of PHP, four decimals, and waits until it prices. */
+export async function setRate({ app, senders }: World, put: Put, perUsd: string): Promise<void> {
+  const answer = await put('/api/admin/rates/PHP', { perUsd, confirmedRate: perUsd })
+  assert.equal(answer.status, 200, answer.text)
+  // Quotes hear of it by a message from the database: soon, not at once.
+  for (let tries = 0; tries < 200; tries++) {
+    const { exchangeRate } = await quoted(senders[0]!)
+    if (exchangeRate.padEnd(perUsd.length, '0').startsWith(perUsd)) return
+    await app.rows('select pg_sleep(0.01)')
+  }
+  throw new Error('the new rate is not heard')
+}
+
+/** The provider's event, as it comes over the wire, and the job that acts on it. */
+export async function tell(
+  { app }: World,
+  event: { id: string; type: string; intentId: string },
+): Promise<void> {
+  const { id, type, intentId } = event
+  const payload = JSON.stringify({ id, type, data: { object: { id: intentId } } })
+  const secret = derivedSecret(app.deps.signingKeys, 'sandbox webhooks', 'signature').toString('base64url')
+  const headers = {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: signatureHeader(secret, payload, app.deps.clock.now()),
+  }
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: receiveSandboxWebhook.path,
+    headers,
+    payload,
+  })
+  expect(answer.statusCode).toBe(200)
+}
+
+export async function run({ app }: World, job: string, payload: object = {}): Promise<void> {
+  await listeners(app.deps)
+    .find(({ name }) => name === job)
+    ?.run(payload)
+}
+
+/** Sends every refund that waits, as its job would. */
+export async function workRefunds(world: World, { sent }: Model): Promise<void> {
+  const waiting = await world.app.rows<{ id: string }>(
+    `select id from refunds where state = 'requested' and transfer_id = any ($1)`,
+    [sent.map(({ id }) => id)],
+  )
+  for (const { id } of waiting) await run(world, 'refunds.pay', { refundId: id })
+}
+
+type Row = { id: string; triple: string; balances: Record<string, string> | null }
+
+/** The transfers as they stand, and what each has moved on each account, in one look. */
+const STANDING = `
+  select t.id, t.status || ';' || t.pay_in || ';' || t.payout as triple, (
+    select json_object_agg(account, minor::text) from (
+      select account, sum(minor) as minor from ledger_entries e join lateral (
+        select debit_account_id as account, amount_minor as minor from ledger_postings where entry_id = e.id
+        union all
+        select credit_account_id, -amount_minor from ledger_postings where entry_id = e.id
+      ) legs on true where e.transfer_id = t.id group by account having sum(minor) <> 0
+    ) moved
+  ) as balances
+  from transfers t where t.id = any ($1)`
+
+/** Holds the product against the model: states, the ledger to the cent, the uses of the code. */
+export async function compare(world: World, model: Model): Promise<void> {
+  const rows = await world.app.rows<Row>(STANDING, [model.sent.map(({ id }) => id)])
+  const real = new Map(rows.map(({ id, triple, balances }) => [id, { triple, balances: balances ?? {} }]))
+  for (const sent of model.sent) {
+    const balances = Object.fromEntries(
+      Object.entries(balancesOf(sent)).map(([account, minor]) => [account, `${minor}`]),
+    )
+    expect(real.get(sent.id)).toEqual({ triple: tripleOf(sent), balances })
+  }
+  const [uses] = await world.app.rows('select usage_count as uses from promo_codes where code = $1', [
+    world.code,
+  ])
+  expect(uses).toEqual({ uses: model.codeUses })
+}
