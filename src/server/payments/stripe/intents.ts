@@ -1,0 +1,117 @@
+import type Stripe from 'stripe'
+import type { IntentStatus, OpenIntent, ProviderIntent, SucceededIntent } from '#server/payments/provider.ts'
+import { asking, faultOf } from './asking.ts'
+import { fromStripe, toStripe } from './amounts.ts'
+import type { StripeClient } from './client.ts'
+import { methodParams } from './pay-in-methods.ts'
+
+/** Opens an intent, or finds the one that the key stands for. Stripe mails no receipts: ours are in our mails. */
+export async function openIntent(stripe: StripeClient, order: OpenIntent): Promise<ProviderIntent> {
+  const params = createParams(order)
+  const { idempotencyKey } = order
+  return viewOf(await asking(stripe, api => api.paymentIntents.create(params, { idempotencyKey })))
+}
+
+const createParams = (order: OpenIntent): Stripe.PaymentIntentCreateParams => ({
+  ...toStripe(order.amount),
+  ...methodParams(order),
+  description: `Transfer ${order.reference}`,
+  metadata: { transfer_id: order.transferId, reference: order.reference },
+})
+
+export async function getIntent(stripe: StripeClient, intentId: string): Promise<ProviderIntent | undefined> {
+  const intent = await asking(stripe, api => api.paymentIntents.retrieve(intentId).catch(undefinedIfMissing))
+  return intent && viewOf(intent)
+}
+
+/** What cannot be cancelled any more is answered as it is: already cancelled, paid, or at work at the bank. */
+export const cancelIntent = (stripe: StripeClient, intentId: string): Promise<ProviderIntent> =>
+  moved(stripe, intentId, api => api.paymentIntents.cancel(intentId))
+
+/** What is charged already, or was never authorised, is answered as it is. */
+export const captureIntent = (stripe: StripeClient, intentId: string): Promise<ProviderIntent> =>
+  moved(stripe, intentId, api => api.paymentIntents.capture(intentId))
+
+const moved = async (
+  stripe: StripeClient,
+  intentId: string,
+  move: (api: StripeClient) => Promise<Stripe.PaymentIntent>,
+): Promise<ProviderIntent> =>
+  viewOf(
+    await asking(stripe, api =>
+      move(api).catch((error: unknown) => {
+        if (faultOf(error)?.code !== 'payment_intent_unexpected_state') throw error
+        return api.paymentIntents.retrieve(intentId)
+      }),
+    ),
+  )
+
+/** Stands in for what Stripe does not know. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (faultOf(error)?.code !== 'resource_missing') throw error
+}
+
+/** In the words of the port: what has yet to be confirmed has no card yet that counts. */
+const statuses: Readonly<Record<string, IntentStatus>> = {
+  canceled: 'canceled',
+  processing: 'processing',
+  requires_action: 'requires_action',
+  requires_capture: 'requires_capture',
+  requires_confirmation: 'requires_payment_method',
+  requires_payment_method: 'requires_payment_method',
+  succeeded: 'succeeded',
+}
+
+/** Of a paid intent the amount is what was received: less than asked for where somebody captured a part. */
+function viewOf(intent: Stripe.PaymentIntent): ProviderIntent {
+  const isPaid = intent.status === 'succeeded'
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: statuses[intent.status] ?? 'processing', // a status of the future settles nothing yet
+    amount: fromStripe(isPaid ? intent.amount_received : intent.amount, intent.currency),
+    transferId: intent.metadata['transfer_id'] ?? null,
+    livemode: intent.livemode,
+    bankInstructions: null,
+  }
+}
+
+const PAGE_MAX = 100
+
+/** Newest first, as Stripe lists them: pages of all intents, of which the paid ones are taken until there are enough. */
+export async function listSucceeded(
+  stripe: StripeClient,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<SucceededIntent[]> {
+  const found: SucceededIntent[] = []
+  for (let last = after; ;) {
+    const page = await intentsAfter(stripe, last)
+    for (const intent of page.data.filter(({ status }) => status === 'succeeded')) {
+      found.push(succeededOf(intent))
+      if (found.length === limit) return found
+    }
+    last = page.data.at(-1)?.id ?? null
+    if (!page.has_more || last === null) return found
+  }
+}
+
+const intentsAfter = (
+  stripe: StripeClient,
+  after: string | null,
+): Promise<Stripe.ApiList<Stripe.PaymentIntent>> =>
+  asking(stripe, api =>
+    api.paymentIntents.list({
+      limit: PAGE_MAX,
+      expand: ['data.latest_charge'],
+      ...(after !== null && { starting_after: after }),
+    }),
+  )
+
+function succeededOf(intent: Stripe.PaymentIntent): SucceededIntent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return {
+    id: intent.id,
+    amount: fromStripe(intent.amount_received, intent.currency),
+    refunded: fromStripe(charge?.amount_refunded ?? 0, intent.currency),
+  }
+}
