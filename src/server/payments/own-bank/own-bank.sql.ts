@@ -64,6 +64,14 @@ export const findRefund = statement<[id: string], { id: string }>({
   text: 'select id from bank_refunds where id = $1',
 })
 
+export const findRefunds = statement<
+  [intentId: string],
+  { id: string; currency: Currency; amount_minor: bigint }
+>({
+  name: 'bank_find_refunds',
+  text: 'select id, currency, amount_minor from bank_refunds where intent_id = $1 order by sent_at, id',
+})
+
 type Succeeded = { id: string; currency: Currency; amount_minor: bigint; refunded_minor: bigint }
 
 export const findSucceeded = statement<[after: string, limit: number], Succeeded>({

@@ -5,12 +5,13 @@ import { amountText, money } from '#shared/money/money.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { OpenIntent, ProviderIntent, ProviderMovement, ProviderRefund } from '../provider.ts'
 import type { OwnBank } from '../providers.ts'
-import { type BankAccount } from './accounts.ts'
+import type { BankAccount } from './accounts.ts'
 import {
   type BankIntentRow,
   findIntent,
   findMovements,
   findRefund,
+  findRefunds,
   findSucceeded,
   insertIntent,
   insertRefund,
@@ -54,6 +55,13 @@ export function openOwnBank(parts: OwnBankParts): OwnBank | null {
       const [sent] = await findRefund(pool, refundId)
       return { id: refundId, status: sent === undefined ? 'pending' : 'succeeded' }
     },
+    listRefunds: async intentId =>
+      (await findRefunds(pool, intentId)).map(row => ({
+        id: row.id,
+        status: 'succeeded',
+        key: row.id,
+        amount: money(row.currency, row.amount_minor),
+      })),
     listDisputes: async () => [],
     listMovements: span => listMovements(parts, span),
     listSucceeded: async ({ after, limit }) =>

@@ -1,0 +1,66 @@
+import { type Currency, exponentOf } from '#shared/money/currencies.ts'
+import { MINOR_MAX } from './parsed-file.ts'
+
+/** The sign before the fraction in a file's amounts. */
+export type DecimalSign = '.' | ','
+
+const SIGNED = /^(?:(\()|([+\-−]))?\s*(.*?)\s*(?:(\))|([+\-−]))?$/s
+const SYMBOLS = /^[$€£¥₹]\s*|\s*[$€£¥₹]$/g
+const GROUPING_BLANKS = /(?<=[0-9])['’\s](?=[0-9]{3}(?![0-9]))/g
+
+/**
+ * By which sign the fraction is told in a column of amounts: a bank writes one way throughout. '1,234' alone says nothing,
+ * '1,23' and '1.234,5' do. `unclear` where amounts have a sign that could be either, `mixed` where they contradict each
+ * other: then no amount may be guessed.
+ */
+export function decimalSignOf(texts: readonly string[]): DecimalSign | 'unclear' | 'mixed' {
+  const signs = texts.map(text => signIn(bare(text).digits))
+  const known = new Set(signs.filter(sign => sign === '.' || sign === ','))
+  if (known.size > 1) return 'mixed'
+  const [sign] = known
+  if (sign !== undefined) return sign
+  return signs.includes('unclear') ? 'unclear' : '.'
+}
+
+function signIn(digits: string): DecimalSign | 'unclear' | undefined {
+  const signs = digits.match(/[.,]/g) ?? []
+  const [first] = signs
+  if (first === undefined) return undefined
+  const last = signs.at(-1) === ',' ? ',' : '.'
+  if (new Set(signs).size > 1) return last
+  if (signs.length > 1) return first === ',' ? '.' : ','
+  return /[.,][0-9]{3}$/.test(digits) && !/^0[.,]/.test(digits) ? 'unclear' : last
+}
+
+/**
+ * Minor units of an amount as a bank writes it: '-1.234,56', '(12.00)', '12.00-', '$5'. Undefined for anything that is no
+ * exact amount of the currency: 0.505 USD, 1.5 JPY, 1.23.45.
+ */
+export function minorOf(text: string, sign: DecimalSign, currency: Currency): bigint | undefined {
+  const { digits, isNegative } = bare(text)
+  const match = (sign === '.' ? WITH_POINT : WITH_COMMA).exec(digits)
+  if (match === null) return undefined
+  const exponent = exponentOf(currency)
+  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  if (fraction.length > exponent) return undefined
+  const minor = BigInt((match[1] ?? '').replaceAll(/[.,]/g, '') + fraction.padEnd(exponent, '0'))
+  if (minor >= MINOR_MAX) return undefined
+  return isNegative ? -minor : minor
+}
+
+const WITH_POINT = /^([0-9]{1,15}|[0-9]{1,3}(?:,[0-9]{3}){1,4})(?:\.([0-9]{1,10}))?$/
+const WITH_COMMA = /^([0-9]{1,15}|[0-9]{1,3}(?:\.[0-9]{3}){1,4})(?:,([0-9]{1,10}))?$/
+
+/** The digits of an amount with their points and commas, and whether it is below zero: a sign before or after, or brackets. */
+function bare(text: string): { digits: string; isNegative: boolean } {
+  const [, open, before, inner = '', close, after] = SIGNED.exec(text.trim()) ?? []
+  const isSignedOnce = [open, before, after].filter(part => part !== undefined).length <= 1
+  const isWhole = isSignedOnce && (open === undefined) === (close === undefined)
+  const digits = inner.replaceAll(SYMBOLS, '').replaceAll(GROUPING_BLANKS, '')
+  return {
+    digits: isWhole ? digits : '',
+    isNegative: open !== undefined || isMinus(before) || isMinus(after),
+  }
+}
+
+const isMinus = (sign: string | undefined): boolean => sign === '-' || sign === '−'

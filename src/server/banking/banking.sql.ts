@@ -1,0 +1,242 @@
+import type { Currency } from '#shared/money/currencies.ts'
+import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank.api.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+type NewFile = [
+  id: string,
+  sha256: Buffer,
+  name: string,
+  format: string,
+  content: string,
+  importedBy: string | null,
+]
+
+/** Keeps a file; nothing where the same bytes are kept already. */
+export const insertFile = statement<NewFile, { id: string }>({
+  name: 'bank_insert_file',
+  text: `
+    insert into bank_files (id, sha256, name, format, content, imported_by) values ($1, $2, $3, $4, $5, $6)
+    on conflict (sha256) do nothing returning id`,
+})
+
+export const findFileBySum = statement<[sha256: Buffer], { id: string }>({
+  name: 'bank_find_file_by_sum',
+  text: 'select id from bank_files where sha256 = $1',
+})
+
+export const insertStatements = statement<[fileId: string, statements: string], never>({
+  name: 'bank_insert_statements',
+  text: `
+    insert into bank_statements (id, file_id, account, currency, reference, opening_minor, opening_on, closing_minor, closing_on)
+    select id, $1, account, currency, reference, opening_minor, opening_on, closing_minor, closing_on
+    from jsonb_to_recordset($2::jsonb) s (id uuid, account text, currency text, reference text, opening_minor bigint,
+      opening_on date, closing_minor bigint, closing_on date)`,
+})
+
+/** Keeps lines, and that each waits to be looked at; those that are kept already stay as they are. Answers the new ones. */
+export const insertLines = statement<
+  [source: string, fileId: string | null, lines: string],
+  { line_id: string }
+>({
+  name: 'bank_insert_lines',
+  text: `
+    with added as (
+      insert into bank_lines (id, source, file_id, account, identity, currency, amount_minor, booked_on, value_on,
+        bank_reference, end_to_end_id, counterparty, counterparty_account, text, is_reversal)
+      select id, $1, $2, account, identity, currency, minor, "bookedOn", "valueOn", "bankReference", "endToEndId",
+        counterparty, "counterpartyAccount", text, "isReversal"
+      from jsonb_to_recordset($3::jsonb) l (id uuid, account text, identity text, currency text, minor bigint,
+        "bookedOn" date, "valueOn" date, "bankReference" text, "endToEndId" text, counterparty text,
+        "counterpartyAccount" text, text text, "isReversal" boolean)
+      on conflict (account, currency, identity) do nothing
+      returning id
+    )
+    insert into bank_items (line_id) select id from added returning line_id`,
+})
+
+/** Which of these lines are kept already, by their places in the lists. */
+export const findKnown = statement<
+  [accounts: readonly string[], currencies: readonly string[], identities: readonly string[]],
+  { at: number }
+>({
+  name: 'bank_find_known',
+  text: `
+    select given.at::integer as at
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality given (account, currency, identity, at)
+    where exists (
+      select from bank_lines l
+      where l.account = given.account and l.currency = given.currency and l.identity = given.identity offset 0
+    )`,
+})
+
+/** A line and what was made of it. */
+export type BankItem = {
+  readonly id: string
+  readonly file_id: string | null
+  readonly account: string
+  readonly currency: Currency
+  /** Minor units; above zero: money that came. */
+  readonly minor: bigint
+  readonly bank_reference: string | null
+  readonly end_to_end_id: string | null
+  readonly counterparty: string | null
+  readonly text: string
+  readonly is_reversal: boolean
+  readonly state: BankLineState
+  readonly kind: BankLineKind | null
+  readonly transfer_id: string | null
+  readonly payment_id: string | null
+  readonly used_minor: bigint
+  readonly left_minor: bigint
+  /** Who has imported it. */
+  readonly imported_by: string | null
+}
+
+const columns = `l.id, l.file_id, l.account, l.currency, l.amount_minor as minor, l.bank_reference, l.end_to_end_id, l.counterparty,
+  l.text, l.is_reversal, i.state, i.kind, i.transfer_id, i.payment_id, i.used_minor, i.left_minor,
+  (select f.imported_by from bank_files f where f.id = l.file_id) as imported_by`
+
+export const findItem = statement<[id: string], BankItem>({
+  name: 'bank_find_item',
+  text: `select ${columns} from bank_items i join bank_lines l on l.id = i.line_id where i.line_id = $1`,
+})
+
+const lock = statement<[ids: readonly string[]], BankItem>({
+  name: 'bank_lock_items',
+  text: `
+    select ${columns} from bank_items i join bank_lines l on l.id = i.line_id
+    where i.line_id = any($1::uuid[]) order by i.line_id for update of i`,
+})
+
+/** Lines that nobody else can settle until the transaction ends, in one order for all. Locked after their transfer. */
+export const lockItems = (tx: Tx, ids: readonly string[]): Promise<BankItem[]> => lock(tx, ids)
+
+/** Lines that nobody has looked at, the oldest first. */
+export const findNewItems = statement<[limit: number], { id: string }>({
+  name: 'bank_find_new_items',
+  text: `
+    select line_id as id from bank_items where state <> 'done' and state = 'new' order by changed_at, line_id limit $1`,
+})
+
+/** How a line stands from now on. What is undefined stays. */
+export type Settled = {
+  readonly state: BankLineState
+  readonly kind?: BankLineKind
+  readonly outcome?: BankLineOutcome
+  readonly transferId?: string
+  readonly paymentId?: string
+  readonly usedMinor?: bigint
+  readonly leftMinor?: bigint
+  readonly by?: string
+  readonly reason?: string
+}
+
+const settle = statement<
+  [
+    id: string,
+    state: string,
+    kind: string | null,
+    outcome: string | null,
+    transferId: string | null,
+    paymentId: string | null,
+    usedMinor: bigint | null,
+    leftMinor: bigint | null,
+    by: string | null,
+    reason: string | null,
+  ],
+  never
+>({
+  name: 'bank_settle_item',
+  text: `
+    update bank_items set state = $2, kind = coalesce($3, kind), outcome = $4, transfer_id = coalesce($5, transfer_id),
+      payment_id = coalesce($6, payment_id), used_minor = coalesce($7, used_minor), left_minor = coalesce($8, left_minor),
+      decided_by = coalesce($9, decided_by), reason = coalesce($10, reason), changed_at = now()
+    where line_id = $1`,
+})
+
+/** Says what was made of a line that `lockItems` has locked. */
+export async function settleItem(tx: Tx, id: string, to: Settled): Promise<void> {
+  await settle(
+    tx,
+    id,
+    to.state,
+    to.kind ?? null,
+    to.outcome ?? null,
+    to.transferId ?? null,
+    to.paymentId ?? null,
+    to.usedMinor ?? null,
+    to.leftMinor ?? null,
+    to.by ?? null,
+    to.reason ?? null,
+  )
+}
+
+export const markAsked = statement<[id: string], never>({
+  name: 'bank_mark_asked',
+  text: 'update bank_items set asked_at = now() where line_id = $1',
+})
+
+/** What of lines that wait for a decision names a transfer, in one currency: minor units in all. */
+export const waitingFor = statement<[transferId: string, currency: string], { minor: bigint }>({
+  name: 'bank_waiting_for_transfer',
+  text: `
+    select coalesce(sum(i.left_minor), 0)::bigint as minor from bank_items i join bank_lines l on l.id = i.line_id
+    where i.transfer_id = $1 and i.state = 'open' and l.currency = $2`,
+})
+
+/** Whether a line has been told to be a payment's already. */
+export const findItemOfPayment = statement<[paymentId: string], { id: string }>({
+  name: 'bank_find_item_of_payment',
+  text: 'select line_id as id from bank_items where payment_id is not null and payment_id = $1 limit 1',
+})
+
+export type ReturnRow = {
+  readonly id: string
+  readonly line_id: string
+  readonly reference: string
+  readonly currency: Currency
+  readonly amount_minor: bigint
+  readonly state: 'waiting' | 'sent'
+}
+
+const returnColumns = 'id, line_id, reference, currency, amount_minor, state'
+
+export const insertReturn = statement<
+  [id: string, lineId: string, reference: string, currency: string, amountMinor: bigint, askedBy: string],
+  { id: string }
+>({
+  name: 'bank_insert_return',
+  text: `
+    insert into bank_returns (id, line_id, reference, currency, amount_minor, asked_by) values ($1, $2, $3, $4, $5, $6)
+    returning id`,
+})
+
+export const findReturn = statement<[lineId: string], ReturnRow>({
+  name: 'bank_find_return',
+  text: `select ${returnColumns} from bank_returns where line_id = $1`,
+})
+
+/** Returns that wait for an outgoing line of this amount. */
+export const findWaitingReturns = statement<[currency: string, amountMinor: bigint], ReturnRow>({
+  name: 'bank_find_waiting_returns',
+  text: `select ${returnColumns} from bank_returns where state = 'waiting' and currency = $1 and amount_minor = $2`,
+})
+
+export const markReturnSent = statement<[id: string, bankReference: string], { id: string }>({
+  name: 'bank_mark_return_sent',
+  text: `
+    update bank_returns set state = 'sent', bank_reference = $2, sent_at = now() where id = $1 and state = 'waiting'
+    returning id`,
+})
+
+/** Whether an outgoing line has been told to be a return's by hand before it came in a file. */
+export const findReturnByReference = statement<
+  [bankReference: string, currency: string, amountMinor: bigint],
+  { id: string }
+>({
+  name: 'bank_find_return_by_reference',
+  text: `
+    select id from bank_returns
+    where bank_reference is not null and bank_reference = $1 and currency = $2 and amount_minor = $3`,
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { findFileBySum, findKnown, insertFile, insertLines, insertStatements } from './banking.sql.ts'
+import { type IdentifiedLine, identified } from './identities.ts'
+import type { ParsedFile, ParsedLine, ParsedStatement } from './parsed-file.ts'
+
+export {
+  type BankItem,
+  findItem,
+  findItemOfPayment,
+  findNewItems,
+  findReturn,
+  findReturnByReference,
+  findWaitingReturns,
+  insertReturn,
+  lockItems,
+  markAsked,
+  markReturnSent,
+  type ReturnRow,
+  settleItem,
+  waitingFor,
+} from './banking.sql.ts'
+export { type OwnAccount, parseBankFile } from './parse-file.ts'
+export type { ParsedFile, ParsedLine } from './parsed-file.ts'
+export { referencesIn } from './references.ts'
+
+type NewId = () => string
+
+/** A file as it came, and what it says. */
+export type BankFile = {
+  readonly name: string
+  readonly content: string
+  readonly parsed: ParsedFile
+  /** Who imports it. */
+  readonly by: string
+}
+
+/** A kept file: how many of its lines were not known before. */
+export type KeptFile = { readonly id: string; readonly isNew: boolean; readonly added: number }
+
+export const sumOf = (content: string): Buffer => createHash('sha256').update(content).digest()
+
+/** Keeps a file with its statements and those of its lines that no other file has told of. The same bytes change nothing. */
+export async function keepBankFile(executor: Executor, newId: NewId, file: BankFile): Promise<KeptFile> {
+  const { name, content, parsed, by } = file
+  const id = newId()
+  const sum = sumOf(content)
+  const [inserted] = await insertFile(executor, id, sum, name, parsed.format, content, by)
+  if (inserted === undefined) {
+    const [kept] = await findFileBySum(executor, sum)
+    return { id: kept?.id ?? id, isNew: false, added: 0 }
+  }
+  const statements = parsed.statements.map(each => statementJson(each, newId()))
+  await insertStatements(executor, id, JSON.stringify(statements))
+  const added = await recordBankLines(executor, newId, { source: 'file', fileId: id, lines: parsed.lines })
+  return { id, isNew: true, added }
+}
+
+type Recorded = {
+  readonly source: 'file' | 'provider'
+  readonly fileId: string | null
+  readonly lines: readonly ParsedLine[]
+}
+
+/** Keeps lines, whoever tells of them, each once; they wait to be looked at. Answers how many are new. */
+export async function recordBankLines(
+  executor: Executor,
+  newId: NewId,
+  { source, fileId, lines }: Recorded,
+): Promise<number> {
+  // Ids in the order of the file: of one millisecond they come in any.
+  const ids = lines.map(() => newId()).toSorted()
+  const rows = identified(lines).map((line, at) => ({ ...line, id: ids[at], minor: `${line.minor}` }))
+  return (await insertLines(executor, source, fileId, JSON.stringify(rows))).length
+}
+
+/** The lines of a file that no other has told of, in its order. */
+export async function unknownLines(executor: Executor, file: ParsedFile): Promise<IdentifiedLine[]> {
+  const lines = identified(file.lines)
+  const known = await findKnown(
+    executor,
+    lines.map(({ account }) => account),
+    lines.map(({ currency }) => currency),
+    lines.map(({ identity }) => identity),
+  )
+  const places = new Set(known.map(({ at }) => at))
+  return lines.filter((_line, index) => !places.has(index + 1))
+}
+
+/** Whether these very bytes have been imported. */
+export const isKept = async (executor: Executor, content: string): Promise<boolean> =>
+  (await findFileBySum(executor, sumOf(content))).length > 0
+
+const statementJson = (statement: ParsedStatement, id: string) => ({
+  id,
+  account: statement.account ?? statement.currency,
+  currency: statement.currency,
+  reference: statement.reference,
+  opening_minor: statement.opening === null ? null : `${statement.opening.minor}`,
+  opening_on: statement.opening?.on ?? null,
+  closing_minor: statement.closing === null ? null : `${statement.closing.minor}`,
+  closing_on: statement.closing?.on ?? null,
+})

@@ -1,0 +1,106 @@
+import type { Currency } from '#shared/money/currencies.ts'
+import { minorOf } from './amount-texts.ts'
+import { camtLines } from './camt-entries.ts'
+import { dayOf } from './date-texts.ts'
+import {
+  LINES_MAX,
+  type ParsedBalance,
+  type ParsedFile,
+  type ParsedLine,
+  type ParsedStatement,
+  REFERENCE_MAX,
+  shortText,
+  unreadable,
+} from './parsed-file.ts'
+import { attributeOf, type Element, elementsAt, parseXml, textAt } from './xml.ts'
+
+const VERSION_MIN = 2
+const VERSION_MAX = 13
+
+/**
+ * The lines of a camt.053 statement, versions 02 to 13: what the bank has booked, a line for each transaction of a batch.
+ * Where the bank says from which balance to which, its lines must lead there.
+ * @throws DomainError 'bank_file_unreadable' naming the line or the element
+ */
+export function parseCamtFile(text: string): ParsedFile {
+  refuseOtherMessages(text)
+  const statements = elementsAt(parseXml(text), 'Document.BkToCstmrStmt.Stmt')
+  if (statements.length === 0)
+    unreadable('The file has no statement: Document/BkToCstmrStmt/Stmt is not there.')
+  const read = statements.map((statement, at) => statementOf(statement, `Stmt ${at + 1}`))
+  const lines = read.flatMap(each => each.lines)
+  if (lines.length > LINES_MAX) unreadable(`This file has more than ${LINES_MAX} lines. Please split it.`)
+  return {
+    format: 'camt.053',
+    statements: read.map(({ statement }) => statement),
+    lines,
+    skipped: read.reduce((sum, { skipped }) => sum + skipped, 0),
+  }
+}
+
+/** @throws DomainError 'bank_file_unreadable' */
+function refuseOtherMessages(text: string): void {
+  const [, message, version = ''] = /xsd:((?:camt|pain|pacs)\.\d{3})\.\d{3}\.(\d{2})/.exec(text) ?? []
+  if (message === undefined) unreadable('This XML does not say that it is a camt.053 statement.')
+  if (message !== 'camt.053') unreadable(`This is a ${message} message. Statements are camt.053.`)
+  const number = Number.parseInt(version, 10)
+  if (number < VERSION_MIN || number > VERSION_MAX)
+    unreadable(`This is camt.053.001.${version}. Versions 02 to ${VERSION_MAX} are read.`)
+}
+
+type Read = { readonly statement: ParsedStatement; readonly lines: ParsedLine[]; readonly skipped: number }
+
+function statementOf(element: Element, place: string): Read {
+  const account = textAt(element, 'Acct.Id.IBAN') ?? textAt(element, 'Acct.Id.Othr.Id')
+  if (account === null) unreadable(`${place}, Acct/Id: it names no account.`)
+  const currency = currencyOf(element, place)
+  const statement = {
+    account: shortText(account, REFERENCE_MAX),
+    currency,
+    reference: shortText(textAt(element, 'Id'), REFERENCE_MAX),
+    opening: balanceOf(element, { codes: ['OPBD', 'PRCD'], currency, place }),
+    closing: balanceOf(element, { codes: ['CLBD'], currency, place }),
+  }
+  const { lines, skipped } = camtLines(element, { account: statement.account, place })
+  refuseWrongSum(statement, lines, place)
+  return { statement, lines, skipped }
+}
+
+function currencyOf(element: Element, place: string): Currency {
+  const [balance, entry] = [elementsAt(element, 'Bal.Amt')[0], elementsAt(element, 'Ntry.Amt')[0]]
+  const code =
+    textAt(element, 'Acct.Ccy') ??
+    (balance && attributeOf(balance, 'Ccy')) ??
+    (entry && attributeOf(entry, 'Ccy'))
+  if (code == null || !/^[A-Z]{3}$/.test(code)) return unreadable(`${place}, Acct/Ccy: it names no currency.`)
+  return code
+}
+
+type Asked = { readonly codes: readonly string[]; readonly currency: Currency; readonly place: string }
+
+function balanceOf(element: Element, { codes, currency, place }: Asked): ParsedBalance | null {
+  const found = elementsAt(element, 'Bal').find(balance =>
+    codes.includes(textAt(balance, 'Tp.CdOrPrtry.Cd') ?? ''),
+  )
+  if (found === undefined) return null
+  const text = textAt(found, 'Amt') ?? ''
+  const minor =
+    minorOf(text, '.', currency) ?? unreadable(`${place}, Bal/Amt: "${text}" is no amount of ${currency}.`)
+  const on = textAt(found, 'Dt.Dt') ?? textAt(found, 'Dt.DtTm')
+  return {
+    minor: textAt(found, 'CdtDbtInd') === 'DBIT' ? -minor : minor,
+    on: on === null ? null : (dayOf(on, 'day first') ?? null),
+  }
+}
+
+/** A statement that was cut off, or changed, does not add up. */
+function refuseWrongSum(
+  { opening, closing, currency }: ParsedStatement,
+  lines: readonly ParsedLine[],
+  place: string,
+): void {
+  if (opening === null || closing === null || lines.some(line => line.currency !== currency)) return
+  const sum = lines.reduce((before, { minor }) => before + minor, opening.minor)
+  if (sum === closing.minor) return
+  unreadable(`${place}: its lines do not lead from the opening to the closing balance. Is the file whole?`)
+}

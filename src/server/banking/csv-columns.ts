@@ -1,0 +1,158 @@
+/** What a column of a bank's CSV holds, and how banks head it: small letters, without signs and accents. */
+const headings = {
+  bookedOn: [
+    'booked on',
+    'date',
+    'booking date',
+    'posting date',
+    'posted date',
+    'transaction date',
+    'entry date',
+    'buchungstag',
+    'buchungsdatum',
+    'buchung',
+    'datum',
+    'fecha',
+    'fecha operacion',
+    'date comptable',
+    'date operation',
+    'data',
+  ],
+  valueOn: ['value date', 'value on', 'valuta', 'wertstellung', 'valutadatum', 'fecha valor', 'date valeur'],
+  amount: [
+    'amount',
+    'transaction amount',
+    'betrag',
+    'umsatz',
+    'importe',
+    'montant',
+    'valor',
+    'bedrag',
+    'importo',
+  ],
+  credit: [
+    'credit',
+    'credit amount',
+    'paid in',
+    'money in',
+    'deposit',
+    'deposits',
+    'haben',
+    'gutschrift',
+    'abono',
+  ],
+  debit: [
+    'debit',
+    'debit amount',
+    'paid out',
+    'money out',
+    'withdrawal',
+    'withdrawals',
+    'soll',
+    'lastschrift',
+    'cargo',
+  ],
+  direction: ['direction', 'credit debit', 'debit credit', 'dr cr', 'cr dr', 'soll haben', 'type'],
+  currency: ['currency', 'ccy', 'currency code', 'waehrung', 'wahrung', 'divisa', 'devise', 'moneda'],
+  bankReference: [
+    'bank reference',
+    'transaction id',
+    'transaction reference',
+    'transaction number',
+    'account servicer reference',
+    'fitid',
+    'bankreferenz',
+    'unique reference',
+  ],
+  endToEndId: ['end to end id', 'end to end reference', 'end to end', 'endtoendid', 'kundenreferenz'],
+  text: [
+    'text',
+    'description',
+    'details',
+    'narrative',
+    'reference',
+    'payment reference',
+    'remittance information',
+    'payment details',
+    'memo',
+    'note',
+    'message',
+    'purpose',
+    'verwendungszweck',
+    'buchungstext',
+    'concepto',
+    'libelle',
+    'omschrijving',
+  ],
+  counterparty: [
+    'name',
+    'counterparty',
+    'counterparty name',
+    'payer',
+    'payee',
+    'payer payee',
+    'merchant',
+    'auftraggeber',
+    'beguenstigter zahlungspflichtiger',
+    'name zahlungsbeteiligter',
+    'auftraggeber beguenstigter',
+  ],
+  counterpartyAccount: [
+    'counterparty account',
+    'counterparty iban',
+    'payer account',
+    'kontonummer iban',
+    'iban zahlungsbeteiligter',
+    'gegenkonto',
+  ],
+  account: ['account', 'own account', 'account number', 'own iban', 'auftragskonto', 'konto', 'cuenta'],
+  balance: ['balance', 'running balance', 'account balance', 'saldo', 'solde', 'kontostand'],
+  status: ['status', 'state'],
+  reversal: ['reversal', 'is reversal', 'storno'],
+} as const satisfies Record<string, readonly string[]>
+
+type Column = keyof typeof headings
+
+/** Where each column stands in a row; several texts are read as one. */
+export type Columns = Readonly<Partial<Record<Column, readonly number[]>>>
+
+const columnByHeading = new Map<string, Column>(
+  (Object.keys(headings) as Column[]).flatMap(column =>
+    headings[column].map(heading => [heading, column] as const),
+  ),
+)
+
+/** 'Dr/Cr' is 'dr cr', 'Währung' is 'wahrung'. */
+const plain = (heading: string): string =>
+  heading
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** What the cells of a heading row stand for; undefined where it is none: it needs a date and an amount. */
+export function columnsOf(cells: readonly string[]): Columns | undefined {
+  const found: Partial<Record<Column, number[]>> = {}
+  cells.forEach((cell, at) => {
+    const column = columnByHeading.get(plain(cell))
+    if (column !== undefined) (found[column] ??= []).push(at)
+  })
+  const isRow = found.bookedOn !== undefined && (found.amount ?? found.credit ?? found.debit) !== undefined
+  return isRow ? found : undefined
+}
+
+/** Headings that name one thing twice; what a figure is must be plain. */
+export function doubledColumn(columns: Columns): string | undefined {
+  const single: readonly Column[] = [
+    'bookedOn',
+    'amount',
+    'credit',
+    'debit',
+    'currency',
+    'bankReference',
+    'account',
+  ]
+  return single.find(column => (columns[column]?.length ?? 0) > 1)
+}

@@ -1,0 +1,47 @@
+/** In which order a file's dates such as 05/06/2026 name day and month. */
+export type DayOrder = 'day first' | 'month first'
+
+const ISO = /^([0-9]{4})[-/.]?([0-9]{2})[-/.]?([0-9]{2})(?:[T ].*)?$/
+const NUMBERS = /^([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})$/
+const NAMED = /^([0-9]{1,2})[ -]([a-z]{3})[a-z]*[ -]([0-9]{4})$/i
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** In which order day and month stand in a column of dates; `unclear` where every date could be read both ways. */
+export function dayOrderOf(texts: readonly string[]): DayOrder | 'unclear' | 'mixed' {
+  const orders = new Set(texts.map(text => orderIn(text.trim())))
+  if (orders.has('day first') && orders.has('month first')) return 'mixed'
+  if (orders.has('month first')) return 'month first'
+  if (orders.has('day first')) return 'day first'
+  return orders.has('unclear') ? 'unclear' : 'day first'
+}
+
+function orderIn(text: string): DayOrder | 'unclear' | undefined {
+  const [, first = '', sign, second = ''] = NUMBERS.exec(text) ?? []
+  if (sign === undefined) return undefined
+  // With points it is the way of countries that begin with the day.
+  if (sign === '.' || Number.parseInt(first, 10) > 12) return 'day first'
+  if (Number.parseInt(second, 10) > 12) return 'month first'
+  return first === second ? undefined : 'unclear'
+}
+
+/** The day that a text means: '20.11.2026' is '2026-11-20'; undefined where there is no such day. */
+export function dayOf(text: string, order: DayOrder): string | undefined {
+  const typed = text.trim()
+  const iso = ISO.exec(typed)
+  if (iso !== null) return realDay(iso[1], iso[2], iso[3])
+  const named = NAMED.exec(typed)
+  if (named !== null) {
+    const month = MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1
+    return realDay(named[3], `${month}`, named[1])
+  }
+  const [, first, , second, year = ''] = NUMBERS.exec(typed) ?? []
+  const [day, month] = order === 'day first' ? [first, second] : [second, first]
+  return realDay(year.length === 2 ? `20${year}` : year, month, day)
+}
+
+function realDay(year = '', month = '', day = ''): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = Date.parse(`${text}T00:00:00Z`)
+  // 30 February is read as 2 March: only what reads the same again is a day.
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, text.length) !== text ? undefined : text
+}

@@ -1,0 +1,92 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { unreadable } from './parsed-file.ts'
+
+/** An element: its attributes under '@name', its text under '#text', its children by their names, each a list. */
+export type Element = { readonly [name: string]: readonly Node[] | string | undefined }
+type Node = Element | string
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // Entities a file defines itself can grow without end or read our disk: there are none, see `refuseDoctype`.
+  processEntities: false,
+  htmlEntities: false,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+})
+
+/**
+ * The elements of an XML document, all text as text. Documents that define anything are refused: no bank needs to, and
+ * entities are how a small file becomes a large one or reads another.
+ * @throws DomainError 'bank_file_unreadable' naming the line
+ */
+export function parseXml(text: string): Element {
+  refuseDoctype(text)
+  const valid = XMLValidator.validate(text)
+  if (valid !== true) unreadable(`This is no XML at line ${valid.err.line}: ${valid.err.msg}`)
+  try {
+    return parser.parse(text) as Element
+  } catch (error) {
+    return unreadable(`This is no XML: ${error instanceof Error ? error.message : 'it cannot be read'}`)
+  }
+}
+
+/** Anywhere: also where a parser would take it for a comment. */
+function refuseDoctype(text: string): void {
+  if (/<!\s*(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text))
+    unreadable('The file has a document type definition: those are not read.')
+}
+
+const isElement = (node: Node | undefined): node is Element => typeof node === 'object'
+
+/** Elements at a path: 'NtryDtls.TxDtls'. */
+export function elementsAt(from: Element, path: string): Element[] {
+  return path
+    .split('.')
+    .reduce<Element[]>((found, name) => found.flatMap(each => childrenOf(each, name)), [from])
+}
+
+function childrenOf(from: Element, name: string): Element[] {
+  const children = Object.hasOwn(from, name) ? from[name] : undefined
+  if (!Array.isArray(children)) return []
+  return (children as readonly Node[]).map(child => (isElement(child) ? child : { '#text': child }))
+}
+
+/** Text of the first element at a path; null where there is none, or it is empty. */
+export const textAt = (from: Element, path: string): string | null => textsAt(from, path)[0] ?? null
+
+/** Texts of all elements at a path. */
+export const textsAt = (from: Element, path: string): string[] =>
+  elementsAt(from, path)
+    .map(textIn)
+    .filter(text => text !== '')
+
+/** The text of an element itself. */
+export function textIn(element: Element): string {
+  const text = element['#text']
+  const whole = Array.isArray(text)
+    ? (text as readonly Node[]).filter(part => typeof part === 'string').join('')
+    : text
+  return typeof whole === 'string' ? decoded(whole).trim() : ''
+}
+
+export function attributeOf(element: Element, name: string): string | null {
+  const value = element[`@${name}`]
+  return typeof value === 'string' ? decoded(value).trim() : null
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The five entities of XML itself, and characters by number; any other stands as it was written. */
+const decoded = (text: string): string =>
+  text.replaceAll(
+    /&(?:(amp|lt|gt|quot|apos)|#([0-9]{1,7})|#x([0-9a-f]{1,6}));/gi,
+    (whole, name, digits, hex) => {
+      if (name !== undefined) return named[String(name).toLowerCase()] ?? whole
+      const code =
+        digits === undefined ? Number.parseInt(String(hex), 16) : Number.parseInt(String(digits), 10)
+      return code > 0x10_ff_ff || (code >= 0xd8_00 && code <= 0xdf_ff) ? whole : String.fromCodePoint(code)
+    },
+  )

@@ -1,0 +1,43 @@
+import type { BankAction, BankLineKind, BankLineState } from '#shared/api/admin/bank.api.ts'
+
+/** What decides on what an operator may do with a line of the bank's. */
+export type BankLineFacts = {
+  readonly state: BankLineState
+  readonly kind: BankLineKind | null
+  /** Money that came; else it went. */
+  readonly isCredit: boolean
+  readonly isReversal: boolean
+  /** Whether some of it stands in unapplied funds. */
+  readonly isLeft: boolean
+  /** Whether the transfer that it names waits for its money. */
+  readonly isTransferWaiting: boolean
+}
+
+/** Why an operator may not do something with a line as it is, in words; null where they may. */
+export const bankRefusalOf: Record<BankAction, (facts: BankLineFacts) => string | null> = {
+  assign: facts => {
+    if (facts.isReversal) return 'The bank takes an earlier line back by this one: it pays nothing.'
+    return notWaiting(facts) ?? notMoney(facts)
+  },
+  sendBack: facts => notWaiting(facts) ?? notMoney(facts),
+  markReturned: ({ state }) => (state === 'returning' ? null : 'Nothing of it is to be sent back.'),
+  bookElsewhere: facts => notWaiting(facts),
+  ask: facts => {
+    if (facts.kind === 'short' && !facts.isTransferWaiting) return 'The transfer no longer waits for money.'
+    if (facts.kind !== 'short' && facts.kind !== 'late') return 'There is nothing to ask the sender for.'
+    return notWaiting(facts)
+  },
+}
+
+function notWaiting({ state }: BankLineFacts): string | null {
+  if (state === 'open') return null
+  if (state === 'returning') return 'It is to be sent back.'
+  return state === 'done' ? 'It has been settled.' : 'It has not been looked at yet.'
+}
+
+const notMoney = ({ isCredit, isLeft }: BankLineFacts): string | null =>
+  isCredit && isLeft ? null : 'No money of it waits.'
+
+/** Percent of a total in its minor units that may be missing: rounded down, so never more than was allowed. */
+export const shortAllowed = (totalMinor: bigint, percent: number): bigint =>
+  (totalMinor * BigInt(percent)) / 100n
