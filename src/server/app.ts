@@ -60,6 +60,8 @@ import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
 import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import type { WebhookWork } from './payments/webhooks.ts'
+import { freeTerms } from './payouts/rail-terms.ts'
+import { watchRailStates } from './payouts/rails.ts'
 import { faultyRail } from './payouts/sandbox-faults.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
@@ -151,6 +153,8 @@ export function buildDeps(parts: Parts): Deps {
     provider: sandbox.provider,
     ownBank: null,
     partners: [],
+    railTerms: [freeTerms('sandbox')],
+    railStates: watchRailStates(parts.watch, pool),
     rail: faultyRail(sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
     quoteTtlSeconds: config.quoteTtlSeconds,
     bankPayInDeadlineHours: config.bankPayInDeadlineHours,

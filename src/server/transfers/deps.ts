@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Providers } from '#server/payments/providers.ts'
-import type { Rails } from '#server/payouts/rails.ts'
+import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
 
 /** What the operations on transfers work with; app.ts builds it. */

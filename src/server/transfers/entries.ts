@@ -1,6 +1,6 @@
 import { money, type Money } from '#shared/money/money.ts'
 import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
-import { type AccountCode, type Entry, posting, reversed } from '#server/ledger/ledger.ts'
+import { type AccountCode, type Entry, posting, railAccount, reversed } from '#server/ledger/ledger.ts'
 
 /** The frozen figures of a transfer that its journal entries are made of; minor units of the two currencies. */
 export type BookedTransfer = {
@@ -42,27 +42,30 @@ export function captureEntries(transfer: BookedTransfer, paymentId: string, newI
   ]
 }
 
-/** The recipient has the money: what we owed is settled over the rail. */
-export function payoutEntry(transfer: BookedTransfer, attempt: number, newId: NewId): Entry {
+/** An attempt that was delivered, and the rail that did it. */
+export type Delivered = { readonly attempt: number; readonly rail: string }
+
+/** The recipient has the money: what we owed is settled over the rail, from our balance there. */
+export function payoutEntry(transfer: BookedTransfer, { attempt, rail }: Delivered, newId: NewId): Entry {
   return {
     id: newId(),
     kind: 'payout',
     sourceId: `${transfer.id}:${attempt}`,
     transferId: transfer.id,
-    postings: payoutPostings(transfer),
+    postings: payoutPostings(transfer, rail),
   }
 }
 
 /**
  * A captured transfer that will not reach its recipient: exchange and fee are reversed at their original figures and
- * the total is owed to the sender. `deliveredAttempt` names the payout that came back after it was booked.
+ * the total is owed to the sender. `delivered` names the payout that came back after it was booked.
  */
 export function reversalEntries(
   transfer: BookedTransfer,
-  source: { refundId: string; deliveredAttempt: number | undefined },
+  source: { refundId: string; delivered?: Delivered | undefined },
   newId: NewId,
 ): Entry[] {
-  const { refundId, deliveredAttempt } = source
+  const { refundId, delivered } = source
   const entry = (kind: Entry['kind'], sourceId: string, postings: Entry['postings']): Entry => ({
     id: newId(),
     kind,
@@ -71,9 +74,15 @@ export function reversalEntries(
     postings,
   })
   const returned =
-    deliveredAttempt === undefined
+    delivered === undefined
       ? []
-      : [entry('payout_reversal', `${transfer.id}:${deliveredAttempt}`, reversed(payoutPostings(transfer)))]
+      : [
+          entry(
+            'payout_reversal',
+            `${transfer.id}:${delivered.attempt}`,
+            reversed(payoutPostings(transfer, delivered.rail)),
+          ),
+        ]
   return [
     ...returned,
     entry('exchange_reversal', refundId, reversed(exchangePostings(transfer))),
@@ -128,8 +137,8 @@ function exchangePostings(transfer: BookedTransfer) {
   ]
 }
 
-const payoutPostings = (transfer: BookedTransfer) =>
-  posting('payout_payable', 'rail_settlement', money(transfer.receiveCurrency, transfer.receiveMinor))
+const payoutPostings = (transfer: BookedTransfer, rail: string) =>
+  posting('payout_payable', railAccount(rail), money(transfer.receiveCurrency, transfer.receiveMinor))
 
 function owedBackPostings(transfer: BookedTransfer) {
   const { sendCurrency } = transfer

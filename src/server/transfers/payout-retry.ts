@@ -1,19 +1,29 @@
+import { DomainError } from '#shared/api/error.ts'
 import type { ActCall } from '#server/audit/audit.ts'
+import type { NoRail } from '#server/payouts/payouts.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
-import { act, type Order, type WorkDeps } from './acts.ts'
-import { advancePayout, giveToRail } from './payout.ts'
+import { act, type Order, possible, type WorkDeps } from './acts.ts'
+import { advancePayout, type Given, giveToRail, railFor } from './payout.ts'
 import { takePayoutNow } from './payout.sql.ts'
-import type { TransferRow } from './transfer-row.ts'
 
-type Taken = { readonly transfer: TransferRow; readonly attempt: number }
+/** Why nothing can be handed on, for the operator. */
+const noRailWords: Record<NoRail, string> = {
+  unserved: 'No payout rail carries this currency, corridor and delivery method.',
+  off: 'Every payout rail that could carry it is switched off.',
+  resting: 'The payout rails that could carry it are failing; it goes on by itself when one answers.',
+}
 
 /**
- * Gives a payout that waits to the rail at once, however lately it was refused; of one that the rail has, asks what
+ * Gives a payout that waits to a rail at once, however lately it was refused; of one that a rail has, asks what
  * became of it.
- * @throws DomainError 'not_found', 'action_not_possible'
+ * @throws DomainError 'not_found', 'action_not_possible' saying why
  */
 export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  let taken: Taken | undefined
+  const seen = await possible(deps, 'retryPayout', order.id)
+  const choice = seen.payout === 'ready' ? await railFor(deps, seen) : undefined
+  if (choice !== undefined && 'none' in choice)
+    throw new DomainError('action_not_possible', { message: noRailWords[choice.none] })
+  let taken: Given | undefined
   await withTransaction(deps.pool, tx =>
     act(deps, tx, call, {
       action: 'retryPayout',
@@ -21,15 +31,14 @@ export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): 
       async work({ transfer, actor, reason }) {
         taken = undefined // the transaction may run twice
         if (transfer.payout === 'submitted') return { attempt: transfer.payout_attempt }
+        if (choice === undefined) return undefined // it has come back to wait since it was looked at
         const event = [transfer.id, deps.newId(), actor, reason] as const
-        const [payout] = await takePayoutNow(tx, ...event, deps.rail.name)
+        const [payout] = await takePayoutNow(tx, ...event, choice.rail.name)
         if (payout === undefined) return undefined
-        taken = { transfer, attempt: payout.attempt }
+        taken = { transfer, attempt: payout.attempt, rail: choice.rail }
         return { attempt: payout.attempt }
       },
     }),
   )
-  await (taken === undefined
-    ? advancePayout(deps, order.id)
-    : giveToRail(deps, taken.transfer, taken.attempt))
+  await (taken === undefined ? advancePayout(deps, order.id) : giveToRail(deps, taken))
 }

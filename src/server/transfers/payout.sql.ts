@@ -17,8 +17,11 @@ const isResting = `coalesce((
   from payouts p where p.transfer_id = t.id and p.attempt = t.payout_attempt
 ), false)`
 
+/** Nobody has asked for it back, neither the sender nor their bank. */
+const MAY_GO = ['t.cancel_asked_at is null', `t.dispute in ('none', 'won')`]
+
 const takeText = (where: string[]): string => `
-  with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'], where })},
+  with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'], where: [...where, ...MAY_GO] })},
   ordered as (
     insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE} from moved
   )
@@ -67,36 +70,72 @@ export const recordRefused = statement<[...Move, attempt: number], { id: string 
     select id from moved`,
 })
 
+/**
+ * The rail has never received it and will not pay it any more: the transfer waits for another. Only where that was
+ * wanted, and the sender has not asked for it back meanwhile.
+ */
+export const recordMoved = statement<[...Move, attempt: number], { id: string }>({
+  name: 'record_moved',
+  text: `
+    with ${moveCtes('payoutRefused', {
+      where: [
+        ofThisAttempt,
+        't.cancel_asked_at is null',
+        `(select p.move_wanted_at from payouts p where p.transfer_id = $1 and p.attempt = ${ATTEMPT}) is not null`,
+      ],
+    })},
+    settled as (
+      update payouts set state = 'recalled', reason = $4, settled_at = now()
+      where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
+    )
+    select id from moved`,
+})
+
+/** Notes, before the rail is told, that an attempt is to be taken back so that another rail can carry it. */
+export const wantMove = statement<[transferId: string, attempt: number], { attempt: number }>({
+  name: 'want_payout_moved',
+  text: `
+    update payouts set move_wanted_at = coalesce(move_wanted_at, now())
+    where transfer_id = $1 and attempt = $2 and state = 'submitted'
+      and (select t.cancel_asked_at is null and t.status = 'processing' from transfers t where t.id = $1)
+    returning attempt`,
+})
+
 type ReversalValues = [
   ...Move,
   attempt: number,
   refundId: string,
   refundReason: string,
   booked: 'submitted' | 'delivered',
+  grantedMinor: bigint,
   ...EntryValues,
 ]
 
 /**
  * The money does not reach its recipient: the transfer fails, its entries are reversed, the refund is recorded and
  * its job enqueued, all or nothing. Nothing also where the payout is not `booked` as the entries suppose: a delivery
- * that was booked a moment ago must be reversed too.
+ * that was booked a moment ago must be reversed too; and where more has been given back than they suppose.
  */
 const reversalText = (
   event: 'payoutRefusedForGood' | 'payoutReturned',
   payoutState: 'refused' | 'returned',
 ): string => `
-  with ${moveCtes(event, { set: ['state_reason = $4'], where: [ofThisAttempt, `t.payout = $${AFTER_MOVE + 3}`] })},
+  with ${moveCtes(event, {
+    set: ['state_reason = $4', 'cancel_asked_at = null'],
+    where: [ofThisAttempt, `t.payout = $${AFTER_MOVE + 3}`, `t.granted_minor = $${AFTER_MOVE + 4}::bigint`],
+  })},
   settled as (
     update payouts set state = '${payoutState}', reason = $4, settled_at = now()
     where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
   ),
   refund as (
     insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-    select $${AFTER_MOVE + 1}::uuid, p.id, p.transfer_id, p.amount_minor, p.currency, $${AFTER_MOVE + 2}
+    select $${AFTER_MOVE + 1}::uuid, p.id, p.transfer_id, p.amount_minor - $${AFTER_MOVE + 4}::bigint, p.currency,
+      $${AFTER_MOVE + 2}
     from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
     returning id
   ),
-  ${entryCtes(AFTER_MOVE + 4, 'moved')}
+  ${entryCtes(AFTER_MOVE + 5, 'moved')}
   select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
 
 export const recordRefusedForGood = statement<ReversalValues, { id: string }>({
@@ -109,15 +148,22 @@ export const recordReturned = statement<ReversalValues, { id: string }>({
   text: reversalText('payoutReturned', 'returned'),
 })
 
-/** Whether a payout attempt has been given to the rail so long ago that an answer is overdue. */
+/** An attempt: its rail, whether its answer is overdue, and whether it is to be taken back for another rail. */
 export const findPayout = statement<
   [transferId: string, attempt: number, olderThanSeconds: number],
-  { is_old: boolean }
+  { rail: string; is_old: boolean; is_moving: boolean }
 >({
   name: 'find_payout',
   text: `
-    select state = 'submitted' and submitted_at < now() - make_interval(secs => $3) as is_old
+    select rail, state = 'submitted' and submitted_at < now() - make_interval(secs => $3) as is_old,
+      move_wanted_at is not null as is_moving
     from payouts where transfer_id = $1 and attempt = $2`,
+})
+
+/** Rails that have refused a payout for now, once for each time. */
+export const findRefusals = statement<[transferId: string], { rail: string }>({
+  name: 'find_refusals_of_payout',
+  text: `select rail from payouts where transfer_id = $1 and state = 'refused'`,
 })
 
 /**

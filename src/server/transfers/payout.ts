@@ -1,17 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { money } from '#shared/money/money.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
-import type { PayoutOrder, PayoutReturn, RailOutcome } from '#server/payouts/rail.ts'
+import {
+  chooseRail,
+  isPassedOver,
+  noteOutcome,
+  type PayoutOrder,
+  type PayoutRail,
+  type PayoutReturn,
+  type RailOutcome,
+  railNamed,
+} from '#server/payouts/payouts.ts'
 import type { TransferDeps } from './deps.ts'
 import { payoutEntry, reversalEntries } from './entries.ts'
 import {
   findPayout,
+  findRefusals,
   recordAccepted,
   recordDelivered,
+  recordMoved,
   recordRefused,
   recordRefusedForGood,
   recordReturned,
   takePayout,
+  wantMove,
 } from './payout.sql.ts'
 import { findTransfer } from './reads.sql.ts'
 import { bookedTransfer, type TransferRow } from './transfer-row.ts'
@@ -22,6 +34,7 @@ const ATTEMPTS_MAX = 5
 /** An order the rail has no trace of may still be on its way to it; after this it is given again, under its own key. */
 const UNHEARD_SECONDS = 30
 const TAKEN_BACK = 'The order was taken back at the rail.'
+const MOVED = 'The rail had never received it, and another one can carry it.'
 
 /**
  * Moves the payout as far as it goes and answers the transfer as it then is. Where another is at it, waits for them,
@@ -54,52 +67,111 @@ export async function advancePayout(deps: TransferDeps, transferId: string): Pro
 }
 
 async function submit(deps: TransferDeps, transfer: TransferRow): Promise<void> {
-  const [taken] = await takePayout(deps.pool, transfer.id, deps.newId(), 'rail', null, deps.rail.name)
+  const choice = await railFor(deps, transfer)
+  if ('none' in choice) {
+    deps.log.warn({ transferId: transfer.id, reason: choice.none }, 'no rail carries this payout now')
+    return
+  }
+  const [taken] = await takePayout(deps.pool, transfer.id, deps.newId(), 'rail', null, choice.rail.name)
   if (taken === undefined) return
-  await giveToRail(deps, transfer, taken.attempt)
+  await giveToRail(deps, { transfer, attempt: taken.attempt, rail: choice.rail })
 }
 
-/** Hands an attempt that has been taken to the rail; whatever goes wrong, the sweep goes on from there. */
-export async function giveToRail(deps: TransferDeps, transfer: TransferRow, attempt: number): Promise<void> {
+/** The rail for the next attempt, or why there is none. */
+export const railFor = async (deps: TransferDeps, transfer: TransferRow): ReturnType<typeof chooseRail> =>
+  await chooseRail(deps, await askedOf(deps, transfer))
+
+async function askedOf(deps: TransferDeps, transfer: TransferRow) {
+  const refusals = transfer.payout_attempt === 0 ? [] : await findRefusals(deps.pool, transfer.id)
+  return { ...errandOf(transfer), refusedBy: refusals.map(({ rail }) => rail) }
+}
+
+/** An attempt that has been taken, and the rail that carries it. */
+export type Given = { readonly transfer: TransferRow; readonly attempt: number; readonly rail: PayoutRail }
+
+/** Hands an attempt to its rail; whatever goes wrong, the sweep goes on from there. */
+export async function giveToRail(deps: TransferDeps, given: Given): Promise<void> {
+  const { transfer, attempt, rail } = given
+  let outcome: RailOutcome | undefined
   try {
-    await record(deps, { transfer, attempt }, await deps.rail.submit(orderOf(transfer, attempt)))
+    outcome = await rail.submit(orderOf(transfer, attempt))
+    await record(deps, given, outcome)
   } catch (error) {
     // The outcome is unknown: the sweep asks the rail, nobody repeats it blindly.
-    deps.log.warn({ transferId: transfer.id, attempt, err: error }, 'payout outcome unknown')
+    deps.log.warn({ transferId: transfer.id, attempt, rail: rail.name, err: error }, 'payout outcome unknown')
+    if (outcome === undefined) return await noteOutcome(deps, rail.name, error)
   }
+  await noteOutcome(deps, rail.name, refusalForNow(outcome))
 }
+
+const refusalForNow = (outcome: RailOutcome): string | undefined =>
+  outcome.state === 'refused' && outcome.retryable ? outcome.reason : undefined
 
 async function ask(deps: TransferDeps, transfer: TransferRow): Promise<void> {
   const attempt = transfer.payout_attempt
-  const told = await answerOfRail(deps, transfer, attempt)
-  if (told === undefined) return
-  if (told.outcome !== undefined) return await record(deps, { transfer, attempt }, told.outcome)
   const [payout] = await findPayout(deps.pool, transfer.id, attempt, UNHEARD_SECONDS)
-  if (payout?.is_old) await giveToRail(deps, transfer, attempt)
+  if (payout === undefined) return
+  const rail = railNamed(deps, payout.rail)
+  if (rail === undefined) {
+    deps.log.error(
+      { transferId: transfer.id, rail: payout.rail },
+      'a payout is at a rail that is not configured',
+    )
+    return
+  }
+  const given = { transfer, attempt, rail }
+  const told = await answerOfRail(deps, given)
+  if (told === undefined) return
+  if (told.outcome !== undefined) return await record(deps, given, told.outcome)
+  if (payout.is_old) await giveAgain(deps, given, payout.is_moving)
 }
 
 /** What the rail says of an attempt, if it says anything: a sender whose money came is not told of its outage. */
 async function answerOfRail(
   deps: TransferDeps,
-  transfer: TransferRow,
-  attempt: number,
+  { transfer, attempt, rail }: Given,
 ): Promise<{ outcome: RailOutcome | undefined } | undefined> {
   try {
-    return { outcome: await deps.rail.ask(keyOf(transfer, attempt)) }
+    return { outcome: await rail.ask(keyOf(transfer, attempt)) }
   } catch (error) {
-    deps.log.warn({ transferId: transfer.id, attempt, err: error }, 'the rail does not answer')
+    deps.log.warn(
+      { transferId: transfer.id, attempt, rail: rail.name, err: error },
+      'the rail does not answer',
+    )
     return undefined
+  }
+}
+
+/**
+ * An order that its rail has no trace of is given again under its own key. Where the rail gets no new orders and another
+ * could carry this one, it is taken back first: only what will never be paid goes elsewhere.
+ */
+async function giveAgain(deps: TransferDeps, given: Given, isMoving: boolean): Promise<void> {
+  const { transfer, attempt, rail } = given
+  if (!isMoving && !(await isPassedOver(deps, rail.name, await askedOf(deps, transfer))))
+    return await giveToRail(deps, given)
+  const [wanted] = await wantMove(deps.pool, transfer.id, attempt)
+  if (wanted === undefined) return
+  try {
+    if ((await rail.recall(keyOf(transfer, attempt))) === 'recalled')
+      await record(deps, given, { state: 'recalled' })
+  } catch (error) {
+    deps.log.warn({ transferId: transfer.id, attempt, rail: rail.name, err: error }, 'recall outcome unknown')
   }
 }
 
 const keyOf = (transfer: TransferRow, attempt: number): string => `payout:${transfer.id}:${attempt}`
 
-const orderOf = (transfer: TransferRow, attempt: number): PayoutOrder => ({
-  key: keyOf(transfer, attempt),
+const errandOf = (transfer: TransferRow) => ({
   amount: money(transfer.receive_currency, transfer.receive_amount_minor),
   deliveryMethod: transfer.delivery_method,
   sendCountry: transfer.send_country,
   country: transfer.receive_country,
+})
+
+const orderOf = (transfer: TransferRow, attempt: number): PayoutOrder => ({
+  key: keyOf(transfer, attempt),
+  ...errandOf(transfer),
   reference: transfer.reference_number,
   senderName: transfer.sender_name,
   recipientName: transfer.recipient_name,
@@ -110,55 +182,48 @@ const orderOf = (transfer: TransferRow, attempt: number): PayoutOrder => ({
   recipientDetails: (transfer.recipient_details ?? {}) as Readonly<Record<string, string>>,
 })
 
-type Attempt = { readonly transfer: TransferRow; readonly attempt: number }
-
-async function record(
-  deps: TransferDeps,
-  { transfer, attempt }: Attempt,
-  outcome: RailOutcome,
-): Promise<void> {
+async function record(deps: TransferDeps, given: Given, outcome: RailOutcome): Promise<void> {
+  const { transfer, attempt, rail } = given
   const move = (cause: string | null) => [transfer.id, deps.newId(), 'rail', cause] as const
   switch (outcome.state) {
     case 'accepted':
       await recordAccepted(deps.pool, transfer.id, attempt)
       return
     case 'delivered': {
-      const entry = payoutEntry(bookedTransfer(transfer), attempt, deps.newId)
+      const entry = payoutEntry(bookedTransfer(transfer), { attempt, rail: rail.name }, deps.newId)
       await recordDelivered(deps.pool, ...move(null), attempt, ...entryValues([entry]))
       return
     }
     case 'refused':
       if (outcome.retryable && attempt < ATTEMPTS_MAX)
         await recordRefused(deps.pool, ...move(outcome.reason), attempt)
-      else
-        await takeBack(
-          deps,
-          { transfer, attempt },
-          { event: 'refused', reason: outcome.reason, booked: 'submitted' },
-        )
+      else await takeBack(deps, given, { event: 'refused', reason: outcome.reason, booked: 'submitted' })
       return
-    case 'returned':
-      await takeBack(
-        deps,
-        { transfer, attempt },
-        {
-          event: 'returned',
-          reason: outcome.reason,
-          booked: transfer.payout === 'delivered' ? 'delivered' : 'submitted',
-        },
-      )
+    case 'returned': {
+      const booked = transfer.payout === 'delivered' ? 'delivered' : 'submitted'
+      await takeBack(deps, given, { event: 'returned', reason: outcome.reason, booked })
       return
+    }
     case 'recalled':
-      // Whoever wanted it back says what follows; where nobody here did, somebody took it back at the rail.
-      await takeBack(
-        deps,
-        { transfer, attempt },
-        { event: 'refused', reason: TAKEN_BACK, booked: 'submitted' },
-      )
+      await recordRecalled(deps, given)
       return
     default:
       outcome satisfies never
   }
+}
+
+/**
+ * The order was taken back and will never be paid. For another rail: then the transfer waits for that. For the sender:
+ * then who asked for them goes on. By nobody here: then somebody did so at the rail, and the sender gets the money back.
+ */
+async function recordRecalled(deps: TransferDeps, given: Given): Promise<void> {
+  const { transfer, attempt } = given
+  const [moved] = await recordMoved(deps.pool, transfer.id, deps.newId(), 'rail', MOVED, attempt)
+  if (moved !== undefined) return
+  const [payout] = await findPayout(deps.pool, transfer.id, attempt, UNHEARD_SECONDS)
+  const { cancel_asked_at: cancelAskedAt } = await loaded(deps, transfer.id)
+  if (payout?.is_moving || cancelAskedAt !== null) return
+  await takeBack(deps, given, { event: 'refused', reason: TAKEN_BACK, booked: 'submitted' })
 }
 
 type TakeBack = {
@@ -171,12 +236,12 @@ type TakeBack = {
 /** The money did not reach the recipient: everything is reversed and goes back to the sender. */
 async function takeBack(
   deps: TransferDeps,
-  { transfer, attempt }: Attempt,
+  { transfer, attempt, rail }: Given,
   { event, reason, booked }: TakeBack,
 ): Promise<void> {
   const refundId = deps.newId()
-  const deliveredAttempt = booked === 'delivered' ? attempt : undefined
-  const entries = reversalEntries(bookedTransfer(transfer), { refundId, deliveredAttempt }, deps.newId)
+  const delivered = booked === 'delivered' ? { attempt, rail: rail.name } : undefined
+  const entries = reversalEntries(bookedTransfer(transfer), { refundId, delivered }, deps.newId)
   const [statement, why] =
     event === 'refused'
       ? ([recordRefusedForGood, 'payout_failed'] as const)
@@ -191,16 +256,42 @@ async function takeBack(
     refundId,
     why,
     booked,
+    transfer.granted_minor,
     ...entryValues(entries),
   )
 }
 
 /** The rail says that a payout has come back. One that is booked as returned already stays as it is. */
-export async function takeReturn(deps: TransferDeps, { key, reason }: PayoutReturn): Promise<void> {
-  const [, transferId = '', attempt = ''] = /^payout:([0-9a-f-]{36}):([0-9]+)$/.exec(key) ?? []
-  const [transfer] = transferId === '' ? [] : await findTransfer(deps.pool, transferId)
-  if (transfer === undefined || transfer.payout === 'returned') return
-  await record(deps, { transfer, attempt: Number.parseInt(attempt, 10) }, { state: 'returned', reason })
+export async function takeReturn(
+  deps: TransferDeps,
+  rail: PayoutRail,
+  { key, reason }: PayoutReturn,
+): Promise<void> {
+  const given = await givenUnder(deps, rail, key)
+  if (given === undefined || given.transfer.payout === 'returned') return
+  await record(deps, given, { state: 'returned', reason })
+}
+
+/** Something has happened to an order: the rail is asked what, and that is done. One that is not ours is let be. */
+export async function checkPayout(deps: TransferDeps, rail: PayoutRail, key: string): Promise<void> {
+  const given = await givenUnder(deps, rail, key)
+  if (given === undefined) return
+  const outcome = await rail.ask(key)
+  if (outcome === undefined) return
+  if (given.attempt === given.transfer.payout_attempt) return await record(deps, given, outcome)
+  // An attempt was given up because it would never be paid; a rail that pays it all the same owes us.
+  if (outcome.state === 'delivered')
+    deps.log.error({ key, rail: rail.name }, 'a rail has paid an order that it had refused or given back')
+}
+
+/** The attempt of a key, where this rail is the one that has it. */
+async function givenUnder(deps: TransferDeps, rail: PayoutRail, key: string): Promise<Given | undefined> {
+  const [, transferId = '', digits = ''] = /^payout:([0-9a-f-]{36}):([0-9]{1,4})$/.exec(key) ?? []
+  if (transferId === '') return undefined
+  const attempt = Number.parseInt(digits, 10)
+  const [payout] = await findPayout(deps.pool, transferId, attempt, UNHEARD_SECONDS)
+  if (payout?.rail !== rail.name) return undefined
+  return { transfer: await loaded(deps, transferId), attempt, rail }
 }
 
 async function loaded(deps: TransferDeps, id: string): Promise<TransferRow> {

@@ -19,8 +19,7 @@ export async function takeBack(
   { event, actor, cause }: TakingBack,
 ): Promise<boolean> {
   const refundId = newId()
-  const source = { refundId, deliveredAttempt: undefined }
-  const written = entryValues(reversalEntries(bookedTransfer(transfer), source, newId))
+  const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
   const statement = event === 'cancelled' ? recordCancelled : recordRejected
   const rows = await statement(executor, transfer.id, newId(), actor, cause, refundId, ...written)
   return rows.length > 0

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { allRails, type PayoutRail } from '#server/payouts/payouts.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import { checkPayment } from './check-payment.ts'
@@ -56,10 +57,7 @@ export async function sweep(deps: TransferDeps): Promise<void> {
     void (await inParallel(await tasks, LANES, async ({ id, work }) => {
       if (!late.aborted) await work().catch(left(name, id))
     }))
-  await Promise.all([
-    ...chores(deps).map(each => finish(each).catch(left(each.name))),
-    sweepReturns(deps).catch(left('returns')),
-  ])
+  await Promise.all([...chores(deps).map(each => finish(each).catch(left(each.name))), sweepReturns(deps)])
 }
 
 function chores(deps: TransferDeps): Chore[] {
@@ -81,8 +79,19 @@ function chores(deps: TransferDeps): Chore[] {
 
 async function sweepReturns(deps: TransferDeps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - RETURNS_HOURS * 3_600_000)
-  for (const returned of await deps.rail.returnsSince(since)) {
-    await takeReturn(deps, returned).catch((error: unknown) =>
+  // A rail that does not answer keeps no other from telling.
+  await Promise.all(
+    allRails(deps).map(rail =>
+      returnsOf(deps, rail, since).catch((error: unknown) =>
+        deps.log.warn({ sweep: 'returns', rail: rail.name, err: error }, 'left for the next sweep'),
+      ),
+    ),
+  )
+}
+
+async function returnsOf(deps: TransferDeps, rail: PayoutRail, since: Date): Promise<void> {
+  for (const returned of await rail.returnsSince(since)) {
+    await takeReturn(deps, rail, returned).catch((error: unknown) =>
       deps.log.warn({ sweep: 'returns', key: returned.key, err: error }, 'left for the next sweep'),
     )
   }

@@ -402,6 +402,30 @@ export interface PaymentsTable {
   mismatch: string | null
 }
 
+export interface PayoutCallbacksTable {
+  partner: string
+  event_id: string
+  order_key: string
+  received_at: Generated<Date>
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  processed_at: Date | null
+  is_due: GeneratedAlways<boolean>
+}
+
+export interface PayoutRailsTable {
+  name: string
+  is_on: Generated<boolean>
+  switched_at: Date | null
+  switched_by: string | null
+  switch_reason: string | null
+  failures: Generated<number>
+  failed_at: Date | null
+  last_failure: string | null
+  resting_until: Date | null
+  probed_until: Date | null
+}
+
 export interface PayoutsTable {
   transfer_id: string
   attempt: number
@@ -562,7 +586,7 @@ export interface ReconciliationWorkTable {
   source: string
   asked_by: string | null
   asked_at: Generated<Date>
-  step: Generated<'ours' | 'theirs' | 'compare'>
+  step: Generated<'ours' | 'theirs' | 'wider' | 'compare'>
   position: Date | null
   read_until: Date
   counted: Generated<number>
@@ -920,6 +944,8 @@ export interface DB {
   passkeys: PasskeysTable
   pay_in_reminders: PayInRemindersTable
   payments: PaymentsTable
+  payout_callbacks: PayoutCallbacksTable
+  payout_rails: PayoutRailsTable
   payouts: PayoutsTable
   promo_codes: PromoCodesTable
   promo_redemptions: PromoRedemptionsTable

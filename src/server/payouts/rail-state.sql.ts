@@ -1,0 +1,61 @@
+import { statement } from '#server/platform/db/statement.ts'
+import { FAILURES_MAX, type RailState } from './rail-state.ts'
+
+const columns = 'name, is_on, failures, failed_at, last_failure, resting_until, probed_until'
+
+export const findStates = statement<[], RailState>({
+  name: 'find_rail_states',
+  text: `select ${columns} from payout_rails`,
+})
+
+/**
+ * Counts a failure. The fifth in a row and each after it has the rail rest: half a minute, then 1, 2, 4, 8. What was
+ * under way when the rest began says nothing new.
+ */
+export const noteFailure = statement<[name: string, now: Date, words: string], never>({
+  name: 'note_rail_failure',
+  text: `
+    insert into payout_rails as r (name, failures, failed_at, last_failure) values ($1, 1, $2, $3)
+    on conflict (name) do update set
+      failures = case when r.resting_until > $2 then r.failures else r.failures + 1 end,
+      failed_at = $2,
+      last_failure = $3,
+      probed_until = null,
+      resting_until = case
+        when r.resting_until > $2 then r.resting_until
+        when r.failures + 1 >= ${FAILURES_MAX}
+          then $2::timestamptz + interval '30 seconds' * 2 ^ least(r.failures + 1 - ${FAILURES_MAX}, 4)
+      end`,
+})
+
+/** The rail answers again. */
+export const noteSuccess = statement<[name: string], never>({
+  name: 'note_rail_success',
+  text: `update payout_rails set failures = 0, resting_until = null, probed_until = null where name = $1 and failures > 0`,
+})
+
+/** Lets one order try a rail whose rest is over; the next half a minute later, should nobody hear of this one. */
+export const claimProbe = statement<[name: string, now: Date], { name: string }>({
+  name: 'claim_rail_probe',
+  text: `
+    update payout_rails set probed_until = $2::timestamptz + interval '30 seconds'
+    where name = $1 and is_on and resting_until <= $2 and (probed_until is null or probed_until <= $2)
+    returning name`,
+})
+
+/** Waits for whoever else switches it. */
+export const lockRail = statement<[name: string], Pick<RailState, 'is_on'>>({
+  name: 'lock_rail',
+  text: `
+    insert into payout_rails as r (name) values ($1) on conflict (name) do update set name = excluded.name
+    returning is_on`,
+})
+
+export const switchRail = statement<
+  [name: string, isOn: boolean, userId: string, reason: string | null],
+  never
+>({
+  name: 'switch_rail',
+  text: `
+      update payout_rails set is_on = $2, switched_at = now(), switched_by = $3, switch_reason = $4 where name = $1`,
+})

@@ -1,0 +1,58 @@
+import type { Currency } from '#shared/money/currencies.ts'
+import { divide } from '#shared/money/rounding.ts'
+import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
+import type { PayoutOrder } from './rail.ts'
+
+/** What a rail is chosen by. */
+export type Errand = Pick<PayoutOrder, 'amount' | 'deliveryMethod' | 'sendCountry' | 'country'>
+
+/** What a payout of one currency costs us and may be. Minor units of it; null: no bound. */
+export type CurrencyTerms = {
+  readonly fixedMinor: bigint
+  readonly basisPoints: bigint
+  readonly leastMinor: bigint | null
+  readonly mostMinor: bigint | null
+}
+
+/** What a rail carries and for how much, as the operator has agreed it. */
+export type RailTerms = {
+  readonly name: string
+  /** 'US-PH', or '*-PH' from anywhere; null: every corridor. */
+  readonly corridors: ReadonlySet<string> | null
+  /** Null: every delivery method. */
+  readonly methods: ReadonlySet<DeliveryMethod> | null
+  /** Null: every currency, at no cost. */
+  readonly currencies: ReadonlyMap<Currency, CurrencyTerms> | null
+  /** Of rails that cost the same the lower goes first. */
+  readonly priority: number
+}
+
+/** The built-in rail where nothing else is set: it carries everything for nothing. */
+export const freeTerms = (name: string): RailTerms => ({
+  name,
+  corridors: null,
+  methods: null,
+  currencies: null,
+  priority: 0,
+})
+
+/** Whether a rail carries such a payout at all, however it is today. */
+export function serves(terms: RailTerms, { amount, deliveryMethod, sendCountry, country }: Errand): boolean {
+  const { corridors, methods, currencies } = terms
+  if (corridors !== null && !corridors.has(`${sendCountry}-${country}`) && !corridors.has(`*-${country}`))
+    return false
+  if (methods !== null && !methods.has(deliveryMethod)) return false
+  if (currencies === null) return true
+  const bounds = currencies.get(amount.currency)
+  return bounds !== undefined && isWithin(amount.minor, bounds)
+}
+
+const isWithin = (minor: bigint, { leastMinor, mostMinor }: CurrencyTerms): boolean =>
+  (leastMinor === null || minor >= leastMinor) && (mostMinor === null || minor <= mostMinor)
+
+/** What a payout costs us by the terms, in minor units of its currency, rounded half up. The statement says what it did cost. */
+export function costOf({ currencies }: RailTerms, { amount }: Errand): bigint {
+  const terms = currencies?.get(amount.currency)
+  if (terms === undefined) return 0n
+  return terms.fixedMinor + divide(amount.minor * terms.basisPoints, 10_000n, 'halfUp')
+}
