@@ -19,6 +19,8 @@ const sliceLevels: Readonly<Record<string, number>> = {
   payouts: 5,
   banking: 5,
   transfers: 6,
+  treasury: 6,
+  reconciliation: 7,
   receipts: 7,
   notifications: 7,
   admin: 8,

@@ -32,8 +32,8 @@ export type Route = {
   readonly success: {
     readonly status: 200 | 201 | 204
     readonly body: z.ZodMiniType | null
-    /** Where it is not JSON: the handler gives a stream of text. */
-    readonly type?: 'text/csv'
+    /** Where it is not JSON: the handler gives a stream. */
+    readonly type?: 'text/csv' | 'application/zip'
   }
   /** Codes beyond those any route may answer (400, 404, 405, 413, 415, 429, 500, 503). */
   readonly refusals: readonly ErrorCode[]

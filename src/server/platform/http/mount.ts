@@ -43,7 +43,7 @@ export type Call<R extends Route> = {
   attachment(fileName: string): void
 }
 
-type Answer<R extends Route> = R['success'] extends { type: 'text/csv' }
+type Answer<R extends Route> = R['success'] extends { type: string }
   ? Readable
   : R['success']['body'] extends null
     ? void
@@ -76,7 +76,7 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
       const answer = await handler(callOf(app, route, { request, reply, actor }))
       reply.code(route.success.status)
       if (route.success.type !== undefined)
-        return sendStream(app, { request, reply }, { type: route.success.type, text: answer as Readable })
+        return sendStream(app, { request, reply }, { type: route.success.type, stream: answer as Readable })
       if (toText === undefined) return reply.send()
       return reply.header('content-type', 'application/json; charset=utf-8').send(toText(answer))
     },
@@ -87,10 +87,10 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
 function sendStream(
   { log }: App,
   { request, reply }: Omit<Exchange, 'actor'>,
-  { type, text }: { type: string; text: Readable },
+  { type, stream }: { type: string; stream: Readable },
 ): FastifyReply {
-  text.once('error', error => logFailure(log, request, 'internal', error))
-  return reply.type(`${type}; charset=utf-8`).send(text)
+  stream.once('error', error => logFailure(log, request, 'internal', error))
+  return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(stream)
 }
 
 /** @throws DomainError 'too_many_requests' */
