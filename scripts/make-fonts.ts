@@ -13,7 +13,7 @@ const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'tnum']
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-const currencySigns = '₱₹£€¥₩₫฿₦৳'
+const currencySigns = '₱₹£€¥₩₫฿₦'
 const typography = '–—‘’“”•…−→←↑↓⇄✓×‹›\u2009\u202f'
 
 const subsets = {

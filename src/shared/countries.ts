@@ -35,7 +35,7 @@ export const builtInCountries: readonly Country[] = [
   country('KE', 'Kenya', 'KES', 'KSh'),
   country('ZA', 'South Africa', 'ZAR', 'R'),
   country('EG', 'Egypt', 'EGP', 'E£'),
-  country('BD', 'Bangladesh', 'BDT', '৳'),
+  country('BD', 'Bangladesh', 'BDT', 'Tk'), // its own sign is in none of the fonts that most devices have
   country('PK', 'Pakistan', 'PKR', 'Rs'),
 ]
 

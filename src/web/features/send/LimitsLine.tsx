@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useImperativeHandle } from 'react'
+import { useEffect, useImperativeHandle, useRef } from 'react'
 import { Link } from 'wouter'
 import { getLimits } from '#shared/api/limits.api.ts'
 import { call } from '#web/api/call.ts'
@@ -35,8 +35,17 @@ export function LimitsLine({
           }
         : { values: {} },
   )
+  const line = useRef<HTMLParagraphElement>(null)
+  // On a phone the way on lies over the lower edge of the page, and would hide why there is none.
+  useEffect(() => {
+    if (isAbove) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAbove])
   return (
-    <p role="status" className={isAbove ? 'rounded-field bg-warn-soft px-4 py-3 text-warn' : 'text-muted'}>
+    <p
+      ref={line}
+      role="status"
+      className={isAbove ? 'rounded-field bg-warn-soft px-4 py-3 text-warn' : 'text-muted'}
+    >
       {words} {isAbove && <WayOn tier={limits.tier} />}
     </p>
   )
