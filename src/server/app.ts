@@ -78,6 +78,9 @@ import { endOwner } from './transfers/reads.sql.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import { sendBackApproved } from './transfers/transfers.ts'
+import { treasuryListeners, treasurySchedule } from './treasury/treasury.jobs.ts'
+import { registerTreasuryRoutes } from './treasury/treasury.routes.ts'
+import { bookApproved, checkSettlement } from './treasury/treasury.ts'
 import type { UserDeps } from './users/deps.ts'
 import { registerAccountDataRoutes } from './users/account-data.routes.ts'
 import { registerAdminUserRoutes } from './users/admin-users.routes.ts'
@@ -175,12 +178,12 @@ const openMailer = (config: Config): Mailer =>
 export const showsMail = (config: Config): boolean =>
   config.smtpUrl === undefined && isForThisMachineOnly(config)
 
-/** Gives an empty database what a first visitor needs to see; any other stays as it is. */
 type SeedDeps = Pick<Deps, 'db' | 'pool' | 'newId'> & {
   readonly rail: { readonly name: string }
   readonly partners: readonly { readonly name: string }[]
 }
 
+/** Gives an empty database what a first visitor needs to see; any other stays as it is. */
 export async function seed({ db, pool, newId, rail, partners }: SeedDeps): Promise<void> {
   await db.transaction().execute(async trx => {
     // Of two processes that start together on an empty database, the second finds it seeded.
@@ -230,6 +233,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAuditRoutes(app, deps)
   registerAuditListRoutes(app, deps)
   registerLedgerRoutes(app, deps)
+  registerTreasuryRoutes(app, deps)
   registerStatsRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedOperations(deps))
   registerTransferWorkRoutes(app, deps)
@@ -246,13 +250,18 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (tx, payload, approver) => publishApprovedRate(tx, deps, approver, payload),
   refunds: (tx, payload, approver) => sendBackApproved(deps, tx, payload, approver),
   admins: (tx, payload, approver) => grantApproved(deps, tx, payload, approver),
+  treasury: (tx, payload, approver) => bookApproved(deps, tx, payload, approver),
 })
 
 /** What a provider's events lead to: the objects are looked at anew. */
 function looks(deps: Deps): Pick<WebhookWork, 'checkPayment' | 'checkMoneyBack' | 'checkSettlement'> {
   const look = (intentId: string) =>
     checkPayment(deps, { provider: deps.provider.name, intentId }, 'provider')
-  return { checkPayment: look, checkMoneyBack: look, checkSettlement: async () => {} }
+  return {
+    checkPayment: look,
+    checkMoneyBack: look,
+    checkSettlement: objectId => checkSettlement(deps, objectId),
+  }
 }
 
 /** Who does what when a job comes. */
@@ -260,6 +269,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...rateListeners(deps),
   ...recipientListeners(deps),
   ...ledgerListeners(deps),
+  ...treasuryListeners(deps),
   ...transferListeners(deps),
   ...userListeners(deps),
   ...notificationListeners(deps),
@@ -271,6 +281,7 @@ export const listeners = (deps: Deps): Listener[] => [
 export const schedule: readonly Schedule[] = [
   ...rateSchedule,
   ...ledgerSchedule,
+  ...treasurySchedule,
   ...transferSchedule,
   ...userSchedule,
   ...notificationSchedule,

@@ -9,6 +9,7 @@ import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as stats from '#shared/api/admin/stats.api.ts'
 import * as desk from '#shared/api/admin/transfers.api.ts'
+import * as treasury from '#shared/api/admin/treasury.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
 import { listCountries } from '#shared/api/countries.api.ts'
 import type { ErrorCode } from '#shared/api/error.ts'
@@ -276,6 +277,17 @@ export const authorisation: readonly Row[] = [
   ofDesk(ledger.listBalances, '200'),
   ofDesk(ledger.listEntries, '200'),
   ofDesk(ledger.proveLedger, '200'),
+  ofDesk(treasury.getTreasury, '200'),
+  ofDesk(treasury.listTreasuryWarnings, '200'),
+  ofDesk(treasury.listTreasuryEntries, '200'),
+  ofDesk(treasury.previewTreasuryEntry, '200'),
+  ofDesk(treasury.recordTreasuryEntry, '201'),
+  about('treasuryEntry', treasury.reverseTreasuryEntry, '201'),
+  ofDesk(treasury.setRailThreshold, '200'),
+  ofDesk(treasury.listSafeguarding, '200'),
+  ofDesk(treasury.getSafeguarding, '404 not_found'),
+  ofDesk(treasury.makeSafeguarding, '200'),
+  ofDesk(treasury.exportSafeguarding, '404 not_found'),
   ofDesk(audit.listAudit, '200'),
   ofDesk(audit.exportAudit, '200'),
   ofDesk(audit.verifyAudit, '200'),

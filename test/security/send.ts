@@ -20,12 +20,17 @@ export type Reply = LightMyRequestResponse
 export const nameOf = ({ method, path }: Sent['route']): string => `${method} ${path}`
 
 /** Calls whose query must say something. */
-const given = new Map<string, string>([['/api/limits', '/api/limits?sendCountry=US']])
+const given = new Map<string, string>([
+  ['/api/limits', '/api/limits?sendCountry=US'],
+  ['/api/admin/treasury/safeguarding.csv', '/api/admin/treasury/safeguarding.csv?day=2025-12-31'],
+])
 
 export const addressOf = ({ path }: Sent['route'], id: string = randomUUID()): string =>
   (given.get(path) ?? path)
     .replace('{id}', encodeURIComponent(id))
     .replace('{currency}', 'PHP')
+    .replace('{rail}', 'sandbox')
+    .replace('{day}', '2025-12-31')
     .replace('{sendCountry}', 'GB')
     .replace('{receiveCountry}', 'KE')
     .replace('{tier}', 'basic')

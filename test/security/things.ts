@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { recordFromProvider } from '#server/treasury/record.ts'
+import { money } from '#shared/money/money.ts'
 import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
 import { newcomer } from '#test/support/people.ts'
 import type { TestApp } from '#test/support/test-app.ts'
@@ -143,6 +145,29 @@ export const kinds = {
          values ($1, $2, 'delivery', 'fixed', 1, 99, false)`,
         ['Extra'],
       ),
+    missing: randomUUID,
+  },
+  treasuryEntry: {
+    table: 'treasury_entries',
+    make: async app => {
+      const reference = randomUUID()
+      const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+      const entry = {
+        kind: 'own_funds',
+        valueDate: today,
+        amount: money('USD', 100n),
+        other: null,
+        isReverse: false,
+        railAccount: null,
+        reference,
+        note: '',
+      } as const
+      await recordFromProvider(app.deps, { entry, source: reference })
+      const rows = await app.rows<{ id: string }>('select id from treasury_entries where source = $1', [
+        reference,
+      ])
+      return named(rows[0]?.id ?? '')
+    },
     missing: randomUUID,
   },
   /** Asked for by another admin, about a user who is not there. */

@@ -7,6 +7,7 @@ import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as desk from '#shared/api/admin/transfers.api.ts'
+import * as treasury from '#shared/api/admin/treasury.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
 import { setFault } from '#shared/api/faults.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
@@ -42,6 +43,15 @@ const unknownPasskey = () => ({ challengeId: randomUUID(), response: {} })
 /** A code that no country has, most likely. */
 export const lettersOf = (count: number): string =>
   Array.from(randomBytes(count), byte => String.fromCharCode(65 + (byte % 26))).join('')
+
+const treasuryEntry = () => ({
+  kind: 'own_funds',
+  valueDate: today(),
+  currency: 'USD',
+  amount: '1.00',
+  reference: randomUUID(),
+})
+const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 const reasoned = () => ({ reason: 'as the sender asked' })
 const country = { name: 'Nowhere', currencySymbol: '$', flag: '', isActive: 0 }
@@ -119,6 +129,11 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [desk.markTransferPayInReceived, () => ({ amount: '103.20', bankReference: randomUUID(), ...reasoned() })],
   [desk.markTransferRefundSent, () => ({ bankReference: randomUUID(), ...reasoned() })],
   [desk.cancelTransferAsAdmin, reasoned],
+  [treasury.previewTreasuryEntry, treasuryEntry],
+  [treasury.recordTreasuryEntry, treasuryEntry],
+  [treasury.reverseTreasuryEntry, () => ({ ...reasoned(), valueDate: today() })],
+  [treasury.setRailThreshold, () => ({ threshold: '100.00' })],
+  [treasury.makeSafeguarding, () => ({ day: '2026-01-01' })],
   [approvals.rejectApproval, reasoned],
   [sandbox.authenticateSandboxIntent, about => ({ ...clientSecret(about), outcome: 'pass' })],
   [sandbox.simulateSandboxBankTransfer, clientSecret],

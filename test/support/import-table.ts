@@ -20,6 +20,7 @@ const sliceLevels: Readonly<Record<string, number>> = {
   banking: 5,
   transfers: 6,
   treasury: 6,
+  treasury: 6,
   reconciliation: 7,
   receipts: 7,
   notifications: 7,

@@ -289,7 +289,7 @@ describe('an operation', () => {
   const by = ({ user }: SignedUp) => ({ actor: { userId: user.id }, address: '10.0.0.1', requestId: 'r' })
   const operations = (refunds: Parameters<typeof approve>[2]['operations']['refunds']) => {
     const never = () => Promise.reject(new Error('not this kind'))
-    return { rates: never, admins: never, refunds }
+    return { rates: never, admins: never, treasury: never, refunds }
   }
 
   const yes = () => Promise.resolve(true)

@@ -4,6 +4,7 @@ import { rate, type Rate } from '#shared/money/rate.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { findCountry } from './countries.sql.ts'
+import { findRatesBefore } from './rates.sql.ts'
 import { seedRates } from './seed-rates.ts'
 
 export { publishApprovedRate, publishRate, type RateDeps, rateEffect } from './rates.ts'
@@ -35,6 +36,12 @@ export async function isCountry(executor: Executor, code: string): Promise<boole
 /** Every rate we have, also of currencies whose countries are switched off: a fee may be set in one. */
 export async function currentRates(db: Kysely<DB>): Promise<Rates> {
   const rows = await db.selectFrom('currency_rates').select(['currency', 'per_usd']).execute()
+  return new Map(rows.map(row => [row.currency, rate(row.per_usd)]))
+}
+
+/** The rates that held just before a moment. */
+export async function ratesBefore(executor: Executor, at: Date): Promise<Rates> {
+  const rows = await findRatesBefore(executor, at)
   return new Map(rows.map(row => [row.currency, rate(row.per_usd)]))
 }
 

@@ -30,6 +30,15 @@ export const insertRate = statement<
     select $4::uuid, currency, per_usd, $5, $6::uuid, updated_at from rate`,
 })
 
+/** The rate of each currency just before a moment, of those that had one. */
+export const findRatesBefore = statement<[at: Date], { currency: string; per_usd: string }>({
+  name: 'find_rates_before',
+  text: `
+    select c.currency, h.per_usd from currency_rates c cross join lateral (
+      select per_usd from rate_history where currency = c.currency and at < $1 order by at desc, id desc limit 1
+    ) h`,
+})
+
 export const findRatedCountries = statement<[], { code: string; currency: string; per_usd: string }>({
   name: 'find_rated_countries',
   text: `

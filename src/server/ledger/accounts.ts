@@ -33,6 +33,10 @@ export type AccountCode = keyof typeof accountKinds | RailAccount
 export const railAccount = (rail: string): RailAccount =>
   rail === 'sandbox' ? 'rail_settlement' : `rail_settlement:${rail}`
 
+/** The name of the rail whose account this is. */
+export const railOf = (code: RailAccount): string =>
+  code === 'rail_settlement' ? 'sandbox' : code.slice('rail_settlement:'.length)
+
 /** Id of an account: 'customer_funds.USD'. */
 export const accountId = (code: AccountCode, currency: Currency): string => `${code}.${currency}`
 

@@ -83,6 +83,7 @@ test('the calls of this release, and no other', () => {
     'POST /api/admin/ledger/proof',
     'POST /api/admin/pricing/preview',
     'POST /api/admin/promo-codes',
+  'POST /api/admin/treasury/entries/{id}/reversal',
     'POST /api/admin/rates/{currency}/preview',
     'POST /api/admin/transfers/{id}/cancel',
     'POST /api/admin/transfers/{id}/hold',

@@ -9,6 +9,7 @@ import * as pricing from './admin/pricing.api.ts'
 import * as promos from './admin/promos.api.ts'
 import * as stats from './admin/stats.api.ts'
 import * as adminTransfers from './admin/transfers.api.ts'
+import * as treasury from './admin/treasury.api.ts'
 import * as adminUsers from './admin/users.api.ts'
 import { listCountries } from './countries.api.ts'
 import { listFaults, setFault } from './faults.api.ts'
@@ -143,6 +144,17 @@ export const routes = [
   ledger.listBalances,
   ledger.listEntries,
   ledger.proveLedger,
+  treasury.getTreasury,
+  treasury.listTreasuryWarnings,
+  treasury.listTreasuryEntries,
+  treasury.previewTreasuryEntry,
+  treasury.recordTreasuryEntry,
+  treasury.reverseTreasuryEntry,
+  treasury.setRailThreshold,
+  treasury.listSafeguarding,
+  treasury.getSafeguarding,
+  treasury.makeSafeguarding,
+  treasury.exportSafeguarding,
   audit.listAudit,
   audit.exportAudit,
   audit.verifyAudit,

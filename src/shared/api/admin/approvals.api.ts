@@ -5,7 +5,7 @@ import { listQuery } from '../transfers.api.ts'
 import { reason } from './admin-fields.ts'
 
 /** What may need a second admin, where the operator has switched that on. */
-export const approvalKinds = ['rates', 'refunds', 'admins'] as const
+export const approvalKinds = ['rates', 'refunds', 'admins', 'treasury'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approvalStates = ['pending', 'approved', 'rejected'] as const

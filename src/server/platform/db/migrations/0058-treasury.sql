@@ -22,7 +22,7 @@ create table treasury_entries (
   note text not null default '',
   -- What the ledger knows it by: the id of this row, or of what the provider has told us.
   source text not null unique,
-  entry_id uuid not null unique references ledger_entries (id),
+  entry_id uuid not null unique references ledger_entries (id) deferrable initially deferred,
   -- The row that this one takes back, and why.
   reverses uuid unique references treasury_entries (id),
   reason text,

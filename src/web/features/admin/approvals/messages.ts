@@ -40,6 +40,7 @@ export const messages = {
 
 export const kindTexts: Readonly<Record<ApprovalKind, string>> = {
   rates: 'Rate',
+  treasury: 'Treasury',
   refunds: 'Refund',
   admins: 'Admin rights',
 }

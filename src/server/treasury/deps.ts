@@ -1,0 +1,16 @@
+import type { ApprovalDeps } from '#server/approvals/approvals.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { PayoutRail } from '#server/payouts/rail.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** What the treasury works with; app.ts builds it. */
+export type TreasuryDeps = ApprovalDeps & {
+  readonly log: Log
+  readonly provider: Pick<PaymentProvider, 'name' | 'listMovements'>
+  readonly rail: Pick<PayoutRail, 'name'>
+  readonly partners: readonly Pick<PayoutRail, 'name'>[]
+}
+
+/** Names of the rails that payouts can go to. */
+export const railNames = ({ rail, partners }: Pick<TreasuryDeps, 'rail' | 'partners'>): string[] =>
+  [rail, ...partners].map(({ name }) => name)

@@ -1,0 +1,124 @@
+import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
+import type { RailAccount } from '#server/ledger/ledger.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+export type TreasuryRow = {
+  readonly id: string
+  readonly kind: TreasuryKind
+  readonly value_date: string
+  readonly currency: string
+  readonly amount_minor: bigint
+  readonly other_currency: string | null
+  readonly other_minor: bigint | null
+  readonly is_reverse: boolean
+  readonly rail_account: RailAccount | null
+  readonly reference: string
+  readonly note: string
+  readonly entry_id: string
+  readonly at: Date
+  readonly reverses: string | null
+  readonly reason: string | null
+  readonly reversed_by: string | null
+  readonly recorded_by: string | null
+}
+
+const columns = `
+  t.id, t.kind, t.value_date::text, t.currency, t.amount_minor, t.other_currency, t.other_minor, t.is_reverse, t.rail_account,
+  t.reference, t.note, t.entry_id, t.at, t.reverses, t.reason,
+  (select r.id from treasury_entries r where r.reverses = t.id) as reversed_by,
+  (select u.full_name from users u where u.id = t.recorded_by) as recorded_by`
+
+export type NewRow = [
+  id: string,
+  kind: string,
+  valueDate: string,
+  currency: string,
+  minor: bigint,
+  otherCurrency: string | null,
+  otherMinor: bigint | null,
+  isReverse: boolean,
+  railAccount: string | null,
+  reference: string,
+  note: string,
+  source: string,
+  entryId: string,
+  reverses: string | null,
+  reason: string | null,
+  recordedBy: string | null,
+  key: string | null,
+  hash: Buffer | null,
+]
+
+/** Nothing where there is one of this source, under this key, or that takes back the same. */
+export const insertTreasuryEntry = statement<NewRow, { id: string }>({
+  name: 'insert_treasury_entry',
+  text: `
+    insert into treasury_entries (
+      id, kind, value_date, currency, amount_minor, other_currency, other_minor, is_reverse, rail_account, reference, note,
+      source, entry_id, reverses, reason, recorded_by, creation_key, creation_hash
+    )
+    values ($1, $2, $3::date, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+    on conflict do nothing
+    returning id`,
+})
+
+export const findTreasuryEntry = statement<[id: string], TreasuryRow>({
+  name: 'find_treasury_entry',
+  text: `select ${columns} from treasury_entries t where t.id = $1`,
+})
+
+export const findByKey = statement<[key: string], { id: string; creation_hash: Buffer }>({
+  name: 'find_treasury_entry_by_key',
+  text: 'select id, creation_hash from treasury_entries where creation_key = $1',
+})
+
+const waitForReference = statement<[kind: string, reference: string], never>({
+  name: 'lock_treasury_reference',
+  text: `select pg_advisory_xact_lock(hashtextextended('treasury ' || $1::text || ' ' || $2::text, 0))`,
+})
+
+/** Waits for whoever else records an entry of this kind under this reference. */
+export const lockReference = (tx: Tx, kind: string, reference: string) =>
+  waitForReference(tx, kind, reference)
+
+/** Entries of a kind under a reference that nobody has taken back. */
+export const findByReference = statement<[kind: string, reference: string], { id: string }>({
+  name: 'find_treasury_entries_by_reference',
+  text: `
+    select t.id from treasury_entries t
+    where t.kind = $1 and t.reference = $2 and t.reverses is null
+      and not exists (select from treasury_entries r where r.reverses = t.id)`,
+})
+
+/** One that an admin has recorded before the provider told us, and nobody has taken back. */
+export const findByHand = statement<[kind: string, reference: string, isReverse: boolean], { id: string }>({
+  name: 'find_treasury_entry_by_hand',
+  text: `
+    select t.id from treasury_entries t
+    where t.kind = $1 and t.reference = $2 and t.is_reverse = $3 and t.reverses is null and t.source = t.id::text
+      and not exists (select from treasury_entries r where r.reverses = t.id)`,
+})
+
+export type ListedRow = TreasuryRow & { readonly micros: bigint }
+
+/** Those before a place in the list, the newest first; of a kind, or of all. */
+export const findTreasuryEntries = statement<
+  [kind: string | null, beforeMicros: string, beforeId: string, limit: number],
+  ListedRow
+>({
+  name: 'find_treasury_entries',
+  text: `
+    select ${columns}, (extract(epoch from t.at) * 1000000)::bigint as micros from treasury_entries t
+    where ($1::text is null or t.kind = $1)
+      and (t.at, t.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)
+    order by t.at desc, t.id desc limit $4`,
+})
+
+/** The ids of accounts that there are not. */
+export const findMissingAccounts = statement<[ids: readonly string[]], { id: string }>({
+  name: 'find_missing_accounts',
+  text: `
+    select wanted.id from unnest($1::text[]) as wanted (id)
+    where not exists (select from ledger_accounts a where a.id = wanted.id)`,
+})

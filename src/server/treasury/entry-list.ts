@@ -1,0 +1,26 @@
+import type { listTreasuryEntries } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
+import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+import { findTreasuryEntries } from './entries.sql.ts'
+import { entryView } from './entry-view.ts'
+
+type List = { readonly entries: TreasuryEntryView[]; readonly nextCursor: string | null }
+
+/**
+ * A page of treasury entries, the newest first. An unknown kind finds nothing.
+ * @throws DomainError 'invalid_request' naming `cursor` where it is none of ours
+ */
+export async function listEntries(
+  executor: Executor,
+  { kind, cursor, limit }: QueryOf<typeof listTreasuryEntries>,
+): Promise<List> {
+  const { micros, id } = positionOf(cursor)
+  const { shown, last } = pageOf(
+    await findTreasuryEntries(executor, kind || null, micros, id, limit + 1),
+    limit,
+  )
+  return { entries: shown.map(entryView), nextCursor: cursorAt(positionAfter(last)) }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import type { TreasuryDeps } from './deps.ts'
+import { checkRails } from './rails.ts'
+import { makeDueStatements } from './safeguarding.ts'
+import { bookProviderDays } from './settlements.ts'
+
+const treasuryDays = defineJob({ name: 'treasury.days', payload: z.object({}) })
+const treasuryRails = defineJob({ name: 'treasury.rails', payload: z.object({}) })
+
+export const treasuryListeners = (deps: TreasuryDeps): Listener[] => [
+  listen(treasuryDays, async () => {
+    await makeDueStatements(deps)
+    await bookProviderDays(deps)
+  }),
+  listen(treasuryRails, () => checkRails(deps)),
+]
+
+/** A day is closed an hour after its end; what was missed, or the provider did not answer, comes with the next hour. */
+export const treasurySchedule: readonly Schedule[] = [
+  { job: treasuryDays, cron: '7 * * * *' },
+  { job: treasuryRails, cron: '*/5 * * * *' },
+]

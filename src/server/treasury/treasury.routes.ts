@@ -1,0 +1,71 @@
+import * as api from '#shared/api/admin/treasury.api.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import type { App } from '#server/platform/http/server.ts'
+import type { TreasuryDeps } from './deps.ts'
+import { listEntries } from './entry-list.ts'
+import { previewEntry } from './preview.ts'
+import { listRails, listWarnings, setRailThreshold } from './rails.ts'
+import { recordTreasuryEntry, reverseTreasuryEntry } from './record.ts'
+import { safeguardingFile } from './safeguarding-file.ts'
+import { findSafeguarding, listSafeguarding, makeSafeguarding, runningFigures } from './safeguarding.ts'
+import { railNames } from './deps.ts'
+
+/** Our own money: what is booked of it, what rails have left, and what is held for customers. */
+export function registerTreasuryRoutes(app: App, deps: TreasuryDeps): void {
+  const { pool } = deps
+  mount(app, api.getTreasury, async () => {
+    const [today, rails] = await Promise.all([runningFigures(deps), listRails(deps)])
+    return { today, rails, railNames: railNames(deps) }
+  })
+  mount(app, api.listTreasuryWarnings, () => listWarnings(deps))
+  mount(app, api.listTreasuryEntries, async call => {
+    const { entries, nextCursor } = await listEntries(pool, call.query)
+    call.nextPage(nextCursor)
+    return entries
+  })
+  mount(app, api.previewTreasuryEntry, call => previewEntry(deps, call.body))
+  mount(app, api.recordTreasuryEntry, call => recordTreasuryEntry(deps, call, call.body))
+  mount(app, api.reverseTreasuryEntry, call =>
+    reverseTreasuryEntry(deps, call, { id: call.params.id, ...call.body }),
+  )
+  mount(app, api.setRailThreshold, call => {
+    const { threshold, reason = null } = call.body
+    return setRailThreshold(deps, call, { ...call.params, threshold, reason })
+  })
+  registerSafeguarding(app, deps)
+}
+
+const NO_DAY_YET = '9999-12-31'
+
+function registerSafeguarding(app: App, deps: TreasuryDeps): void {
+  const { pool } = deps
+  mount(app, api.listSafeguarding, async call => {
+    const { query } = call
+    const found = await listSafeguarding(pool, dayIn(query.cursor), query.limit + 1)
+    const { shown, last } = pageOf(found, query.limit)
+    call.nextPage(last === undefined ? null : cursorOf([last.day]))
+    return shown.map(({ day, madeAt, reportingCurrency, sums }) => ({
+      day,
+      madeAt: madeAt ?? '', // those that are stored have it
+      reportingCurrency,
+      ...sums,
+    }))
+  })
+  mount(app, api.getSafeguarding, call => findSafeguarding(pool, call.params.day))
+  mount(app, api.makeSafeguarding, call => makeSafeguarding(deps, call, call.body.day))
+  mount(app, api.exportSafeguarding, async call => {
+    const { day } = call.query
+    const file = await safeguardingFile(deps, call, day)
+    call.attachment(`safeguarding-${day}.csv`)
+    return file
+  })
+}
+
+/** The day before which a page begins. @throws DomainError 'invalid_request' naming `cursor` */
+function dayIn(cursor: string | undefined): string {
+  if (cursor === undefined) return NO_DAY_YET
+  const [day = ''] = positionIn(cursor, 1) ?? []
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day) || Number.isNaN(Date.parse(day))) throw notACursor()
+  return day
+}

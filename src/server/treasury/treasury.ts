@@ -1,0 +1,5 @@
+export type { TreasuryDeps } from './deps.ts'
+export { railLow } from './rail-low.ts'
+export { bookApproved } from './record.ts'
+export { safeguardingRows } from './safeguarding-file.ts'
+export { checkSettlement } from './settlements.ts'

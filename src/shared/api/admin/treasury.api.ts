@@ -1,0 +1,306 @@
+import * as z from 'zod/mini'
+import {
+  amountText,
+  currencyCode,
+  day,
+  idParams,
+  instant,
+  plainText,
+  rateText,
+  requiredText,
+  strictAmount,
+} from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { listQuery } from '../transfers.api.ts'
+import { adminText, csv, filterText, reason } from './admin-fields.ts'
+
+/** Decimal text of an amount with two places and its sign. */
+const signedAmount = z.string().check(z.regex(/^-?[0-9]+\.[0-9]{2}$/))
+
+/** What operators book of our own money. The journal entry has the same kind. */
+export const treasuryKinds = [
+  'settlement',
+  'provider_fee',
+  'rail_funding',
+  'rail_fee',
+  'currency_trade',
+  'own_funds',
+  'bank_charge',
+] as const
+export type TreasuryKind = (typeof treasuryKinds)[number]
+
+const railName = requiredText(40)
+
+const recorded = {
+  kind: z.enum(treasuryKinds),
+  /** The day the bank, the rail or the provider has booked it on; a day ahead of us at most. */
+  valueDate: day,
+  currency: currencyCode,
+  /** What arrived (net), was charged, sent to the rail, bought, put in. */
+  amount: strictAmount,
+  /** Of a trade what was sold; of a settlement the fee that was kept from it, in its own currency. */
+  otherCurrency: z.optional(z.nullable(currencyCode)),
+  otherAmount: z.optional(z.nullable(strictAmount)),
+  /** Of a trade: none. Else whether money went the other way: out of our funds, back from a rail, a fee given back. */
+  isReverse: z.optional(z.boolean()),
+  /** Of rail_funding and rail_fee. */
+  rail: z.optional(z.nullable(railName)),
+  /** What it is called on the statement. */
+  reference: requiredText(80),
+  note: z.optional(adminText(300)),
+  /** That the reference was used before is known, and this is another one. */
+  isRepeated: z.optional(z.boolean()),
+}
+
+export const newTreasuryEntry = z.object(recorded)
+
+const posting = z.object({
+  debit: z.string(),
+  credit: z.string(),
+  currency: currencyCode,
+  amount: amountText,
+})
+
+export const treasuryEntryView = z.object({
+  id: z.string(),
+  kind: z.enum(treasuryKinds),
+  valueDate: day,
+  currency: currencyCode,
+  amount: amountText,
+  otherCurrency: z.nullable(currencyCode),
+  otherAmount: z.nullable(amountText),
+  isReverse: z.boolean(),
+  rail: z.nullable(z.string()),
+  reference: z.string(),
+  note: z.string(),
+  at: instant,
+  /** The admin, by name; null: the provider told us, or the account is closed. */
+  recordedBy: z.nullable(z.string()),
+  /** The entry that this one takes back, and why. */
+  reverses: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** The entry that takes this one back. */
+  reversedBy: z.nullable(z.string()),
+  entryId: z.string(),
+  postings: z.array(posting),
+})
+
+export type TreasuryEntryView = z.infer<typeof treasuryEntryView>
+
+/** What was sold for what was bought, against the rates of this moment and those that customers got. */
+export const tradeResult = z.object({
+  /** Units bought per unit sold. */
+  rate: rateText,
+  /** The mid-market rate now, and what the trade came to against it, in US dollars; null where there is no rate. */
+  midRate: z.nullable(rateText),
+  againstMidUsd: z.nullable(signedAmount),
+  /** What customers got on average in their last exchanges between the two; null where there were none. */
+  averageRate: z.nullable(rateText),
+  againstAverageUsd: z.nullable(signedAmount),
+})
+
+export type TradeResult = z.infer<typeof tradeResult>
+
+export const treasuryPreview = z.object({
+  postings: z.array(posting),
+  /** Of each account that it moves: what it has now and would have. Debits less credits. */
+  balances: z.array(z.object({ account: z.string(), before: signedAmount, after: signedAmount })),
+  /** Of a trade. */
+  trade: z.nullable(tradeResult),
+  /** Whether an entry of this kind has the same reference. */
+  isRepeated: z.boolean(),
+})
+
+export type TreasuryPreview = z.infer<typeof treasuryPreview>
+
+const railView = z.object({
+  rail: z.string(),
+  currency: currencyCode,
+  /** What we have there; below zero: paid out and not yet settled with it. */
+  balance: signedAmount,
+  /** Paid out and charged in the last 7 days. */
+  consumed: signedAmount,
+  /** At that pace, whole days until nothing is left; null where nothing was consumed. */
+  daysLeft: z.nullable(z.number()),
+  /** Below it admins are warned; null: never. */
+  threshold: z.nullable(amountText),
+  isLow: z.boolean(),
+})
+
+export type RailView = z.infer<typeof railView>
+
+const lineFields = {
+  currency: currencyCode,
+  /** Units per USD; null where there is none. */
+  perUsd: z.nullable(rateText),
+  /** Owed to customers, by what it is owed for. */
+  customerFunds: signedAmount,
+  payouts: signedAmount,
+  refunds: signedAmount,
+  unapplied: signedAmount,
+  owed: signedAmount,
+  /** Held, by where. */
+  bank: signedAmount,
+  clearing: signedAmount,
+  rails: signedAmount,
+  held: signedAmount,
+  /** Held less owed; below zero: a shortfall. */
+  surplus: signedAmount,
+  /** Of the surplus: what is our own (put in and earned, less spent), and what exchanging has left open. */
+  own: signedAmount,
+  position: signedAmount,
+}
+
+/** Sums of all currencies in US dollars, at the rates beside them. */
+const sums = z.object({
+  owed: signedAmount,
+  held: signedAmount,
+  surplus: signedAmount,
+  own: signedAmount,
+  position: signedAmount,
+})
+
+export const safeguardingView = z.object({
+  /** The day in UTC; the running day where it is not over. */
+  day,
+  /** Null: figures of this moment. */
+  madeAt: z.nullable(instant),
+  reportingCurrency: currencyCode,
+  lines: z.array(z.object(lineFields)),
+  sums,
+  /** Currencies that the sums leave out, for want of a rate. */
+  unpriced: z.array(currencyCode),
+})
+
+export type SafeguardingView = z.infer<typeof safeguardingView>
+
+export const getTreasury = defineRoute({
+  method: 'GET',
+  path: '/api/admin/treasury',
+  summary: 'What is owed, held and open in each currency now, and what every rail has left.',
+  access: 'admin',
+  success: {
+    status: 200,
+    body: z.object({
+      today: safeguardingView,
+      rails: z.array(railView),
+      /** Rails that payouts can go to. */
+      railNames: z.array(z.string()),
+    }),
+  },
+  refusals: [],
+})
+
+export const listTreasuryWarnings = defineRoute({
+  method: 'GET',
+  path: '/api/admin/treasury/warnings',
+  summary: 'Rails that have less than their threshold.',
+  access: 'admin',
+  success: {
+    status: 200,
+    body: z.array(z.object({ rail: z.string(), currency: currencyCode, since: instant })),
+  },
+  refusals: [],
+})
+
+export const listTreasuryEntries = defineRoute({
+  method: 'GET',
+  path: '/api/admin/treasury/entries',
+  summary: 'What has been booked of our own money, the newest first.',
+  access: 'admin',
+  query: z.object({ ...listQuery, kind: filterText(40) }),
+  success: { status: 200, body: z.array(treasuryEntryView) },
+  refusals: [],
+})
+
+export const previewTreasuryEntry = defineRoute({
+  method: 'POST',
+  path: '/api/admin/treasury/preview',
+  summary: 'The postings an entry would make, and the balances after it. Changes nothing.',
+  access: 'admin',
+  body: newTreasuryEntry,
+  success: { status: 200, body: treasuryPreview },
+  refusals: [],
+})
+
+export const recordTreasuryEntry = defineRoute({
+  method: 'POST',
+  path: '/api/admin/treasury/entries',
+  summary: 'Books a settlement, a fee, money to a rail, a currency trade, own funds or a bank charge.',
+  access: 'admin',
+  needsFreshProof: true,
+  body: newTreasuryEntry,
+  idempotent: true,
+  success: { status: 201, body: treasuryEntryView },
+  refusals: ['reference_used', 'awaits_approval'],
+})
+
+export const reverseTreasuryEntry = defineRoute({
+  method: 'POST',
+  path: '/api/admin/treasury/entries/{id}/reversal',
+  summary: 'Takes an entry back by its reversal, once.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  body: z.object({ reason, valueDate: day }),
+  success: { status: 201, body: treasuryEntryView },
+  refusals: ['treasury_entry_reversed', 'awaits_approval'],
+})
+
+export const setRailThreshold = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/treasury/rails/{rail}/{currency}',
+  summary: 'Sets how much a rail is to have at least before admins are warned.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: z.object({ rail: plainText(40), currency: currencyCode }),
+  /** Null: no warning. */
+  body: z.object({ threshold: z.nullable(strictAmount), reason: z.optional(reason) }),
+  success: { status: 200, body: railView },
+  refusals: [],
+})
+
+export const listSafeguarding = defineRoute({
+  method: 'GET',
+  path: '/api/admin/treasury/safeguarding',
+  summary: 'Safeguarding statements by day, the newest first.',
+  access: 'admin',
+  query: z.object(listQuery),
+  success: {
+    status: 200,
+    body: z.array(z.object({ day, madeAt: instant, reportingCurrency: currencyCode, ...sums.shape })),
+  },
+  refusals: [],
+})
+
+const dayParams = z.object({ day })
+
+export const getSafeguarding = defineRoute({
+  method: 'GET',
+  path: '/api/admin/treasury/safeguarding/{day}',
+  summary: 'The safeguarding statement of a day.',
+  access: 'admin',
+  params: dayParams,
+  success: { status: 200, body: safeguardingView },
+  refusals: [],
+})
+
+export const makeSafeguarding = defineRoute({
+  method: 'POST',
+  path: '/api/admin/treasury/safeguarding',
+  summary: 'Makes the safeguarding statement of a day that is over; one that there is stays as it is.',
+  access: 'admin',
+  body: z.object({ day }),
+  success: { status: 200, body: safeguardingView },
+  refusals: ['day_not_over'],
+})
+
+export const exportSafeguarding = defineRoute({
+  method: 'GET',
+  path: '/api/admin/treasury/safeguarding.csv',
+  summary: 'The safeguarding statement of a day as a CSV file.',
+  access: 'admin',
+  query: z.object({ day }),
+  success: csv,
+  refusals: [],
+})
