@@ -23,6 +23,8 @@ export type Span = {
   readonly readUntil: Date
   /** How long a line may stand alone before it is a break, and how far apart the two sides may be in time. */
   readonly patienceMs: number
+  /** Of a bank, where one line may pay in two ways and two lines make one payment: what counts is the sum of a key. */
+  readonly isSummed?: boolean
 }
 
 /** How the two sides stand to each other in what they call by one key. */
@@ -43,19 +45,42 @@ export function compareKey(lines: readonly Line[], span: Span): Verdict | undefi
   if (!once.some(({ at }) => at >= span.from && at < span.to)) return undefined
   const ours = once.filter(({ side }) => side === 'ours')
   const theirs = once.filter(({ side }) => side === 'theirs')
-  return { key: once[0]?.key ?? '', ours, theirs, result: resultOf(ours, theirs, span) }
+  const told = span.isSummed ? summed : uncancelled
+  return { key: once[0]?.key ?? '', ours, theirs, result: resultOf(told(ours), told(theirs), span) }
 }
 
 function resultOf(ours: readonly Line[], theirs: readonly Line[], span: Span): Verdict['result'] {
+  if (ours.length === 0 && theirs.length === 0) return 'matched'
   if (theirs.length === 0) return alone(ours, 'missing_there', span)
   if (ours.length === 0) return alone(theirs, 'missing_here', span)
   if (ours.length > theirs.length) return 'doubled_here'
   if (ours.length < theirs.length) return 'doubled_there'
   const pairs = ours.map((line, at) => [line, theirs[at]!] as const) // there are as many
   if (pairs.some(([a, b]) => a.currency !== b.currency)) return 'currency'
+  if (span.isSummed && pairs.every(([a, b]) => b.minor === 2n * a.minor)) return 'doubled_there'
   if (pairs.some(([a, b]) => a.minor !== b.minor)) return 'amount'
-  if (pairs.some(([a, b]) => apartMs(a.at, b.at) > span.patienceMs)) return 'day'
+  if (!span.isSummed && pairs.some(([a, b]) => apartMs(a.at, b.at) > span.patienceMs)) return 'day'
   return 'matched'
+}
+
+/** Without what has been taken back by its opposite: it came and went. */
+function uncancelled(lines: readonly Line[]): Line[] {
+  const left: Line[] = []
+  for (const line of lines) {
+    const at = left.findIndex(other => other.currency === line.currency && other.minor === -line.minor)
+    if (at < 0) left.push(line)
+    else left.splice(at, 1)
+  }
+  return left
+}
+
+/** One line for each currency, as new as its newest; none where it all came to nothing. */
+function summed(lines: readonly Line[]): Line[] {
+  return [...Map.groupBy(lines, ({ currency }) => currency).values()].flatMap(same => {
+    const newest = same.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
+    const minor = same.reduce((sum, line) => sum + line.minor, 0n)
+    return newest === undefined || minor === 0n ? [] : [{ ...newest, minor }]
+  })
 }
 
 /** What has just been told by one side may yet be told by the other: payments around midnight, a statement of tomorrow. */

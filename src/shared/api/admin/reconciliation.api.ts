@@ -49,7 +49,7 @@ export type RunView = z.infer<typeof runView>
 
 const workView = z.object({
   source: z.string(),
-  step: z.enum(['ours', 'theirs', 'compare']),
+  step: z.enum(['ours', 'theirs', 'wider', 'compare']),
   counted: z.number(),
   /** Why it waits, in words; null where it goes on. */
   waitsFor: z.nullable(z.string()),

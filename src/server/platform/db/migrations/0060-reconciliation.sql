@@ -13,7 +13,7 @@ create table reconciliation_work (
   source text not null,
   asked_by uuid references users (id),
   asked_at timestamptz not null default now(),
-  step text not null default 'ours' check (step in ('ours', 'theirs', 'compare')),
+  step text not null default 'ours' check (step in ('ours', 'theirs', 'wider', 'compare')),
   -- From when on the step has yet to read; null at its beginning.
   position timestamptz,
   -- Up to when both sides are read: what comes later belongs to another run.

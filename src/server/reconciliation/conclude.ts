@@ -1,0 +1,80 @@
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { type Balance, balancesAt } from '#server/ledger/ledger.ts'
+import { clearBreaks, type Found, noteBreaks } from './breaks.sql.ts'
+import { byKey, compareKey, type Line, type Verdict } from './compare.ts'
+import type { ReconciliationDeps } from './deps.ts'
+import { breaksFound } from './found.ts'
+import { linesOf } from './lines.sql.ts'
+import type { Reading } from './read-lines.ts'
+import { insertRun } from './runs.sql.ts'
+import { count, countFee, newTally, summaryOf, type Tally } from './tally.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { deleteSuperseded, deleteWork, type WorkRow } from './work.sql.ts'
+
+type Deps = ReconciliationDeps
+
+const BREAKS_AT_ONCE = 200
+
+type BreakFound = Verdict & { readonly transferId: string | null }
+
+/** Compares everything that has been read, writes down what does not agree, and ends the run. */
+export async function conclude(deps: Deps, work: WorkRow, reading: Reading): Promise<void> {
+  const { runId, day, source, span } = reading
+  const now = deps.clock.now()
+  const found: Found = { source: source.name, whose: source.whose, day, runId, now, newId: deps.newId }
+  const tally = newTally()
+  const isNew = await compareAll(deps, { reading, found, tally })
+  const closings = (await balancesAt(deps.pool, span.to)).filter(({ code }) => code === source.account)
+  await withTransaction(deps.pool, async tx => {
+    const summary = JSON.stringify({ ...summaryOf(tally), closings: closings.map(closingOf) })
+    const figures = [tally.matched, tally.late, tally.breaks] as const
+    const run = [work.id, day, source.name, work.asked_by, work.asked_at, now] as const
+    const [inserted] = await insertRun(tx, ...run, true, ...figures, summary)
+    if (inserted === undefined) return
+    await clearBreaks(tx, source.name, day, runId, now)
+    await deleteWork(tx, work.id)
+    if (isNew > 0)
+      await enqueue(tx, breaksFound, { source: source.name, day, count: isNew, at: now.toISOString() })
+  })
+  await deleteSuperseded(deps.pool, runId, day, source.name)
+  say(deps, { source: source.name, day, ...countsOf(tally), isNew })
+}
+
+type Comparing = { readonly reading: Reading; readonly found: Found; readonly tally: Tally }
+
+/** One pass over the lines, key by key; how many breaks are new. */
+async function compareAll({ pool }: Deps, { reading, found, tally }: Comparing): Promise<number> {
+  const { runId, span } = reading
+  let breaks: BreakFound[] = []
+  let isNew = 0
+  const write = async () => {
+    isNew += await noteBreaks(pool, breaks, found)
+    breaks = []
+  }
+  for await (const lines of byKey(linesOf(pool, runId))) {
+    for (const line of lines as readonly Told[])
+      if (line.at >= span.from && line.at < span.to) countFee(tally, line.currency, line.fee)
+    const verdict = compareKey(lines, span)
+    if (verdict === undefined) continue
+    count(tally, verdict, span)
+    if (verdict.result === 'matched' || verdict.result === 'late') continue
+    const transferId = (lines as readonly Told[]).find(line => line.transferId !== null)?.transferId ?? null
+    breaks.push({ ...verdict, transferId })
+    if (breaks.length === BREAKS_AT_ONCE) await write()
+  }
+  await write()
+  return isNew
+}
+
+type Told = Line & { readonly fee: bigint; readonly transferId: string | null }
+
+const closingOf = ({ currency, minor }: Balance) => ({ currency, minor: `${minor}` })
+
+const countsOf = ({ matched, late, breaks }: Tally) => ({ matched, late, breaks })
+
+type Said = { source: string; day: string; matched: number; late: number; breaks: number; isNew: number }
+
+function say({ log }: Deps, said: Said): void {
+  if (said.breaks > 0) log.warn(said, 'a day does not agree with a statement')
+  else log.info(said, 'a day agrees with a statement')
+}

@@ -1,0 +1,14 @@
+import type { Pool } from 'pg'
+import type { AuditDeps } from '#server/audit/audit.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { PayoutRail } from '#server/payouts/rail.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** What days are compared with; app.ts builds it. */
+export type ReconciliationDeps = AuditDeps & {
+  readonly pool: Pool
+  readonly log: Log
+  readonly provider: Pick<PaymentProvider, 'name' | 'listMovements'>
+  readonly rail: Pick<PayoutRail, 'name' | 'listMovements'>
+  readonly partners: readonly Pick<PayoutRail, 'name' | 'listMovements'>[]
+}

@@ -1,0 +1,138 @@
+import { type Statement, statement } from '#server/platform/db/statement.ts'
+
+/**
+ * Entries with what each changes an account by, and under which key. `$1` is the run, `$2` the account's code, `$3` the
+ * source, `$4` the name of who has the account; `entries` says which of the entries `e`.
+ */
+const stageText = (key: string, entries: string, joins: string, whose: string): string => `
+  insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, at, transfer_id)
+  select $1, coalesce('line:' || pair.line_id, ${key}, 'entry:' || e.id), 'ours', e.id::text, e.kind, m.currency, m.minor, e.at,
+    e.transfer_id
+  from ${entries}
+  cross join lateral (
+    select p.currency, sum(case when p.debit_account_id = $2 || '.' || p.currency then p.amount_minor else -p.amount_minor end) as minor
+    from ledger_postings p
+    where p.entry_id = e.id and $2 || '.' || p.currency in (p.debit_account_id, p.credit_account_id)
+    group by p.currency offset 0
+  ) m
+  left join reconciliation_pairs pair on pair.source = $3 and pair.entry_id = e.id
+  ${joins}
+  where m.minor <> 0 and ${whose} = $4
+  on conflict do nothing`
+
+const BETWEEN = `(
+    select id, kind, source_id, transfer_id, at from ledger_entries where kind = any($5::text[]) and at >= $6 and at < $7 offset 0
+  ) e`
+
+/** By the key's own index; `found` gives ids of entries for keys `k`. */
+const underKeys = (found: string): string => `(
+    select e.id, e.kind, e.source_id, e.transfer_id, e.at from (
+      select distinct f.id from unnest($5::text[]) k (key) cross join lateral (${found}) f
+    ) f join ledger_entries e on e.id = f.id
+  ) e`
+
+type Account = [run: string, account: string, source: string, name: string]
+type Between = [kinds: readonly string[], from: Date, to: Date]
+
+/** Our account at somebody's, and what its entries are called there. */
+export type Ours = {
+  /** Puts what was booked between two moments among the lines of a run. */
+  readonly stage: Statement<[...Account, ...Between], never>
+  /** Puts in what we have booked under these keys, whenever that was. */
+  readonly recall: Statement<[...Account, keys: readonly string[]], never>
+}
+
+const stageBy = (name: string, text: string) =>
+  statement<[...Account, ...Between], never>({ name: `reconciliation_stage_${name}`, text })
+const recallBy = (name: string, text: string) =>
+  statement<[...Account, keys: readonly string[]], never>({ name: `reconciliation_recall_${name}`, text })
+
+// A cast of what is no id would end the statement: each is made only for the kinds whose source it is.
+const uuidFor = (...kinds: readonly string[]): string =>
+  `case when e.kind in (${kinds.map(kind => `'${kind}'`).join(', ')}) then e.source_id::uuid end`
+
+const PAYMENTS = `
+  left join lateral (
+    select provider, provider_ref from payments where id = ${uuidFor('capture', 'stray_capture')} offset 0
+  ) pay on true
+  left join lateral (
+    select p.provider, r.provider_ref from refunds r join payments p on p.id = r.payment_id
+    where r.id = ${uuidFor('refund', 'stray_refund')} offset 0
+  ) refund on true`
+
+const PROVIDER_JOINS = `${PAYMENTS}
+  left join lateral (
+    select p.provider, d.provider_ref from disputes d join payments p on p.id = d.payment_id
+    where d.id = ${uuidFor('dispute', 'dispute_reversal')} offset 0
+  ) dispute on true
+  left join treasury_entries treasury on treasury.entry_id = e.id`
+
+const PROVIDER_KEY = `case
+    when e.kind in ('capture', 'stray_capture') then 'charge:' || pay.provider_ref
+    when e.kind in ('refund', 'stray_refund') then 'refund:' || refund.provider_ref
+    when e.kind in ('dispute', 'dispute_reversal') then e.kind || ':' || dispute.provider_ref
+    when e.kind = 'settlement' then 'settlement:' || treasury.reference
+    when e.kind = 'provider_fee' then 'fees:' || treasury.value_date || ':' || m.currency
+  end`
+
+const WHOSE = 'coalesce(pay.provider, refund.provider, dispute.provider, $4)'
+
+const named = (kind: string): string => `split_part(k.key, ':', 1) = '${kind}'`
+const rest = `substr(k.key, 2 + length(split_part(k.key, ':', 1)))`
+
+const PROVIDER_FOUND = `
+  select e.id from payments p join ledger_entries e on e.kind in ('capture', 'stray_capture') and e.source_id = p.id::text
+  where ${named('charge')} and p.provider = $4 and p.provider_ref = ${rest}
+  union all
+  select e.id from refunds r join ledger_entries e on e.kind in ('refund', 'stray_refund') and e.source_id = r.id::text
+  where ${named('refund')} and r.provider_ref = ${rest}
+  union all
+  select e.id from disputes d join ledger_entries e on e.kind = split_part(k.key, ':', 1) and e.source_id = d.id::text
+  where split_part(k.key, ':', 1) in ('dispute', 'dispute_reversal') and d.provider_ref = ${rest}
+  union all
+  select t.entry_id from treasury_entries t
+  where ${named('settlement')} and t.kind = 'settlement' and t.reference = ${rest}
+  union all
+  select t.entry_id from treasury_entries t
+  where ${named('fees')} and t.kind = 'provider_fee' and 'fees:' || t.value_date || ':' || t.currency = k.key`
+
+/** `psp_clearing` with the provider whose name is `$4`. */
+export const ofProvider: Ours = {
+  stage: stageBy('provider', stageText(PROVIDER_KEY, BETWEEN, PROVIDER_JOINS, WHOSE)),
+  recall: recallBy('provider', stageText(PROVIDER_KEY, underKeys(PROVIDER_FOUND), PROVIDER_JOINS, WHOSE)),
+}
+
+const RAIL_KEY = `case e.kind when 'payout' then 'payout:' || e.source_id when 'payout_reversal' then 'return:payout:' || e.source_id end`
+
+const RAIL_FOUND = `
+  select e.id from ledger_entries e where e.kind = 'payout' and ${named('payout')} and e.source_id = ${rest}
+  union all
+  select e.id from ledger_entries e
+  where e.kind = 'payout_reversal' and ${named('return')} and e.source_id = substr(${rest}, 1 + length('payout:'))`
+
+/** The account at a rail. */
+export const ofRail: Ours = {
+  stage: stageBy('rail', stageText(RAIL_KEY, BETWEEN, '', '$4')),
+  recall: recallBy('rail', stageText(RAIL_KEY, underKeys(RAIL_FOUND), '', '$4')),
+}
+
+/**
+ * Payouts that came back before we had booked them: nothing of them is in the ledger, and they went and came all the same.
+ */
+export const recallReturned = statement<[run: string, keys: readonly string[]], never>({
+  name: 'reconciliation_recall_returned',
+  text: `
+    insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, at, transfer_id)
+    select $1, w.key, 'ours', w.key, w.kind, t.receive_currency, w.sign * t.receive_amount_minor, p.settled_at, t.id
+    from unnest($2::text[]) k (key)
+    cross join lateral (
+      select case when ${named('return')} then ${rest} else k.key end as order_key
+    ) o
+    join payouts p on o.order_key ~ '^payout:[0-9a-f-]{36}:[0-9]+$' and p.transfer_id = split_part(o.order_key, ':', 2)::uuid
+      and p.attempt = split_part(o.order_key, ':', 3)::integer
+    join transfers t on t.id = p.transfer_id
+    cross join lateral (values (o.order_key, 'payout', -1), ('return:' || o.order_key, 'payout_reversal', 1)) w (key, kind, sign)
+    where p.state = 'returned' and not exists (
+      select from ledger_entries e where e.kind = 'payout' and e.source_id = p.transfer_id || ':' || p.attempt)
+    on conflict do nothing`,
+})

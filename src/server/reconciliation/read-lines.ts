@@ -1,0 +1,90 @@
+import type { Span } from './compare.ts'
+import type { ReconciliationDeps } from './deps.ts'
+import { oursAlone, recallTheirs, type StagedLine, stageFees, stageTheirs, theirsAlone } from './lines.sql.ts'
+import { recallReturned } from './ours.sql.ts'
+import { allKinds, type Source } from './sources.ts'
+
+/** What is being read: for which run, from whom, of which day. */
+export type Reading = {
+  readonly runId: string
+  readonly day: string
+  readonly source: Source
+  readonly span: Span
+}
+
+type Deps = Pick<ReconciliationDeps, 'pool'>
+type Between = { readonly from: Date; readonly to: Date }
+
+const HOUR_MS = 3_600_000
+/** Clocks and transactions at midnight: so much of the days beside it is always read with a day. */
+export const MARGIN_MS = HOUR_MS
+const LINES_AT_ONCE = 1_000
+const KEYS_AT_ONCE = 2_000
+
+/** The day and so much before and after it, as far as anything is told yet. */
+export const withMargin = ({ from, to, readUntil }: Span, marginMs: number): Between => ({
+  from: new Date(from.getTime() - marginMs),
+  to: new Date(Math.min(to.getTime() + marginMs, readUntil.getTime())),
+})
+
+/** One hour of our books: no statement is long. How far it has come; null at the end of the day. */
+export async function readOurs(
+  { pool }: Deps,
+  { runId, source, span }: Reading,
+  position: Date | null,
+): Promise<Date | null> {
+  const from = position ?? span.from
+  const to = new Date(from.getTime() + HOUR_MS)
+  await source.ours.stage(pool, runId, source.account, source.name, source.whose, allKinds, from, to)
+  return to < span.to ? to : null
+}
+
+export type Progress = { readonly lines: number; readonly position: Date | null }
+
+/** Their statement, in pieces: after each the reader is told up to when it has been read. Lines of one piece again are harmless. */
+export async function* readTheirs(
+  { pool }: Deps,
+  { runId, source }: Pick<Reading, 'runId' | 'source'>,
+  between: Between,
+): AsyncGenerator<Progress> {
+  let lines: StagedLine[] = []
+  for await (const line of source.theirs(between)) {
+    lines.push(line)
+    if (lines.length < LINES_AT_ONCE) continue
+    await stageTheirs(pool, runId, lines)
+    yield { lines: lines.length, position: line.at }
+    lines = []
+  }
+  await stageTheirs(pool, runId, lines)
+  yield { lines: lines.length, position: null }
+}
+
+/** Finds what goes with lines of the day that stand alone: what the other side has of them on other days. */
+export async function findCounterparts({ pool }: Deps, { runId, day, source, span }: Reading): Promise<void> {
+  if (source.hasFees) await stageFees(pool, runId, day, span.from, span.to)
+  for await (const keys of keysAlone(theirsAlone, { pool }, runId, span)) {
+    await source.ours.recall(pool, runId, source.account, source.name, source.whose, keys)
+    if (source.hasReturns) await recallReturned(pool, runId, keys)
+  }
+  const { from, to } = withMargin(span, MARGIN_MS)
+  for await (const keys of keysAlone(oursAlone, { pool }, runId, span))
+    await recallTheirs(pool, runId, source.name, keys, from, to)
+}
+
+/** Whether something of ours stands alone, so that it is worth while to read more of their statement. */
+export const isSomethingAlone = async ({ pool }: Deps, { runId, span }: Reading): Promise<boolean> =>
+  (await oursAlone(pool, runId, span.from, span.to, '', 1)).length > 0
+
+async function* keysAlone(
+  find: typeof theirsAlone,
+  { pool }: Deps,
+  runId: string,
+  span: Between,
+): AsyncGenerator<string[]> {
+  for (let after = ''; ;) {
+    const keys = (await find(pool, runId, span.from, span.to, after, KEYS_AT_ONCE)).map(({ key }) => key)
+    if (keys.length > 0) yield keys
+    if (keys.length < KEYS_AT_ONCE) return
+    after = keys.at(-1) ?? after
+  }
+}

@@ -1,0 +1,114 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+export const steps = ['ours', 'theirs', 'wider', 'compare'] as const
+export type Step = (typeof steps)[number]
+
+export type WorkRow = {
+  readonly id: string
+  readonly day: string
+  readonly source: string
+  readonly asked_by: string | null
+  readonly asked_at: Date
+  readonly step: Step
+  readonly position: Date | null
+  readonly read_until: Date
+  readonly counted: number
+  readonly last_error: string | null
+}
+
+const columns =
+  'id, day::text as day, source, asked_by, asked_at, step, position, read_until, counted, last_error'
+
+/** Notes that a day is to be compared with some sources; with those it is being compared with already it stays so. */
+export const insertWork = statement<
+  [ids: readonly string[], day: string, sources: readonly string[], askedBy: string | null, now: Date],
+  { id: string }
+>({
+  name: 'reconciliation_insert_work',
+  text: `
+    insert into reconciliation_work (id, day, source, asked_by, asked_at, read_until)
+    select id, $2, source, $4, $5, $5 from unnest($1::uuid[], $3::text[]) as w (id, source)
+    on conflict (day, source) do nothing returning id`,
+})
+
+/**
+ * Takes the oldest work, unless somebody is at any: comparing is never in the way of what people wait for. Who does not come back
+ * within the lease has died.
+ */
+export const claimWork = statement<[leaseSeconds: number, sources: readonly string[]], WorkRow>({
+  name: 'reconciliation_claim_work',
+  text: `
+    update reconciliation_work set leased_until = now() + make_interval(secs => $1)
+    where id = (
+      select id from reconciliation_work
+      where source = any($2::text[]) and leased_until < now()
+        and not exists (select from reconciliation_work where leased_until >= now())
+      order by last_error is not null, day, source limit 1 for update skip locked
+    )
+    returning ${columns}`,
+})
+
+/** How far it is; another lease begins. */
+export const saveProgress = statement<
+  [id: string, step: Step, position: Date | null, counted: number, leaseSeconds: number],
+  never
+>({
+  name: 'reconciliation_save_progress',
+  text: `
+    update reconciliation_work
+    set step = $2, position = $3, counted = counted + $4, last_error = null, leased_until = now() + make_interval(secs => $5)
+    where id = $1`,
+})
+
+/** Lets go of it until somebody takes it again; `error` says why it does not go on. */
+export const releaseWork = statement<[id: string, error: string | null, afterSeconds: number], never>({
+  name: 'reconciliation_release_work',
+  text: `
+    update reconciliation_work set last_error = $2, leased_until = now() + make_interval(secs => $3) where id = $1`,
+})
+
+/** What waits or is under way, of some days. */
+export const findWork = statement<[from: string, to: string], WorkRow>({
+  name: 'reconciliation_find_work',
+  text: `select ${columns} from reconciliation_work where day between $1 and $2 order by day, source`,
+})
+
+export const deleteWork = statement<[id: string], never>({
+  name: 'reconciliation_delete_work',
+  text: 'delete from reconciliation_work where id = $1',
+})
+
+/** Lines that runs of the same day and source had read which this one supersedes. */
+export const deleteSuperseded = statement<[runId: string, day: string, source: string], never>({
+  name: 'reconciliation_delete_superseded',
+  text: `
+    delete from reconciliation_lines
+    where run_id in (select id from reconciliation_runs where day = $2 and source = $3 and id <> $1)`,
+})
+
+/**
+ * Days that are over and have not been compared with a source yet; or have, before today, and something was left: what
+ * stood alone, no statement, a break that nobody has resolved.
+ */
+export const findDue = statement<
+  [today: string, daysBack: number, sources: readonly string[]],
+  { day: string; source: string }
+>({
+  name: 'reconciliation_find_due',
+  text: `
+    select d.day::date::text as day, s.source
+    from generate_series(
+      greatest($1::date - $2::integer, (select (at at time zone 'UTC')::date from ledger_entries order by id limit 1)),
+      $1::date - 1, interval '1 day'
+    ) d (day)
+    cross join unnest($3::text[]) s (source)
+    left join lateral (
+      select late, has_statement, ended_at from reconciliation_runs
+      where day = d.day::date and source = s.source order by ended_at desc limit 1
+    ) last on true
+    where last.ended_at is null
+      or last.ended_at < ($1::date)::timestamp at time zone 'UTC' and (
+        last.late > 0 or not last.has_statement or exists (
+          select from reconciliation_breaks b where b.day = d.day::date and b.source = s.source and b.state <> 'resolved'))
+    order by d.day, s.source`,
+})

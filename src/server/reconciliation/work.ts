@@ -1,0 +1,161 @@
+import type { Executor } from '#server/platform/db/statement.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { conclude } from './conclude.ts'
+import type { Span } from './compare.ts'
+import { dayOf, spanOf } from './days.ts'
+import type { ReconciliationDeps } from './deps.ts'
+import {
+  findCounterparts,
+  isSomethingAlone,
+  MARGIN_MS,
+  type Progress,
+  type Reading,
+  readOurs,
+  readTheirs,
+  withMargin,
+} from './read-lines.ts'
+import { type Source, sourcesOf } from './sources.ts'
+import {
+  claimWork,
+  findDue,
+  insertWork,
+  releaseWork,
+  saveProgress,
+  type Step,
+  type WorkRow,
+} from './work.sql.ts'
+
+type Deps = ReconciliationDeps
+
+/** A piece of work; a job ends within seconds, so that it is in nobody's way. */
+const PIECE_MS = 10_000
+/** A piece and a call of a stranger who is silent for 20 s. */
+const LEASE_SECONDS = 45
+/** As often those are asked again who do not answer. */
+const RETRY_SECONDS = 60
+/** Beyond a month days are compared anew by hand. */
+const DAYS_BACK = 31
+
+/**
+ * Has a day compared with everybody; what is under way goes on.
+ * @throws DomainError 'day_not_over' for today and what is to come
+ */
+export async function askForDay(
+  deps: Deps,
+  executor: Executor,
+  { day, askedBy }: { day: string; askedBy: string | null },
+): Promise<void> {
+  const now = deps.clock.now()
+  if (day >= dayOf(now)) throw new DomainError('day_not_over')
+  await note(deps, executor, { day, askedBy, sources: sourcesOf(deps).map(({ name }) => name) })
+}
+
+const note = (
+  { clock, newId }: Deps,
+  executor: Executor,
+  { day, askedBy, sources }: { day: string; askedBy: string | null; sources: readonly string[] },
+) =>
+  insertWork(
+    executor,
+    sources.map(() => newId()),
+    day,
+    sources,
+    askedBy,
+    clock.now(),
+  )
+
+/** Has every day compared that is over and has not been, or with something left. How many comparisons those are. */
+export async function askForDueDays(deps: Deps): Promise<number> {
+  const sources = sourcesOf(deps).map(({ name }) => name)
+  const due = await findDue(deps.pool, dayOf(deps.clock.now()), DAYS_BACK, sources)
+  for (const { day, source } of due) await note(deps, deps.pool, { day, askedBy: null, sources: [source] })
+  return due.length
+}
+
+/** Goes on with what waits, for some seconds; whether there is more to do at once. */
+export async function workPiece(deps: Deps): Promise<boolean> {
+  const sources = sourcesOf(deps)
+  const [work] = await claimWork(
+    deps.pool,
+    LEASE_SECONDS,
+    sources.map(({ name }) => name),
+  )
+  const source = sources.find(({ name }) => name === work?.source)
+  if (work === undefined || source === undefined) return false
+  try {
+    await goOn(deps, work, { runId: work.id, day: work.day, source, span: spanOfRun(work, source) })
+    await releaseWork(deps.pool, work.id, null, 0)
+    return true
+  } catch (error) {
+    deps.log.warn({ err: error, day: work.day, source: work.source }, 'a comparison does not go on')
+    const why = error instanceof DomainError ? error.code : 'internal'
+    await releaseWork(deps.pool, work.id, why, RETRY_SECONDS)
+    return true
+  }
+}
+
+const spanOfRun = (work: WorkRow, { patienceMs }: Source): Span => ({
+  ...spanOf(work.day),
+  readUntil: work.read_until,
+  patienceMs,
+})
+
+/** Takes step after step until the time of this piece is over. Whoever takes the work next goes on where it ended. */
+async function goOn(deps: Deps, work: WorkRow, reading: Reading): Promise<void> {
+  const ends = performance.now() + PIECE_MS
+  let at: Place = { step: work.step, position: work.position }
+  while (performance.now() < ends) {
+    const next = await takeStep(deps, work, { reading, at, ends })
+    if (next === undefined) return
+    at = next
+    await save(deps, work, at)
+  }
+}
+
+type Place = { readonly step: Step; readonly position: Date | null }
+type Taking = { readonly reading: Reading; readonly at: Place; readonly ends: number }
+
+const save = (deps: Deps, work: WorkRow, { step, position }: Place, lines = 0) =>
+  saveProgress(deps.pool, work.id, step, position, lines, LEASE_SECONDS)
+
+/** Where it goes on; undefined where the run has ended. */
+async function takeStep(deps: Deps, work: WorkRow, taking: Taking): Promise<Place | undefined> {
+  const { reading, at } = taking
+  switch (at.step) {
+    case 'ours': {
+      const position = await readOurs(deps, reading, at.position)
+      return position === null ? { step: 'theirs', position } : { step: 'ours', position }
+    }
+    case 'theirs': {
+      const position = await read(deps, work, taking, MARGIN_MS)
+      if (position !== null) return { step: 'theirs', position }
+      await findCounterparts(deps, reading)
+      return { step: (await isSomethingAlone(deps, reading)) ? 'wider' : 'compare', position }
+    }
+    case 'wider': {
+      const position = await read(deps, work, taking, reading.span.patienceMs)
+      return position === null ? { step: 'compare', position } : { step: 'wider', position }
+    }
+    case 'compare':
+      await conclude(deps, work, reading)
+      return undefined
+    default:
+      return at.step satisfies never
+  }
+}
+
+/** Reads their statement of the day and so much before and after it; null where it has come to the end. */
+async function read(
+  deps: Deps,
+  work: WorkRow,
+  { reading, at, ends }: Taking,
+  marginMs: number,
+): Promise<Date | null> {
+  const { from, to } = withMargin(reading.span, marginMs)
+  let progress: Progress = { lines: 0, position: null }
+  for await (progress of readTheirs(deps, reading, { from: at.position ?? from, to })) {
+    await save(deps, work, { step: at.step, position: progress.position }, progress.lines)
+    if (performance.now() > ends) break
+  }
+  return progress.position
+}
