@@ -15,6 +15,7 @@ import type { Random } from '#shared/transfers/reference.ts'
 import { bankInstructionsOf } from './bank-account.ts'
 import { newEventId, newIntentIds, newRefundId } from './ids.ts'
 import { findIntent, findSucceeded, insertIntent, type IntentRow, moveIntent } from './intents.sql.ts'
+import { listMovements } from './movements.sql.ts'
 import { findRefund, findRefundByKey, findRefundsOf, insertRefund } from './refunds.sql.ts'
 import { checkSignature } from './signature.ts'
 
@@ -43,8 +44,7 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     getRefund: async refundId => await findRefund(parts.pool, refundId),
     listRefunds: intentId => listRefunds(parts, intentId),
     listDisputes: async () => [],
-    // oxlint-disable-next-line no-empty-function
-    async *listMovements() {},
+    listMovements: span => listMovements(parts.pool, span),
     listSucceeded: page => listSucceeded(parts, page),
     verifyWebhook: ({ rawBody, signature, now }) => {
       checkSignature({ secrets: parts.webhookSecrets, signature, rawBody, now })
