@@ -70,6 +70,8 @@ import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
 import { recipientListeners } from './recipients/recipients.jobs.ts'
 import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
 import { listRecipients } from './recipients/recipients.ts'
+import { reconciliationListeners, reconciliationSchedule } from './reconciliation/reconciliation.jobs.ts'
+import { registerReconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/accounts.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
@@ -234,6 +236,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAuditListRoutes(app, deps)
   registerLedgerRoutes(app, deps)
   registerTreasuryRoutes(app, deps)
+  registerReconciliationRoutes(app, deps)
   registerStatsRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedOperations(deps))
   registerTransferWorkRoutes(app, deps)
@@ -274,6 +277,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...userListeners(deps),
   ...notificationListeners(deps),
   ...figureListeners(deps),
+  ...reconciliationListeners(deps),
   ...webhookListeners({ ...deps, ...looks(deps) }),
 ]
 
@@ -286,5 +290,6 @@ export const schedule: readonly Schedule[] = [
   ...userSchedule,
   ...notificationSchedule,
   ...figureSchedule,
+  ...reconciliationSchedule,
   ...webhookSchedule,
 ]

@@ -7,6 +7,7 @@ import * as ledger from './admin/ledger.api.ts'
 import * as adminLimits from './admin/limits.api.ts'
 import * as pricing from './admin/pricing.api.ts'
 import * as promos from './admin/promos.api.ts'
+import * as reconciliation from './admin/reconciliation.api.ts'
 import * as stats from './admin/stats.api.ts'
 import * as adminTransfers from './admin/transfers.api.ts'
 import * as treasury from './admin/treasury.api.ts'
@@ -155,6 +156,16 @@ export const routes = [
   treasury.getSafeguarding,
   treasury.makeSafeguarding,
   treasury.exportSafeguarding,
+  reconciliation.listDays,
+  reconciliation.getDay,
+  reconciliation.runDay,
+  reconciliation.listBreaks,
+  reconciliation.getBreak,
+  reconciliation.takeBreak,
+  reconciliation.commentBreak,
+  reconciliation.explainBreak,
+  reconciliation.resolveBreak,
+  reconciliation.reopenBreak,
   audit.listAudit,
   audit.exportAudit,
   audit.verifyAudit,
