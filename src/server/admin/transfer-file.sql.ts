@@ -1,3 +1,4 @@
+import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 type OfTransfer = [transferId: string]
@@ -42,6 +43,7 @@ export type PaymentRow = {
   readonly amount_minor: bigint
   readonly currency: string
   readonly state: string
+  readonly mismatch: string | null
   readonly created_at: Date
   readonly captured_at: Date | null
 }
@@ -49,16 +51,23 @@ export type PaymentRow = {
 export const findPaymentsOf = statement<OfTransfer, PaymentRow>({
   name: 'find_payments_of_transfer',
   text: `
-    select id, attempt, provider, provider_ref, method, amount_minor, currency, state, created_at, captured_at
+    select id, attempt, provider, provider_ref, method, amount_minor, currency, state, mismatch, created_at, captured_at
     from payments where transfer_id = $1 order by attempt`,
 })
 
+type RefundView = TransferFile['refunds'][number]
+
 export type RefundRow = {
   readonly id: string
+  readonly payment_id: string
   readonly amount_minor: bigint
   readonly currency: string
-  readonly reason: string
-  readonly state: string
+  readonly reason: RefundView['reason']
+  readonly state: RefundView['state']
+  readonly failure: string | null
+  readonly note: string | null
+  readonly disputed_minor: bigint
+  readonly is_by_hand: boolean
   readonly provider_ref: string | null
   readonly created_at: Date
   readonly paid_at: Date | null
@@ -68,8 +77,27 @@ export type RefundRow = {
 export const findRefundsOf = statement<OfTransfer, RefundRow>({
   name: 'find_refunds_of_transfer',
   text: `
-    select r.id, r.amount_minor, r.currency, r.reason, r.state, r.provider_ref, r.created_at, r.paid_at
+    select r.id, r.payment_id, r.amount_minor, r.currency, r.reason, r.state, r.failure, r.note, r.disputed_minor, r.is_by_hand,
+      r.provider_ref, r.created_at, r.paid_at
     from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1 order by r.created_at, r.id`,
+})
+
+export type DisputeRow = {
+  readonly id: string
+  readonly provider_ref: string
+  readonly amount_minor: bigint
+  readonly currency: string
+  readonly reason: string
+  readonly state: TransferFile['disputes'][number]['state']
+  readonly created_at: Date
+  readonly settled_at: Date | null
+}
+
+export const findDisputesOf = statement<OfTransfer, DisputeRow>({
+  name: 'find_disputes_of_transfer',
+  text: `
+    select id, provider_ref, amount_minor, currency, reason, state, created_at, settled_at
+    from disputes where transfer_id = $1 order by created_at, id`,
 })
 
 export type PayoutRow = {

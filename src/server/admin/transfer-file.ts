@@ -2,6 +2,7 @@ import { transferActions, type TransferFile } from '#shared/api/admin/transfers.
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { refusalOf } from '#shared/transfers/actions.ts'
+import { type AttentionFacts, attentionOf } from '#shared/transfers/attention.ts'
 import { inOrder } from '#shared/transfers/progress.ts'
 import { entriesOfTransfer } from '#server/ledger/ledger.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -9,11 +10,14 @@ import {
   actionFacts,
   adminTransferView,
   ownTransfer,
+  stateOf,
   type TransferRow,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
 import {
+  type DisputeRow,
   type EventRow,
+  findDisputesOf,
   findEvents,
   findMessagesOf,
   findNotesOf,
@@ -29,23 +33,27 @@ import {
 } from './transfer-file.sql.ts'
 
 /**
- * Everything about a transfer, in ten statements at most however much has happened to it. One after another: whoever
+ * Everything about a transfer, in eleven statements at most however much has happened to it. One after another: whoever
  * looks at it has one of the pool's connections at a time.
  * @throws DomainError 'not_found'
  */
 export async function transferFile(
-  deps: Pick<WorkDeps, 'pool'>,
+  deps: Pick<WorkDeps, 'pool' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<TransferFile> {
   const { pool } = deps
   const transfer = await ownTransfer(deps, actor, id)
+  const facts = await actionFacts(pool, transfer)
+  const [payments, refunds] = [await findPaymentsOf(pool, id), await findRefundsOf(pool, id)]
+  const disputes = await findDisputesOf(pool, id)
   return {
     ...figuresOf(transfer),
     owner: ownerView(await findOwnerOf(pool, id)),
     events: inOrder(await findEvents(pool, id)).map(eventView),
-    payments: (await findPaymentsOf(pool, id)).map(paymentView),
-    refunds: (await findRefundsOf(pool, id)).map(refundView),
+    payments: payments.map(paymentView),
+    refunds: refunds.map(refundView),
+    disputes: disputes.map(disputeView),
     payouts: (await findPayoutsOf(pool, id)).map(payoutView),
     entries: (await entriesOfTransfer(pool, id)).map(entry => ({
       ...entry,
@@ -53,7 +61,9 @@ export async function transferFile(
     })),
     messages: (await findMessagesOf(pool, id)).map(messageView),
     notes: (await findNotesOf(pool, id)).map(noteView),
-    actions: await actionsOf(deps, transfer),
+    attention: attentionOf(attentionFacts({ transfer, payments, refunds, disputes }), deps.clock.now()),
+    leftToGiveBack: amountText(money(transfer.send_currency, facts.leftToGiveBackMinor)),
+    actions: transferActions.map(action => ({ action, refusedBecause: refusalOf[action](facts) })),
   }
 }
 
@@ -93,9 +103,23 @@ const refundView = (row: RefundRow) => ({
   ...amountOf(row),
   reason: row.reason,
   state: row.state,
+  failure: row.failure,
+  note: row.note,
+  disputed: amountText(money(row.currency, row.disputed_minor)),
+  isByHand: row.is_by_hand,
   providerRef: row.provider_ref,
   createdAt: row.created_at.toISOString(),
   paidAt: row.paid_at?.toISOString() ?? null,
+})
+
+const disputeView = (row: DisputeRow) => ({
+  id: row.id,
+  providerRef: row.provider_ref,
+  ...amountOf(row),
+  reason: row.reason,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
 })
 
 const payoutView = (row: PayoutRow) => ({
@@ -118,7 +142,37 @@ const messageView = (row: MessageRow) => ({
 
 export const noteView = ({ at, ...note }: NoteRow) => ({ ...note, at: at.toISOString() })
 
-async function actionsOf({ pool }: Pick<WorkDeps, 'pool'>, transfer: TransferRow) {
-  const facts = await actionFacts(pool, transfer)
-  return transferActions.map(action => ({ action, refusedBecause: refusalOf[action](facts) }))
+type Found = {
+  readonly transfer: TransferRow
+  readonly payments: readonly PaymentRow[]
+  readonly refunds: readonly RefundRow[]
+  readonly disputes: readonly DisputeRow[]
+}
+
+/** Money came to our own account from these: it goes back from there, by hand. */
+const OWN_ACCOUNT = ['manual', 'bank']
+
+function attentionFacts({ transfer, payments, refunds, disputes }: Found): AttentionFacts {
+  const { authorisedUntil } = adminTransferView(transfer)
+  const words = (row: { amount_minor: bigint; currency: string }) => Object.values(amountOf(row)).join(' ')
+  const providers = new Map(payments.map(payment => [payment.id, payment.provider]))
+  return {
+    state: stateOf(transfer),
+    payoutAttempt: transfer.payout_attempt,
+    availableOn: transfer.available_on,
+    authorisedUntil: authorisedUntil === null ? null : new Date(authorisedUntil),
+    isRecallAsked: transfer.cancel_asked_at !== null,
+    mismatches: payments.flatMap(({ mismatch }) => mismatch ?? []),
+    refunds: refunds.map(refund => ({
+      amount: words(refund),
+      state: refund.state,
+      failure: refund.failure,
+      isByHand: OWN_ACCOUNT.includes(providers.get(refund.payment_id) ?? ''),
+    })),
+    disputes: disputes.map(dispute => ({
+      amount: words(dispute),
+      state: dispute.state,
+      reason: dispute.reason,
+    })),
+  }
 }

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/http/server.ts'
 import {
   addNote,
   cancelForSender,
+  giveBack,
   holdTransfer,
   listAllTransfers,
   markPayInReceived,
@@ -11,6 +12,7 @@ import {
   rejectTransfer,
   releaseTransfer,
   retryPayout,
+  retryRefund,
   transfersFile,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
@@ -54,5 +56,10 @@ function registerActions(app: App, deps: WorkDeps): void {
   mount(app, api.retryTransferPayout, call => after(retryPayout(deps, call, orderOf(call)), call))
   mount(app, api.markTransferPayInReceived, call => after(markPayInReceived(deps, call, orderOf(call)), call))
   mount(app, api.markTransferRefundSent, call => after(markRefundSent(deps, call, orderOf(call)), call))
+  mount(app, api.retryTransferRefund, call => after(retryRefund(deps, call, orderOf(call)), call))
+  mount(app, api.giveBackOfTransfer, call => {
+    const { idempotencyKey } = call
+    return after(giveBack(deps, call, { ...orderOf(call), idempotencyKey }), call)
+  })
   mount(app, api.cancelTransferAsAdmin, call => after(cancelForSender(deps, call, orderOf(call)), call))
 }

@@ -32,10 +32,15 @@ async function transferLetter(
 ): Promise<Letter | undefined> {
   const transfer = await findTransferView(deps, id)
   if (transfer === undefined) return undefined
-  const viewer = kind === 'transfer_delivered_recipient' ? 'recipient' : 'sender'
+  const viewer = toRecipients.has(kind) ? 'recipient' : 'sender'
   const trackUrl = trackingLink(deps.signingKeys, publicUrl, transfer, viewer)
   return ofTransfer[kind]({ transfer, trackUrl, publicUrl })
 }
+
+const toRecipients: ReadonlySet<TransferKind> = new Set([
+  'transfer_delivered_recipient',
+  'transfer_returned_recipient',
+])
 
 async function accountLetter(
   deps: NotificationDeps,

@@ -7,6 +7,7 @@ export type TransferKind =
   | 'transfer_created'
   | 'payment_received'
   | 'payment_held'
+  | 'payment_authorised'
   | 'review_passed'
   | 'payment_failed'
   | 'payment_late'
@@ -16,8 +17,13 @@ export type TransferKind =
   | 'transfer_delivered_recipient'
   | 'transfer_failed'
   | 'transfer_rejected'
+  | 'transfer_rejected_unpaid'
+  | 'transfer_late'
   | 'transfer_returned'
+  | 'transfer_returned_recipient'
   | 'transfer_refunded'
+  | 'refund_failed'
+  | 'money_given_back'
 
 /** News of an account as the slice that owns it tells them; the kind of news is the kind of mail. */
 export type AccountNews = z.output<typeof accountNews.payload>
@@ -25,7 +31,10 @@ export type AccountKind = AccountNews['kind']
 
 export type MessageKind = TransferKind | AccountKind
 
-/** Who is told of what happened to a transfer, and by which mail. A recipient is told of one thing: the money is there. */
+/**
+ * Who is told of what happened to a transfer, and by which mail. A recipient is told that the money is there, and if
+ * so that it has gone again.
+ */
 export const toldOf: Record<NewsEvent, { readonly sender: TransferKind; readonly recipient?: TransferKind }> =
   {
     created: { sender: 'transfer_created' },
@@ -33,14 +42,20 @@ export const toldOf: Record<NewsEvent, { readonly sender: TransferKind; readonly
     payInCapturedForReview: { sender: 'payment_held' },
     heldForReview: { sender: 'payment_held' },
     reviewApproved: { sender: 'review_passed' },
+    payInAuthorised: { sender: 'payment_authorised' },
     payInFailed: { sender: 'payment_failed' },
     expired: { sender: 'transfer_expired' },
     cancelledUnpaid: { sender: 'transfer_cancelled' },
+    rejectedUnpaid: { sender: 'transfer_rejected_unpaid' },
+    refundGranted: { sender: 'money_given_back' },
     strayCapture: { sender: 'payment_late' },
     payoutDelivered: { sender: 'transfer_delivered', recipient: 'transfer_delivered_recipient' },
     cancelled: { sender: 'transfer_cancelled' },
     rejected: { sender: 'transfer_rejected' },
+    payoutRecalled: { sender: 'transfer_cancelled' },
+    payoutLate: { sender: 'transfer_late' },
     payoutRefusedForGood: { sender: 'transfer_failed' },
-    payoutReturned: { sender: 'transfer_returned' },
+    payoutReturned: { sender: 'transfer_returned', recipient: 'transfer_returned_recipient' },
     refunded: { sender: 'transfer_refunded' },
+    refundFailed: { sender: 'refund_failed' },
   }

@@ -47,6 +47,9 @@ export const sampleTransfer: TransferView = {
   paidAt: null,
   completedAt: null,
   priceLockedUntil: '2026-11-22T15:30:00.000Z',
+  cancellableUntil: null,
+  cancelAskedAt: null,
+  givenBack: '0.00',
 }
 
 const at = '2026-11-22T15:30:00.000Z'

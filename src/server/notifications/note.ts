@@ -34,9 +34,13 @@ function messagesFor(news: TransferNews): Omit<NewMessage, 'id'>[] {
     data: null,
     at: news.at,
   })
+  // Whoever was never told that the money is there need not hear that it has gone.
+  const isRecipientTold = news.event !== 'payoutReturned' || news.wasDelivered
   return [
     to(sender, news.senderEmail),
-    ...(recipient !== undefined && news.recipientEmail !== null ? [to(recipient, news.recipientEmail)] : []),
+    ...(recipient !== undefined && isRecipientTold && news.recipientEmail !== null
+      ? [to(recipient, news.recipientEmail)]
+      : []),
   ]
 }
 

@@ -35,6 +35,13 @@ export type OpenIntent = {
 
 export type ProviderRefund = { readonly id: string; readonly status: 'succeeded' | 'pending' | 'failed' }
 
+/** A refund among all of its intent: ours, or one that somebody made at the provider without us. */
+export type ListedRefund = ProviderRefund & {
+  readonly amount: Money
+  /** The idempotency key that we gave it, kept in its metadata where the provider has those; null: it is not ours. */
+  readonly key: string | null
+}
+
 /** The payer's bank has taken, or tries to take, a payment back. */
 export type ProviderDispute = {
   readonly id: string
@@ -100,6 +107,8 @@ export type PaymentProvider = {
   refund(order: { idempotencyKey: string; intentId: string; amount: Money }): Promise<ProviderRefund>
   /** A refund as it is now: one that was `pending` succeeds or fails later. Undefined where there is none. */
   getRefund(refundId: string): Promise<ProviderRefund | undefined>
+  /** Every refund of an intent, the oldest first, however it stands. */
+  listRefunds(intentId: string): Promise<ListedRefund[]>
   /** Disputes of an intent, however they stand. */
   listDisputes(intentId: string): Promise<ProviderDispute[]>
   /** Lines of our account there, `from` included, `to` not, in the order of their time. */

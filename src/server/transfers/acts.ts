@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from './deps.ts'
 import { findTransfer, lockTransfer } from './reads.sql.ts'
-import { findRefundByHand } from './refund.sql.ts'
+import { findRefundFacts } from './refund.sql.ts'
 import { stateOf, type TransferRow } from './transfer-row.ts'
 
 /** What an operator's work on transfers needs. */
@@ -27,6 +27,8 @@ const auditActionOf: Record<TransferAction, AuditAction> = {
   retryPayout: 'transfer.payout_retried',
   markPayInReceived: 'transfer.pay_in_received',
   markRefundSent: 'transfer.refund_sent',
+  retryRefund: 'transfer.refund_retried',
+  giveBack: 'transfer.given_back',
   cancel: 'transfer.cancelled',
 }
 
@@ -83,13 +85,16 @@ export function adminOf({ actor }: ActCall): string {
 }
 
 export async function actionFacts(executor: Executor, transfer: TransferRow): Promise<ActionFacts> {
-  const isRefunding = transfer.pay_in === 'refunding'
-  const refunds = isRefunding ? await findRefundByHand(executor, transfer.id) : []
+  const [refunds] = await findRefundFacts(executor, transfer.id)
   return {
     state: stateOf(transfer),
     isReviewAsked: transfer.review === 'required',
     paymentMethod: transfer.payment_method,
-    isRefundByHandDue: refunds.length > 0,
+    isAuthorised: transfer.authorised_at !== null,
+    dispute: transfer.dispute,
+    isRefundByHandDue: refunds?.is_by_hand_due ?? false,
+    isRefundFailed: refunds?.is_failed ?? false,
+    leftToGiveBackMinor: refunds?.left_minor ?? 0n,
   }
 }
 

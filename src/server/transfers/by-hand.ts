@@ -8,10 +8,16 @@ import { act, type Acting, type Order, possible, type WorkDeps } from './acts.ts
 import { insertManualPayment } from './by-hand.sql.ts'
 import { capturePayment } from './check-payment.ts'
 import { endPayIn } from './end-pay-in.ts'
-import { refundEntry } from './entries.ts'
 import { advancePayout } from './payout.ts'
 import { totalOf } from './provider-intent.ts'
-import { findRefundByHand, recordRefundedByHand } from './refund.sql.ts'
+import { refundByHandEntries } from './refund-entries.ts'
+import { isWhole } from './refund.ts'
+import {
+  findRefundByHand,
+  recordPaidApartByHand,
+  recordRefundedByHand,
+  retryFailedRefunds,
+} from './refund.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
 
 /** What stands on the bank's statement; the amount in hundredths, as it was typed. */
@@ -38,10 +44,14 @@ export async function markPayInReceived(deps: WorkDeps, call: ActCall, received:
       const constraint = uniqueViolation(error)
       if (constraint === 'payments_provider_provider_ref_key')
         throw new DomainError('bank_reference_used', { cause: error })
-      if (constraint === undefined || tries === TRIES_MAX) throw error
+      if (constraint === undefined) throw error
+      if (tries === TRIES_MAX)
+        throw new DomainError('action_not_possible', { message: SENDER_AT_IT, cause: error })
     }
   }
 }
+
+const SENDER_AT_IT = 'The sender is paying this very moment. Please look at it again.'
 
 /** @throws DomainError 'amount_mismatch' */
 function refuseAnotherAmount(transfer: TransferRow, hundredths: bigint): void {
@@ -74,7 +84,8 @@ const bookReceived = (deps: WorkDeps, tx: Tx, call: ActCall, order: Received): P
       const { livemode } = deps.provider
       const paymentId = deps.newId()
       await insertManualPayment(tx, paymentId, transfer.id, order.bankReference, livemode)
-      const isBooked = await capturePayment(deps, tx, { transfer, paymentId, actor, cause: reason })
+      const payment = { id: paymentId, provider: 'manual', method: 'bank' } as const
+      const isBooked = await capturePayment(deps, tx, { transfer, payment, actor, cause: reason })
       return isBooked ? { paymentId, amount: amountText(totalOf(transfer)) } : undefined
     },
   })
@@ -106,9 +117,27 @@ async function bookRefund(
   const [refund] = await findRefundByHand(tx, transfer.id)
   if (refund === undefined) return undefined
   const amount = money(refund.currency, refund.amount_minor)
-  const { id, method } = refund
-  const entry = refundEntry({ id, transferId: transfer.id, amount, method, isStray: false }, deps.newId)
-  const event = [transfer.id, deps.newId(), actor, reason] as const
-  const rows = await recordRefundedByHand(tx, ...event, id, bankReference, ...entryValues([entry]))
+  const { id, disputed_minor: disputed } = refund
+  const sent = [id, bankReference, disputed, ...entryValues(refundByHandEntries(refund, deps.newId))] as const
+  const rows = isWhole(refund)
+    ? await recordRefundedByHand(tx, transfer.id, deps.newId(), actor, reason, ...sent)
+    : await recordPaidApartByHand(tx, ...sent)
   return rows.length > 0 ? { refundId: id, amount: amountText(amount) } : undefined
+}
+
+/**
+ * Has refunds that failed at the provider sent again, each as a new one.
+ * @throws DomainError 'not_found', 'action_not_possible'
+ */
+export async function retryRefund(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  await withTransaction(deps.pool, tx =>
+    act(deps, tx, call, {
+      action: 'retryRefund',
+      order,
+      async work({ transfer }) {
+        const wanted = await retryFailedRefunds(tx, transfer.id)
+        return wanted.length > 0 ? { refundIds: wanted.map(({ id }) => id).join(' ') } : undefined
+      },
+    }),
+  )
 }

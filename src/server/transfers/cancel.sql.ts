@@ -8,22 +8,27 @@ type TakeBackValues = [
   actor: string,
   cause: string | null,
   refundId: string,
+  grantedMinor: bigint,
   ...EntryValues,
 ]
+
+/** What was given back of it before; nothing happens where that is more than the entries suppose. */
+const GRANTED = `$${AFTER_MOVE + 1}::bigint`
+const AS_GRANTED = `t.granted_minor = ${GRANTED}`
 
 /**
  * A paid transfer is taken back before its payout has been handed to the rail: its entries are reversed, the refund is
  * recorded and its job enqueued, all or nothing. Answers whether it did so.
  */
 const takeBackText = (event: 'cancelled' | 'rejected', set: string[]): string => `
-  with ${moveCtes(event, { set })},
+  with ${moveCtes(event, { set: [...set, 'cancel_asked_at = null'], where: [AS_GRANTED] })},
   refund as (
     insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-    select $${AFTER_MOVE}::uuid, p.id, p.transfer_id, p.amount_minor, p.currency, '${event}'
+    select $${AFTER_MOVE}::uuid, p.id, p.transfer_id, p.amount_minor - ${GRANTED}, p.currency, '${event}'
     from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
     returning id
   ),
-  ${entryCtes(AFTER_MOVE + 1, 'moved')}
+  ${entryCtes(AFTER_MOVE + 2, 'moved')}
   select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
 
 /** Nobody need review it any more. */
@@ -45,5 +50,5 @@ export const recordRejected = statement<TakeBackValues, { id: string }>({
 export const findCancellation = statement<[transferId: string], { event: string }>({
   name: 'find_cancellation',
   text: `
-    select event from transfer_events where transfer_id = $1 and event in ('cancelled', 'cancelledUnpaid')`,
+    select event from transfer_events where transfer_id = $1 and event in ('cancelled', 'cancelledUnpaid', 'payoutRecalled')`,
 })

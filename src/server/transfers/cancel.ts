@@ -1,24 +1,27 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
-import { isCancellable } from '#shared/transfers/progress.ts'
+import { isCancellable, isRecallable } from '#shared/transfers/progress.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { findCancellation } from './cancel.sql.ts'
 import type { TransferDeps } from './deps.ts'
 import { endPayIn } from './end-pay-in.ts'
 import { recordCancelledUnpaid } from './end-unpaid.sql.ts'
+import { askRecall } from './recall.sql.ts'
+import { finishRecall } from './recall.ts'
 import { takeBack } from './take-back.ts'
-import { stateOf, type TransferRow, transferView } from './transfer-row.ts'
+import { cancellationFacts, stateOf, type TransferRow, transferView } from './transfer-row.ts'
 import { ownTransfer } from './own-transfer.ts'
 
-/** Money may come meanwhile, or a payout be refused: each is one step more. Beyond that somebody else is at it. */
-const STEPS_MAX = 4
+/** Money may come meanwhile, or a payout be taken or refused: each is one step more. Beyond that somebody else is at it. */
+const STEPS_MAX = 5
 
 /**
- * Takes one's own transfer back that has not been handed to the rail. Money that came first is no obstacle: whoever
- * cancels wants it back. A repetition is answered as the first time. An admin cancels for others at the desk, where they
- * prove who they are and say why.
+ * Takes one's own transfer back: as long as it is here, and for some minutes after paying also from the rail. Money that
+ * came first is no obstacle: whoever cancels wants it back. Where the rail does not say at once whether it gives the
+ * payout back, the answer shows that it is asked. A repetition is answered as the first time. An admin cancels for others
+ * at the desk, where they prove who they are and say why.
  * @throws DomainError 'not_found', 'transfer_not_cancellable', 'provider_unavailable'
  */
 export async function cancelTransfer(
@@ -28,17 +31,24 @@ export async function cancelTransfer(
 ): Promise<TransferView> {
   const owner = { ...actor, isAdmin: false }
   let transfer = await ownTransfer(deps, owner, id)
-  for (let steps = 1; steps <= STEPS_MAX && isCancellable(stateOf(transfer)); steps++) {
+  for (let steps = 1; steps <= STEPS_MAX && mayStep(deps, transfer); steps++) {
     await takeStep(deps, transfer, reason)
     transfer = await ownTransfer(deps, owner, id)
+    if (isAskedBack(transfer)) return transferView(transfer)
   }
   const [cancelled] = await findCancellation(deps.pool, id)
   if (cancelled === undefined) throw new DomainError('transfer_not_cancellable')
   return transferView(transfer)
 }
 
+const isAskedBack = (row: TransferRow): boolean => row.cancel_asked_at !== null && isRecallable(stateOf(row))
+
+const mayStep = (deps: TransferDeps, row: TransferRow): boolean =>
+  isAskedBack(row) || isCancellable(cancellationFacts(row), deps.clock.now())
+
 /** One try from the state that was read. Where another was faster nothing happens, and the next try sees it. */
 async function takeStep(deps: TransferDeps, transfer: TransferRow, cause: string | null): Promise<void> {
+  if (isRecallable(stateOf(transfer))) return await recall(deps, transfer, cause)
   if (next(stateOf(transfer), 'cancelled') !== undefined) {
     await takeBack(deps, deps.pool, transfer, { event: 'cancelled', actor: 'sender', cause })
     return
@@ -51,4 +61,13 @@ async function takeStep(deps: TransferDeps, transfer: TransferRow, cause: string
   )
 }
 
+/** @throws DomainError 'transfer_not_cancellable' where the rail has paid it out, or is about to */
+async function recall(deps: TransferDeps, { id }: TransferRow, cause: string | null): Promise<void> {
+  const [asked] = await askRecall(deps.pool, id, deps.newId(), 'sender', cause)
+  const end = await finishRecall(deps, id)
+  if (end === 'too_late' && asked !== undefined)
+    throw new DomainError('transfer_not_cancellable', { message: TOO_LATE })
+}
+
 const BANK_AT_WORK = 'Your bank is carrying out this payment. You can cancel once it has arrived.'
+const TOO_LATE = 'The money has been paid out, or is being paid out this moment: it can no longer be stopped.'

@@ -1,18 +1,22 @@
 import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { next } from '#shared/transfers/lifecycle.ts'
 import { HELD_FOR_REVIEW, reviewReason } from '#server/compliance/compliance.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
-import { captureEntries, strayCaptureEntry } from './entries.ts'
+import { captureEntries } from './entries.ts'
+import { recordPayInFailed } from './end-unpaid.sql.ts'
 import {
-  bookStray,
   findPaymentByRef,
   findPayments,
+  markAuthorised,
   markProcessing,
+  noteMismatch,
   type PaymentRow,
   voidPayment,
 } from './pay-in.sql.ts'
@@ -20,7 +24,8 @@ import { advancePayout, finishPayout } from './payout.ts'
 import { attemptOf } from './provider-intent.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { findTransfer } from './reads.sql.ts'
-import { bookedTransfer, type TransferRow, transferView } from './transfer-row.ts'
+import { bookAsStray, bookOtherMoney } from './stray.ts'
+import { bookedTransfer, stateOf, type TransferRow, transferView } from './transfer-row.ts'
 import { ownTransfer } from './own-transfer.ts'
 import { capture, captureForReview } from './transfers.sql.ts'
 
@@ -76,28 +81,39 @@ export async function checkPayment(
     await settle(deps, { transfer, payment, noticer })
     await advancePayout(deps, transfer.id)
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'payment_incomplete') throw error
+    if (!(error instanceof DomainError) || !SETTLED_OTHERWISE.has(error.code)) throw error
   }
 }
 
-type Settlement = { readonly transfer: TransferRow; readonly payment: PaymentRow; readonly noticer: Noticer }
+/** Nothing that a repetition would change: what can be done about it has been. */
+const SETTLED_OTHERWISE: ReadonlySet<DomainError['code']> = new Set([
+  'payment_incomplete',
+  'payment_mismatch',
+])
+
+export type Settlement = {
+  readonly transfer: TransferRow
+  readonly payment: PaymentRow
+  readonly noticer: Noticer
+}
 
 /**
  * Books what the provider says of a payment: the one place where money that came in is believed. Afterwards it is
- * captured, or was so before, or is booked as a stray whose refund is on its way.
+ * captured, or was so before, or waits authorised for a review, or is booked as a stray whose refund is on its way.
  * @throws DomainError 'payment_mismatch' | 'payment_incomplete' | 'provider_unavailable'
  */
 async function settle(deps: TransferDeps, settlement: Settlement): Promise<void> {
   const { payment } = settlement
   if (payment.provider_ref === null) throw new DomainError('payment_incomplete')
   const intent = await providerNamed(deps, payment.provider).getIntent(payment.provider_ref)
-  if (intent === undefined || !isTheSame(intent, payment)) throw mismatch(deps, payment)
+  if (intent === undefined || !isOurs(intent, payment)) throw await mismatch(deps, payment)
   await bookIntent(deps, settlement, intent)
 }
 
 /**
  * Books an intent as the provider has told it just now.
- * @throws DomainError 'payment_incomplete' where it has not succeeded
+ * @throws DomainError 'payment_incomplete' where it has not succeeded, 'payment_mismatch' where other money came than was
+ * due, 'provider_unavailable'
  */
 export async function bookIntent(
   deps: TransferDeps,
@@ -105,8 +121,12 @@ export async function bookIntent(
   intent: ProviderIntent,
 ): Promise<void> {
   const { transfer, payment } = settlement
-  if (intent.status === 'succeeded') return await bookCapture(deps, settlement)
-  if (intent.status === 'canceled') await voidPayment(deps.pool, payment.id)
+  if (intent.status === 'succeeded') return await bookSucceeded(deps, settlement, intent)
+  if (intent.status === 'requires_capture') return await bookAuthorised(deps, settlement, intent)
+  if (intent.status === 'canceled') {
+    await voidPayment(deps.pool, payment.id)
+    if (transfer.authorised_at !== null) await endAuthorised(deps, transfer.id)
+  }
   if (intent.status === 'processing' && transfer.pay_in !== 'processing') {
     await markProcessing(
       deps.pool,
@@ -121,28 +141,92 @@ export async function bookIntent(
   throw new DomainError('payment_incomplete')
 }
 
-const isTheSame = (intent: ProviderIntent, payment: PaymentRow): boolean =>
-  intent.amount.minor === payment.amount_minor &&
-  intent.amount.currency === payment.currency &&
-  intent.transferId === payment.transfer_id &&
-  intent.livemode === payment.livemode
+/** Whether an intent is the one that we opened for this payment; how much it is for is another question. */
+const isOurs = (intent: ProviderIntent, payment: PaymentRow): boolean =>
+  intent.transferId === payment.transfer_id && intent.livemode === payment.livemode
 
-function mismatch(deps: TransferDeps, payment: PaymentRow): DomainError {
+const isAsDue = ({ amount }: ProviderIntent, payment: PaymentRow): boolean =>
+  amount.minor === payment.amount_minor && amount.currency === payment.currency
+
+/** Nothing is booked of what is not ours; an operator is asked. */
+async function mismatch(deps: TransferDeps, payment: PaymentRow): Promise<DomainError> {
   deps.log.error(
     { paymentId: payment.id, transferId: payment.transfer_id },
-    'the intent at the provider differs from our payment',
+    'the intent at the provider is not the one of our payment',
   )
+  await noteMismatch(deps.pool, payment.id, NOT_OURS)
   return new DomainError('payment_mismatch')
 }
 
+const NOT_OURS = 'its intent is unknown there, or was made for another transfer or another mode.'
+
+/** @throws DomainError 'payment_mismatch' where it is not what was due: it is booked for what it is, and goes back */
+async function bookSucceeded(
+  deps: TransferDeps,
+  settlement: Settlement,
+  intent: ProviderIntent,
+): Promise<void> {
+  const { payment } = settlement
+  if (isAsDue(intent, payment)) return await bookCapture(deps, settlement)
+  deps.log.error(
+    { paymentId: payment.id, transferId: payment.transfer_id, intentId: intent.id },
+    'other money has come than was due: it goes back',
+  )
+  await bookOtherMoney(deps, payment, intent.amount)
+  throw new DomainError('payment_mismatch')
+}
+
+/**
+ * The sender's bank keeps the money for us. Where nobody has to look at the transfer, or somebody has, it is charged now;
+ * else it is charged once it is released. A transfer that takes no money any more lets go of it.
+ * @throws DomainError 'payment_incomplete', 'provider_unavailable'
+ */
+async function bookAuthorised(
+  deps: TransferDeps,
+  settlement: Settlement,
+  intent: ProviderIntent,
+): Promise<void> {
+  const { payment, noticer } = settlement
+  const provider = providerNamed(deps, payment.provider)
+  const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
+  if (transfer === undefined) return
+  const then = { ...settlement, transfer }
+  if (next(stateOf(transfer), 'payInCaptured') === undefined)
+    return await bookIntent(deps, then, await provider.cancelIntent(intent.id))
+  if (!isAsDue(intent, payment)) return await bookIntent(deps, then, await provider.cancelIntent(intent.id))
+  const why = whyReviewed(deps, transfer)
+  if (why === undefined) return await bookCharged(deps, then, await provider.captureIntent(intent.id))
+  const event = [transfer.id, deps.newId(), noticer, AUTHORISED] as const
+  await markAuthorised(deps.pool, ...event, payment.id, intent.id)
+}
+
+const AUTHORISED =
+  'Your bank has authorised the payment. We are reviewing this transfer, and charge nothing before that.'
+
+async function bookCharged(
+  deps: TransferDeps,
+  settlement: Settlement,
+  intent: ProviderIntent,
+): Promise<void> {
+  if (intent.status === 'requires_capture') throw new DomainError('payment_incomplete')
+  await bookIntent(deps, settlement, intent)
+}
+
+const RAN_OUT =
+  'Your bank no longer keeps the money for us: its authorisation has ended. Nothing was charged.'
+
+/** The provider has let go of what was authorised: the transfer has ended unpaid. */
+const endAuthorised = (deps: TransferDeps, transferId: string) =>
+  withTransaction(deps.pool, tx => recordPayInFailed(tx, transferId, deps.newId(), 'provider', RAN_OUT))
+
 async function bookCapture(deps: TransferDeps, { transfer, payment, noticer }: Settlement): Promise<void> {
-  const received = { transfer, paymentId: payment.id, actor: noticer, cause: attemptOf(payment) }
+  const received = { transfer, payment, actor: noticer, cause: attemptOf(payment) }
   if (!(await capturePayment(deps, deps.pool, received))) await bookUnexpected(deps, payment)
 }
 
 export type ReceivedPayment = {
   readonly transfer: TransferRow
-  readonly paymentId: string
+  readonly payment: Pick<PaymentRow, 'id' | 'provider' | 'method'>
   /** Who says that the money is there, and why they think so, as the timeline has it. */
   readonly actor: string
   readonly cause: string
@@ -150,15 +234,16 @@ export type ReceivedPayment = {
 
 /** Books a payment as that of its transfer, which goes on to its payout or a review; false where none was due. */
 export async function capturePayment(
-  deps: Pick<TransferDeps, 'provider' | 'newId'>,
+  deps: Pick<TransferDeps, 'provider' | 'newId' | 'cancellationMinutes'>,
   executor: Executor,
-  { transfer, paymentId, actor, cause }: ReceivedPayment,
+  { transfer, payment, actor, cause }: ReceivedPayment,
 ): Promise<boolean> {
-  const entries = entryValues(captureEntries(bookedTransfer(transfer), paymentId, deps.newId))
+  const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
   const book = async (reason: string | undefined) => {
     const statement = reason === undefined ? capture : captureForReview
     const by = [actor, reason ?? cause] as const
-    return (await statement(executor, transfer.id, deps.newId(), ...by, paymentId, ...entries)).length > 0
+    const what = [...by, payment.id, deps.cancellationMinutes, ...entries] as const
+    return (await statement(executor, transfer.id, deps.newId(), ...what)).length > 0
   }
   if (await book(whyReviewed(deps, transfer))) return true
   const [now] = await findTransfer(executor, transfer.id)
@@ -166,12 +251,15 @@ export async function capturePayment(
   return isAskedSince && (await book(HELD_FOR_REVIEW))
 }
 
+/** Why somebody has to look at it; undefined also where somebody has. */
 const whyReviewed = ({ provider }: Pick<TransferDeps, 'provider'>, transfer: TransferRow) =>
-  reviewReason({
-    recipientName: transfer.recipient_name,
-    isSandbox: provider.name === 'sandbox',
-    isReviewAsked: transfer.review === 'required',
-  })
+  transfer.review === 'approved'
+    ? undefined
+    : reviewReason({
+        recipientName: transfer.recipient_name,
+        isSandbox: provider.name === 'sandbox',
+        isReviewAsked: transfer.review === 'required',
+      })
 
 /**
  * The capture moved nothing. Either another noticer was faster, or the transfer takes no money any more: then this
@@ -180,12 +268,7 @@ const whyReviewed = ({ provider }: Pick<TransferDeps, 'provider'>, transfer: Tra
 async function bookUnexpected(deps: TransferDeps, payment: PaymentRow): Promise<void> {
   const now = (await findPayments(deps.pool, payment.transfer_id)).find(({ id }) => id === payment.id)
   if (now === undefined || now.state === 'captured' || now.state === 'stray') return
-  const stray = { paymentId: payment.id, transferId: payment.transfer_id, method: payment.method }
-  const entry = strayCaptureEntry(
-    { ...stray, amount: money(payment.currency, payment.amount_minor) },
-    deps.newId,
-  )
-  await bookStray(deps.pool, payment.id, deps.newId(), deps.newId(), ...entryValues([entry]))
+  await bookAsStray(deps, payment, money(payment.currency, payment.amount_minor))
   deps.log.warn(
     { paymentId: payment.id, transferId: payment.transfer_id },
     'stray capture: its refund is on its way',

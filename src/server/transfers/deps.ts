@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { BankAccount } from '#server/payments/own-bank/accounts.ts'
 import type { Providers } from '#server/payments/providers.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
@@ -17,6 +18,16 @@ export type TransferDeps = QuoteDeps &
     readonly tierLimits: ReadTierLimits
     /** How long the price of a transfer that is paid by bank is held. */
     readonly bankPayInDeadlineHours: number
+    /** Our own accounts, by which lines of a bank's file are told to be ours. */
+    readonly bankAccounts: readonly BankAccount[]
+    /** Percent of a total that may be missing and an operator may still take as paid. */
+    readonly bankShortPercent: number
+    /** How long after paying a transfer can be cancelled though the rail has it. */
+    readonly cancellationMinutes: number
+    /** When a card is charged: at once, or after a review where there is one. */
+    readonly cardCapture: 'automatic' | 'after_review'
+    /** Business days after which a late payout is had back from its rail and refunded; null: never by itself. */
+    readonly payoutLateDays: number | null
     /** Where the world reaches us; null where that is whatever the request says. */
     readonly publicUrl: URL | null
     /** Whether wrong proofs of a tracked transfer are counted: always but in benchmarks. */

@@ -9,11 +9,13 @@ type EndValues = [transferId: string, eventId: string, actor: string, cause: str
 const NO_PAYMENT_LIVES = `
   (select count(*) from payments where transfer_id = $1 and state in ('creating', 'open')) = 0`
 
+type EndEvent = 'expired' | 'cancelledUnpaid' | 'rejectedUnpaid' | 'payInFailed'
+
 /**
  * The transfer will not be paid, and its promo use goes back. Answers whether it did so; a transfer whose money came
  * first, or for which another payment has been opened, stays as it is.
  */
-const endText = (event: 'expired' | 'cancelledUnpaid', set: string[]): string => `
+const endText = (event: EndEvent, set: string[]): string => `
   with ${moveCtes(event, { set, where: [NO_PAYMENT_LIVES] })},
   released as (
     update promo_redemptions set state = 'released', at = now()
@@ -39,6 +41,16 @@ const cancelUnpaid = statement<EndValues, { id: string }>({
   ]),
 })
 
+const rejectUnpaid = statement<EndValues, { id: string }>({
+  name: 'reject_unpaid_transfer',
+  text: endText('rejectedUnpaid', ['state_reason = $4', `review = 'rejected'`]),
+})
+
+const failPayIn = statement<EndValues, { id: string }>({
+  name: 'fail_pay_in',
+  text: endText('payInFailed', ['state_reason = $4']),
+})
+
 /**
  * The lock comes in a statement of its own, so that the next one sees every payment that was opened before it. One that
  * is opened after it finds the transfer ended, and is closed again (`recordOpened`).
@@ -54,3 +66,9 @@ export const recordLapsed = lockedFirst(lapse)
 
 /** The cause is what whoever cancels it gives as their reason, if anything. */
 export const recordCancelledUnpaid = lockedFirst(cancelUnpaid)
+
+/** A review has ended with no; its cause is what the sender is told. */
+export const recordRejectedUnpaid = lockedFirst(rejectUnpaid)
+
+/** The provider gives the payment up for good; its cause is what the sender is told. */
+export const recordPayInFailed = lockedFirst(failPayIn)

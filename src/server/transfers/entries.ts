@@ -13,24 +13,36 @@ export type BookedTransfer = {
   readonly discountMinor: bigint
   readonly totalMinor: bigint
   readonly marginMinor: bigint
-  readonly paymentMethod: PaymentMethod
+  /** What was given back of it before, and the part of that which was our fee. */
+  readonly grantedMinor: bigint
+  readonly grantedFeeMinor: bigint
 }
 
 /** Makes an id for a new row: UUIDv7 in the product. */
 type NewId = () => string
 
-/** Where a pay-in of this method arrives. */
-const payInAccount = (method: PaymentMethod): AccountCode => (method === 'bank' ? 'bank' : 'psp_clearing')
+/** Who took a payment, and how it was made. */
+type PayIn = { readonly provider: 'sandbox' | 'stripe' | 'manual' | 'bank'; readonly method: PaymentMethod }
+
+/** Where it has arrived: what Stripe takes is with Stripe, bank debits too; the bank of the sandbox is as good as ours. */
+export const payInAccount = ({ provider, method }: PayIn): AccountCode =>
+  provider === 'manual' || provider === 'bank' || (provider === 'sandbox' && method === 'bank')
+    ? 'bank'
+    : 'psp_clearing'
 
 /** Pay-in captured, and the exchange into the receive currency. Source: design, section 7. */
-export function captureEntries(transfer: BookedTransfer, paymentId: string, newId: NewId): Entry[] {
+export function captureEntries(
+  transfer: BookedTransfer,
+  { id: paymentId, ...payIn }: PayIn & { readonly id: string },
+  newId: NewId,
+): Entry[] {
   return [
     {
       id: newId(),
       kind: 'capture',
       sourceId: paymentId,
       transferId: transfer.id,
-      postings: capturePostings(transfer),
+      postings: capturePostings(transfer, payInAccount(payIn)),
     },
     {
       id: newId(),
@@ -87,27 +99,15 @@ export function reversalEntries(
     ...returned,
     entry('exchange_reversal', refundId, reversed(exchangePostings(transfer))),
     entry('capture_reversal', refundId, owedBackPostings(transfer)),
+    ...(transfer.grantedMinor > 0n
+      ? [entry('refund_granted', refundId, reversed(grantedPostings(transfer)))]
+      : []),
   ]
-}
-
-/** The refund has left: the liability is gone, and so is the money where it had come in. */
-export function refundEntry(
-  refund: { id: string; transferId: string; amount: Money; method: PaymentMethod; isStray: boolean },
-  newId: NewId,
-): Entry {
-  const liability = refund.isStray ? 'unapplied_funds' : 'refund_payable'
-  return {
-    id: newId(),
-    kind: refund.isStray ? 'stray_refund' : 'refund',
-    sourceId: refund.id,
-    transferId: refund.transferId,
-    postings: posting(liability, payInAccount(refund.method), refund.amount),
-  }
 }
 
 /** Money that came when none was due: booked apart until it has gone back. */
 export function strayCaptureEntry(
-  stray: { paymentId: string; transferId: string; amount: Money; method: PaymentMethod },
+  stray: PayIn & { paymentId: string; transferId: string; amount: Money },
   newId: NewId,
 ): Entry {
   return {
@@ -115,14 +115,14 @@ export function strayCaptureEntry(
     kind: 'stray_capture',
     sourceId: stray.paymentId,
     transferId: stray.transferId,
-    postings: posting(payInAccount(stray.method), 'unapplied_funds', stray.amount),
+    postings: posting(payInAccount(stray), 'unapplied_funds', stray.amount),
   }
 }
 
-function capturePostings(transfer: BookedTransfer) {
-  const { sendCurrency, paymentMethod } = transfer
+function capturePostings(transfer: BookedTransfer, arrivedAt: AccountCode) {
+  const { sendCurrency } = transfer
   return [
-    ...posting(payInAccount(paymentMethod), 'customer_funds', money(sendCurrency, transfer.totalMinor)),
+    ...posting(arrivedAt, 'customer_funds', money(sendCurrency, transfer.totalMinor)),
     ...posting('promo_discount', 'customer_funds', money(sendCurrency, transfer.discountMinor)),
     ...posting('customer_funds', 'fee_income', money(sendCurrency, transfer.grossFeeMinor)),
   ]
@@ -139,6 +139,19 @@ function exchangePostings(transfer: BookedTransfer) {
 
 const payoutPostings = (transfer: BookedTransfer, rail: string) =>
   posting('payout_payable', railAccount(rail), money(transfer.receiveCurrency, transfer.receiveMinor))
+
+/** All that was given back before, and the part of it that was our fee. */
+const grantedPostings = ({ sendCurrency, grantedMinor, grantedFeeMinor }: BookedTransfer) =>
+  grantPostings({ amount: money(sendCurrency, grantedMinor), feeMinor: grantedFeeMinor })
+
+/** Of our fee first; the rest is ours to bear. */
+export function grantPostings({ amount, feeMinor }: { readonly amount: Money; readonly feeMinor: bigint }) {
+  const { currency, minor } = amount
+  return [
+    ...posting('fee_income', 'refund_payable', money(currency, feeMinor)),
+    ...posting('goodwill', 'refund_payable', money(currency, minor - feeMinor)),
+  ]
+}
 
 function owedBackPostings(transfer: BookedTransfer) {
   const { sendCurrency } = transfer

@@ -17,6 +17,8 @@ export async function lapseTransfer(deps: TransferDeps, transferId: string): Pro
   const [transfer] = await findTransfer(deps.pool, transferId)
   if (transfer === undefined || transfer.payout !== 'none' || transfer.price_locked_until > deps.clock.now())
     return
+  // It was paid in time, as far as its sender is concerned: the review decides.
+  if (transfer.authorised_at !== null) return
   const end = await endPayIn(deps, transfer, 'sweeper')
   if (end === 'paid') return await advancePayout(deps, transfer.id)
   if (end === 'under_way') throw new DomainError('provider_unavailable')

@@ -46,4 +46,15 @@ export const adminTransferView = (row: TransferRow): AdminTransferView => ({
   ...transferView(row),
   usdAmount: amountText(money('USD', row.usd_amount_minor)),
   review: row.review,
+  dispute: row.dispute,
+  ...authorisationOf(row),
 })
+
+/** Card networks let go of money that was authorised and not charged after so many days. */
+const AUTHORISED_DAYS = 7
+
+function authorisationOf({ authorised_at: at, pay_in: payIn }: TransferRow) {
+  if (at === null || payIn !== 'processing') return { authorisedAt: null, authorisedUntil: null }
+  const until = new Date(at.getTime() + AUTHORISED_DAYS * 86_400_000)
+  return { authorisedAt: at.toISOString(), authorisedUntil: until.toISOString() }
+}

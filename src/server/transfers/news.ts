@@ -1,7 +1,7 @@
 import type { TransferEvent } from '#shared/transfers/lifecycle.ts'
 
 /** What happens to a transfer outside its lifecycle and is told. */
-type OtherEvent = 'created' | 'strayCapture'
+type OtherEvent = 'created' | 'strayCapture' | 'refundGranted'
 
 /** Events that somebody is told of by mail; whom and how is for those who take the news. */
 export const newsEvents = [
@@ -10,16 +10,22 @@ export const newsEvents = [
   'payInCapturedForReview',
   'heldForReview',
   'reviewApproved',
+  'payInAuthorised',
   'payInFailed',
   'expired',
   'cancelledUnpaid',
+  'rejectedUnpaid',
   'strayCapture',
+  'refundGranted',
   'payoutDelivered',
   'cancelled',
   'rejected',
+  'payoutRecalled',
+  'payoutLate',
   'payoutRefusedForGood',
   'payoutReturned',
   'refunded',
+  'refundFailed',
 ] as const satisfies readonly (TransferEvent | OtherEvent)[]
 
 export type NewsEvent = (typeof newsEvents)[number]

@@ -8,21 +8,21 @@ import { newsCte } from './news.sql.ts'
 export type PaymentRow = Selectable<DB['payments']>
 
 const paymentColumns = `id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state,
-  created_at, checked_at, captured_at`
+  created_at, checked_at, captured_at, is_charged_later, received_minor, received_currency, mismatch`
 
 /**
  * The live payment of an unpaid transfer: a new one with the next attempt, or nothing where one is live already or
  * the transfer no longer waits for money.
  */
 export const reservePayment = statement<
-  [id: string, transferId: string, provider: string, livemode: boolean],
+  [id: string, transferId: string, provider: string, livemode: boolean, isChargedLater: boolean],
   PaymentRow
 >({
   name: 'reserve_payment',
   text: `
-    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency)
+    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency, is_charged_later)
     select $1, t.id, 1 + (select count(*) from payments p where p.transfer_id = t.id), $3, $4, t.payment_method, t.total_minor,
-      t.send_currency
+      t.send_currency, $5
     from transfers t
     where t.id = $2 and t.payout = 'none' and t.pay_in in ('none', 'open', 'processing')
     on conflict do nothing
@@ -74,33 +74,39 @@ export const voidPayment = statement<[id: string], { id: string }>({
   text: `update payments set state = 'void' where id = $1 and state in ('creating', 'open') returning id`,
 })
 
-type StrayValues = [paymentId: string, refundId: string, eventId: string, ...EntryValues]
+export type StrayValues = [
+  paymentId: string,
+  refundId: string,
+  eventId: string,
+  receivedMinor: bigint | null,
+  receivedCurrency: string | null,
+  ...EntryValues,
+]
 
 /**
- * Money that came when none was due: booked to unapplied funds, its refund recorded and its job enqueued, or none of
- * them. Answers the refund where it did so.
+ * Money that came when none was due, or that is not what was due: booked to unapplied funds for what it is, its refund
+ * recorded and its job enqueued, or none of them. Answers the refund where it did so.
  */
-export const bookStray = statement<StrayValues, { refund_id: string }>({
-  name: 'book_stray_capture',
-  text: `
+const strayText = (refund: { columns: string; values: string; isPaidByJob: boolean }): string => `
     with locked as (
       -- The transfer before its payment, as everywhere.
       select id from transfers where id = (select transfer_id from payments where id = $1) for update
     ),
     marked as (
-      update payments set state = 'stray', captured_at = now()
+      update payments set state = 'stray', captured_at = now(), received_minor = $4::bigint, received_currency = $5
       where id = $1 and state in ('creating', 'open', 'void') and exists (select from locked)
-      returning id, transfer_id, amount_minor, currency
+      returning id, transfer_id, coalesce(received_minor, amount_minor) as minor, coalesce(received_currency, currency) as currency
     ),
     refund as (
-      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-      select $2::uuid, id, transfer_id, amount_minor, currency, 'stray_capture' from marked
+      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason${refund.columns})
+      select $2::uuid, id, transfer_id, minor, currency, 'stray_capture'${refund.values} from marked
       returning id
     ),
     noted as (
       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
       select $3::uuid, t.id, 'strayCapture', t.status || ';' || t.pay_in || ';' || t.payout,
-        t.status || ';' || t.pay_in || ';' || t.payout, 'provider', 'a payment arrived when none was due'
+        t.status || ';' || t.pay_in || ';' || t.payout, 'provider',
+        case when $4::bigint is null then 'a payment arrived when none was due' else 'other money arrived than was due' end
       from marked m join transfers t on t.id = m.transfer_id
     ),
     late as (
@@ -112,8 +118,49 @@ export const bookStray = statement<StrayValues, { refund_id: string }>({
       update transfers set state_reason = 'Your payment arrived too late. All of it goes back to you.'
       where id = (select transfer_id from marked) and pay_in = 'void'
     ),
-    ${entryCtes(4, 'marked')}
-    select r.id as refund_id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`,
+    ${entryCtes(6, 'marked')}
+    select r.id as refund_id${refund.isPaidByJob ? `, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job` : ''}
+    from refund r`
+
+export const bookStray = statement<StrayValues, { refund_id: string }>({
+  name: 'book_stray_capture',
+  text: strayText({ columns: '', values: '', isPaidByJob: true }),
+})
+
+/** The same in a currency that we do not keep: an operator sends it back. */
+export const bookForeignStray = statement<StrayValues, { refund_id: string }>({
+  name: 'book_stray_of_another_currency',
+  text: strayText({
+    columns: ', state, failure',
+    values: `, 'failed', 'It came in a currency that we do not keep.'`,
+    isPaidByJob: false,
+  }),
+})
+
+/** Whether we keep accounts in a currency. */
+export const isKept = statement<[currency: string], { id: string }>({
+  name: 'is_currency_kept',
+  text: `select id from ledger_accounts where id = 'customer_funds.' || $1`,
+})
+
+/**
+ * The sender's bank keeps the money for us: the transfer waits for a review, and is charged after it. Nothing where it does
+ * already.
+ */
+export const markAuthorised = statement<OpenedValues, { id: string }>({
+  name: 'pay_in_authorised',
+  text: `
+    with ${moveCtes('payInAuthorised', {
+      set: ['authorised_at = now()', `review = 'required'`, 'state_reason = $4'],
+    })}
+    update payments set state = 'open', provider_ref = $${AFTER_MOVE + 1}
+    where id = $${AFTER_MOVE}::uuid and state = 'creating' and exists (select from before) returning id`,
+})
+
+/** What is wrong with an intent, for operators. */
+export const noteMismatch = statement<[id: string, mismatch: string], { id: string }>({
+  name: 'note_payment_mismatch',
+  text: 'update payments set mismatch = $2 where id = $1 and mismatch is distinct from $2 returning id',
 })
 
 /** Intents that may have been settled without our hearing of it, longest unchecked first; marks them as looked at. */
@@ -135,6 +182,6 @@ export const findLapsed = statement<[limit: number], { id: string }>({
   name: 'find_lapsed',
   text: `
     select id from transfers
-    where awaits_money and price_locked_until < now()
+    where awaits_money and price_locked_until < now() and authorised_at is null
     order by price_locked_until limit $1`,
 })

@@ -59,8 +59,9 @@ async function transferToPay(deps: TransferDeps, actor: Actor, id: string | unde
   return newest
 }
 
+/** One whose card has been authorised waits for us, not for its sender. */
 const isAwaitingMoney = (row: TransferRow): boolean =>
-  row.payout === 'none' && ['none', 'open', 'processing'].includes(row.pay_in)
+  row.payout === 'none' && ['none', 'open', 'processing'].includes(row.pay_in) && row.authorised_at === null
 
 /**
  * The price is no longer held: the transfer ends before another is offered, or a sender who pays both would pay twice.
@@ -123,7 +124,9 @@ async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: L
 async function livePayment(deps: TransferDeps, transfer: TransferRow): Promise<PaymentRow> {
   const order = { method: transfer.payment_method, currency: transfer.send_currency }
   const { name, livemode } = providerFor(deps, order)
-  const [reserved] = await reservePayment(deps.pool, deps.newId(), transfer.id, name, livemode)
+  const isChargedLater = order.method === 'card' && deps.cardCapture === 'after_review'
+  const reservation = [deps.newId(), transfer.id, name, livemode, isChargedLater] as const
+  const [reserved] = await reservePayment(deps.pool, ...reservation)
   const live =
     reserved ??
     (await findPayments(deps.pool, transfer.id)).find(({ state }) => state === 'creating' || state === 'open')

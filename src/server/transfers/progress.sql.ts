@@ -12,8 +12,8 @@ export const findNotedEvents = statement<[transferId: string], NotedEvent>({
       case when event not in ('cancelled', 'cancelledUnpaid') or actor = 'sender' then cause end as cause, at
     from transfer_events where transfer_id = $1
     union all
-    select 'strayRefunded', null, null, null, r.paid_at
+    select 'refundedApart', null, null, null, r.paid_at
     from payments p join refunds r on r.payment_id = p.id
-    where p.transfer_id = $1 and r.reason = 'stray_capture' and r.paid_at is not null
+    where p.transfer_id = $1 and r.reason in ('stray_capture', 'granted', 'found') and r.paid_at is not null
     order by at`,
 })

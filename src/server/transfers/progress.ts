@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './deps.ts'
 import { findNotedEvents } from './progress.sql.ts'
 import { trackingLink, type Viewer } from './tracking-link.ts'
-import { stateOf, type TransferRow } from './transfer-row.ts'
+import { cancellationFacts, cancellationOf, stateOf, type TransferRow } from './transfer-row.ts'
 import { ownTransfer } from './own-transfer.ts'
 
 export type Progress = { readonly timeline: TimelineStep[]; readonly next: NextStep }
@@ -20,7 +20,8 @@ export async function progressOf(
     state: stateOf(row),
     priceLockedUntil: row.price_locked_until,
     availableOn: row.available_on,
-    isStrayUnderWay: countOf(events, 'strayCapture') > countOf(events, 'strayRefunded'),
+    isStrayUnderWay:
+      countOf(events, 'strayCapture') + countOf(events, 'refundGranted') > countOf(events, 'refundedApart'),
   }
   return { timeline: timelineOf(events), next: nextStepOf(facts, clock.now()) }
 }
@@ -42,7 +43,8 @@ export async function getProgress(
   const linkFor = (viewer: Viewer) => trackingLink(deps.signingKeys, publicUrl, transfer, viewer)
   return {
     ...(await progressOf(deps, row)),
-    isCancellable: isCancellable(stateOf(row)),
+    isCancellable: isCancellable(cancellationFacts(row), deps.clock.now()),
+    ...cancellationOf(row),
     senderLink: linkFor('sender'),
     recipientLink: linkFor('recipient'),
   }

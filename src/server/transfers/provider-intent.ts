@@ -34,7 +34,7 @@ export async function openAtProvider(
     reference: transfer.reference_number,
     amount: totalOf(transfer),
     method: transfer.payment_method,
-    capture: 'automatic',
+    capture: payment.is_charged_later ? 'manual' : 'automatic',
     payBefore: transfer.price_locked_until,
   })
 }

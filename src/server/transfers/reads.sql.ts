@@ -12,7 +12,7 @@ export const transferColumns = `
   sender_name, sender_email, sender_phone, sender_address,
   recipient_name, recipient_email, recipient_phone, recipient_country, recipient_city,
   bank_name, account_number, recipient_details, created_at, changed_at, paid_at, completed_at,
-  dismissed_at`
+  dismissed_at, cancellable_until, cancel_asked_at, authorised_at, granted_minor, granted_fee_minor`
 
 const lock = statement<[id: string], TransferRow>({
   name: 'lock_transfer',

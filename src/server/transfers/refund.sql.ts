@@ -1,88 +1,234 @@
+import type { Selectable } from 'kysely'
 import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import type { DB } from '#server/platform/db/tables.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { AFTER_MOVE, moveCtes } from './lifecycle.sql.ts'
 import type { PaymentRow } from './pay-in.sql.ts'
 
-export type RefundRow = {
-  id: string
-  transfer_id: string
-  amount_minor: bigint
-  currency: string
-  reason: string
-  state: 'requested' | 'paid'
-  provider_ref: string
-  provider: PaymentRow['provider']
-  method: 'card' | 'bank'
+type Refunds = Selectable<DB['refunds']>
+
+/** A refund, with the intent that it goes back over. */
+export type RefundRow = Pick<
+  Refunds,
+  | 'id'
+  | 'payment_id'
+  | 'transfer_id'
+  | 'amount_minor'
+  | 'currency'
+  | 'reason'
+  | 'state'
+  | 'key_number'
+  | 'tries'
+  | 'disputed_minor'
+> & {
+  /** The provider's own id of it; null until it has answered. */
+  readonly refund_ref: string | null
+  readonly intent_ref: string
+  readonly provider: PaymentRow['provider']
+  readonly method: PaymentRow['method']
 }
 
-/** A refund with the intent it goes back over. */
+const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.currency, r.reason, r.state, r.key_number, r.tries,
+  r.disputed_minor, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method`
+
 export const findRefund = statement<[id: string], RefundRow>({
   name: 'find_refund',
-  text: `
-    select r.id, r.transfer_id, r.amount_minor, r.currency, r.reason, r.state, p.provider_ref, p.provider, p.method
-    from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
+  text: `select ${refundColumns} from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
 })
 
+/** Refunds of a payment, the oldest first. */
+export const findRefundsOfPayment = statement<[paymentId: string], RefundRow>({
+  name: 'find_refunds_of_payment',
+  text: `
+    select ${refundColumns} from refunds r join payments p on p.id = r.payment_id
+    where r.payment_id = $1 order by r.created_at, r.id`,
+})
+
+/**
+ * Takes a refund for one try, and says when the next is due should this one come to nothing: half a minute, one, two,
+ * and so on up to eight hours. What the sender's bank has taken back itself by then is left out of it. Nothing where it
+ * is settled, or waits for an operator.
+ */
+export const takeRefund = statement<[id: string], RefundRow>({
+  name: 'take_refund',
+  text: `
+    with locked as (
+      -- The transfer before its refund, as everywhere: what is disputed of its payment stands still meanwhile.
+      select id from transfers where id = (select transfer_id from refunds where id = $1) for update
+    )
+    update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10),
+      disputed_minor = case r.state when 'requested' then least(r.amount_minor, greatest(0,
+        (select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = r.payment_id and d.state = 'lost')
+        - (select coalesce(sum(o.disputed_minor), 0) from refunds o where o.payment_id = r.payment_id and o.id <> r.id)
+      )) else r.disputed_minor end
+    from payments p
+    where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id and exists (select from locked)
+    returning ${refundColumns}`,
+})
+
+/** The provider has it, and finishes it later. */
+export const recordRefundSent = statement<[id: string, keyNumber: number, ref: string], { id: string }>({
+  name: 'record_refund_sent',
+  text: `
+    update refunds set state = 'sent', provider_ref = $3
+    where id = $1 and key_number = $2 and state in ('requested', 'sent') returning id`,
+})
+
+/** It does not get through: an operator decides how it goes on. */
+export const recordRefundFailed = statement<
+  [id: string, keyNumber: number, ref: string | null, failure: string],
+  { id: string }
+>({
+  name: 'record_refund_failed',
+  text: `
+    update refunds set state = 'failed', provider_ref = $3, failure = $4
+    where id = $1 and key_number = $2 and state in ('requested', 'sent') returning id`,
+})
+
+type Event = [transferId: string, eventId: string, actor: string, cause: string | null]
+
+const REFUND = `$${AFTER_MOVE}::uuid`
+
 type RefundedValues = [
-  transferId: string,
-  eventId: string,
-  actor: string,
-  cause: string,
+  ...Event,
   refundId: string,
-  providerRef: string,
+  providerRef: string | null,
+  disputedMinor: bigint,
   ...EntryValues,
 ]
 
+/** Whether the refund is as the entries suppose. */
+const isAsBooked = (states: string): string =>
+  `exists (select from refunds where id = ${REFUND} and state in (${states}) and disputed_minor = $${AFTER_MOVE + 2}::bigint)`
+
 /** A transfer's refund has left: entry and state in one. */
-const refundedText = (set: string): string => `
-  with ${moveCtes('refunded', { where: [`exists (select from refunds where id = $${AFTER_MOVE}::uuid and state = 'requested')`] })},
+const refundedText = (states: string, set: string): string => `
+  with ${moveCtes('refunded', { where: [isAsBooked(states)] })},
   paid as (
-    update refunds set state = 'paid', paid_at = now(), provider_ref = $${AFTER_MOVE + 1}${set}
-    where id = $${AFTER_MOVE} and exists (select from moved)
+    update refunds set state = 'paid', paid_at = now(), provider_ref = $${AFTER_MOVE + 1}, failure = null${set}
+    where id = ${REFUND} and exists (select from moved)
   ),
-  ${entryCtes(AFTER_MOVE + 2, 'moved')}
+  ${entryCtes(AFTER_MOVE + 3, 'moved')}
   select id from moved`
 
 export const recordRefunded = statement<RefundedValues, { id: string }>({
   name: 'record_refunded',
-  text: refundedText(''),
+  text: refundedText(`'requested', 'sent'`, ''),
 })
 
-/** An operator has sent it from our own account. */
+/** An operator has sent it from our own account, perhaps because it failed at the provider. */
 export const recordRefundedByHand = statement<RefundedValues, { id: string }>({
   name: 'record_refunded_by_hand',
-  text: refundedText(', is_by_hand = true'),
+  text: refundedText(`'requested', 'failed'`, ', is_by_hand = true'),
 })
 
-/** The refund of a transfer that nobody but an operator can send: its money came by hand. */
+type PaidApartValues = [refundId: string, providerRef: string | null, disputedMinor: bigint, ...EntryValues]
+
+/** A stray capture or a part has gone back; its transfer stays as it is. */
+const paidApartText = (states: string, set: string): string => `
+  with locked as (
+    select id from transfers where id = (select transfer_id from refunds where id = $1) for update
+  ),
+  paid as (
+    update refunds set state = 'paid', paid_at = now(), provider_ref = $2, failure = null${set}
+    where id = $1 and state in (${states}) and disputed_minor = $3::bigint and exists (select from locked) returning id
+  ),
+  ${entryCtes(4, 'paid')}
+  select id from paid`
+
+export const recordPaidApart = statement<PaidApartValues, { id: string }>({
+  name: 'record_refund_paid_apart',
+  text: paidApartText(`'requested', 'sent'`, ''),
+})
+
+export const recordPaidApartByHand = statement<PaidApartValues, { id: string }>({
+  name: 'record_refund_paid_apart_by_hand',
+  text: paidApartText(`'requested', 'failed'`, ', is_by_hand = true'),
+})
+
+type CameBackValues = [...Event, refundId: string, failure: string, ...EntryValues]
+
+const failedAgain = (condition: string): string => `
+  failed as (
+    update refunds set state = 'failed', paid_at = null, failure = $${AFTER_MOVE + 1}
+    where id = ${REFUND} and exists (select from ${condition})
+  )`
+
+/** The refund of a transfer that had left has come back to us: the entry is taken back, and an operator is asked. */
+export const recordCameBack = statement<CameBackValues, { id: string }>({
+  name: 'record_refund_came_back',
+  text: `
+    with ${moveCtes('refundFailed', { where: [`exists (select from refunds where id = ${REFUND} and state = 'paid')`] })},
+    ${failedAgain('moved')},
+    ${entryCtes(AFTER_MOVE + 2, 'moved')}
+    select id from moved`,
+})
+
+/** The same of one that is apart from the transfer's state. */
+export const recordCameBackApart = statement<
+  [refundId: string, failure: string, ...EntryValues],
+  { id: string }
+>({
+  name: 'record_refund_came_back_apart',
+  text: `
+    with locked as (
+      select id from transfers where id = (select transfer_id from refunds where id = $1) for update
+    ),
+    failed as (
+      update refunds set state = 'failed', paid_at = null, failure = $2
+      where id = $1 and state = 'paid' and exists (select from locked) returning id
+    ),
+    ${entryCtes(3, 'failed')}
+    select id from failed`,
+})
+
+/** Those of a transfer that failed are wanted once more, each under its next key; their jobs are enqueued. */
+export const retryFailedRefunds = statement<[transferId: string], { id: string }>({
+  name: 'retry_failed_refunds',
+  text: `
+    with wanted as (
+      update refunds r set state = 'requested', key_number = r.key_number + 1, tries = 0, next_try_at = now(), failure = null,
+        provider_ref = null
+      from payments p
+      where p.transfer_id = $1 and r.payment_id = p.id and r.state = 'failed' and p.provider not in ('manual', 'bank')
+      returning r.id
+    )
+    select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from wanted`,
+})
+
+/** Refunds that nobody but an operator can send: their money came to our own account, or they failed. The oldest first. */
 export const findRefundByHand = statement<[transferId: string], RefundRow>({
   name: 'find_refund_by_hand',
   text: `
-    select r.id, r.transfer_id, r.amount_minor, r.currency, r.reason, r.state, p.provider_ref, p.provider, p.method
-    from payments p join refunds r on r.payment_id = p.id
-    where p.transfer_id = $1 and p.provider = 'manual' and r.state = 'requested'`,
+    select ${refundColumns} from payments p join refunds r on r.payment_id = p.id
+    where p.transfer_id = $1 and r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank'))
+    order by r.created_at, r.id`,
 })
 
-/** A stray capture has gone back; its transfer stays as it is. */
-export const recordStrayRefunded = statement<
-  [refundId: string, providerRef: string, ...EntryValues],
-  { id: string }
->({
-  name: 'record_stray_refunded',
+export type RefundFacts = {
+  readonly is_by_hand_due: boolean
+  readonly is_failed: boolean
+  /** What is neither given back nor about to be, of the payment that paid the transfer; minor units. */
+  readonly left_minor: bigint
+}
+
+export const findRefundFacts = statement<[transferId: string], RefundFacts>({
+  name: 'find_refund_facts',
   text: `
-    with paid as (
-      update refunds set state = 'paid', paid_at = now(), provider_ref = $2 where id = $1 and state = 'requested' returning id
-    ),
-    ${entryCtes(3, 'paid')}
-    select id from paid`,
+    select
+      coalesce(bool_or(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank'))), false) as is_by_hand_due,
+      coalesce(bool_or(r.state = 'failed' and p.provider not in ('manual', 'bank')), false) as is_failed,
+      (coalesce(max(p.amount_minor) filter (where p.state = 'captured'), 0)
+        - coalesce(sum(r.amount_minor) filter (where p.state = 'captured'), 0))::bigint as left_minor
+    from payments p left join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
 })
 
-/** Refunds whose job has got lost. */
+/** Refunds whose next try is due: their job got lost, or the provider has yet to finish them. */
 export const findUnpaidRefunds = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'find_unpaid_refunds',
   text: `
     select r.id from refunds r
-    where r.state = 'requested' and r.created_at < now() - make_interval(secs => $1)
-      and (select p.provider from payments p where p.id = r.payment_id) <> 'manual'
-    order by r.created_at limit $2`,
+    where r.is_unsettled and r.state <> 'failed' and r.next_try_at < now() - make_interval(secs => $1)
+      and (select p.provider from payments p where p.id = r.payment_id) not in ('manual', 'bank')
+    order by r.next_try_at limit $2`,
 })

@@ -1,51 +1,128 @@
+import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
+import type { ListedRefund, ProviderRefund } from '#server/payments/provider.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
-import { refundEntry } from './entries.ts'
-import { findRefund, recordRefunded, recordStrayRefunded, type RefundRow } from './refund.sql.ts'
+import { cameBackEntries, refundEntries } from './refund-entries.ts'
+import {
+  findRefund,
+  recordCameBack,
+  recordCameBackApart,
+  recordPaidApart,
+  recordRefunded,
+  recordRefundFailed,
+  recordRefundSent,
+  type RefundRow,
+  takeRefund,
+} from './refund.sql.ts'
 
 /**
- * Sends a recorded refund back over the payment it came by. The provider's key is the refund's own, so a repetition
- * after a crash sends nothing twice. A refund the provider has yet to finish is asked for again by the sweep.
+ * Brings a recorded refund one step on: sends it over the payment it came by, or asks what became of one that was sent.
+ * Safe for any number of callers at once and any repetition; what is not finished is tried again by the sweep.
  * @throws DomainError 'provider_unavailable'
  */
 export async function payRefund(deps: TransferDeps, refundId: string): Promise<void> {
-  const [refund] = await findRefund(deps.pool, refundId)
-  // Money that came by hand goes back by hand: an operator says when.
-  if (refund === undefined || refund.state === 'paid' || refund.provider === 'manual') return
-  const amount = money(refund.currency, refund.amount_minor)
-  const sent = await providerNamed(deps, refund.provider).refund({
-    idempotencyKey: `refund:${refund.id}`,
-    intentId: refund.provider_ref,
-    amount,
-  })
-  if (sent.status === 'succeeded') await recordPaid(deps, refund, sent.id)
-  else
-    deps.log.warn(
-      { refundId, transferId: refund.transfer_id, status: sent.status },
-      'refund not finished at the provider',
-    )
+  const [found] = await findRefund(deps.pool, refundId)
+  // Money that came to our own account goes back by hand: an operator says when.
+  if (found === undefined || isByHand(found)) return
+  const [refund] = await takeRefund(deps.pool, refundId)
+  if (refund === undefined) return
+  if (dueOf(refund) === 0n) return await recordPaid(deps, refund, null)
+  const told = await outcomeOf(deps, refund).catch(asFailure)
+  if (told !== undefined) await recordOutcome(deps, refund, told)
 }
 
-async function recordPaid(deps: TransferDeps, refund: RefundRow, providerRef: string): Promise<void> {
-  const isStray = refund.reason === 'stray_capture'
-  const amount = money(refund.currency, refund.amount_minor)
-  const entry = refundEntry(
-    { id: refund.id, transferId: refund.transfer_id, amount, method: refund.method, isStray },
-    deps.newId,
-  )
-  const written = entryValues([entry])
-  if (isStray) await recordStrayRefunded(deps.pool, refund.id, providerRef, ...written)
-  else
+export const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
+  provider === 'manual' || provider === 'bank'
+
+/** What the provider still has to send: minor units. */
+const dueOf = (refund: RefundRow): bigint => refund.amount_minor - refund.disputed_minor
+
+/** What the provider is told a refund by; a try under the next number is another refund to it. */
+const keyOf = ({ id, key_number: number }: RefundRow): string =>
+  number === 1 ? `refund:${id}` : `refund:${id}:${number}`
+
+/** The refund of ours that a key of ours names; undefined for keys of others. */
+export const refundIdOf = (key: string | null): string | undefined =>
+  /^refund:([0-9a-f-]{36})(?::[0-9]+)?$/.exec(key ?? '')?.[1]
+
+type Outcome = ProviderRefund & { readonly failure?: string }
+
+async function outcomeOf(deps: TransferDeps, refund: RefundRow): Promise<Outcome | undefined> {
+  const provider = providerNamed(deps, refund.provider)
+  if (refund.state === 'sent' && refund.refund_ref !== null)
+    return await provider.getRefund(refund.refund_ref)
+  // A provider forgets keys after a day, and a part could be sent twice: what an earlier try has left is looked for.
+  const before =
+    refund.tries > 1 ? madeBefore(refund, await provider.listRefunds(refund.intent_ref)) : undefined
+  if (before !== undefined) return before
+  return await provider.refund({
+    idempotencyKey: keyOf(refund),
+    intentId: refund.intent_ref,
+    amount: money(refund.currency, dueOf(refund)),
+  })
+}
+
+const madeBefore = (refund: RefundRow, listed: readonly ListedRefund[]): ListedRefund | undefined =>
+  listed.find(({ key, amount }) => key === keyOf(refund) && amount.minor === dueOf(refund))
+
+/** What the provider refuses it will refuse again. @throws what says nothing about the refund */
+function asFailure(error: unknown): Outcome {
+  const isForNow = !(error instanceof DomainError) || FOR_NOW.has(error.code)
+  if (isForNow) throw error
+  return { id: '', status: 'failed', failure: error.message }
+}
+
+const FOR_NOW: ReadonlySet<DomainError['code']> = new Set([
+  'provider_unavailable',
+  'busy',
+  'internal',
+  'database_unavailable',
+])
+
+const REFUSED = 'The provider has refused it.'
+
+/** Writes down what the provider says of a refund that is under way. */
+export async function recordOutcome(deps: TransferDeps, refund: RefundRow, told: Outcome): Promise<void> {
+  if (told.status === 'succeeded') return await recordPaid(deps, refund, told.id)
+  const { id, key_number: keyNumber, transfer_id: transferId } = refund
+  if (told.status === 'pending') return void (await recordRefundSent(deps.pool, id, keyNumber, told.id))
+  const failure = told.failure ?? REFUSED
+  deps.log.error({ refundId: id, transferId, failure }, 'a refund has failed: an operator is asked')
+  await recordRefundFailed(deps.pool, id, keyNumber, told.id === '' ? null : told.id, failure)
+}
+
+/** Whether it is a transfer's whole refund, by which its state goes on. */
+export const isWhole = ({ reason }: Pick<RefundRow, 'reason'>): boolean =>
+  reason !== 'stray_capture' && reason !== 'granted' && reason !== 'found'
+
+async function recordPaid(deps: TransferDeps, refund: RefundRow, ref: string | null): Promise<void> {
+  const { id, transfer_id: transferId, reason, disputed_minor: disputed } = refund
+  const written = entryValues(refundEntries(refund, deps.newId))
+  if (isWhole(refund))
     await recordRefunded(
       deps.pool,
-      refund.transfer_id,
+      transferId,
       deps.newId(),
       'provider',
-      refund.reason,
-      refund.id,
-      providerRef,
+      reason,
+      id,
+      ref,
+      disputed,
       ...written,
     )
+  else await recordPaidApart(deps.pool, id, ref, disputed, ...written)
+}
+
+const CAME_BACK = 'The provider had sent it, and it has come back.'
+
+/** A refund that had left has come back to us. One that is known to have stays as it is. */
+export async function takeRefundBack(deps: TransferDeps, refund: RefundRow): Promise<void> {
+  const { id, transfer_id: transferId, reason } = refund
+  deps.log.error({ refundId: id, transferId }, 'a refund has come back: an operator is asked')
+  const written = entryValues(cameBackEntries(refund, deps.newId))
+  if (isWhole(refund))
+    await recordCameBack(deps.pool, transferId, deps.newId(), 'provider', reason, id, CAME_BACK, ...written)
+  else await recordCameBackApart(deps.pool, id, CAME_BACK, ...written)
 }

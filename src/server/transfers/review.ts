@@ -2,9 +2,11 @@ import { next } from '#shared/transfers/lifecycle.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { act, type Order, type WorkDeps } from './acts.ts'
+import { checkPayment } from './check-payment.ts'
+import { findPayments } from './pay-in.sql.ts'
 import { advancePayout } from './payout.ts'
-import { askForReview, recordHeld, recordReleased } from './review.sql.ts'
-import { stateOf } from './transfer-row.ts'
+import { approveCapture, askForReview, recordHeld, recordReleased, withdrawReview } from './review.sql.ts'
+import { stateOf, type TransferRow } from './transfer-row.ts'
 
 /**
  * Keeps a paid transfer from its payout until it is released; an unpaid one is kept as soon as it is paid.
@@ -24,17 +26,37 @@ export async function holdTransfer(deps: WorkDeps, call: ActCall, order: Order):
   )
 }
 
-/** Lets a held transfer go on to its payout. @throws DomainError 'not_found', 'action_not_possible' */
+/**
+ * Lets a held transfer go on to its payout. One whose card was only authorised is charged now; an unpaid one is no longer
+ * held when it is paid.
+ * @throws DomainError 'not_found', 'action_not_possible'
+ */
 export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
   await withTransaction(deps.pool, tx =>
     act(deps, tx, call, {
       action: 'release',
       order,
       work: async ({ transfer, actor, reason }) =>
-        doneBy(await recordReleased(tx, transfer.id, deps.newId(), actor, reason)),
+        doneBy(await releasing(transfer)(tx, transfer.id, deps.newId(), actor, reason)),
     }),
   )
+  await chargeAuthorised(deps, order.id)
   await advancePayout(deps, order.id)
+}
+
+function releasing(transfer: TransferRow) {
+  if (next(stateOf(transfer), 'reviewApproved') !== undefined) return recordReleased
+  return transfer.authorised_at === null ? withdrawReview : approveCapture
+}
+
+/** Charges what was authorised. Where the provider does not answer the sweep goes on from there: the decision stands. */
+async function chargeAuthorised(deps: WorkDeps, transferId: string): Promise<void> {
+  const open = (await findPayments(deps.pool, transferId)).find(({ state }) => state === 'open')
+  if (!open?.is_charged_later || open.provider_ref === null) return
+  const intent = { provider: open.provider, intentId: open.provider_ref }
+  await checkPayment(deps, intent, 'sweeper').catch((err: unknown) =>
+    deps.log.warn({ transferId, err }, 'an authorised card could not be charged yet'),
+  )
 }
 
 const doneBy = (rows: readonly unknown[]) => (rows.length > 0 ? {} : undefined)

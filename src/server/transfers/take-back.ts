@@ -21,6 +21,7 @@ export async function takeBack(
   const refundId = newId()
   const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
   const statement = event === 'cancelled' ? recordCancelled : recordRejected
-  const rows = await statement(executor, transfer.id, newId(), actor, cause, refundId, ...written)
+  const what = [transfer.id, newId(), actor, cause, refundId, transfer.granted_minor] as const
+  const rows = await statement(executor, ...what, ...written)
   return rows.length > 0
 }

@@ -10,7 +10,7 @@ import { findTransfer } from './reads.sql.ts'
 import { isSendersProof } from './sender-proof.ts'
 import { findProvable, type Provable } from './tracking.sql.ts'
 import { openTrackingToken, type Viewer } from './tracking-link.ts'
-import type { TransferRow } from './transfer-row.ts'
+import { cancellationOf, type TransferRow } from './transfer-row.ts'
 
 /**
  * Where a transfer is, for whoever shows its reference and a proof.
@@ -64,6 +64,7 @@ const viewFor: Record<Viewer, (row: TransferRow, progress: Progress) => TrackedT
     totalAmount: amountText(money(row.send_currency, row.total_minor)),
     recipientName: row.recipient_name,
     ...progress,
+    ...cancellationOf(row),
   }),
   recipient: (row, progress) => {
     const timeline = timelineForRecipient(progress.timeline)
@@ -77,6 +78,8 @@ const viewFor: Record<Viewer, (row: TransferRow, progress: Progress) => TrackedT
       recipientName: firstName(row.recipient_name),
       timeline,
       next: nextForRecipient(progress.next),
+      cancellableUntil: null,
+      cancelAskedAt: null,
     }
   },
 }

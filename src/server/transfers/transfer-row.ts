@@ -3,7 +3,8 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
-import type { TransferState } from '#shared/transfers/lifecycle.ts'
+import { next, type TransferState } from '#shared/transfers/lifecycle.ts'
+import { type CancellationFacts, isRecallable } from '#shared/transfers/progress.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { BookedTransfer } from './entries.ts'
 
@@ -48,6 +49,7 @@ function figuresOf(row: TransferRow) {
     totalAmount: sent(row.total_minor),
     fees: (row.fee_lines as FeeLineJson[]).map(({ name, minor }) => ({ name, amount: sent(BigInt(minor)) })),
     promoCode: row.promo_code,
+    givenBack: sent(row.granted_minor),
   }
 }
 
@@ -73,6 +75,23 @@ const timesOf = (row: TransferRow) => ({
   paidAt: row.paid_at?.toISOString() ?? null,
   completedAt: row.completed_at?.toISOString() ?? null,
   priceLockedUntil: row.price_locked_until.toISOString(),
+  ...cancellationOf(row),
+})
+
+/** Until when it can be cancelled though it has been sent on, and since when we ask to have it back for that. */
+export const cancellationOf = (row: TransferRow) => ({
+  cancellableUntil: isPaidAndUnderWay(row) ? (row.cancellable_until?.toISOString() ?? null) : null,
+  cancelAskedAt: row.cancel_asked_at?.toISOString() ?? null,
+})
+
+const isPaidAndUnderWay = (row: TransferRow): boolean =>
+  next(stateOf(row), 'cancelled') !== undefined || isRecallable(stateOf(row))
+
+/** What decides on whether its sender may cancel it. */
+export const cancellationFacts = (row: TransferRow): CancellationFacts => ({
+  state: stateOf(row),
+  cancellableUntil: row.cancellable_until,
+  isRecallAsked: row.cancel_asked_at !== null,
 })
 
 /** The triple that guards every change. */
@@ -91,6 +110,11 @@ export const asCreated = (row: TransferRow): TransferRow => ({
   state_reason: null,
   paid_at: null,
   completed_at: null,
+  cancellable_until: null,
+  cancel_asked_at: null,
+  authorised_at: null,
+  granted_minor: 0n,
+  granted_fee_minor: 0n,
 })
 
 /** The figures that journal entries are made of. */
@@ -104,5 +128,6 @@ export const bookedTransfer = (row: TransferRow): BookedTransfer => ({
   discountMinor: row.discount_minor,
   totalMinor: row.total_minor,
   marginMinor: row.margin_minor,
-  paymentMethod: row.payment_method,
+  grantedMinor: row.granted_minor,
+  grantedFeeMinor: row.granted_fee_minor,
 })

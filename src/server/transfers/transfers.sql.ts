@@ -157,6 +157,7 @@ type CaptureValues = [
   actor: string,
   cause: string,
   paymentId: string,
+  cancellationMinutes: number,
   ...EntryValues,
 ]
 
@@ -168,6 +169,7 @@ const captureText = (event: 'payInCaptured' | 'payInCapturedForReview'): string 
   with ${moveCtes(event, {
     set: [
       'paid_at = now()',
+      `cancellable_until = now() + make_interval(mins => $${AFTER_MOVE + 1}::integer)`,
       ...(event === 'payInCapturedForReview' ? ["review = 'required'", 'state_reason = $4'] : []),
     ],
     where: [
@@ -184,7 +186,7 @@ const captureText = (event: 'payInCaptured' | 'payInCapturedForReview'): string 
     update promo_redemptions set state = 'kept', at = now()
     where transfer_id = $1 and state = 'reserved' and exists (select from moved)
   ),
-  ${entryCtes(AFTER_MOVE + 1, 'moved')}
+  ${entryCtes(AFTER_MOVE + 2, 'moved')}
   select id from moved`
 
 export const capture = statement<CaptureValues, { id: string }>({

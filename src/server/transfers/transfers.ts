@@ -17,8 +17,9 @@ import { admitAmount, mayBeLimited } from './sender-limits.ts'
 import { createValues, type CreateValues, insertTransfer } from './transfers.sql.ts'
 
 export { actionFacts, type WorkDeps } from './acts.ts'
-export { markPayInReceived, markRefundSent } from './by-hand.ts'
+export { markPayInReceived, markRefundSent, retryRefund } from './by-hand.ts'
 export { transfersFile } from './export.ts'
+export { giveBack } from './give-back.ts'
 export { adminTransferView, listAllTransfers } from './list.ts'
 export { cancelForSender, rejectTransfer, sendBackApproved } from './money-back.ts'
 export type { NewsEvent } from './news.ts'
@@ -28,7 +29,7 @@ export { ownTransfer } from './own-transfer.ts'
 export { retryPayout } from './payout-retry.ts'
 export { holdTransfer, releaseTransfer } from './review.ts'
 export { trackingLink } from './tracking-link.ts'
-export type { TransferRow } from './transfer-row.ts'
+export { stateOf, type TransferRow } from './transfer-row.ts'
 
 export type Creation = {
   readonly transfer: CreatedTransfer

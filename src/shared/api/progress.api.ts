@@ -18,6 +18,7 @@ export const milestones = [
   'returned',
   'refund_started',
   'refunded',
+  'refund_failed',
 ] as const
 
 export type Milestone = (typeof milestones)[number]

@@ -35,6 +35,7 @@ import {
   listUserTransfers,
 } from './transfers.api.ts'
 import * as users from './users.api.ts'
+import { receivePayoutCallback } from './payout-callbacks.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
 
 /**
@@ -92,6 +93,7 @@ export const routes = [
   updateRecipient,
   deleteRecipient,
   receiveSandboxWebhook,
+  receivePayoutCallback,
   receiveStripeWebhook,
   confirmSandboxIntent,
   authenticateSandboxIntent,

@@ -28,6 +28,9 @@ export const trackedTransfer = z.object({
   createdAt: instant,
   timeline: z.array(timelineStep),
   next: nextStep,
+  /** As on the transfer itself; null for the recipient. */
+  cancellableUntil: z.nullable(instant),
+  cancelAskedAt: z.nullable(instant),
 })
 
 export type TrackedTransfer = z.infer<typeof trackedTransfer>

@@ -104,6 +104,15 @@ export const transferView = z.object({
   paidAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   priceLockedUntil: instant,
+  /**
+   * Until when a paid transfer can be cancelled even where it has been sent on, unless it has been delivered; null where
+   * it is unpaid or has ended. One that has not been sent on can be cancelled later too: see `isCancellable` of its progress.
+   */
+  cancellableUntil: z.nullable(instant),
+  /** Since when we ask to have it back for a cancellation, while we wait for the answer. */
+  cancelAskedAt: z.nullable(instant),
+  /** What has been given back of it while it went on or after it was delivered. */
+  givenBack: amountText,
 })
 
 export type TransferView = z.infer<typeof transferView>
@@ -201,6 +210,9 @@ export const transferProgress = z.object({
   next: nextStep,
   /** Whether the sender may still cancel it. */
   isCancellable: z.boolean(),
+  /** As on the transfer itself. */
+  cancellableUntil: z.nullable(instant),
+  cancelAskedAt: z.nullable(instant),
   /** Where it can be followed without an account: for the sender, and one that shows the recipient less. */
   senderLink: z.string(),
   recipientLink: z.string(),
@@ -221,7 +233,9 @@ export const getTransferProgress = defineRoute({
 export const cancelTransfer = defineRoute({
   method: 'POST',
   path: '/api/transfers/{id}/cancel',
-  summary: 'Cancels a transfer that has not been sent on; what was paid goes back in full.',
+  summary:
+    'Cancels a transfer that has not been delivered, for some time after its payment; what was paid goes back in full. ' +
+    'Where the rail has yet to say whether it gives the money back, `cancelAskedAt` is set and the answer comes later.',
   access: 'owner',
   params: idParams,
   /** The reason stands in the timeline, for the sender to see. */

@@ -1,6 +1,6 @@
 import type { TransferAction } from '#shared/api/admin/transfers.api.ts'
 import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
-import { isCancellable } from './progress.ts'
+import { isRecallable, isStillHere } from './progress.ts'
 
 /** What decides on what an operator may do. */
 export type ActionFacts = {
@@ -8,18 +8,35 @@ export type ActionFacts = {
   /** An operator has asked to look at it. */
   readonly isReviewAsked: boolean
   readonly paymentMethod: 'card' | 'bank'
-  /** It has been paid by money that came by hand, and that nobody has sent back yet. */
+  /** The sender's bank keeps the money for us; nothing has been charged. */
+  readonly isAuthorised: boolean
+  /** Whether the sender's bank has taken the payment back. */
+  readonly dispute: 'none' | 'open' | 'won' | 'lost'
+  /** There is a refund that no provider sends: its money came to our own account, or it failed there. */
   readonly isRefundByHandDue: boolean
+  /** There is one that failed at the provider. */
+  readonly isRefundFailed: boolean
+  /** What is neither given back nor about to be, of what was paid; minor units of the send currency. */
+  readonly leftToGiveBackMinor: bigint
 }
 
 /** Why an operator may not do something with a transfer as it is, in words; null where they may. */
 export const refusalOf: Record<TransferAction, (facts: ActionFacts) => string | null> = {
-  release: facts => (isLegal(facts, 'reviewApproved') ? null : notHeld(facts)),
-  reject: facts => (isLegal(facts, 'reviewApproved') && isLegal(facts, 'rejected') ? null : notHeld(facts)),
+  release: facts => {
+    if (isUnpaid(facts)) return facts.isReviewAsked ? null : 'It is not held.'
+    if (!isLegal(facts, 'reviewApproved')) return 'It is not held.'
+    if (facts.dispute === 'open') return 'Its payment is disputed: wait for how that ends.'
+    return facts.dispute === 'lost' ? 'The sender’s bank has taken its payment back.' : null
+  },
+  reject: facts => {
+    if (isUnpaid(facts) && facts.isAuthorised) return null
+    return isLegal(facts, 'reviewApproved') && isLegal(facts, 'rejected') ? null : notHeld(facts)
+  },
   hold: facts => {
     if (isLegal(facts, 'heldForReview')) return null
-    if (isUnpaid(facts)) return facts.isReviewAsked ? 'It will be held as soon as it is paid.' : null
-    return whereItStands(facts)
+    if (!isUnpaid(facts)) return whereItStands(facts)
+    if (facts.isReviewAsked && facts.isAuthorised) return 'It is held already: release or reject it.'
+    return facts.isReviewAsked ? 'It will be held as soon as it is paid.' : null
   },
   retryPayout: ({ state }) =>
     state.payout === 'ready' || state.payout === 'submitted' ? null : whereItStands({ state }),
@@ -29,7 +46,15 @@ export const refusalOf: Record<TransferAction, (facts: ActionFacts) => string | 
   },
   markRefundSent: ({ isRefundByHandDue }) =>
     isRefundByHandDue ? null : 'There is no refund that has to be sent by hand.',
-  cancel: facts => (isCancellable(facts.state) ? null : whereItStands(facts)),
+  retryRefund: ({ isRefundFailed }) => (isRefundFailed ? null : 'No refund has failed.'),
+  giveBack: facts => {
+    if (facts.state.status !== 'completed')
+      return isLegal(facts, 'cancelledUnpaid') || isLegal(facts, 'cancelled') || isRecallable(facts.state)
+        ? 'It is still under way: cancel it.'
+        : whereItStands(facts)
+    return facts.leftToGiveBackMinor === 0n ? 'All of it has been given back.' : null
+  },
+  cancel: ({ state }) => (isStillHere(state) || isRecallable(state) ? null : whereItStands({ state })),
 }
 
 type Standing = Pick<ActionFacts, 'state'>

@@ -54,9 +54,16 @@ export const transitions = [
     from: unpaid,
     to: { status: 'processing', payIn: 'captured', payout: 'held' },
   },
+  {
+    // The sender's bank keeps the money for us: it is charged once somebody has looked at the transfer.
+    event: 'payInAuthorised',
+    from: { status: ['pending'], payIn: ['none', 'open'], payout: ['none'] },
+    to: { status: 'processing', payIn: 'processing' },
+  },
   { event: 'payInFailed', from: unpaid, to: voided },
   { event: 'expired', from: unpaid, to: voided },
   { event: 'cancelledUnpaid', from: unpaid, to: voided },
+  { event: 'rejectedUnpaid', from: unpaid, to: voided },
   { event: 'heldForReview', from: { ...paid, payout: ['ready'] }, to: { payout: 'held' } },
   { event: 'reviewApproved', from: { ...paid, payout: ['held'] }, to: { payout: 'ready' } },
   { event: 'payoutSubmitted', from: { ...paid, payout: ['ready'] }, to: { payout: 'submitted' } },
@@ -68,6 +75,13 @@ export const transitions = [
   { event: 'payoutRefused', from: { ...paid, payout: ['submitted'] }, to: { payout: 'ready' } },
   { event: 'cancelled', from: { ...paid, payout: ['ready', 'held'] }, to: { ...refunding, payout: 'none' } },
   { event: 'rejected', from: { ...paid, payout: ['ready', 'held'] }, to: { ...refunding, payout: 'none' } },
+  {
+    // The rail has given it back for a cancellation, or because it took too long.
+    event: 'payoutRecalled',
+    from: { ...paid, payout: ['submitted'] },
+    to: { ...refunding, payout: 'none' },
+  },
+  { event: 'payoutLate', from: { ...paid, payout: ['submitted'] }, to: { ...refunding, payout: 'none' } },
   {
     event: 'payoutRefusedForGood',
     from: { ...paid, payout: ['submitted'] },
@@ -82,6 +96,12 @@ export const transitions = [
     event: 'refunded',
     from: { status: ['failed'], payIn: ['refunding'], payout: ['none', 'returned'] },
     to: { payIn: 'refunded' },
+  },
+  {
+    // It has come back to us: a closed account, say.
+    event: 'refundFailed',
+    from: { status: ['failed'], payIn: ['refunded'], payout: ['none', 'returned'] },
+    to: { payIn: 'refunding' },
   },
 ] as const satisfies readonly Transition[]
 

@@ -107,7 +107,9 @@ test('a transfer can be cancelled exactly where the lifecycle has an event for i
   fc.assert(
     fc.property(walk, ({ state }) => {
       const events = eventsFrom(state)
-      expect(isCancellable(state)).toBe(events.includes('cancelled') || events.includes('cancelledUnpaid'))
+      const ways = ['cancelled', 'cancelledUnpaid', 'payoutRecalled'] as const
+      const inTime = { state, cancellableUntil: new Date(BEGINNING + 1), isRecallAsked: false }
+      expect(isCancellable(inTime, new Date(BEGINNING))).toBe(ways.some(way => events.includes(way)))
     }),
   )
 })

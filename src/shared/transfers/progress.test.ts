@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { nextForRecipient, timelineForRecipient } from './recipient-progress.ts'
-import { isCancellable, nextStepOf, type NotedEvent, type ProgressEvent, timelineOf } from './progress.ts'
+import {
+  type CancellationFacts,
+  isCancellable,
+  nextStepOf,
+  type NotedEvent,
+  type ProgressEvent,
+  timelineOf,
+} from './progress.ts'
 
 type Row = [event: ProgressEvent, from: string | null, to: string | null, second: number, cause?: string]
 
@@ -105,7 +112,7 @@ describe('the timeline', () => {
   test('of a payment that came too late ends with its return', () => {
     const expired: Row = ['expired', 'pending;open;none', 'failed;void;none', 2, 'Not paid in time.']
     const stray: Row = ['strayCapture', 'failed;void;none', 'failed;void;none', 3, 'for the log']
-    expect(told(noted(created, opened, expired, stray, ['strayRefunded', null, null, 9]))).toEqual([
+    expect(told(noted(created, opened, expired, stray, ['refundedApart', null, null, 9]))).toEqual([
       'created',
       'expired: Not paid in time.',
       'refund_started: A payment arrived when none was due. All of it goes back to you.',
@@ -121,7 +128,7 @@ describe('the timeline', () => {
       9,
     ]
     const stray: Row = ['strayCapture', 'processing;captured;ready', 'processing;captured;ready', 2]
-    const refunded: Row = ['strayRefunded', null, null, 5]
+    const refunded: Row = ['refundedApart', null, null, 5]
     expect(told(noted(created, opened, captured, stray, submitted, delivered, refunded))).toEqual([
       'created',
       'paid',
@@ -182,14 +189,34 @@ describe('what comes next', () => {
   })
 })
 
-test('a transfer can be taken back until it is handed to the rail, and not once it has ended', () => {
+describe('a transfer can be taken back', () => {
   const state = (status: 'pending' | 'processing' | 'failed', payIn: 'open' | 'captured' | 'void') =>
     ({ status, payIn, payout: 'none' }) as const
-  expect(isCancellable(state('pending', 'open'))).toBe(true)
-  expect(isCancellable({ ...state('processing', 'captured'), payout: 'held' })).toBe(true)
-  expect(isCancellable({ ...state('processing', 'captured'), payout: 'ready' })).toBe(true)
-  expect(isCancellable({ ...state('processing', 'captured'), payout: 'submitted' })).toBe(false)
-  expect(isCancellable(state('failed', 'void'))).toBe(false)
+  const paid = state('processing', 'captured')
+  const until = new Date('2026-11-20T16:00:00Z')
+  const lastMoment = new Date('2026-11-20T15:59:59Z')
+  const at = (facts: Partial<CancellationFacts>, now: Date) =>
+    isCancellable({ state: paid, cancellableUntil: until, isRecallAsked: false, ...facts }, now)
+
+  test('as long as it is still here, however long ago it was paid', () => {
+    expect(at({ state: state('pending', 'open'), cancellableUntil: null }, until)).toBe(true)
+    expect(at({ state: { ...paid, payout: 'held' } }, until)).toBe(true)
+    expect(at({ state: { ...paid, payout: 'ready' } }, until)).toBe(true)
+    expect(at({ state: state('failed', 'void') }, lastMoment)).toBe(false)
+  })
+
+  test('from the rail until the time that was promised is over', () => {
+    const sent = { state: { ...paid, payout: 'submitted' } } as const
+    expect(at(sent, lastMoment)).toBe(true)
+    expect(at(sent, until)).toBe(false)
+    expect(at({ ...sent, cancellableUntil: null }, lastMoment)).toBe(false)
+  })
+
+  test('not while the rail is asked already, and never from the recipient', () => {
+    expect(at({ state: { ...paid, payout: 'submitted' }, isRecallAsked: true }, lastMoment)).toBe(false)
+    const delivered = { status: 'completed', payIn: 'captured', payout: 'delivered' } as const
+    expect(at({ state: delivered }, lastMoment)).toBe(false)
+  })
 })
 
 describe('to the recipient', () => {

@@ -1,11 +1,27 @@
 import type { Milestone, NextStep, TimelineStep } from '#shared/api/progress.api.ts'
 import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 
-/**
- * What is told of: the lifecycle's events, the beginning, and money that came when none was due and goes back. That an
- * unpaid transfer is to be looked at, an operator has noted for operators: nobody else is told.
- */
-export type ProgressEvent = TransferEvent | 'created' | 'strayCapture' | 'strayRefunded' | 'reviewAsked'
+/** What is written down of a transfer and changes no state of its. */
+const apart = [
+  'created',
+  // Money that came when none was due, or that was not what was due, and goes back; a part that an operator gives back.
+  'strayCapture',
+  'refundGranted',
+  'refundedApart',
+  // That an operator wants to look at it, or no longer does, or lets its card be charged: nobody else is told.
+  'reviewAsked',
+  'reviewWithdrawn',
+  'captureApproved',
+  // The rail is asked to give the payout back; it has been too late.
+  'recallAsked',
+  'recallRefused',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
+] as const
+
+/** The lifecycle's events, and what happens besides. */
+export type ProgressEvent = TransferEvent | (typeof apart)[number]
 
 type Telling = {
   readonly milestones: readonly Milestone[]
@@ -20,10 +36,14 @@ export const tellings: Record<ProgressEvent, Telling> = {
   payInProcessing: { milestones: ['payment_started'] },
   payInCaptured: { milestones: ['paid'] },
   payInCapturedForReview: { milestones: ['paid', 'in_review'], explained: 'in_review' },
+  payInAuthorised: { milestones: ['in_review'], explained: 'in_review' },
   payInFailed: { milestones: ['failed'], explained: 'failed' },
   expired: { milestones: ['expired'], explained: 'expired' },
   cancelledUnpaid: { milestones: ['cancelled'], explained: 'cancelled' },
+  rejectedUnpaid: { milestones: ['rejected'], explained: 'rejected' },
   reviewAsked: { milestones: [] },
+  reviewWithdrawn: { milestones: [] },
+  captureApproved: { milestones: [] },
   // Why an operator wants to look at it, and why they let it go on, is no sender's business.
   heldForReview: { milestones: ['in_review'] },
   reviewApproved: { milestones: ['review_passed'] },
@@ -32,11 +52,20 @@ export const tellings: Record<ProgressEvent, Telling> = {
   payoutRefused: { milestones: ['payout_retried'] },
   cancelled: { milestones: ['cancelled', 'refund_started'], explained: 'cancelled' },
   rejected: { milestones: ['rejected', 'refund_started'], explained: 'rejected' },
+  recallAsked: { milestones: [] },
+  recallRefused: { milestones: [] },
+  payoutRecalled: { milestones: ['cancelled', 'refund_started'], explained: 'cancelled' },
+  payoutLate: { milestones: ['failed', 'refund_started'], explained: 'failed' },
   payoutRefusedForGood: { milestones: ['failed', 'refund_started'], explained: 'failed' },
   payoutReturned: { milestones: ['returned', 'refund_started'], explained: 'returned' },
   refunded: { milestones: ['refunded'] },
+  refundFailed: { milestones: ['refund_failed'] },
   strayCapture: { milestones: ['refund_started'] },
-  strayRefunded: { milestones: ['refunded'] },
+  refundGranted: { milestones: ['refund_started'] },
+  refundedApart: { milestones: ['refunded'] },
+  disputeOpened: { milestones: [] },
+  disputeWon: { milestones: [] },
+  disputeLost: { milestones: [] },
 }
 
 /** An event as it was noted; the states are texts of the triple, and null before the first. */
@@ -48,11 +77,15 @@ export type NotedEvent = {
   readonly at: Date
 }
 
-const STRAY_REASON = 'A payment arrived when none was due. All of it goes back to you.'
+/** Why money goes back that was not a transfer's whole refund; no word of an operator's. */
+const reasonsApart: Partial<Record<ProgressEvent, string>> = {
+  strayCapture: 'A payment arrived when none was due. All of it goes back to you.',
+  refundGranted: 'We give you a part of your money back.',
+}
 
 /** What has happened, in order, in the words of milestones. */
 export function timelineOf(events: readonly NotedEvent[]): TimelineStep[] {
-  const isApart = ({ event }: NotedEvent) => event === 'strayRefunded'
+  const isApart = ({ event }: NotedEvent) => event === 'refundedApart'
   const told = [...inOrder(events.filter(event => !isApart(event))), ...events.filter(isApart)]
   return told
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -80,10 +113,7 @@ export function inOrder<Event extends Pick<NotedEvent, 'from' | 'to' | 'at'>>(
 
 function stepsOf({ event, cause, at }: NotedEvent): TimelineStep[] {
   const { milestones, explained } = tellings[event]
-  const reasonOf = (milestone: Milestone) => {
-    if (event === 'strayCapture') return STRAY_REASON
-    return milestone === explained ? cause : null
-  }
+  const reasonOf = (milestone: Milestone) => reasonsApart[event] ?? (milestone === explained ? cause : null)
   return milestones.map(milestone => ({ milestone, at: at.toISOString(), reason: reasonOf(milestone) }))
 }
 
@@ -114,6 +144,28 @@ export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
 
 const isAwaitingMoney = (state: TransferState): boolean => next(state, 'cancelledUnpaid') !== undefined
 
-/** Whether the sender may still take a transfer back: nothing of it has been handed to the rail. */
-export const isCancellable = (state: TransferState): boolean =>
+/** Whether a transfer is still with us: nothing of it has been handed to the rail. */
+export const isStillHere = (state: TransferState): boolean =>
   isAwaitingMoney(state) || next(state, 'cancelled') !== undefined
+
+/** Whether its payout is with the rail, which may give it back as long as it has not delivered it. */
+export const isRecallable = (state: TransferState): boolean => next(state, 'payoutRecalled') !== undefined
+
+export type CancellationFacts = {
+  readonly state: TransferState
+  readonly cancellableUntil: Date | null
+  /** Whether the rail is being asked to give it back already. */
+  readonly isRecallAsked: boolean
+}
+
+/**
+ * Whether the sender may take a transfer back: as long as it is still here, and where the rail has it for some minutes
+ * after they paid. Source: docs/decisions/0030.
+ */
+export function isCancellable(
+  { state, cancellableUntil, isRecallAsked }: CancellationFacts,
+  now: Date,
+): boolean {
+  if (isStillHere(state)) return true
+  return isRecallable(state) && !isRecallAsked && cancellableUntil !== null && now < cancellableUntil
+}

@@ -25,6 +25,7 @@ const toldOf: Record<Milestone, Told> = {
   returned: told('returned', 'It could not be paid out and has come back. Please ask the sender.'),
   refund_started: null,
   refunded: null,
+  refund_failed: null,
 }
 
 /** A timeline of the sender's as its recipient sees it. */

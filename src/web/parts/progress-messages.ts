@@ -25,6 +25,7 @@ export const happened: Record<Milestone, string | Record<DeliveryMethod, string>
   returned: 'Sent back to us',
   refund_started: 'Refund started',
   refunded: 'Refunded',
+  refund_failed: 'Your refund came back to us, we are sending it again',
 }
 
 type Next = { readonly label: string; readonly note?: string }

@@ -32,5 +32,6 @@ test('what ended a transfer does not look like what it has passed', () => {
   expect(milestones.filter(milestone => toneOf(milestone) === 'waiting')).toEqual([
     'in_review',
     'payout_retried',
+    'refund_failed',
   ])
 })

@@ -42,4 +42,7 @@ export const deliveredTransfer: TransferView = {
   paidAt: '2026-11-20T15:31:00.000Z',
   completedAt: '2026-11-20T15:31:01.000Z',
   priceLockedUntil: '2026-11-20T16:00:00.000Z',
+  cancellableUntil: null,
+  cancelAskedAt: null,
+  givenBack: '0.00',
 }

@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts'
-import { greeting } from '../wording.ts'
+import { amount, countryName, dayWords, firstNameOf, greeting } from '../wording.ts'
 import {
   originOf,
   received,
@@ -49,6 +49,43 @@ export function transferRejected(mail: TransferMail): Letter {
       greeting(t.senderName),
       `We have looked at your transfer to ${recipientOf(t)} and cannot carry it out.`,
       ...reasonOf(mail),
+      goesBack(mail),
+    ],
+    rows: senderRows(t),
+    button: tracked(trackUrl),
+    smallPrint: smallPrintOf(t),
+  }
+}
+
+/** We looked at it while its payment was only authorised, and do not carry it out. */
+export function transferRejectedUnpaid(mail: TransferMail): Letter {
+  const { transfer: t, trackUrl } = mail
+  return {
+    subject: `We cannot carry out your transfer to ${recipientOf(t)}`,
+    preheader: 'Nothing was charged.',
+    heading: 'We cannot carry out your transfer',
+    paragraphs: [
+      greeting(t.senderName),
+      `We have looked at your transfer to ${recipientOf(t)} and cannot carry it out.`,
+      ...reasonOf(mail),
+      `Nothing was charged: your bank lets go of the ${total(t)} that it kept for us. It can take some days until it shows that.`,
+    ],
+    rows: senderRows(t),
+    button: tracked(trackUrl),
+    smallPrint: smallPrintOf(t),
+  }
+}
+
+/** It took longer than we had promised, so we have had it back. */
+export function transferLate(mail: TransferMail): Letter {
+  const { transfer: t, trackUrl } = mail
+  return {
+    subject: `Your transfer to ${recipientOf(t)} could not be delivered in time`,
+    preheader: `${total(t)} go back to you.`,
+    heading: 'Your transfer could not be delivered in time',
+    paragraphs: [
+      greeting(t.senderName),
+      `${received(t)} were to be with ${recipientOf(t)} by ${dayWords(t.availableOn)}. They were not, so we have taken the transfer back.`,
       goesBack(mail),
     ],
     rows: senderRows(t),
@@ -110,5 +147,63 @@ export function transferRefunded({ transfer: t, trackUrl }: TransferMail): Lette
     rows: senderRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
+  }
+}
+
+/** The refund has left us and come back. */
+export function refundFailed({ transfer: t, trackUrl }: TransferMail): Letter {
+  return {
+    subject: `Your refund of ${total(t)} has come back to us`,
+    preheader: 'Your money is safe with us. We send it again.',
+    heading: 'Your refund has come back to us',
+    paragraphs: [
+      greeting(t.senderName),
+      `We had sent ${total(t)} back to ${originOf(t)}, and it could not be booked there. Your money is safe with us.`,
+      'We look for another way and write to you when it has left us. If your account or card has changed, please tell us.',
+    ],
+    rows: senderRows(t),
+    button: tracked(trackUrl),
+    smallPrint: smallPrintOf(t),
+  }
+}
+
+/** A part of what was paid is given back. */
+export function moneyGivenBack({ transfer: t, trackUrl }: TransferMail): Letter {
+  const givenBack = amount(t.givenBack, t.sendCurrency)
+  return {
+    subject: `We give you money back for ${t.referenceNumber}`,
+    preheader: `${givenBack} of ${total(t)} so far.`,
+    heading: 'We give you money back',
+    paragraphs: [
+      greeting(t.senderName),
+      `Of the ${total(t)} that you paid for the transfer to ${recipientOf(t)}, you get ${givenBack} back in all, the way that you paid.`,
+      'It can take some days until your bank shows it. Your transfer stays as it is.',
+    ],
+    rows: senderRows(t),
+    button: tracked(trackUrl),
+    smallPrint: smallPrintOf(t),
+  }
+}
+
+/** What had been delivered has come back: to the recipient, who is told nothing of what the sender paid. */
+export function returnedToRecipient({ transfer: t, trackUrl }: TransferMail): Letter {
+  const sender = firstNameOf(t.senderName)
+  return {
+    subject: `${received(t)} could not stay with you`,
+    preheader: 'The money has come back to us.',
+    heading: 'The money has come back to us',
+    paragraphs: [
+      greeting(t.recipientName),
+      `We wrote to you that ${received(t)} from ${sender ?? 'somebody who knows your address'} had been delivered. The money has come back to us since, so you may not have it.`,
+      'It goes back to the sender. Please ask them before you count on it.',
+    ],
+    rows: [
+      ['Reference', t.referenceNumber],
+      ['Sent from', countryName(t.sendCountry)],
+    ],
+    button: tracked(trackUrl),
+    smallPrint: [
+      'You receive this because the sender gave us this address. Nothing is asked of you: we never ask for passwords, codes, card numbers or a fee by mail.',
+    ],
   }
 }

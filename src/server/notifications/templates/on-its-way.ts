@@ -46,6 +46,24 @@ export function paymentHeld({ transfer: t, trackUrl }: TransferMail): Letter {
   }
 }
 
+/** The sender's bank keeps the money for us, and waits for a look at the transfer as we do. */
+export function paymentAuthorised({ transfer: t, trackUrl }: TransferMail): Letter {
+  const recipient = recipientOf(t)
+  return {
+    subject: `We are checking your transfer to ${recipient}: ${t.referenceNumber}`,
+    preheader: 'Your bank has authorised the payment. Nothing has been charged yet.',
+    heading: 'We are checking your transfer',
+    paragraphs: [
+      greeting(t.senderName),
+      `Your bank has authorised the payment of ${total(t)}. Before we charge it, we look at the transfer to ${recipient} once more.`,
+      'Nothing has been charged yet and there is nothing that you need to do. We write to you as soon as it goes on; if it does not, nothing is taken.',
+    ],
+    rows: senderRows(t),
+    button: tracked(trackUrl),
+    smallPrint: smallPrintOf(t),
+  }
+}
+
 /** Somebody has looked at it, and it goes on. */
 export function reviewPassed({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)

@@ -13,14 +13,20 @@ import {
 } from './account-notices.ts'
 import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
 import {
+  moneyGivenBack,
+  refundFailed,
+  returnedToRecipient,
   transferCancelled,
   transferFailed,
+  transferLate,
   transferRefunded,
   transferRejected,
+  transferRejectedUnpaid,
   transferReturned,
 } from './money-back.ts'
 import {
   deliveredToRecipient,
+  paymentAuthorised,
   paymentHeld,
   paymentReceived,
   reviewPassed,
@@ -33,6 +39,7 @@ export const ofTransfer: Record<TransferKind, (mail: TransferMail) => Letter> = 
   transfer_created: transferCreated,
   payment_received: paymentReceived,
   payment_held: paymentHeld,
+  payment_authorised: paymentAuthorised,
   review_passed: reviewPassed,
   payment_failed: paymentFailed,
   payment_late: paymentLate,
@@ -42,8 +49,13 @@ export const ofTransfer: Record<TransferKind, (mail: TransferMail) => Letter> = 
   transfer_delivered_recipient: deliveredToRecipient,
   transfer_failed: transferFailed,
   transfer_rejected: transferRejected,
+  transfer_rejected_unpaid: transferRejectedUnpaid,
+  transfer_late: transferLate,
   transfer_returned: transferReturned,
+  transfer_returned_recipient: returnedToRecipient,
   transfer_refunded: transferRefunded,
+  refund_failed: refundFailed,
+  money_given_back: moneyGivenBack,
 }
 
 /** News whose mail carries a link. */

@@ -77,3 +77,19 @@ export async function findRefund(
   })
   return rows[0]
 }
+
+/** Refunds of an intent, the oldest first. */
+export async function findRefundsOf(
+  executor: Executor,
+  intentId: string,
+): Promise<(RefundRow & { readonly idempotency_key: string; readonly status: 'succeeded' })[]> {
+  const { rows } = await query<RefundRow & { idempotency_key: string; status: 'succeeded' }>(executor, {
+    name: 'sandbox-find-refunds-of-intent',
+    text: `
+      select refund.id, refund.intent_id, intent.currency, refund.amount_minor, refund.idempotency_key, 'succeeded' as status
+      from sandbox_refunds refund join sandbox_intents intent on intent.id = refund.intent_id
+      where refund.intent_id = $1 order by refund.created_at, refund.id`,
+    values: [intentId],
+  })
+  return rows
+}

@@ -22,15 +22,41 @@ import { entryView } from './ledger.api.ts'
 
 export const reviews = ['none', 'required', 'approved', 'rejected'] as const
 
+/** Whether the sender's bank has taken the payment back: of several disputes the worst. */
+export const disputeStates = ['none', 'open', 'won', 'lost'] as const
+
+/** `sent`: the provider is at it. `failed`: an operator retries it or sends it by hand. */
+export const refundStates = ['requested', 'sent', 'paid', 'failed'] as const
+
+export const refundReasons = [
+  'payout_failed',
+  'payout_returned',
+  'payout_late',
+  'cancelled',
+  'rejected',
+  'stray_capture',
+  /** An operator gave it. */
+  'granted',
+  /** Somebody made it at the provider. */
+  'found',
+] as const
+
 export const adminTransferView = z.extend(transferView, {
   /** The send amount at the rate frozen on it. */
   usdAmount: amountText,
   review: z.enum(reviews),
+  dispute: z.enum(disputeStates),
+  /** Since when the sender's bank keeps the money for us, and until when we may charge it; null where it does not. */
+  authorisedAt: z.nullable(instant),
+  authorisedUntil: z.nullable(instant),
 })
 
 export type AdminTransferView = z.infer<typeof adminTransferView>
 
-/** `attention`: paid, and yet no payout moves: refused for now, or a refund that has to be made by hand. */
+/**
+ * `review`: held, or authorised and not charged before somebody has looked at it. `attention`: what goes on only when an
+ * operator does something; `attention` of its file says what.
+ */
 export const queues = ['review', 'attention'] as const
 
 export const transferFilters = {
@@ -78,6 +104,8 @@ export const transferActions = [
   'retryPayout',
   'markPayInReceived',
   'markRefundSent',
+  'retryRefund',
+  'giveBack',
   'cancel',
 ] as const
 
@@ -126,11 +154,31 @@ export const transferFile = z.object({
       id: z.string(),
       amount: amountText,
       currency: currencyCode,
-      reason: z.string(),
-      state: z.string(),
+      reason: z.enum(refundReasons),
+      state: z.enum(refundStates),
+      /** Why it failed. */
+      failure: z.nullable(z.string()),
+      /** Why an operator gave it. */
+      note: z.nullable(z.string()),
+      /** The part of it that the sender's bank took back itself, by a dispute. */
+      disputed: amountText,
+      isByHand: z.boolean(),
       providerRef: z.nullable(z.string()),
       createdAt: instant,
       paidAt: z.nullable(instant),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      providerRef: z.string(),
+      amount: amountText,
+      currency: currencyCode,
+      /** The provider's word for it. */
+      reason: z.string(),
+      state: z.enum(['open', 'won', 'lost']),
+      createdAt: instant,
+      settledAt: z.nullable(instant),
     }),
   ),
   payouts: z.array(
@@ -155,6 +203,10 @@ export const transferFile = z.object({
     }),
   ),
   notes: z.array(transferNote),
+  /** What an operator has to do something about, in words. */
+  attention: z.array(z.string()),
+  /** What could still be given back of it, in the send currency. */
+  leftToGiveBack: amountText,
   /** Every action, and why not where it is not possible now; null: it is. */
   actions: z.array(z.object({ action: z.enum(transferActions), refusedBecause: z.nullable(z.string()) })),
 })
@@ -189,13 +241,15 @@ const reasonBody = z.object({ reason })
 export const releaseTransfer = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/release',
-  summary: 'Lets a held transfer go on to its payout.',
+  summary:
+    'Lets a held transfer go on to its payout, charging a card that was only authorised; an unpaid one is no longer held ' +
+    'when it is paid.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
   body: reasonBody,
   success: done,
-  refusals: ['action_not_possible'],
+  refusals: ['action_not_possible', 'provider_unavailable'],
 })
 
 export const rejectTransfer = defineRoute({
@@ -207,7 +261,7 @@ export const rejectTransfer = defineRoute({
   params: idParams,
   body: reasonBody,
   success: done,
-  refusals: ['action_not_possible', 'awaits_approval'],
+  refusals: ['action_not_possible', 'awaits_approval', 'provider_unavailable'],
 })
 
 export const holdTransfer = defineRoute({
@@ -253,13 +307,40 @@ export const markTransferPayInReceived = defineRoute({
 export const markTransferRefundSent = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/refund-sent',
-  summary: 'Books a refund that was sent by hand: of a payment that came by hand.',
+  summary:
+    'Books a refund that was sent from our own account: of money that came there, or one that failed at the provider.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
   body: z.object({ bankReference, reason }),
   success: done,
   refusals: ['action_not_possible', 'bank_reference_used'],
+})
+
+export const retryTransferRefund = defineRoute({
+  method: 'POST',
+  path: '/api/admin/transfers/{id}/retry-refund',
+  summary: 'Sends a refund that failed at the provider again, as a new one.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  body: reasonBody,
+  success: done,
+  refusals: ['action_not_possible'],
+})
+
+export const giveBackOfTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/admin/transfers/{id}/refunds',
+  summary: 'Gives a part of what was paid back for a transfer that was delivered, or all that is left of it.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  /** In the send currency. The reason is for operators. */
+  body: z.object({ amount: strictAmount, reason }),
+  idempotent: true,
+  success: { status: 201, body: transferFile },
+  refusals: ['action_not_possible', 'amount_too_large', 'amount_too_small', 'awaits_approval'],
 })
 
 export const cancelTransferAsAdmin = defineRoute({

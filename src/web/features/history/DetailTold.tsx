@@ -3,12 +3,14 @@ import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { isCancellable } from '#shared/transfers/progress.ts'
+import { Cancellation } from '#web/app/Cancellation.tsx'
 import { PageHeading } from '#web/app/PageHeading.tsx'
+import { useTransfer } from '#web/app/transfer-context.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { progressQuery } from '#web/parts/progress-query.ts'
 import { StatusBadge } from '#web/parts/StatusBadge.tsx'
 import { paths } from '#web/paths.ts'
+import { moneyText } from '#web/ui/Money.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { leadOf, toldOf } from './lead.ts'
 import { messages } from './messages.ts'
@@ -22,6 +24,13 @@ export function DetailTold({ transfer, corridor }: Props) {
   // After a cancellation the page speaks of another state: one reads it from its heading.
   const [cancellations, setCancellations] = useState(0)
   const told = toldOf(transfer, corridor)
+  const givenBackText = moneyText({ amount: transfer.givenBack, symbol: corridor.from.currencySymbol })
+  const { transfer: held, clearTransfer } = useTransfer()
+  const afterwards = () => {
+    // Else the checkout would go on asking for its payment.
+    if (held?.id === transfer.id) clearTransfer()
+    setCancellations(count => count + 1)
+  }
   return (
     <div className="min-w-0 flex-[999_1_26rem] print:hidden">
       <Link
@@ -40,12 +49,16 @@ export function DetailTold({ transfer, corridor }: Props) {
         <StatusBadge status={transfer.status} />
       </div>
       <p className="mt-3 max-w-prose text-lg text-muted wrap-anywhere">{leadOf(transfer, told)}</p>
-      <DetailActions
+      {transfer.givenBack !== '0.00' && (
+        <p className="mt-3 max-w-prose text-muted">{messages.detail.givenBack(givenBackText)}</p>
+      )}
+      <DetailActions transfer={transfer} />
+      <Cancellation
         transfer={transfer}
         told={told}
-        // The same rule as the server's: a button that came late would push away what one is about to press.
-        isCancellable={progress.data?.isCancellable ?? isCancellable(transfer)}
-        onCancelled={() => setCancellations(count => count + 1)}
+        onCancelled={afterwards}
+        onTooLate={() => {}}
+        className="mt-5"
       />
       <Progress transfer={transfer} progress={progress} />
     </div>

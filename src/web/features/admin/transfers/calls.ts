@@ -49,6 +49,8 @@ export const fieldsOf: Readonly<Record<api.TransferAction, readonly ActionField[
   retryPayout: [],
   markPayInReceived: ['amount', 'bankReference'],
   markRefundSent: ['bankReference'],
+  retryRefund: [],
+  giveBack: ['amount'],
   cancel: [],
 }
 
@@ -57,6 +59,7 @@ const reasonOnly = {
   reject: api.rejectTransfer,
   hold: api.holdTransfer,
   retryPayout: api.retryTransferPayout,
+  retryRefund: api.retryTransferRefund,
   cancel: api.cancelTransferAsAdmin,
 } as const
 
@@ -66,13 +69,15 @@ export type ActionInput = Readonly<Record<ActionField | 'reason', string>>
 export function act(
   action: api.TransferAction,
   id: string,
-  { amount, bankReference, reason }: ActionInput,
+  { amount, bankReference, reason, idempotencyKey }: ActionInput & { readonly idempotencyKey: string },
 ): Promise<api.TransferFile> {
   const params = { id }
   if (action === 'markPayInReceived')
     return call(api.markTransferPayInReceived, { params, body: { amount, bankReference, reason } })
   if (action === 'markRefundSent')
     return call(api.markTransferRefundSent, { params, body: { bankReference, reason } })
+  if (action === 'giveBack')
+    return call(api.giveBackOfTransfer, { params, body: { amount, reason }, idempotencyKey })
   return call(reasonOnly[action], { params, body: { reason } })
 }
 

@@ -38,6 +38,7 @@ export const messages = {
   deliveries: { bank: 'Bank deposit', wallet: 'Wallet', cash: 'Cash pickup' },
   payments: { card: 'by card', bank: 'by bank' },
   reviews: { required: 'In review', approved: 'Reviewed', rejected: 'Rejected' },
+  disputes: { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' },
   file: {
     looking: 'Looking up the transfer',
     back: 'Transfers',
@@ -63,6 +64,10 @@ export const messages = {
     timeline: 'Timeline',
     payments: 'Payment attempts',
     refunds: 'Refunds',
+    disputes: 'Disputes',
+    attention: 'Needs attention',
+    authorised: (until: string | null) =>
+      `The sender’s bank has set the money aside; nothing has been charged${until === null ? '' : `, and it can be charged until ${until}`}. Releasing it charges the card.`,
     payouts: 'Payout attempts',
     entries: 'Ledger postings',
     mails: 'Messages',
@@ -91,7 +96,8 @@ export const messages = {
     begun: 'Begun',
     captured: 'Captured',
     reason: 'Reason',
-    paid: 'Paid back',
+    paid: 'Arrived',
+    opened: 'Opened',
     submitted: 'Submitted',
     settled: 'Settled',
     entry: 'Entry',
@@ -101,6 +107,25 @@ export const messages = {
     message: 'Message',
     recipient: 'To',
   },
+  refundStates: {
+    requested: 'About to be sent',
+    sent: 'On its way',
+    paid: 'Arrived',
+    failed: 'Failed',
+  },
+  refundReasons: {
+    payout_failed: 'The payout failed',
+    payout_returned: 'The payout came back',
+    payout_late: 'The payout took too long',
+    cancelled: 'Cancelled',
+    rejected: 'Rejected',
+    stray_capture: 'Money that was not due',
+    granted: 'Given back by us',
+    found: 'Made at the provider',
+  },
+  byHand: 'by hand',
+  takenBack: 'of it taken back by the bank:',
+  disputeStates: { open: 'Open', won: 'Won', lost: 'Lost' },
   unknown: '–',
 } as const
 
@@ -124,6 +149,22 @@ export const eventTexts: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
   rejected: 'Rejected',
   refunded: 'Refunded',
+  refundFailed: 'Refund came back',
+  payInAuthorised: 'Authorised, not charged',
+  captureApproved: 'Released, the card is charged',
+  rejectedUnpaid: 'Rejected before payment',
+  payoutRecalled: 'Had back from the rail',
+  payoutLate: 'Had back, it took too long',
+  recallAsked: 'The rail is asked for it',
+  recallRefused: 'The rail keeps it',
+  reviewAsked: 'To be held once it is paid',
+  reviewWithdrawn: 'No longer to be held',
+  strayCapture: 'Money that was not due',
+  refundGranted: 'Money given back',
+  refundedApart: 'Refund arrived',
+  disputeOpened: 'Disputed',
+  disputeWon: 'Dispute won',
+  disputeLost: 'Dispute lost',
 }
 
 /** Who did it, where it was no admin: those have their names. */
@@ -135,11 +176,19 @@ export const actorTexts: Readonly<Record<string, string>> = {
   system: 'the system',
 }
 
+export type About = {
+  /** What was or is to be paid, with its symbol. */
+  readonly total: string
+  readonly isPaid: boolean
+  /** The sender's bank keeps the money for us; nothing is charged yet. */
+  readonly isAuthorised: boolean
+}
+
 export type ActionTexts = {
   readonly button: string
   readonly title: string
-  /** What comes of it. `total`: what was paid, with its symbol. */
-  readonly lead: (about: { readonly total: string; readonly isPaid: boolean }) => string
+  /** What comes of it. */
+  readonly lead: (about: About) => string
   readonly done: string
   readonly failed: string
 }
@@ -148,14 +197,20 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
   release: {
     button: 'Release',
     title: 'Release this transfer?',
-    lead: () => 'Its payout is given to the rail.',
+    lead: ({ total, isAuthorised, isPaid }) => {
+      if (isAuthorised) return `The card is charged ${total} now, and the payout is given to the rail.`
+      return isPaid ? 'Its payout is given to the rail.' : 'Once it is paid, it goes on to its payout.'
+    },
     done: 'Transfer released',
     failed: 'Not released',
   },
   reject: {
     button: 'Reject',
     title: 'Reject this transfer?',
-    lead: ({ total }) => `It ends here. All of ${total}, the fee included, goes back.`,
+    lead: ({ total, isAuthorised }) =>
+      isAuthorised
+        ? 'It ends here. The card is not charged, and the bank frees the money.'
+        : `It ends here. All of ${total}, the fee included, goes back.`,
     done: 'Transfer rejected',
     failed: 'Not rejected',
   },
@@ -188,9 +243,24 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
   markRefundSent: {
     button: 'Mark refund as sent',
     title: 'Has the refund been sent?',
-    lead: ({ total }) => `Books that ${total} went back to the sender by hand.`,
+    lead: () => 'Books that you have sent the refund from our own account.',
     done: 'Refund booked',
     failed: 'Refund not booked',
+  },
+  retryRefund: {
+    button: 'Retry refund',
+    title: 'Send the refund again?',
+    lead: () => 'The provider is asked for it once more, as for a new one.',
+    done: 'Refund tried again',
+    failed: 'Refund not tried again',
+  },
+  giveBack: {
+    button: 'Give money back',
+    title: 'Give money back?',
+    lead: () =>
+      'The sender gets it the way that they paid; what the recipient got stays with them. It is taken from our fee first.',
+    done: 'Money given back',
+    failed: 'Nothing given back',
   },
   cancel: {
     button: 'Cancel transfer',
@@ -210,8 +280,16 @@ export const dialogTexts = {
   reason: 'Reason',
   forAudit: 'Kept in the timeline and the audit log.',
   forSender: 'The sender is told this.',
-  amount: 'Amount on the statement',
-  amountHint: (total: string) => `The transfer waits for ${total}.`,
+  amounts: {
+    statement: {
+      label: 'Amount on the statement',
+      hint: (total: string) => `The transfer waits for ${total}.`,
+    },
+    giveBack: {
+      label: 'Amount to give back',
+      hint: (left: string) => `Up to ${left} can be given back.`,
+    },
+  },
   bankReference: 'Bank reference',
   bankReferenceHint: 'As the bank statement has it.',
   missing: { title: 'Missing information', description: 'Please fill in all fields' },

@@ -1,0 +1,70 @@
+import type { TransferState } from './lifecycle.ts'
+
+/** What is known of a transfer that may need an operator. Amounts are texts with their currency. */
+export type AttentionFacts = {
+  readonly state: TransferState
+  readonly payoutAttempt: number
+  /** A day, 'YYYY-MM-DD' in UTC, on which the money was to be there at the latest. */
+  readonly availableOn: string
+  /** Until when an authorised card may be charged; null where there is none. */
+  readonly authorisedUntil: Date | null
+  readonly isRecallAsked: boolean
+  readonly mismatches: readonly string[]
+  readonly refunds: readonly {
+    readonly amount: string
+    readonly state: string
+    readonly failure: string | null
+    /** No provider sends it. */
+    readonly isByHand: boolean
+  }[]
+  readonly disputes: readonly {
+    readonly amount: string
+    readonly state: 'open' | 'won' | 'lost'
+    readonly reason: string
+  }[]
+}
+
+/** So long before an authorisation ends somebody is told: a weekend lies between. */
+const WARNED_MS = 3 * 86_400_000
+
+/** What an operator has to do something about, in words; the queue 'attention' finds transfers that have any. */
+export function attentionOf(facts: AttentionFacts, now: Date): string[] {
+  return [
+    ...facts.mismatches.map(
+      what => `A payment is not as the provider has it: ${what} Nothing of it is booked.`,
+    ),
+    ...facts.disputes.flatMap(({ state, amount, reason }) =>
+      state === 'open' ? [`${amount} of its payment are disputed (${reason}): answer at the provider.`] : [],
+    ),
+    ...facts.refunds.flatMap(refundWords),
+    ...payoutWords(facts, now),
+    ...authorisationWords(facts, now),
+  ]
+}
+
+function refundWords({ amount, state, failure, isByHand }: AttentionFacts['refunds'][number]): string[] {
+  if (state === 'failed')
+    return [`A refund of ${amount} has failed: ${failure ?? ''} Retry it, or send it by hand.`]
+  return isByHand && state !== 'paid' ? [`A refund of ${amount} has to be sent by hand.`] : []
+}
+
+function payoutWords(
+  { state, payoutAttempt, availableOn, isRecallAsked }: AttentionFacts,
+  now: Date,
+): string[] {
+  if (isRecallAsked) return ['The rail is asked to give the payout back, and has not answered yet.']
+  if (state.status !== 'processing' || !['ready', 'submitted'].includes(state.payout)) return []
+  const isRefused = state.payout === 'ready' && payoutAttempt > 0
+  const isLate = availableOn < now.toISOString().slice(0, 10)
+  return [
+    ...(isRefused ? ['The rail has refused its payout for now.'] : []),
+    ...(isLate ? [`Its payout is late: the money was to be there by ${availableOn}.`] : []),
+  ]
+}
+
+function authorisationWords({ authorisedUntil: until }: AttentionFacts, now: Date): string[] {
+  if (until === null || until.getTime() - now.getTime() > WARNED_MS) return []
+  return [
+    `Release or reject it by ${until.toISOString().slice(0, 10)}: after that its card can no longer be charged.`,
+  ]
+}
