@@ -14,6 +14,7 @@ import { callLimits } from './call-limits.ts'
 import { registerLedgerRoutes } from './admin/ledger/ledger.routes.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
 import { registerAuditListRoutes } from './admin/audit.routes.ts'
+import { registerBankRoutes } from './admin/bank/bank.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovalDeps, ApprovedOperations } from './approvals/approvals.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
@@ -56,6 +57,8 @@ import { folderMailer } from './platform/mail/mail-folder.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import { derivedSecret, type SigningKeys } from './platform/signing.ts'
+import { readBankAccounts } from './payments/own-bank/accounts.ts'
+import { openOwnBank } from './payments/own-bank/own-bank.ts'
 import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
 import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
@@ -73,6 +76,8 @@ import { listRecipients } from './recipients/recipients.ts'
 import { reconciliationListeners, reconciliationSchedule } from './reconciliation/reconciliation.jobs.ts'
 import { registerReconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/accounts.ts'
+import { bankListeners, bankSchedule } from './transfers/bank.jobs.ts'
+import { isBankWish, sendBankLineBackApproved } from './transfers/bank-work.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
 import { watchBoot } from './transfers/page-start.ts'
@@ -128,6 +133,7 @@ export function buildDeps(parts: Parts): Deps {
   const webhookSecret = derivedSecret(signingKeys, 'sandbox webhooks', 'signature').toString('base64url')
   const faults = watchFaults(parts.watch, pool)
   const sandbox = openSandbox({ pool, random, clock, log, faults, webhookSecrets: [webhookSecret] })
+  const bankAccounts = readBankAccounts(config.bankAccountsFile)
   return {
     ...parts,
     newId: randomUUIDv7,
@@ -156,7 +162,9 @@ export function buildDeps(parts: Parts): Deps {
     tierLimits: watchTierLimits(parts.watch, pool),
     sandbox,
     provider: sandbox.provider,
-    ownBank: null,
+    ownBank: openOwnBank({ pool, random, accounts: bankAccounts, livemode: sandbox.provider.livemode }),
+    bankAccounts,
+    bankShortPercent: config.bankShortPercent,
     partners: [],
     railTerms: [freeTerms('sandbox')],
     railStates: watchRailStates(parts.watch, pool),
@@ -240,6 +248,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerStatsRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedOperations(deps))
   registerTransferWorkRoutes(app, deps)
+  registerBankRoutes(app, deps)
   deps.sandbox.registerRoutes(app)
   registerFaultRoutes(app, deps)
   if (showsMail(config)) mountMailFolder(app, mailFolder(config))
@@ -251,7 +260,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 /** What is done, by its kind, once a second admin has approved it. */
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (tx, payload, approver) => publishApprovedRate(tx, deps, approver, payload),
-  refunds: (tx, payload, approver) => sendBackApproved(deps, tx, payload, approver),
+  refunds: (tx, payload, approver) =>
+    isBankWish(payload)
+      ? sendBankLineBackApproved(deps, tx, payload, approver)
+      : sendBackApproved(deps, tx, payload, approver),
   admins: (tx, payload, approver) => grantApproved(deps, tx, payload, approver),
   treasury: (tx, payload, approver) => bookApproved(deps, tx, payload, approver),
 })
@@ -274,6 +286,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...ledgerListeners(deps),
   ...treasuryListeners(deps),
   ...transferListeners(deps),
+  ...bankListeners(deps),
   ...userListeners(deps),
   ...notificationListeners(deps),
   ...figureListeners(deps),
@@ -287,6 +300,7 @@ export const schedule: readonly Schedule[] = [
   ...ledgerSchedule,
   ...treasurySchedule,
   ...transferSchedule,
+  ...bankSchedule,
   ...userSchedule,
   ...notificationSchedule,
   ...figureSchedule,

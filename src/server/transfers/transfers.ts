@@ -17,6 +17,16 @@ import { admitAmount, mayBeLimited } from './sender-limits.ts'
 import { createValues, type CreateValues, insertTransfer } from './transfers.sql.ts'
 
 export { actionFacts, type WorkDeps } from './acts.ts'
+export { assignBankLine } from './bank-assign.ts'
+export { bankLineFacts } from './bank-facts.ts'
+export { importBankFile, previewBankFile } from './bank-import.ts'
+export {
+  askAboutBankLine,
+  bookBankLineElsewhere,
+  markBankLineReturned,
+  recordElsewhere,
+  sendBankLineBack,
+} from './bank-work.ts'
 export { markPayInReceived, markRefundSent, retryRefund } from './by-hand.ts'
 export { transfersFile } from './export.ts'
 export { giveBack } from './give-back.ts'

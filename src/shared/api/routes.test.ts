@@ -150,6 +150,7 @@ const bodyless = [
 
 /** Once by themselves: an e-mail has one account, a code one country or promo, a challenge one answer; secrets are not kept to be answered again. */
 const happensOnce = [
+  'POST /api/admin/bank/files',
   'POST /api/admin/countries',
   'POST /api/admin/promo-codes',
   'POST /api/account/passkeys',

@@ -36,6 +36,7 @@ import {
 } from './transfers.api.ts'
 import * as users from './users.api.ts'
 import { receivePayoutCallback } from './payout-callbacks.api.ts'
+import * as bank from './admin/bank.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
 
 /**
@@ -57,6 +58,17 @@ export const routes = [
   getTransferProgress,
   cancelTransfer,
   trackTransfer,
+  bank.getBank,
+  bank.previewBankFile,
+  bank.importBankFile,
+  bank.listBankFiles,
+  bank.listBankLines,
+  bank.exportBankLines,
+  bank.assignBankLine,
+  bank.sendBankLineBack,
+  bank.markBankLineReturned,
+  bank.bookBankLineElsewhere,
+  bank.askAboutBankLine,
   users.getUser,
   users.register,
   users.login,

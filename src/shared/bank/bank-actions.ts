@@ -9,6 +9,8 @@ export type BankLineFacts = {
   readonly isReversal: boolean
   /** Whether some of it stands in unapplied funds. */
   readonly isLeft: boolean
+  /** Whether some of it has paid a transfer: a line pays once. */
+  readonly isUsed: boolean
   /** Whether the transfer that it names waits for its money. */
   readonly isTransferWaiting: boolean
 }
@@ -17,7 +19,7 @@ export type BankLineFacts = {
 export const bankRefusalOf: Record<BankAction, (facts: BankLineFacts) => string | null> = {
   assign: facts => {
     if (facts.isReversal) return 'The bank takes an earlier line back by this one: it pays nothing.'
-    return notWaiting(facts) ?? notMoney(facts)
+    return notWaiting(facts) ?? (facts.isUsed ? 'A line pays one transfer.' : notMoney(facts))
   },
   sendBack: facts => notWaiting(facts) ?? notMoney(facts),
   markReturned: ({ state }) => (state === 'returning' ? null : 'Nothing of it is to be sent back.'),

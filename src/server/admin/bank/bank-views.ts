@@ -1,0 +1,80 @@
+import { bankActions, type BankFileView, type BankLineView } from '#shared/api/admin/bank.api.ts'
+import { bankRefusalOf } from '#shared/bank/bank-actions.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { bankLineFacts } from '#server/transfers/transfers.ts'
+import type { FileRow, LineRow } from './bank.sql.ts'
+
+/** A line as the desk shows it, with what can be done with it. */
+export function bankLineView(row: LineRow): BankLineView {
+  const amount = (minor: bigint) => amountText(money(row.currency, minor))
+  return {
+    id: row.id,
+    source: row.source,
+    account: row.account,
+    direction: row.minor > 0n ? 'in' : 'out',
+    amount: amount(row.minor > 0n ? row.minor : -row.minor),
+    currency: row.currency,
+    bookedOn: row.booked_on,
+    valueOn: row.value_on,
+    bankReference: row.bank_reference,
+    endToEndId: row.end_to_end_id,
+    counterparty: row.counterparty,
+    counterpartyAccount: row.counterparty_account,
+    text: row.text,
+    isReversal: row.is_reversal,
+    recordedAt: row.recorded_at.toISOString(),
+    state: row.state,
+    kind: row.kind,
+    outcome: row.outcome,
+    used: amount(row.used_minor),
+    left: amount(row.left_minor),
+    reason: row.reason,
+    decidedBy: row.decided_by,
+    changedAt: row.changed_at.toISOString(),
+    askedAt: row.asked_at?.toISOString() ?? null,
+    transfer: transferOf(row),
+    moneyBack: moneyBackOf(row),
+    actions: actionsOf(row),
+  }
+}
+
+function transferOf(row: LineRow): BankLineView['transfer'] {
+  const { transfer_id: id, status, pay_in: payIn, send_currency: currency } = row
+  if (id === null || status === null || payIn === null || currency === null) return null
+  return {
+    id,
+    referenceNumber: row.reference_number ?? '',
+    status,
+    payIn,
+    total: amountText(money(currency, row.total_minor ?? 0n)),
+    currency,
+    senderName: row.sender_name ?? '',
+  }
+}
+
+function moneyBackOf(row: LineRow): BankLineView['moneyBack'] {
+  if (row.return_reference === null || row.return_state === null) return null
+  return {
+    reference: row.return_reference,
+    amount: amountText(money(row.currency, row.return_minor ?? 0n)),
+    state: row.return_state,
+    bankReference: row.return_bank_reference,
+  }
+}
+
+function actionsOf(row: LineRow): BankLineView['actions'] {
+  const { pay_in, payout } = row
+  const facts = bankLineFacts(row, pay_in === null || payout === null ? undefined : { pay_in, payout })
+  return bankActions.map(action => ({ action, refusedBecause: bankRefusalOf[action](facts) }))
+}
+
+export const bankFileView = (row: FileRow): BankFileView => ({
+  id: row.id,
+  name: row.name,
+  format: row.format,
+  importedBy: row.imported_by,
+  importedAt: row.imported_at.toISOString(),
+  lines: row.lines,
+  paid: row.paid,
+  waiting: row.waiting,
+})

@@ -1,0 +1,108 @@
+import * as api from '#shared/api/admin/bank.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { type Call, mount } from '#server/platform/http/mount.ts'
+import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
+import { cursorOf, isId, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import type { App } from '#server/platform/http/server.ts'
+import {
+  askAboutBankLine,
+  assignBankLine,
+  bookBankLineElsewhere,
+  importBankFile,
+  markBankLineReturned,
+  previewBankFile,
+  sendBankLineBack,
+  type WorkDeps,
+} from '#server/transfers/transfers.ts'
+import {
+  BEFORE_ALL,
+  countWaiting,
+  findClosings,
+  findFile,
+  findFiles,
+  findLine,
+  findLines,
+  type LinePosition,
+} from './bank.sql.ts'
+import { bankLinesFile } from './bank-export.ts'
+import { bankFileView, bankLineView } from './bank-views.ts'
+
+/** What the bank has told, and the operator's work on it. */
+export function registerBankRoutes(app: App, deps: WorkDeps): void {
+  mount(app, api.getBank, () => overview(deps))
+  mount(app, api.previewBankFile, call => previewBankFile(deps, call.body))
+  mount(app, api.importBankFile, async call => {
+    const { id } = await importBankFile(deps, call, call.body)
+    const [file] = await findFile(deps.pool, id)
+    return bankFileView(file!) // files are never deleted
+  })
+  mount(app, api.listBankFiles, async call => {
+    const { limit, cursor } = call.query
+    const { micros, id } = positionOf(cursor)
+    const { shown, last } = pageOf(await findFiles(deps.pool, micros, id, limit + 1), limit)
+    call.nextPage(cursorAt(positionAfter(last)))
+    return shown.map(bankFileView)
+  })
+  mount(app, api.listBankLines, async call => {
+    const { limit, cursor, ...filters } = call.query
+    const after = linePosition(cursor)
+    const { shown, last } = pageOf(await findLines(deps.pool, filters, { after, limit: limit + 1 }), limit)
+    call.nextPage(last === undefined ? null : cursorOf([last.booked_on, last.id]))
+    return shown.map(bankLineView)
+  })
+  mount(app, api.exportBankLines, async call => {
+    const file = await bankLinesFile(deps, call, call.query)
+    call.attachment('bank-lines.csv')
+    return file
+  })
+  registerActions(app, deps)
+}
+
+type Acting = Pick<Call<typeof api.sendBankLineBack>, 'params'>
+
+/** Each answers the line as it then is, with what can be done next. */
+function registerActions(app: App, deps: WorkDeps): void {
+  const after = async (acting: Promise<void>, { params }: Acting) => {
+    await acting
+    const [line] = await findLine(deps.pool, params.id)
+    if (line === undefined) throw new DomainError('not_found')
+    return bankLineView(line)
+  }
+  const orderOf = <Body>({ params, body }: { params: { id: string }; body: Body }) => ({ ...params, ...body })
+  mount(app, api.assignBankLine, call => after(assignBankLine(deps, call, orderOf(call)), call))
+  mount(app, api.sendBankLineBack, call => after(sendBankLineBack(deps, call, orderOf(call)), call))
+  mount(app, api.markBankLineReturned, call => after(markBankLineReturned(deps, call, orderOf(call)), call))
+  mount(app, api.bookBankLineElsewhere, call => after(bookBankLineElsewhere(deps, call, orderOf(call)), call))
+  mount(app, api.askAboutBankLine, call => after(askAboutBankLine(deps, call, orderOf(call)), call))
+}
+
+/** @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+function linePosition(cursor: string | undefined): LinePosition {
+  if (cursor === undefined) return BEFORE_ALL
+  const [bookedOn = '', id = ''] = positionIn(cursor, 2) ?? []
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(bookedOn) && isId(id)) return { bookedOn, id }
+  throw notACursor()
+}
+
+async function overview({ pool, bankAccounts, bankShortPercent }: WorkDeps): Promise<api.BankOverview> {
+  const [waiting, closings] = await Promise.all([countWaiting(pool), findClosings(pool)])
+  return {
+    accounts: bankAccounts.map(account => {
+      const key = account.accountNumber.replaceAll(/[\s-]/g, '').toUpperCase()
+      const closing = closings.find(each => each.account === key && each.currency === account.currency)
+      return {
+        ...account,
+        closing:
+          closing === undefined
+            ? null
+            : { amount: amountText(money(account.currency, closing.minor)), on: closing.closing_on },
+      }
+    }),
+    waiting: waiting.flatMap(({ kind, count, oldest_at }) =>
+      kind === null ? [] : [{ kind, count, oldestAt: oldest_at.toISOString() }],
+    ),
+    unlooked: waiting.find(({ kind }) => kind === null)?.count ?? 0,
+    shortPercent: bankShortPercent,
+  }
+}
