@@ -7,6 +7,7 @@ import * as ledger from '#shared/api/admin/ledger.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
+import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
 import * as stats from '#shared/api/admin/stats.api.ts'
 import * as desk from '#shared/api/admin/transfers.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
@@ -288,6 +289,16 @@ export const authorisation: readonly Row[] = [
   ofDesk(treasury.getSafeguarding, '404 not_found'),
   ofDesk(treasury.makeSafeguarding, '200'),
   ofDesk(treasury.exportSafeguarding, '404 not_found'),
+  ofDesk(reconciliation.listDays, '200'),
+  ofDesk(reconciliation.getDay, '404 not_found'),
+  ofDesk(reconciliation.runDay, '200'),
+  ofDesk(reconciliation.listBreaks, '200'),
+  about('break', reconciliation.getBreak, '200'),
+  about('break', reconciliation.takeBreak, '200'),
+  about('break', reconciliation.commentBreak, '201'),
+  about('break', reconciliation.explainBreak, '200'),
+  about('break', reconciliation.resolveBreak, '200'),
+  about('break', reconciliation.reopenBreak, '200'),
   ofDesk(audit.listAudit, '200'),
   ofDesk(audit.exportAudit, '200'),
   ofDesk(audit.verifyAudit, '200'),

@@ -184,6 +184,17 @@ export const kinds = {
     },
     missing: randomUUID,
   },
+  break: {
+    table: 'reconciliation_breaks',
+    make: app =>
+      inserted(
+        app,
+        `insert into reconciliation_breaks (id, source, day, key, kind, ours, theirs, currency, difference_minor, last_run_id)
+         values ($1, 'rail:sandbox', '2025-12-31', $2, 'missing_here', '[]', '[]', 'USD', 1, $1)`,
+        [randomUUID()],
+      ),
+    missing: randomUUID,
+  },
   /** A transfer by its reference, as somebody knows it who has the sender's e-mail. */
   reference: {
     table: 'transfers',

@@ -6,6 +6,7 @@ import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
+import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
 import * as desk from '#shared/api/admin/transfers.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
@@ -108,6 +109,10 @@ export const validBodies = new Map<Route, (about: About) => object>([
     () => ({ perTransfer: '1000000.00', perDay: null, per30Days: null, reason: 'as agreed' }),
   ],
   [setFault, () => ({ target: 'rail', fault: 'slow', times: 0 })],
+  [reconciliation.commentBreak, () => ({ text: 'asked the rail' })],
+  [reconciliation.explainBreak, reasoned],
+  [reconciliation.resolveBreak, reasoned],
+  [reconciliation.reopenBreak, reasoned],
   [promos.createPromo, () => ({ code: randomUUID(), discountType: 'fixed', discountValue: '1' })],
   [promos.updatePromo, () => ({ discountValue: '2', expiresAt: '2039-12-31', usageLimit: 5 })],
   [countries.createCountry, () => ({ ...country, code: lettersOf(3), currency: 'USD', exchangeRate: '1' })],

@@ -66,7 +66,9 @@ test('the calls of this release, and no other', () => {
     'PATCH /api/recipients/{id}',
     'PATCH /api/transfers/{id}/status',
     'POST /api/account/email',
-    'POST /api/account/email-confirmation',
+    'POST /api/admin/reconciliation/breaks/{id}/take',
+  'POST /api/admin/reconciliation/days/{day}/run',
+  'POST /api/account/email-confirmation',
     'POST /api/account/passkeys',
     'POST /api/account/passkeys/options',
     'POST /api/account/recovery-codes',
@@ -164,7 +166,7 @@ describe.each(named)('%s', (_, route) => {
     const taken = [route.params, route.query, route.body].filter(part => part !== undefined)
     expect(taken.map(part => requestSchema(part).type)).toEqual(taken.map(() => 'object'))
     expect(answerType(route)).toMatch(
-      route.success.type === 'text/csv' ? /^string$/ : /^(none|object|array)$/,
+      route.success.type === undefined ? /^(none|object|array)$/ : /^string$/,
     )
   })
 
