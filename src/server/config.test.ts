@@ -24,6 +24,7 @@ test('an empty environment is a complete configuration', () => {
     smtpUrl: undefined,
     mailFrom: 'OpenRemit <no-reply@localhost>',
     admin: null,
+    stripe: null,
   })
 })
 
@@ -75,6 +76,7 @@ test('every variable is read', () => {
     smtpUrl: 'smtps://remit:pw@mail.example.com',
     mailFrom: 'Padala <mail@example.com>',
     admin: { email: 'ada@example.com', password: 'correct horse battery' },
+    stripe: null,
   })
 })
 
@@ -126,11 +128,68 @@ test('the sandbox does not start in production by accident', () => {
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).port).toBe(3000)
 })
 
-test('real keys are not taken for play', () => {
-  const environment = { STRIPE_SECRET_KEY: 'sk_live_1', ALLOW_SANDBOX: '1' }
-  expect(() => readConfig(environment)).toThrow(
-    'STRIPE_SECRET_KEY is set, and this release takes no live payments',
+const testKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1234567890',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1234567890',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1234567890, whsec_0987654321',
+}
+const liveKeys = {
+  ...testKeys,
+  STRIPE_SECRET_KEY: 'rk_live_1234567890',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1234567890',
+  PUBLIC_URL: 'https://send.example.com',
+  PAYOUT_PARTNERS: '/etc/openremit/partners.json',
+}
+
+test('with keys Stripe takes the payments, in production too', () => {
+  const base = { NODE_ENV: 'production', STRIPE_API_BASE: 'http://127.0.0.1:12111' }
+  expect(readConfig({ ...testKeys, ...base }).stripe).toEqual({
+    secretKey: 'sk_test_1234567890',
+    publishableKey: 'pk_test_1234567890',
+    webhookSecrets: ['whsec_1234567890', 'whsec_0987654321'],
+    apiBase: new URL('http://127.0.0.1:12111'),
+    livemode: false,
+  })
+  expect(readConfig(testKeys).rateLimits).toBe('relaxed')
+  expect(readConfig({}).stripe).toBeNull()
+})
+
+test('with live keys calls are counted strictly', () => {
+  const live = readConfig(liveKeys)
+  expect(live.stripe).toMatchObject({ livemode: true, apiBase: null })
+  expect(live.rateLimits).toBe('strict')
+  expect(readConfig({ ...liveKeys, RATE_LIMITS: 'relaxed' }).rateLimits).toBe('relaxed')
+})
+
+test.each([
+  [{ STRIPE_SECRET_KEY: '' }, 'belong together: STRIPE_SECRET_KEY not set'],
+  [
+    { STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+    'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET not',
+  ],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1234567890' }, 'a live key and STRIPE_PUBLISHABLE_KEY a test key'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1234567890' }, 'a test key and STRIPE_PUBLISHABLE_KEY a live key'],
+  [{ STRIPE_SECRET_KEY: 'pk_live_1234567890' }, 'STRIPE_SECRET_KEY is (not shown), and must be'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1234567890,secret' }, 'STRIPE_WEBHOOK_SECRET is (not shown), and must be'],
+  [{ STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'STRIPE_API_BASE is for tests'],
+  [{ PUBLIC_URL: 'http://send.example.com' }, 'PUBLIC_URL must be set, and begin with https://'],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set'],
+  [{ PAYOUT_PARTNERS: '' }, 'PAYOUT_PARTNERS must be set'],
+  [{ ALLOW_SANDBOX: '1' }, 'ALLOW_SANDBOX is set beside live keys'],
+  [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS is "off" beside live keys'],
+])('live keys with %o are refused: %s', (changes, words) => {
+  expect(() => readConfig({ ...liveKeys, ...changes })).toThrow(words)
+})
+
+test('another address for the calls to Stripe needs keys', () => {
+  expect(() => readConfig({ STRIPE_API_BASE: 'http://127.0.0.1:12111' })).toThrow(
+    'the keys of Stripe are not',
   )
+})
+
+test('no fault shows a key', () => {
+  const faults = { ...liveKeys, ...testKeys, STRIPE_SECRET_KEY: 'sk_live_thesecret1', ALLOW_SANDBOX: '1' }
+  expect(() => readConfig(faults)).not.toThrow('thesecret1')
 })
 
 test.each([

@@ -16,6 +16,13 @@ import {
   wholeNumber,
 } from './platform/environment.ts'
 import type { LogLevel } from './platform/log.ts'
+import {
+  type StripeConfig,
+  stripeConfigOf,
+  stripeFaults,
+  stripeSecretNames,
+  stripeVariables,
+} from './stripe-config.ts'
 
 /** What the environment says, once, at the start. Every variable stands in docs/OPERATIONS.md. */
 export type Config = {
@@ -34,8 +41,18 @@ export type Config = {
   readonly trustedProxies: number
   readonly rateLimits: RateLimitMode
   readonly payoutDelaySeconds: number
+  /** The file that lists payout partners, and where the secrets that it names are; null: the sandbox rail alone. */
+  readonly payoutPartners: {
+    readonly path: string
+    readonly secretOf: (variable: string) => string | undefined
+  } | null
   readonly quoteTtlSeconds: number
   readonly bankPayInDeadlineHours: number
+  /** How long after paying a sender may cancel what the rail has; by law 30 minutes at least. */
+  readonly cancellationMinutes: number
+  readonly cardCapture: (typeof cardCaptures)[number]
+  /** Business days after its date at which a payout is taken back by itself; null: never. */
+  readonly payoutLateDays: number | null
   /** A file that names our own bank accounts; null: there are none. */
   readonly bankAccountsFile: string | null
   /** Percent of a total that a bank transfer may be short of and an operator may still take it. */
@@ -53,6 +70,8 @@ export type Config = {
   readonly rateFeedHours: number
   /** What a second admin must approve. */
   readonly secondApprover: readonly ApprovalKind[]
+  /** Null: the sandbox takes the payments. */
+  readonly stripe: StripeConfig | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -66,6 +85,8 @@ const logLevels = [
   'debug',
   'trace',
 ] as const satisfies readonly LogLevel[]
+/** When cards are charged. */
+const cardCaptures = ['automatic', 'after_review'] as const
 const rateLimitModes = ['strict', 'relaxed', 'off'] as const satisfies readonly RateLimitMode[]
 
 const variables = z.object({
@@ -81,9 +102,14 @@ const variables = z.object({
   LOG_LEVEL: z.optional(oneOf(logLevels)),
   TRUST_PROXY: z.optional(wholeNumber(0, 9)),
   RATE_LIMITS: z.optional(oneOf(rateLimitModes)),
+  PAYOUT_PARTNERS: z.optional(z.string()),
   PAYOUT_DELAY_SECONDS: z.optional(wholeNumber(0, 2_592_000)),
   QUOTE_TTL_SECONDS: z.optional(wholeNumber(1, 86_400)),
   BANK_PAYIN_DEADLINE_HOURS: z.optional(wholeNumber(1, 720)),
+  // 12 CFR 1005.34: half an hour at least.
+  CANCELLATION_MINUTES: z.optional(wholeNumber(30, 10_080)),
+  CARD_CAPTURE: z.optional(oneOf(cardCaptures)),
+  PAYOUT_LATE_DAYS: z.optional(wholeNumber(1, 60)),
   BANK_ACCOUNTS: z.optional(z.string()),
   BANK_SHORT_PERCENT: z.optional(wholeNumber(0, 20)),
   SMTP_URL: z.optional(smtpUrl),
@@ -96,18 +122,18 @@ const variables = z.object({
   SECOND_APPROVER: z.optional(listOf(approvalKinds)),
   NODE_ENV: z.optional(z.string()),
   ALLOW_SANDBOX: z.optional(flag),
-  STRIPE_SECRET_KEY: z.optional(z.string()),
+  ...stripeVariables,
 })
 
 type Variables = z.output<typeof variables>
 
-const secretNames = new Set([
+const secretNames = new Set<string>([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'RATE_FEED_URL',
   'SECRET_KEY',
   'SMTP_URL',
-  'STRIPE_SECRET_KEY',
+  ...stripeSecretNames,
 ])
 
 /** Reads the environment. @throws Error with every fault on a line of its own */
@@ -116,11 +142,11 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   const faults = result.success
-    ? [...sandboxFaults(result.data), ...adminFaults(result.data)]
+    ? [...sandboxFaults(result.data), ...stripeFaults(result.data), ...adminFaults(result.data)]
     : result.error.issues.map(issue => faultOf(issue, given))
   if (!result.success || faults.length > 0)
     throw new Error(`The environment is not right:\n${faults.join('\n')}`)
-  return configOf(result.data)
+  return { ...configOf(result.data), payoutPartners: partnersOf(result.data, given) }
 }
 
 function faultOf({ path: [name], message }: z.core.$ZodIssue, given: Environment): string {
@@ -128,21 +154,11 @@ function faultOf({ path: [name], message }: z.core.$ZodIssue, given: Environment
   return `  ${String(name)} is ${value}, and must be ${message}`
 }
 
-/** Play money must not be taken for real, nor real keys for play. */
-function sandboxFaults({ NODE_ENV, ALLOW_SANDBOX, STRIPE_SECRET_KEY }: Variables): string[] {
-  const faults: string[] = []
-  if (STRIPE_SECRET_KEY !== undefined) {
-    faults.push(
-      '  STRIPE_SECRET_KEY is set, and this release takes no live payments: it has the sandbox provider only',
-    )
-  }
-  if (NODE_ENV === 'production' && !ALLOW_SANDBOX) {
-    faults.push(
-      '  NODE_ENV is "production", and payments are a sandbox: set ALLOW_SANDBOX=1 if that is what you want',
-    )
-  }
-  return faults
-}
+/** Play money must not be taken for real. */
+const sandboxFaults = ({ NODE_ENV, ALLOW_SANDBOX, STRIPE_SECRET_KEY }: Variables): string[] =>
+  NODE_ENV === 'production' && !ALLOW_SANDBOX && STRIPE_SECRET_KEY === undefined
+    ? ['  NODE_ENV is "production", and payments are a sandbox: set ALLOW_SANDBOX=1 if that is what you want']
+    : []
 
 /** One without the other makes no admin, and would not be noticed until somebody needs one. */
 const adminFaults = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): string[] =>
@@ -150,7 +166,11 @@ const adminFaults = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): string[] =>
     ? []
     : ['  ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither']
 
-function configOf(from: Variables): Config {
+const partnersOf = ({ PAYOUT_PARTNERS: file }: Variables, given: Environment): Config['payoutPartners'] =>
+  file === undefined ? null : { path: file, secretOf: variable => given[variable] }
+
+function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
+  const stripe = stripeConfigOf(from) ?? null
   return {
     port: from.PORT ?? 3000,
     host: from.HOST ?? '127.0.0.1',
@@ -162,11 +182,12 @@ function configOf(from: Variables): Config {
     secretKeys: from.SECRET_KEY ?? null,
     logLevel: from.LOG_LEVEL ?? 'info',
     trustedProxies: from.TRUST_PROXY ?? 0,
-    rateLimits: from.RATE_LIMITS ?? 'relaxed',
+    rateLimits: from.RATE_LIMITS ?? (stripe?.livemode ? 'strict' : 'relaxed'),
     ...rulesOf(from),
     smtpUrl: from.SMTP_URL,
     mailFrom: from.MAIL_FROM ?? 'OpenRemit <no-reply@localhost>',
     admin: firstAdminOf(from),
+    stripe,
   }
 }
 
@@ -175,6 +196,9 @@ const rulesOf = (from: Variables) => ({
   payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
   quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
   bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
+  cancellationMinutes: from.CANCELLATION_MINUTES ?? 30,
+  cardCapture: from.CARD_CAPTURE ?? ('automatic' as const),
+  payoutLateDays: from.PAYOUT_LATE_DAYS ?? null,
   bankAccountsFile: from.BANK_ACCOUNTS ?? null,
   bankShortPercent: from.BANK_SHORT_PERCENT ?? 2,
   rateMaxAgeHours: from.RATE_MAX_AGE_HOURS ?? null,

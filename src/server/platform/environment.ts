@@ -70,20 +70,18 @@ export const mailbox = z
     ),
   )
 
-/** Several, so that one can be replaced while what it signed is still good. */
-export const secretList = z.pipe(
-  z.string(),
+/** Several, with commas between, each of a form. */
+export const keyList = (form: RegExp, words: string) =>
   z.pipe(
-    z.transform((text: string) => text.split(',').map(secret => secret.trim())),
-    z.array(
-      z
-        .string()
-        .check(
-          z.minLength(
-            SECRET_CHARACTERS_MIN,
-            `secrets of at least ${SECRET_CHARACTERS_MIN} characters, with commas between`,
-          ),
-        ),
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(',').map(secret => secret.trim())),
+      z.array(z.string().check(z.regex(form, words)), words),
     ),
-  ),
+  )
+
+/** Several, so that one can be replaced while what it signed is still good. */
+export const secretList = keyList(
+  new RegExp(`^.{${SECRET_CHARACTERS_MIN},}$`, 's'),
+  `secrets of at least ${SECRET_CHARACTERS_MIN} characters, with commas between`,
 )
