@@ -24,6 +24,7 @@ import * as sandbox from '#shared/api/sandbox.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import * as transfers from '#shared/api/transfers.api.ts'
 import * as users from '#shared/api/users.api.ts'
+import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
 import { type Actor, actors } from './cast.ts'
 import type { KindName } from './things.ts'
@@ -150,6 +151,7 @@ export const authorisation: readonly Row[] = [
   { route: createQuote, cells: open('200') },
   { route: validatePromoCode, cells: open('422 promo_unknown') },
   { route: receiveSandboxWebhook, cells: open('403 forbidden') },
+  { route: receivePayoutCallback, cells: open('403 forbidden') },
   // Where the sandbox takes the payments there is no such address.
   { route: receiveStripeWebhook, cells: open('404 not_found') },
 

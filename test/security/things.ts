@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { recordFromProvider } from '#server/treasury/record.ts'
+import { bookFromProvider } from '#server/treasury/book-entry.ts'
 import { money } from '#shared/money/money.ts'
 import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
 import { newcomer } from '#test/support/people.ts'
@@ -162,7 +162,7 @@ export const kinds = {
         reference,
         note: '',
       } as const
-      await recordFromProvider(app.deps, { entry, source: reference })
+      await bookFromProvider(app.deps, { entry, source: reference })
       const rows = await app.rows<{ id: string }>('select id from treasury_entries where source = $1', [
         reference,
       ])

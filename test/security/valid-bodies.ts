@@ -19,6 +19,7 @@ import * as sandbox from '#shared/api/sandbox.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
 import * as users from '#shared/api/users.api.ts'
+import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
 import { quoteBody } from '#test/support/bodies.ts'
 import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser.ts'
@@ -91,6 +92,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [account.confirmTotp, () => ({ code: '000000' })],
   [createRecipient, () => recipientBody],
   [updateRecipient, () => ({ ...recipientBody, city: 'Cebu' })],
+  [receivePayoutCallback, () => ({ id: 'evt_1', key: 'payout:1:1' })],
   [receiveSandboxWebhook, () => ({ id: 'evt_1', type: 'payment', data: { object: { id: 'pi_1' } } })],
   [
     receiveStripeWebhook,

@@ -1,7 +1,8 @@
 import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type Posting, railOf } from '#server/ledger/ledger.ts'
-import type { TreasuryRow } from './entries.sql.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { findTreasuryEntry, type TreasuryRow } from './entries.sql.ts'
 import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
 
 export const entryOf = (row: TreasuryRow): TreasuryEntry => ({
@@ -37,6 +38,12 @@ export function entryView(row: TreasuryRow): TreasuryEntryView {
     entryId: row.entry_id,
     postings: postingsOf(entry).map(postingView),
   }
+}
+
+/** One that there is. */
+export async function findEntryView(executor: Executor, id: string): Promise<TreasuryEntryView> {
+  const [row] = await findTreasuryEntry(executor, id)
+  return entryView(row!) // entries are never deleted
 }
 
 export const postingView = ({ debit, credit, currency, amountMinor }: Posting) => ({

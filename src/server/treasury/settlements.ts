@@ -2,7 +2,7 @@ import { add, money, type Money } from '#shared/money/money.ts'
 import type { ProviderMovement } from '#server/payments/provider.ts'
 import type { TreasuryDeps } from './deps.ts'
 import type { TreasuryEntry } from './entry-postings.ts'
-import { recordFromProvider } from './record.ts'
+import { bookFromProvider } from './book-entry.ts'
 import { dayOf, lastClosedDay } from './safeguarding.ts'
 import { findSettlement, findUnreadDays, insertProviderDay } from './settlements.sql.ts'
 
@@ -53,7 +53,7 @@ async function bookSettlements(deps: TreasuryDeps, span: Span): Promise<void> {
 async function bookSettlement(deps: TreasuryDeps, movement: ProviderMovement): Promise<void> {
   if (movement.kind !== 'settlement' || movement.amount.minor === 0n) return
   const source = `${deps.provider.name}:${movement.id}`
-  await recordFromProvider(deps, { entry: settlementOf(movement), source })
+  await bookFromProvider(deps, { entry: settlementOf(movement), source })
 }
 
 /** Below zero it has left the provider for our bank; above, it came back from there. */
@@ -100,5 +100,5 @@ async function bookFees(deps: TreasuryDeps, day: string, fee: Money): Promise<vo
     isReverse: fee.minor < 0n,
     reference: `${reference} ${fee.currency}`,
   }
-  await recordFromProvider(deps, { entry, source: `${deps.provider.name}:${day}:${fee.currency}` })
+  await bookFromProvider(deps, { entry, source: `${deps.provider.name}:${day}:${fee.currency}` })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import type { TreasuryDeps } from './deps.ts'
-import { checkRails } from './rails.ts'
+import { checkRails } from './rail-warnings.ts'
 import { makeDueStatements } from './safeguarding.ts'
 import { bookProviderDays } from './settlements.ts'
 
