@@ -178,15 +178,7 @@ async function settleAs(
     if (!(await before(tx))) throw undone
     const actor = item.imported_by ?? 'provider'
     const cause = `bank line ${lineReference(item)}`
-    if (
-      !(await capturePayment(deps, tx, {
-        transfer: locked,
-        payment: { id: paymentId, provider: 'bank', method: 'bank' },
-        actor,
-        cause,
-      }))
-    )
-      throw undone
+    if (!(await capturePayment(deps, tx, { transfer: locked, payment, actor, cause }))) throw undone
     await settleItem(tx, item.id, {
       state: 'done',
       kind: 'paid',
