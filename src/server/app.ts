@@ -49,6 +49,7 @@ import type { Identify } from './platform/http/actor.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
 import type { WebBuild } from './platform/http/pages.ts'
+import type { Opening } from './platform/http/security-headers.ts'
 import { createApp } from './platform/http/server.ts'
 import type { Listener, Schedule } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -59,12 +60,19 @@ import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import { derivedSecret, type SigningKeys } from './platform/signing.ts'
 import { readBankAccounts } from './payments/own-bank/accounts.ts'
 import { openOwnBank } from './payments/own-bank/own-bank.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
+import type { StripeClient } from './payments/stripe/client.ts'
+import { stripeOpening } from './payments/stripe/page-opening.ts'
+import { stripeProvider } from './payments/stripe/stripe-provider.ts'
 import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import type { WebhookWork } from './payments/webhooks.ts'
-import { freeTerms } from './payouts/rail-terms.ts'
-import { watchRailStates } from './payouts/rails.ts'
+import { callbacksListener, callbacksSchedule } from './payouts/callbacks.jobs.ts'
+import { registerPayoutCallbackRoutes } from './payouts/callbacks.routes.ts'
+import type { CallbackParts } from './payouts/callbacks.ts'
+import { openRails } from './payouts/open-rails.ts'
+import { railNamed } from './payouts/rails.ts'
 import { faultyRail } from './payouts/sandbox-faults.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
@@ -81,6 +89,7 @@ import { isBankWish, sendBankLineBackApproved } from './transfers/bank-work.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
 import { watchBoot } from './transfers/page-start.ts'
+import { checkPayout } from './transfers/payout.ts'
 import { endOwner } from './transfers/reads.sql.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
@@ -110,6 +119,8 @@ export type Parts = {
   readonly log: Log
   /** Null: only the API is served. */
   readonly webBuild: WebBuild | null
+  /** Null: the sandbox takes the payments. */
+  readonly stripe: StripeClient | null
   readonly isDraining: () => boolean
 }
 
@@ -122,6 +133,7 @@ export type Deps = Parts &
   RateDeps &
   RateFeedDeps &
   RateListDeps &
+  CallbackParts &
   NotificationDeps & {
     readonly identify: Identify
     readonly priceFacts: ReadPriceFacts
@@ -140,8 +152,8 @@ export function buildDeps(parts: Parts): Deps {
     identify: credentials => identify(parts, credentials),
     publicUrl: config.publicUrl,
     brandName: config.brandName,
-    // No live provider yet: with the sandbox a common password is a hint.
-    refusesCommonPasswords: false,
+    // Where no money moves a common password is a hint.
+    refusesCommonPasswords: config.stripe?.livemode ?? false,
     rateLimits: config.rateLimits,
     pause: ms => sleep(ms),
     claimTransfers,
@@ -161,20 +173,31 @@ export function buildDeps(parts: Parts): Deps {
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, pool),
     sandbox,
-    provider: sandbox.provider,
+    provider: liveProvider(parts) ?? sandbox.provider,
     ownBank: openOwnBank({ pool, random, accounts: bankAccounts, livemode: sandbox.provider.livemode }),
     bankAccounts,
     bankShortPercent: config.bankShortPercent,
-    partners: [],
-    railTerms: [freeTerms('sandbox')],
-    railStates: watchRailStates(parts.watch, pool),
-    rail: faultyRail(sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
+    ...openRails({
+      ...parts,
+      sandbox: faultyRail(
+        sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }),
+        faults,
+      ),
+      file: config.payoutPartners,
+      isLive: config.stripe?.livemode ?? false,
+    }),
     quoteTtlSeconds: config.quoteTtlSeconds,
     bankPayInDeadlineHours: config.bankPayInDeadlineHours,
+    cancellationMinutes: config.cancellationMinutes,
+    cardCapture: config.cardCapture,
+    payoutLateDays: config.payoutLateDays,
     secondApprover: new Set(config.secondApprover),
     isGuessingLimited: config.rateLimits !== 'off',
   }
 }
+
+const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentProvider | undefined =>
+  stripe && settings ? stripeProvider({ stripe, settings }) : undefined
 
 /** Where mails are kept that no mail server takes. */
 const mailFolder = ({ dataDir }: Config): string => path.join(dataDir, 'mail')
@@ -221,7 +244,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimits: { mode: config.rateLimits, of: callLimits },
-    web: webBuild && { build: webBuild, boot: watchBoot(deps) },
+    web: webBuild && { build: webBuild, boot: watchBoot(deps), openings: openingsOf(config) },
   })
   mountHealth(app, deps)
   registerQuoteRoutes(app, deps)
@@ -240,6 +263,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAdminUserRoutes(app, deps)
   registerLimitRoutes(app, deps)
   registerWebhookRoutes(app, deps)
+  registerPayoutCallbackRoutes(app, deps)
   registerAuditRoutes(app, deps)
   registerAuditListRoutes(app, deps)
   registerLedgerRoutes(app, deps)
@@ -249,13 +273,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerApprovalRoutes(app, deps, approvedOperations(deps))
   registerTransferWorkRoutes(app, deps)
   registerBankRoutes(app, deps)
-  deps.sandbox.registerRoutes(app)
-  registerFaultRoutes(app, deps)
+  if (isSandbox(config)) {
+    deps.sandbox.registerRoutes(app)
+    registerFaultRoutes(app, deps)
+  }
   if (showsMail(config)) mountMailFolder(app, mailFolder(config))
   mountOpenApi(app)
   await app.server.ready()
   return app.server
 }
+
+/** Whether the built-in provider takes the payments: its pages and its webhooks are there only then. */
+export const isSandbox = ({ stripe }: Config): boolean => stripe === null
+
+/** Stripe's scripts are let into the document that takes cards, and into no other. */
+const openingsOf = (config: Config): ReadonlyMap<string, Opening> =>
+  new Map(isSandbox(config) ? [] : [['/checkout', stripeOpening]])
 
 /** What is done, by its kind, once a second admin has approved it. */
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
@@ -290,9 +323,16 @@ export const listeners = (deps: Deps): Listener[] => [
   ...userListeners(deps),
   ...notificationListeners(deps),
   ...figureListeners(deps),
+  callbacksListener({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
   ...reconciliationListeners(deps),
   ...webhookListeners({ ...deps, ...looks(deps) }),
 ]
+
+/** What a partner's callback leads to: the order is asked for. One of a partner who is no longer listed is not ours to ask. */
+async function checkOrder(deps: Deps, partner: string, key: string): Promise<void> {
+  const rail = railNamed(deps, partner)
+  if (rail !== undefined) await checkPayout(deps, rail, key)
+}
 
 /** What is done by the clock. */
 export const schedule: readonly Schedule[] = [
@@ -304,6 +344,7 @@ export const schedule: readonly Schedule[] = [
   ...userSchedule,
   ...notificationSchedule,
   ...figureSchedule,
+  callbacksSchedule,
   ...reconciliationSchedule,
   ...webhookSchedule,
 ]

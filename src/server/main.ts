@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { startChaining } from './audit/chain.ts'
-import { buildApp, buildDeps, listeners, schedule, seed, showsMail } from './app.ts'
+import { buildApp, buildDeps, isSandbox, listeners, schedule, seed, showsMail } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { askForRates } from './countries/rates.jobs.ts'
 import { startNotifications } from './notifications/notifications.ts'
+import { openStripe } from './payments/stripe/client.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { startWatch } from './platform/db/watch.ts'
@@ -15,6 +16,8 @@ import { systemRandom } from './platform/random.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
+import { paymentWords } from './stripe-config.ts'
+import { refuseOtherMode } from './transfers/payment-mode.ts'
 import { ensureFirstAdmin } from './users/first-admin.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
@@ -46,8 +49,9 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     log.warn({ err: error }, 'changes of prices are not heard'),
   )
   onStop(() => watch.stop())
-  const [secrets] = await Promise.all([
+  const [secrets, stripe] = await Promise.all([
     config.secretKeys ?? keptSecretKey(pool, systemRandom).then(secret => [secret]),
+    config.stripe && openStripe(config.stripe),
     migrateJobs({ connectionString, log }),
   ])
   const deps = buildDeps({
@@ -60,10 +64,13 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     random: systemRandom,
     log,
     webBuild,
+    stripe,
     isDraining: isStopping,
   })
+  await refuseOtherMode(pool, deps.provider)
   await seed(deps)
-  const admin = await ensureFirstAdmin(deps, config)
+  // Where money is real nobody is let in by a password that a banner has shown: ADMIN_EMAIL names the first admin.
+  const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 
   const jobs = await startJobs({ connectionString, listeners: listeners(deps), schedule, log })
   onStop(jobs.stop)
@@ -73,7 +80,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const server = await buildApp(deps)
   onStop(() => stopListening(server))
   const url = await listenOn(server, config)
-  deps.sandbox.webhooks.start(url)
+  if (isSandbox(config)) deps.sandbox.webhooks.start(url)
   onStop(() => deps.sandbox.webhooks.stop())
   const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)
   onStop(notifications.stop)
@@ -84,7 +91,7 @@ function banner(config: Config, hasPages: boolean, admin: string | null): string
   const database = config.databaseUrl === undefined ? `built-in, in ${config.dataDir}` : 'DATABASE_URL'
   const lines = [
     config.brandName ?? 'OpenRemit',
-    '  payments  sandbox: test cards only, no money moves',
+    `  payments  ${paymentWords(config.stripe)}`,
     `  database  ${database}`,
     `  mail      ${mailWords(config)}`,
     ...(admin === null ? [] : [`  admin     ${admin}`]),

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { buildApp, buildDeps, type Deps, listeners, seed } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
+import { openStripe } from '#server/payments/stripe/client.ts'
 import type { PayoutRail } from '#server/payouts/rail.ts'
 import { startWatch } from '#server/platform/db/watch.ts'
 import { migrateJobs, tasksOf } from '#server/platform/jobs.ts'
@@ -45,8 +46,9 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   await migrateJobs({ connectionString, log })
   const watch = startWatch({ connectionString }, () => {})
   const clock = { aheadSeconds: 0 }
+  const config = readConfig({ RATE_LIMITS: 'off', ...env })
   const built = buildDeps({
-    config: readConfig({ RATE_LIMITS: 'off', ...env }),
+    config,
     pool,
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     watch,
@@ -55,6 +57,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     random: systemRandom,
     log,
     webBuild: null,
+    stripe: config.stripe && (await openStripe(config.stripe)),
     isDraining: () => false,
   })
   const provider = overridable(built.provider)

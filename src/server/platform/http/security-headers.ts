@@ -1,15 +1,37 @@
 /** Hashes, in quotes as the policy has them (`'sha256-…'`), of what the page carries inline, as its build found them. */
 export type InlineHashes = { readonly styles: readonly string[]; readonly scripts: readonly string[] }
 
+/** What a document may load, show and ask besides our own: origins. */
+export type Opening = {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+  /** Whose frames may ask the browser's own wallet to pay. */
+  readonly payments: readonly string[]
+}
+
+const closed: Opening = { scripts: [], frames: [], connections: [], payments: [] }
+
 const HSTS = 'max-age=31536000; includeSubDomains'
 
 /** What every answer carries, whether page, data or refusal. */
-export function securityHeaders(inline: InlineHashes): Readonly<Record<string, string>> {
+export const securityHeaders = (inline: InlineHashes): Readonly<Record<string, string>> =>
+  headersWith(inline, closed)
+
+/** What a document carries that works with somebody else's scripts and frames. */
+export const openedHeaders = (inline: InlineHashes, opening: Opening): Readonly<Record<string, string>> => ({
+  ...headersWith(inline, opening),
+  // A window that a foreign frame opens, as a bank's, must be able to answer it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+})
+
+function headersWith(inline: InlineHashes, opening: Opening): Readonly<Record<string, string>> {
+  const payments = ['self', ...opening.payments.map(origin => `"${origin}"`)].join(' ')
   return {
-    'content-security-policy': contentSecurityPolicy(inline),
+    'content-security-policy': contentSecurityPolicy(inline, opening),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${payments}), usb=()`,
     // Our addresses hold ids of transfers: other sites do not learn them.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
@@ -27,15 +49,19 @@ export const documentHeaders = [
 /** Besides, over https: browsers are to come back by https only, for a year. */
 export const httpsHeaders = { 'strict-transport-security': HSTS } as const
 
-function contentSecurityPolicy({ styles, scripts }: InlineHashes): string {
-  const own = (hashes: readonly string[]) => ["'self'", ...hashes].join(' ')
+function contentSecurityPolicy(
+  { styles, scripts }: InlineHashes,
+  { scripts: foreignScripts, frames, connections }: Opening,
+): string {
+  const own = (more: readonly string[]) => ["'self'", ...more].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${own(scripts)}`,
+    `script-src ${own([...scripts, ...foreignScripts])}`,
     `style-src ${own(styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${own(connections)}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

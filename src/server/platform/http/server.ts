@@ -12,7 +12,7 @@ import { refuseForeignOrigin } from './origin.ts'
 import { countCalls, type RateLimits } from './rate-limits.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
 import { logCompletedRequests, logFailure, requestIds } from './request-log.ts'
-import { httpsHeaders, securityHeaders } from './security-headers.ts'
+import { httpsHeaders, openedHeaders, securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { serveWeb, wantsPage, type Web } from './web.ts'
 
@@ -91,9 +91,14 @@ type Dress = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** Gives what puts on an answer the headers that every answer carries. */
 function dresser(app: App, { web }: AppOptions): Dress {
-  const headers = securityHeaders(web?.build.inline ?? { styles: [], scripts: [] })
+  const inline = web?.build.inline ?? { styles: [], scripts: [] }
+  const headers = securityHeaders(inline)
+  const opened = new Map(
+    [...(web?.openings ?? [])].map(([path, opening]) => [path, openedHeaders(inline, opening)]),
+  )
   return (request, reply) => {
-    reply.headers(headers)
+    const [path = ''] = request.url.split('?')
+    reply.headers(opened.get(path) ?? headers)
     if (isData(request.url)) reply.header('cache-control', 'no-store')
     if (app.isSecure(request)) reply.headers(httpsHeaders)
     return reply

@@ -24,7 +24,15 @@ beforeAll(async () => {
   const rootAttributes = (cookies: string) =>
     cookies.includes('theme=dark') ? 'data-theme="dark"' : 'data-theme="auto"'
   const build = { inline, assetsFolder, paths: ['/', '/checkout'], render, rootAttributes }
-  app = await bareApp({ web: { build, boot: () => Promise.resolve(boot) } })
+  const bank = 'https://js.bank.example'
+  const opening = {
+    scripts: [bank],
+    frames: [bank],
+    connections: ['https://api.bank.example'],
+    payments: [bank],
+  }
+  const openings = new Map([['/checkout', opening]])
+  app = await bareApp({ web: { build, boot: () => Promise.resolve(boot), openings } })
 })
 
 afterAll(() => rm(assetsFolder, { recursive: true }))
@@ -88,6 +96,31 @@ test('a program that asks for an unknown address gets JSON, and so does anybody 
 test('the policy allows the styles that the page carries inside', async () => {
   expect((await get('/')).headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc='")
 })
+
+const base =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc='; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+test.each(['/checkout', '/checkout?payment_intent=pi_1&redirect_status=succeeded'])(
+  'the document at %s is opened to whom it works with, and to nobody else',
+  async url => {
+    const { headers } = await get(url)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' https://js.bank.example; style-src 'self' 'sha256-abc='; img-src 'self' data:; font-src 'self'; connect-src 'self' https://api.bank.example; frame-src https://js.bank.example; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.bank.example")')
+  },
+)
+
+test.each(['/', '/checkout/', '/checkout2', '/nowhere?/checkout', '/api/quotes', '/CHECKOUT'])(
+  'the answer at %s is opened to nobody',
+  async url => {
+    const { headers } = await get(url, { accept: 'text/html' })
+    expect(headers['content-security-policy']).toBe(base)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toContain('payment=(self)')
+  },
+)
 
 test('a file with a hash in its name is good for ever, and comes compressed', async () => {
   const answer = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' })

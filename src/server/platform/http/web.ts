@@ -1,10 +1,15 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPages, type Encoding, type Page, type ReadBoot, type WebBuild } from './pages.ts'
-import { documentHeaders } from './security-headers.ts'
+import { documentHeaders, type Opening } from './security-headers.ts'
 
 /** The web app as a server serves it. */
-export type Web = { readonly build: WebBuild; readonly boot: ReadBoot }
+export type Web = {
+  readonly build: WebBuild
+  readonly boot: ReadBoot
+  /** Documents that work with somebody else's scripts and frames, by their path; no other does. */
+  readonly openings: ReadonlyMap<string, Opening>
+}
 
 /** Answers an address that nobody knows with the app's own page for that, where a person asks for it. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
