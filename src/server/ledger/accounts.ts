@@ -59,7 +59,7 @@ const movedBy: Readonly<Record<EntryKind, readonly AccountCode[]>> = {
   dispute_reversal: ['dispute_loss', 'psp_clearing'],
   refund_granted: ['fee_income', 'goodwill', 'refund_payable'],
   unapplied_receipt: ['bank', 'unapplied_funds'],
-  unapplied_release: ['bank', 'unapplied_funds'],
+  unapplied_release: ['bank', 'unapplied_funds', 'goodwill'],
   provider_fee: ['psp_fees', 'psp_clearing'],
   settlement: ['bank', 'psp_clearing', 'psp_fees'],
   rail_funding: ['bank', 'rail_settlement'],

@@ -90,6 +90,9 @@ const bookReceived = (deps: WorkDeps, tx: Tx, call: ActCall, order: Received): P
     },
   })
 
+/** What an operator has sent; without `refundId` it is the oldest that waits. */
+type SentByHand = { readonly bankReference: string; readonly refundId?: string }
+
 /**
  * Books a refund that was sent from our own account.
  * @throws DomainError 'not_found', 'bank_reference_used', 'action_not_possible'
@@ -97,9 +100,9 @@ const bookReceived = (deps: WorkDeps, tx: Tx, call: ActCall, order: Received): P
 export async function markRefundSent(
   deps: WorkDeps,
   call: ActCall,
-  order: Order & { readonly bankReference: string },
+  order: Order & SentByHand,
 ): Promise<void> {
-  const work = (tx: Tx) => async (acting: Acting) => await bookRefund(deps, tx, acting, order.bankReference)
+  const work = (tx: Tx) => async (acting: Acting) => await bookRefund(deps, tx, acting, order)
   await withTransaction(deps.pool, tx =>
     act(deps, tx, call, { action: 'markRefundSent', order, work: work(tx) }),
   ).catch((error: unknown) => {
@@ -112,9 +115,10 @@ async function bookRefund(
   deps: WorkDeps,
   tx: Tx,
   { transfer, actor, reason }: Acting,
-  bankReference: string,
+  { bankReference, refundId }: SentByHand,
 ) {
-  const [refund] = await findRefundByHand(tx, transfer.id)
+  const due = await findRefundByHand(tx, transfer.id)
+  const refund = due.find(each => refundId === undefined || each.id === refundId)
   if (refund === undefined) return undefined
   const amount = money(refund.currency, refund.amount_minor)
   const { id, disputed_minor: disputed } = refund
@@ -122,6 +126,8 @@ async function bookRefund(
   const rows = isWhole(refund)
     ? await recordRefundedByHand(tx, transfer.id, deps.newId(), actor, reason, ...sent)
     : await recordPaidApartByHand(tx, ...sent)
+  if (rows.length > 0 && refund.provider === 'bank')
+    await deps.ownBank?.noteRefund(tx, { id: `refund:${id}`, intentId: refund.intent_ref, amount, bankReference })
   return rows.length > 0 ? { refundId: id, amount: amountText(amount) } : undefined
 }
 

@@ -87,7 +87,7 @@ const hasId = (id: string): Sql =>
   sql`t.id in (select ${id}::uuid union all select transfer_id from payments where id = ${id}::uuid)`
 
 const hasPayment = (ref: string): Sql => sql`t.id in (
-  select transfer_id from payments where provider in ('sandbox', 'stripe', 'manual')
+  select transfer_id from payments where provider in ('sandbox', 'stripe', 'manual', 'bank')
     and provider_ref in (${ref}, ${bankReferenceText(ref)}))`
 
 /** Transfers whose sender is found by the beginning of a word, and besides those whose recipient is. */
@@ -118,7 +118,7 @@ const bankLine = (text: string, filters: TransferFilters): Branch => ({
 /** Transfers whose money came by hand and has to go back by hand. */
 const REFUNDS_BY_HAND = sql`
   select r.transfer_id from refunds r join payments p on p.id = r.payment_id
-  where r.state = 'requested' and p.provider = 'manual'`
+  where r.state = 'requested' and p.provider in ('manual', 'bank')`
 
 const ofStatus = {
   pending: sql`t.status = 'pending' and t.awaits_money`,
