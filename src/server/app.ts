@@ -86,6 +86,7 @@ import { registerReconciliationRoutes } from './reconciliation/reconciliation.ro
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/accounts.ts'
 import { bankListeners, bankSchedule } from './transfers/bank.jobs.ts'
 import { isBankWish, sendBankLineBackApproved } from './transfers/bank-work.ts'
+import { checkMoneyBack } from './transfers/check-money-back.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
 import { watchBoot } from './transfers/page-start.ts'
@@ -307,7 +308,7 @@ function looks(deps: Deps): Pick<WebhookWork, 'checkPayment' | 'checkMoneyBack' 
     checkPayment(deps, { provider: deps.provider.name, intentId }, 'provider')
   return {
     checkPayment: look,
-    checkMoneyBack: look,
+    checkMoneyBack: intentId => checkMoneyBack(deps, { provider: deps.provider.name, intentId }),
     checkSettlement: objectId => checkSettlement(deps, objectId),
   }
 }

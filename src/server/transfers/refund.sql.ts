@@ -113,7 +113,8 @@ const refundedText = (states: string, set: string): string => `
 
 export const recordRefunded = statement<RefundedValues, { id: string }>({
   name: 'record_refunded',
-  text: refundedText(`'requested', 'sent'`, ''),
+  // A failed one too: a stranger to us may have sent it at the provider since.
+  text: refundedText(`'requested', 'sent', 'failed'`, ''),
 })
 
 /** An operator has sent it from our own account, perhaps because it failed at the provider. */
@@ -138,7 +139,7 @@ const paidApartText = (states: string, set: string): string => `
 
 export const recordPaidApart = statement<PaidApartValues, { id: string }>({
   name: 'record_refund_paid_apart',
-  text: paidApartText(`'requested', 'sent'`, ''),
+  text: paidApartText(`'requested', 'sent', 'failed'`, ''),
 })
 
 export const recordPaidApartByHand = statement<PaidApartValues, { id: string }>({

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
+import { businessDaysBefore } from '#shared/transfers/delivery.ts'
 import { allRails, type PayoutRail } from '#server/payouts/payouts.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { checkMoneyBack } from './check-money-back.ts'
 import { checkPayment } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
+import { keepDisputed } from './disputes.ts'
+import { findDisputedReady, takeUncheckedDisputes } from './disputes.sql.ts'
 import { lapseTransfer } from './lapse.ts'
 import { findLapsed, takeUnchecked } from './pay-in.sql.ts'
 import { advancePayout, takeReturn } from './payout.ts'
 import { findReady, takeUnasked } from './payout.sql.ts'
+import { askRecall, findAskedBack, findLatePayouts } from './recall.sql.ts'
+import { finishRecall } from './recall.ts'
 import { payRefund } from './refund.ts'
 import { findUnpaidRefunds } from './refund.sql.ts'
 
@@ -28,6 +34,8 @@ export const transferSchedule: readonly Schedule[] = [{ job: transfersSweep, cro
 const ABANDONED_SECONDS = 10
 /** The provider's event comes within seconds; a payment unheard of for longer is asked for. */
 const UNCHECKED_SECONDS = 120
+/** A dispute takes weeks and is told of by an event; one unheard of is asked for. */
+const DISPUTE_SECONDS = 6 * 3600
 /** Rows of one chore in one pass: what an outage of an hour leaves behind, and their ids in memory are no burden. */
 const ROWS_MAX = 10_000
 /** Of one chore at a time. They mostly wait for strangers; six chores with two each leave connections to people. */
@@ -74,6 +82,28 @@ function chores(deps: TransferDeps): Chore[] {
       advancePayout(deps, id),
     ),
     chore('refunds', findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) => payRefund(deps, id)),
+    ...choresOfMoneyBack(deps),
+  ]
+}
+
+function choresOfMoneyBack(deps: TransferDeps): Chore[] {
+  const { pool, payoutLateDays } = deps
+  const recall = async ({ id }: { id: string }) => void (await finishRecall(deps, id))
+  const lateBefore = payoutLateDays === null ? null : businessDaysBefore(payoutLateDays, deps.clock.now())
+  return [
+    chore('recalls', findAskedBack(pool, ABANDONED_SECONDS, ROWS_MAX), recall),
+    chore('disputes', takeUncheckedDisputes(pool, DISPUTE_SECONDS, ROWS_MAX), ({ provider, intent_ref }) =>
+      checkMoneyBack(deps, { provider, intentId: intent_ref }),
+    ),
+    chore('disputed payouts', findDisputedReady(pool, ROWS_MAX), ({ id }) => keepDisputed(deps, id)),
+    ...(lateBefore === null
+      ? []
+      : [
+          chore('late payouts', findLatePayouts(pool, lateBefore, ROWS_MAX), async ({ id }) => {
+            await askRecall(pool, id, deps.newId(), 'sweeper', 'It was not delivered in time.')
+            await recall({ id })
+          }),
+        ]),
   ]
 }
 

@@ -25,3 +25,13 @@ export function availableOn(method: DeliveryMethod, paidAt: Date): string {
 }
 
 const isBusinessDay = (day: Date): boolean => day.getUTCDay() !== 0 && day.getUTCDay() !== 6
+
+/** The day from which so many business days have passed by now, 'YYYY-MM-DD' in UTC. */
+export function businessDaysBefore(days: number, now: Date): string {
+  const day = new Date(now)
+  for (let left = days; left > 0;) {
+    day.setUTCDate(day.getUTCDate() - 1)
+    if (isBusinessDay(day)) left -= 1
+  }
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,75 @@
+import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
+import { money } from '#shared/money/money.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import type { ProviderDispute } from '#server/payments/provider.ts'
+import type { TransferDeps } from './deps.ts'
+import { type DisputeRow, findDisputes, loseDispute, openDispute, winDispute } from './disputes.sql.ts'
+import type { PaymentRow } from './pay-in.sql.ts'
+import { findTransfer } from './reads.sql.ts'
+import { disputeEntry, disputeReversalEntry } from './refund-entries.ts'
+import { recordHeld } from './review.sql.ts'
+import { takeBack } from './take-back.ts'
+
+/**
+ * Books what the provider says of the disputes of a payment, each once: its money is gone while one is open, and back where
+ * it is won. What has not been paid out is kept; where the money is gone for good it is not paid out at all.
+ */
+export async function recordDisputes(
+  deps: TransferDeps,
+  payment: PaymentRow,
+  told: readonly ProviderDispute[],
+): Promise<void> {
+  if (told.length === 0) return
+  for (const dispute of told) await recordDispute(deps, payment, dispute)
+  await keepDisputed(deps, payment.transfer_id)
+}
+
+async function recordDispute(deps: TransferDeps, payment: PaymentRow, told: ProviderDispute): Promise<void> {
+  const known = await disputeOf(deps, payment, told)
+  if (known === undefined || known.state === told.status || told.status === 'open') return
+  const settlement = [known.id, payment.id, deps.newId()] as const
+  if (told.status === 'lost') return void (await loseDispute(deps.pool, ...settlement, ...entryValues([])))
+  const amount = money(known.currency, known.amount_minor)
+  const what = { disputeId: known.id, transferId: payment.transfer_id, amount }
+  const entries = entryValues([disputeReversalEntry(what, deps.newId)])
+  await winDispute(deps.pool, ...settlement, ...entries)
+}
+
+/** The dispute as we know it, written down now where it is new. */
+async function disputeOf(
+  deps: TransferDeps,
+  payment: PaymentRow,
+  told: ProviderDispute,
+): Promise<DisputeRow | undefined> {
+  const find = async () => (await findDisputes(deps.pool, payment.id)).find(isOf(told))
+  const known = await find()
+  if (known !== undefined) return known
+  const { id: paymentId, transfer_id: transferId } = payment
+  const disputeId = deps.newId()
+  const entry = disputeEntry({ disputeId, transferId, amount: told.amount }, deps.newId)
+  const { currency, minor } = told.amount
+  const what = [disputeId, paymentId, deps.newId(), told.id, minor, currency, told.reason] as const
+  await openDispute(deps.pool, ...what, ...entryValues([entry]))
+  deps.log.warn({ paymentId, transferId, disputeId }, 'a payment is disputed: an operator is asked')
+  return await find()
+}
+
+const isOf =
+  (told: ProviderDispute) =>
+  ({ provider_ref }: DisputeRow): boolean =>
+    provider_ref === told.id
+
+const TAKEN_BACK = 'Your bank has taken this payment back.'
+
+/**
+ * Keeps a disputed transfer from its payout as long as it is here. Where its bank has taken the payment back for good it
+ * ends: what the bank took is what we owed.
+ */
+export async function keepDisputed(deps: TransferDeps, transferId: string): Promise<void> {
+  const [transfer] = await findTransfer(deps.pool, transferId)
+  if (transfer === undefined || (transfer.payout !== 'ready' && transfer.payout !== 'held')) return
+  if (transfer.dispute === 'open' && transfer.payout === 'ready')
+    await recordHeld(deps.pool, transferId, deps.newId(), 'provider', HELD_FOR_REVIEW)
+  if (transfer.dispute === 'lost')
+    await takeBack(deps, deps.pool, transfer, { event: 'rejected', actor: 'provider', cause: TAKEN_BACK })
+}
