@@ -146,6 +146,7 @@ export function buildDeps(parts: Parts): Deps {
   const webhookSecret = derivedSecret(signingKeys, 'sandbox webhooks', 'signature').toString('base64url')
   const faults = watchFaults(parts.watch, pool)
   const sandbox = openSandbox({ pool, random, clock, log, faults, webhookSecrets: [webhookSecret] })
+  const provider = liveProvider(parts) ?? sandbox.provider
   const bankAccounts = readBankAccounts(config.bankAccountsFile)
   return {
     ...parts,
@@ -174,8 +175,8 @@ export function buildDeps(parts: Parts): Deps {
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, pool),
     sandbox,
-    provider: liveProvider(parts) ?? sandbox.provider,
-    ownBank: openOwnBank({ pool, random, accounts: bankAccounts, livemode: sandbox.provider.livemode }),
+    provider,
+    ownBank: openOwnBank({ pool, random, accounts: bankAccounts, livemode: provider.livemode }),
     bankAccounts,
     bankShortPercent: config.bankShortPercent,
     ...openRails({
