@@ -1,0 +1,14 @@
+import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { App } from '#server/platform/http/server.ts'
+import { callbackIntake, type CallbackParts } from './callbacks.ts'
+
+export function registerPayoutCallbackRoutes(app: App, parts: CallbackParts): void {
+  const receive = callbackIntake(parts)
+  mount(app, receivePayoutCallback, async call => {
+    const { params, rawBody, body } = call
+    const path = receivePayoutCallback.path.replace('{partner}', params.partner)
+    await receive({ partner: params.partner, path, rawBody, header: name => call.header(name), event: body })
+    return { received: true as const }
+  })
+}

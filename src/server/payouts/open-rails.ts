@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Watch } from '#server/platform/db/watch.ts'
+import type { PartnerKeys } from './callbacks.ts'
+import { partnerRail } from './partner/partner.ts'
+import { type ConfiguredRail, readPartners, type SecretOf } from './partners-file.ts'
+import type { PayoutRail } from './rail.ts'
+import { freeTerms } from './rail-terms.ts'
+import { type Rails, watchRailStates } from './rails.ts'
+
+export type RailParts = {
+  readonly watch: Watch
+  readonly pool: Pool
+  readonly clock: Clock
+  /** The built-in rail, which is used alone or where the operator's file lists it. */
+  readonly sandbox: PayoutRail
+  /** `PAYOUT_PARTNERS`; null: the built-in rail alone. */
+  readonly file: { readonly path: string; readonly secretOf: SecretOf } | null
+  /** Whether real money comes in: then none of it may go out over a rail that pays nobody. */
+  readonly isLive: boolean
+}
+
+export type OpenedRails = Rails & { readonly partnerKeys: PartnerKeys }
+
+/** Where payouts go, as the operator's file has it. @throws Error with every fault of the file on a line of its own */
+export function openRails({ watch, pool, clock, sandbox, file, isLive }: RailParts): OpenedRails {
+  const configured = file === null ? [alone] : readPartners(file.path, file.secretOf)
+  if (isLive && configured.some(({ line }) => line === null))
+    throw new Error(
+      'Payments are live, and the sandbox rail pays nobody: list your payout partners in PAYOUT_PARTNERS, and not "sandbox"',
+    )
+  const [rail, ...partners] = configured.map(({ terms: { name }, line }) =>
+    line === null ? sandbox : partnerRail({ name, ...line, key: line.keys[0], clock }),
+  )
+  return {
+    rail: rail!, // a file has one entry at least
+    partners,
+    railTerms: configured.map(({ terms }) => terms),
+    railStates: watchRailStates(watch, pool),
+    partnerKeys: new Map(
+      configured.flatMap(({ terms, line }) => (line === null ? [] : [[terms.name, line.keys]])),
+    ),
+  }
+}
+
+const alone: ConfiguredRail = { terms: freeTerms('sandbox'), line: null }

@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import type { Clock } from '#server/platform/clock.ts'
+import { type PartnerKey, signed } from './signature.ts'
+
+export type PartnerLine = {
+  readonly name: string
+  /** Without a slash at the end. */
+  readonly url: string
+  /** Signs what we send; others are good for what the partner sends. */
+  readonly key: PartnerKey
+  /** How long an answer is waited for, all of it. */
+  readonly answerMsMax: number
+  readonly clock: Clock
+}
+
+/** A page of a statement is the longest answer. */
+const ANSWER_BYTES_MAX = 2_000_000
+
+type Call = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+  readonly idempotencyKey?: string
+}
+
+export type Answer = { readonly status: number; readonly value: unknown }
+
+/**
+ * One signed call. Only what the partner itself says in JSON is an answer: an error page of whatever stands before it,
+ * a redirect, silence or too long a text is none.
+ * @throws Error in each of these cases: nobody knows then what became of it
+ */
+export async function call(
+  line: PartnerLine,
+  { method, path, body = '', idempotencyKey }: Call,
+): Promise<Answer> {
+  const url = new URL(`${line.url}${path}`)
+  const message = { method, path: `${url.pathname}${url.search}`, body }
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== '' && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...signed(message, line.key, line.clock.now()),
+    },
+    ...(body !== '' && { body }),
+    // Not led elsewhere: the operator has named whom they trust.
+    redirect: 'error',
+    signal: AbortSignal.timeout(line.answerMsMax),
+  })
+  if (answer.body === null) throw new Error(`${line.name} answers ${answer.status} without a body`)
+  return { status: answer.status, value: jsonOf(await wholeText(answer.body)) }
+}
+
+/** What an answer of one of these statuses says. @throws Error where it is another, or says something else */
+export function expected<Schema extends z.ZodMiniType>(
+  { status, value }: Answer,
+  statuses: readonly number[],
+  schema: Schema,
+): z.output<Schema> {
+  if (!statuses.includes(status)) throw new Error(`the partner answers ${status}`)
+  const read = schema.safeParse(value)
+  if (!read.success) throw new Error('the partner answers something that is not in the protocol')
+  return read.data
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    // Not the cause: it quotes the text, which may be about people.
+    throw new Error('the partner answers something that is no JSON')
+  }
+}
+
+async function wholeText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const read: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > ANSWER_BYTES_MAX) throw new Error('the partner answers more than 2 MB')
+    read.push(chunk)
+  }
+  return Buffer.concat(read).toString('utf8')
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { exponentOf } from '#shared/money/currencies.ts'
+import { scaledText } from '#shared/money/decimal.ts'
+import { type Money, money } from '#shared/money/money.ts'
+import type { PayoutOrder, RailOutcome } from '#server/payouts/rail.ts'
+
+// The wire between us and a payout partner, as docs/payout-partner.md tells it.
+
+const words = z.string().check(z.maxLength(300))
+const key = z.string().check(z.maxLength(100))
+
+/** What a partner says of an order. */
+export const payoutAnswer = z.discriminatedUnion('state', [
+  z.object({ key, state: z.enum(['accepted', 'delivered', 'recalled']) }),
+  z.object({ key, state: z.literal('refused'), retryable: z.boolean(), reason: words }),
+  z.object({ key, state: z.literal('returned'), reason: words }),
+])
+export type PayoutAnswer = z.infer<typeof payoutAnswer>
+
+/** That a partner knows nothing of an order: its own word, since any server on the way can say 404. */
+export const unknownAnswer = z.object({ code: z.literal('unknown_payout') })
+
+/** Where a list goes on; null at its end. */
+const next = z.nullable(z.string().check(z.maxLength(500)))
+export const nextPage = z.looseObject({ next })
+
+const signedAmount = z.string().check(z.regex(/^-?[0-9]{1,15}(\.[0-9]{1,4})?$/))
+
+export const movementsAnswer = z.object({
+  movements: z
+    .array(
+      z.object({
+        id: z.string().check(z.minLength(1), z.maxLength(100)),
+        kind: z.enum(['payout', 'return', 'fee', 'funding', 'other']),
+        key: z.nullable(key),
+        amount: signedAmount,
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        at: z.iso.datetime(),
+      }),
+    )
+    .check(z.maxLength(5_000)),
+  next,
+})
+
+export const returnsAnswer = z.object({
+  returns: z.array(z.object({ key, reason: words })).check(z.maxLength(5_000)),
+  next,
+})
+
+/** An amount as decimal text with exactly the places of its currency: '5625.00' of PHP, '14950' of JPY. */
+export const wireAmount = ({ currency, minor }: Money): string => scaledText(minor, exponentOf(currency))
+
+/** @throws RangeError where the text has other places than the currency */
+export function amountOf(currency: string, text: string): Money {
+  const [whole = '', fraction = ''] = text.split('.')
+  if (fraction.length !== exponentOf(currency))
+    throw new RangeError(`an amount of ${currency} with other places`)
+  return money(currency, BigInt(`${whole}${fraction}`))
+}
+
+export const orderBody = (order: PayoutOrder): string =>
+  JSON.stringify({
+    key: order.key,
+    amount: wireAmount(order.amount),
+    currency: order.amount.currency,
+    method: order.deliveryMethod,
+    sendCountry: order.sendCountry,
+    country: order.country,
+    reference: order.reference,
+    sender: { name: order.senderName },
+    recipient: {
+      name: order.recipientName,
+      phone: order.recipientPhone,
+      city: order.recipientCity,
+      bankName: order.bankName,
+      accountNumber: order.accountNumber,
+      details: order.recipientDetails,
+    },
+  })
+
+/** @throws Error where the answer is about another order */
+export function outcomeOf(answer: PayoutAnswer, orderKey: string): RailOutcome {
+  if (answer.key !== orderKey) throw new Error('the partner answers about another order')
+  const { key: _, ...outcome } = answer
+  return outcome
+}

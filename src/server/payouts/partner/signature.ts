@@ -1,0 +1,55 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { DomainError } from '#shared/api/error.ts'
+
+/** A secret that both sides know, under the name by which a message says which one it was. */
+export type PartnerKey = { readonly id: string; readonly secret: string }
+
+export const KEY_HEADER = 'openremit-key'
+export const TIMESTAMP_HEADER = 'openremit-timestamp'
+export const SIGNATURE_HEADER = 'openremit-signature'
+
+/** How far the clocks may be apart, and how long a recorded message can be played back. */
+const TOLERANCE_SECONDS = 300n
+
+/** What a signature covers: nobody on the way can change where a message goes or what it says. */
+export type Message = { readonly method: string; readonly path: string; readonly body: string }
+
+/** The headers that sign a message. `path` is what the request line has, its query included. */
+export function signed(message: Message, key: PartnerKey, now: Date): Record<string, string> {
+  const seconds = secondsOf(now).toString()
+  return {
+    [KEY_HEADER]: key.id,
+    [TIMESTAMP_HEADER]: seconds,
+    [SIGNATURE_HEADER]: `v1=${digest(message, key, seconds).toString('hex')}`,
+  }
+}
+
+/**
+ * Lets a message pass that one of the keys has signed within the tolerance, and nothing else.
+ * @throws DomainError 'forbidden'
+ */
+export function checkSigned(
+  message: Message,
+  keys: readonly PartnerKey[],
+  { header, now }: { readonly header: (name: string) => string | undefined; readonly now: Date },
+): void {
+  const seconds = /^[0-9]{1,12}$/.exec(header(TIMESTAMP_HEADER) ?? '')?.[0]
+  const given = /^v1=([0-9a-f]{64})$/.exec(header(SIGNATURE_HEADER) ?? '')?.[1]
+  const key = keys.find(({ id }) => id === header(KEY_HEADER))
+  if (seconds === undefined || given === undefined || key === undefined)
+    throw refusal('The signature is missing or cannot be read.')
+  const age = secondsOf(now) - BigInt(seconds)
+  if (age > TOLERANCE_SECONDS || age < -TOLERANCE_SECONDS)
+    throw refusal('The signature is too old or from the future.')
+  if (!timingSafeEqual(Buffer.from(given, 'hex'), digest(message, key, seconds)))
+    throw refusal('The signature is wrong.')
+}
+
+function digest({ method, path, body }: Message, { secret }: PartnerKey, seconds: string): Buffer {
+  const bodyDigest = createHash('sha256').update(body).digest('hex')
+  return createHmac('sha256', secret).update(['v1', method, path, seconds, bodyDigest].join('\n')).digest()
+}
+
+const secondsOf = (now: Date): bigint => BigInt(now.getTime()) / 1000n
+
+const refusal = (message: string): DomainError => new DomainError('forbidden', { message })

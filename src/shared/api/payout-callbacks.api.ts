@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineRoute } from './route.ts'
+
+/** What a payout partner tells us: that something has happened to an order. What it was is asked for, never believed. */
+export const payoutCallback = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  key: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+
+export const receivePayoutCallback = defineRoute({
+  method: 'POST',
+  path: '/api/webhooks/payouts/{partner}',
+  summary: 'Takes a signed event of a payout partner. Stored first, answered at once, acted on by a job.',
+  access: 'provider',
+  params: z.object({ partner: z.string().check(z.maxLength(30)) }),
+  body: payoutCallback,
+  success: { status: 200, body: z.object({ received: z.literal(true) }) },
+  refusals: ['forbidden'],
+})
