@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf, Route } from '#shared/api/route.ts'
 import { callErrorOf } from './call-error.ts'
+import { noteServerTime } from './server-time.ts'
 
 type Options<R extends Route> = {
   readonly signal?: AbortSignal
@@ -43,6 +44,7 @@ async function fetchRoute<R extends Route>(route: R, options: Options<R>): Promi
     body: body === undefined ? null : JSON.stringify(body),
     signal: options.signal ?? null,
   })
+  noteServerTime(response)
   if (!response.ok) throw await callErrorOf(response)
   return response
 }

@@ -1,8 +1,11 @@
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { Cancellation } from '#web/app/Cancellation.tsx'
 import { PageHeading } from '#web/app/PageHeading.tsx'
-import type { HeldTransfer } from '#web/app/transfer-context.tsx'
+import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { Actions } from './Actions.tsx'
+import { checkTransfer } from './calls.ts'
 import { CheckAgain } from './CheckAgain.tsx'
 import { messages } from './messages.ts'
 import type { PaidOutcome } from './outcome.ts'
@@ -15,9 +18,12 @@ type Props = { transfer: HeldTransfer; corridor: Corridor; outcome: PaidOutcome 
 /** How it went and what happens next, in words beside the receipt. */
 export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
   const isRefunded = outcome === 'notCompleted' && transfer.payIn === 'refunded'
+  const { setTransfer } = useTransfer()
+  const show = (now: TransferView) => setTransfer({ ...transfer, ...now })
+  const total = moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol })
   const lead = messages.leads[isRefunded ? 'refunded' : outcome]({
     amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
-    total: moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol }),
+    total,
     name: transfer.recipientName,
     reason: transfer.stateReason,
   })
@@ -27,6 +33,13 @@ export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
       <PageHeading text={messages.titles[outcome]} className="mt-5" />
       <p className="mt-3 text-lg text-muted">{lead}</p>
       {outcome !== 'delivered' && !isRefunded && <CheckAgain transfer={transfer} />}
+      <Cancellation
+        transfer={transfer}
+        told={{ total, name: transfer.recipientName }}
+        onCancelled={show}
+        onTooLate={() => void checkTransfer(transfer).then(show, () => {})}
+        className="mt-5"
+      />
       {outcome !== 'notCompleted' && <Steps transfer={transfer} />}
       <Actions />
       <Tracking transfer={transfer} />

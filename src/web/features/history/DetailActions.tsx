@@ -1,5 +1,4 @@
 import { Printer, Repeat2 } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { isPaid } from '#web/app/paid.ts'
@@ -7,46 +6,23 @@ import { useStartWizard } from '#web/app/start-wizard.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
 import { isPayable } from './lead.ts'
-import { messages, type Told } from './messages.ts'
+import { messages } from './messages.ts'
 import { draftOf } from './send-again.ts'
 
 const texts = messages.detail
 
-type Props = {
-  transfer: TransferView
-  told: Told
-  isCancellable: boolean
-  onCancelled: () => void
-}
-
-export function DetailActions({ transfer, told, isCancellable, onCancelled }: Props) {
-  const [isCancelling, setIsCancelling] = useState(false)
-  return (
-    <div className="mt-6 flex flex-wrap gap-3">
-      {isPayable(transfer) ? <Pay transfer={transfer} /> : <SendAgain transfer={transfer} />}
-      {isPaid(transfer) && (
-        <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
-          <Printer aria-hidden="true" className="size-4.5" />
-          {texts.print}
-        </Button>
-      )}
-      {isCancellable && (
-        <Button look="quiet" onClick={() => setIsCancelling(true)} className="max-sm:w-full">
-          {texts.cancel}
-        </Button>
-      )}
-      <CancelDialog
-        transfer={transfer}
-        told={told}
-        isOpen={isCancelling}
-        onClose={() => setIsCancelling(false)}
-        onCancelled={onCancelled}
-      />
-    </div>
-  )
-}
+export const DetailActions = ({ transfer }: { transfer: TransferView }) => (
+  <div className="mt-6 flex flex-wrap gap-3">
+    {isPayable(transfer) ? <Pay transfer={transfer} /> : <SendAgain transfer={transfer} />}
+    {isPaid(transfer) && (
+      <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
+        <Printer aria-hidden="true" className="size-4.5" />
+        {texts.print}
+      </Button>
+    )}
+  </div>
+)
 
 function SendAgain({ transfer }: { transfer: TransferView }) {
   const startWizard = useStartWizard()

@@ -1,6 +1,9 @@
 import { Link } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { useBoot } from '#web/app/boot-context.ts'
+import { cancellabilityOf } from '#web/app/cancellation.ts'
+import { Countdown } from '#web/app/Countdown.tsx'
+import { useSecondsLeft } from '#web/app/use-seconds-left.ts'
 import { type Corridor, corridorOf } from '#web/parts/corridor.ts'
 import { CorridorMark } from '#web/parts/CorridorMark.tsx'
 import { referenceOf } from '#web/parts/receipt-texts.ts'
@@ -33,12 +36,22 @@ export function TransferCard({ transfer }: { transfer: TransferView }) {
             <bdi dir="ltr" className="tabular">
               {referenceOf(transfer)}
             </bdi>
+            {transfer.cancellableUntil !== null && (
+              <CardCountdown transfer={transfer} until={transfer.cancellableUntil} />
+            )}
           </div>
         </div>
         <Figures transfer={transfer} from={from} to={to} />
       </Link>
     </li>
   )
+}
+
+/** Only while it counts; what else there is to say of it stands on its own page. */
+function CardCountdown({ transfer, until }: { transfer: TransferView; until: string }) {
+  const secondsLeft = useSecondsLeft(until)
+  if (cancellabilityOf(transfer, secondsLeft) !== 'timed') return null
+  return <Countdown until={until} secondsLeft={secondsLeft} />
 }
 
 const figureClass = 'flex flex-wrap items-baseline gap-x-3 max-sm:flex-col sm:w-full'

@@ -1,10 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  cancelTransfer,
-  getTransfer,
-  listUserTransfers,
-  type TransferView,
-} from '#shared/api/transfers.api.ts'
+import { getTransfer, listUserTransfers, type TransferView } from '#shared/api/transfers.api.ts'
 import { call, callPage } from '#web/api/call.ts'
 import type { Filter } from './filter.ts'
 
@@ -68,7 +63,3 @@ export const transferQuery = (id: string) =>
     queryFn: ({ signal }) => call(getTransfer, { params: { id }, signal }),
     refetchOnMount: 'always',
   })
-
-/** @throws CallError 409 where it can no longer be cancelled; else what `call` throws */
-export const cancel = (id: string, reason: string): Promise<TransferView> =>
-  call(cancelTransfer, { params: { id }, body: { reason } })

@@ -14,9 +14,17 @@ test('an unpaid transfer says what is still to be paid', () => {
   expect(leadWhere({ status: 'pending', payIn: 'open', payout: 'none' })).toBe(
     'We are waiting for your payment of $103.20.',
   )
-  expect(leadWhere({ status: 'processing', payIn: 'processing', payout: 'none' })).toBe(
+  const underWay = { status: 'processing', payIn: 'processing', payout: 'none' } as const
+  expect(leadWhere({ ...underWay, paymentMethod: 'bank' })).toBe(
     'We are waiting for your bank transfer of $103.20.',
   )
+})
+
+test('a card that is not charged before a review is told so, and asked for no other payment', () => {
+  const authorised = { status: 'processing', payIn: 'processing', payout: 'none' } as const
+  expect(leadWhere(authorised)).toMatch(/^Your bank has set the money aside\./)
+  expect(leadWhere({ ...authorised, stateReason: 'We check who you are.' })).toBe('We check who you are.')
+  expect(isPayable({ ...deliveredTransfer, ...authorised })).toBe(false)
 })
 
 test('a paid transfer says what is sent to whom', () => {
@@ -46,7 +54,7 @@ test('a failed transfer says where the money is', () => {
 test('only a transfer that waits for its money can be paid', () => {
   const payable = (change: Partial<TransferView>) => isPayable({ ...deliveredTransfer, ...change })
   expect(payable({ status: 'pending', payIn: 'none' })).toBe(true)
-  expect(payable({ status: 'processing', payIn: 'processing' })).toBe(true)
+  expect(payable({ status: 'processing', payIn: 'processing', paymentMethod: 'bank' })).toBe(true)
   expect(payable({ status: 'processing', payIn: 'captured', payout: 'held' })).toBe(false)
   expect(payable({ status: 'failed', payIn: 'void' })).toBe(false)
   expect(payable({})).toBe(false)

@@ -15,12 +15,12 @@ export const toldOf = (transfer: TransferView, { from, to }: Corridor): Told => 
 type Situation = keyof typeof messages.leads
 
 /** How it stands with a transfer, and with its sender's money. */
-function situationOf({ status, payIn, payout }: TransferView): Situation {
+function situationOf({ status, payIn, payout, paymentMethod }: TransferView): Situation {
   switch (status) {
     case 'pending':
       return 'unpaid'
     case 'processing':
-      if (payIn === 'processing') return 'awaited'
+      if (payIn === 'processing') return paymentMethod === 'card' ? 'authorised' : 'awaited'
       return payout === 'held' ? 'inReview' : 'onItsWay'
     case 'completed':
       return 'delivered'

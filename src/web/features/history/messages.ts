@@ -41,13 +41,16 @@ export const messages = {
     payment: 'Payment method',
     sendAgain: 'Send again',
     print: 'Download receipt',
-    cancel: 'Cancel transfer',
+    givenBack: (amount: string) => `We have given ${amount} of it back to you.`,
     links: 'Follow it without signing in',
     notPaid: 'Nothing was paid.',
     heldUntil: (time: string) => `This price is yours until ${time}.`,
   },
   leads: {
     unpaid: ({ total }: Told) => `We are waiting for your payment of ${total}.`,
+    authorised: ({ reason }: Told) =>
+      reason ??
+      'Your bank has set the money aside. We look at this transfer before we charge your card; if we cannot send it, your card is never charged.',
     awaited: ({ total }: Told) => `We are waiting for your bank transfer of ${total}.`,
     inReview: ({ reason }: Told) => reason ?? 'We are reviewing this transfer.',
     onItsWay: ({ amount, name }: Told) => `We are sending ${amount} to ${name}.`,
@@ -57,24 +60,6 @@ export const messages = {
       `${reason ?? 'We could not send your money.'} All of your ${total} goes back to where you paid from.`,
     refunded: ({ reason, total }: Told) =>
       `${reason ?? 'We could not send your money.'} All of your ${total} has gone back to where you paid from.`,
-  },
-  cancel: {
-    title: 'Cancel this transfer?',
-    unpaid: ({ name }: Told) => `${name} gets nothing, and you pay nothing.`,
-    paid: {
-      card: ({ name, total }: Told) =>
-        `${name} gets nothing. All of your ${total}, the fee included, goes back to the card that you paid with.`,
-      bank: ({ name, total }: Told) =>
-        `${name} gets nothing. All of your ${total}, the fee included, goes back to the bank account that you paid from.`,
-    },
-    reason: 'Why are you cancelling?',
-    optional: 'optional',
-    confirm: 'Cancel transfer',
-    keep: 'Keep transfer',
-    done: 'Transfer cancelled',
-    doneUnpaid: 'You pay nothing.',
-    donePaid: ({ total }: Told) => `All of your ${total} goes back to where you paid from.`,
-    failed: 'Not cancelled',
   },
 } as const
 

@@ -11,6 +11,7 @@ import { Timeline } from '#web/parts/Timeline.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { leadOf, titleOf } from './lead.ts'
 import { messages } from './messages.ts'
+import { TrackedCancellation } from './TrackedCancellation.tsx'
 import { TrackedSlip } from './TrackedSlip.tsx'
 
 type Props = {
@@ -30,6 +31,7 @@ export function Tracked({ tracked, query, onAnother }: Props) {
           <StatusBadge status={tracked.status} />
         </div>
         <p className="mt-3 max-w-prose text-lg text-muted">{leadOf(tracked)}</p>
+        <TrackedCancellation tracked={tracked} onChange={() => void query.refetch()} />
         <section aria-labelledby="timeline" className="mt-8">
           <h2 id="timeline" className="mb-4 text-lg font-semibold">
             {progressMessages.timeline}

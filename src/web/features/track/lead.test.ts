@@ -23,6 +23,8 @@ const tracked: TrackedTransfer = {
   createdAt: '2026-11-20T15:30:00.000Z',
   timeline: [],
   next: null,
+  cancellableUntil: null,
+  cancelAskedAt: null,
 }
 
 const titleWhere = (change: Partial<TrackedTransfer>) =>

@@ -1,27 +1,28 @@
 import { useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { isPaid } from '#web/app/paid.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { messages, type Told } from './messages.ts'
-import { useCancellation } from './use-cancellation.ts'
+import { cancellationMessages as texts, type Told } from './cancellation-messages.ts'
+import { isPaid } from './paid.ts'
+import { type Cancellable, useCancellation } from './use-cancellation.ts'
 
-const texts = messages.cancel
 const REASON_MAX = 300 // as many characters as the contract takes
 
 type Props = {
-  transfer: TransferView
+  transfer: Cancellable
   told: Told
   isOpen: boolean
   onClose: () => void
-  onCancelled: () => void
+  onCancelled: (now: TransferView) => void
+  onTooLate: () => void
 }
 
-/** Asks once more, and says beforehand how much goes back and where to. */
-export function CancelDialog({ transfer, told, isOpen, onClose, onCancelled }: Props) {
+/** Asks once more, and says beforehand how much goes back, where to and by when. */
+export function CancelDialog({ isOpen, ...props }: Props) {
+  const { transfer, told, onClose } = props
   const [reason, setReason] = useState('')
-  const cancellation = useCancellation({ transfer, told, onClose, onCancelled })
+  const cancellation = useCancellation(props)
   return (
     <Dialog
       title={texts.title}
@@ -36,6 +37,7 @@ export function CancelDialog({ transfer, told, isOpen, onClose, onCancelled }: P
         }}
       >
         <p>{isPaid(transfer) ? texts.paid[transfer.paymentMethod](told) : texts.unpaid(told)}</p>
+        {isPaid(transfer) && <p className="mt-2 text-muted">{texts.byWhen[transfer.paymentMethod]}</p>}
         <TextField
           label={texts.reason}
           note={texts.optional}

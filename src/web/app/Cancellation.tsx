@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { type Cancellability, canCancel, cancellabilityOf } from './cancellation.ts'
+import { cancellationMessages as texts, type Told } from './cancellation-messages.ts'
+import { Countdown, CountdownSpoken } from './Countdown.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+type Props = {
+  transfer: Pick<
+    TransferView,
+    'id' | 'status' | 'payIn' | 'payout' | 'paymentMethod' | 'cancellableUntil' | 'cancelAskedAt'
+  >
+  told: Told
+  onCancelled: (now: TransferView) => void
+  onTooLate: () => void
+  className?: string
+}
+
+/** Whether and how long a transfer can be taken back, the button for it, and afterwards what to do instead. */
+export function Cancellation({ transfer, told, onCancelled, onTooLate, className = '' }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const secondsLeft = useSecondsLeft(transfer.cancellableUntil)
+  const standing = cancellabilityOf(transfer, secondsLeft)
+  if (standing === 'none') return null
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden ${className}`}
+    >
+      {standing === 'timed' && transfer.cancellableUntil !== null ? (
+        <Countdown until={transfer.cancellableUntil} secondsLeft={secondsLeft} />
+      ) : (
+        <p className="max-w-prose">{wordsOf(standing)}</p>
+      )}
+      {transfer.cancellableUntil !== null && (
+        <CountdownSpoken secondsLeft={secondsLeft} end={standing === 'over' ? texts.over : ''} />
+      )}
+      {canCancel(standing) && (
+        <Button look="secondary" size="small" onClick={() => setIsOpen(true)}>
+          {texts.cancel}
+        </Button>
+      )}
+      <CancelDialog
+        transfer={transfer}
+        told={told}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onCancelled={onCancelled}
+        onTooLate={onTooLate}
+      />
+    </div>
+  )
+}
+
+const wordsOf = (standing: Exclude<Cancellability, 'none'>): string =>
+  standing === 'timed' || standing === 'unpaid' ? '' : texts[standing]

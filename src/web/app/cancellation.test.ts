@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
+import { cancellabilityOf } from './cancellation.ts'
+
+const standing = (change: Partial<TransferView>, secondsLeft: number) =>
+  cancellabilityOf({ ...deliveredTransfer, status: 'processing', ...change }, secondsLeft)
+
+test('with the rail a transfer can be taken back while the time lasts, and not after it', () => {
+  expect(standing({ payout: 'submitted' }, 1781)).toBe('timed')
+  expect(standing({ payout: 'submitted' }, 0)).toBe('over')
+})
+
+test('a transfer that is still with us can be taken back after that time as well', () => {
+  for (const payout of ['ready', 'held'] as const) {
+    expect(standing({ payout }, 1781)).toBe('timed')
+    expect(standing({ payout }, 0)).toBe('open')
+  }
+})
+
+test('where the rail is asked already nothing more is offered', () => {
+  expect(standing({ payout: 'submitted', cancelAskedAt: '2026-11-20T15:40:00.000Z' }, 1000)).toBe('asked')
+})
+
+test('a transfer that is not paid can be taken back at any time', () => {
+  expect(standing({ status: 'pending', payIn: 'open', payout: 'none' }, 0)).toBe('unpaid')
+  expect(standing({ payIn: 'processing', payout: 'none' }, 0)).toBe('unpaid')
+})
+
+test('what is delivered or has ended cannot be taken back', () => {
+  expect(standing({ status: 'completed', payout: 'delivered' }, 1781)).toBe('delivered')
+  expect(standing({ status: 'failed', payIn: 'refunding', payout: 'none' }, 1781)).toBe('none')
+})

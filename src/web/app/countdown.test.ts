@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clockText, secondsUntil, toldMinutes } from './countdown.ts'
+
+const END = '2026-11-20T16:00:00.000Z'
+const before = (ms: number) => Date.parse(END) - ms
+
+test('counts begun seconds, and never below nothing', () => {
+  expect(secondsUntil(END, before(1_781_000))).toBe(1781)
+  expect(secondsUntil(END, before(1_780_001))).toBe(1781)
+  expect(secondsUntil(END, before(1))).toBe(1)
+  expect(secondsUntil(END, before(0))).toBe(0)
+  expect(secondsUntil(END, before(-5000))).toBe(0)
+})
+
+test('shows minutes and seconds, and hours where there are some', () => {
+  expect(clockText(1781)).toBe('29:41')
+  expect(clockText(61)).toBe('1:01')
+  expect(clockText(9)).toBe('0:09')
+  expect(clockText(3600)).toBe('1:00:00')
+  expect(clockText(86_399)).toBe('23:59:59')
+})
+
+test('speaks at ten, five and one minute, and at no second between', () => {
+  expect(toldMinutes(601)).toBe(undefined)
+  expect(toldMinutes(600)).toBe(10)
+  expect(toldMinutes(301)).toBe(10)
+  expect(toldMinutes(300)).toBe(5)
+  expect(toldMinutes(60)).toBe(1)
+  expect(toldMinutes(1)).toBe(1)
+  expect(toldMinutes(0)).toBe(undefined)
+  const spoken = Array.from({ length: 1800 }, (_, second) => toldMinutes(1800 - second))
+  expect(new Set(spoken)).toEqual(new Set([undefined, 10, 5, 1]))
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import { useBoot } from '#web/app/boot-context.ts'
+import { Cancellation } from '#web/app/Cancellation.tsx'
+import { cancellationMessages as texts } from '#web/app/cancellation-messages.ts'
+import { Countdown, CountdownSpoken } from '#web/app/Countdown.tsx'
+import { currentTransferQuery } from '#web/app/current-transfer.ts'
+import { useSecondsLeft } from '#web/app/use-seconds-left.ts'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { moneyText } from '#web/ui/Money.tsx'
+
+type Props = { tracked: TrackedTransfer; onChange: () => void }
+
+/**
+ * How long it can still be taken back. A tracking link shows a transfer and does nothing to it: the button is there
+ * where this browser has ordered it, which the server says, and else how to cancel.
+ */
+export function TrackedCancellation({ tracked, onChange }: Props) {
+  const { cancellableUntil: until, cancelAskedAt, referenceNumber } = tracked
+  const { countries } = useBoot()
+  const { data: own } = useQuery({ ...currentTransferQuery, enabled: until !== null })
+  if (cancelAskedAt !== null && tracked.status === 'processing')
+    return <p className="mt-4 max-w-prose text-sm text-muted">{texts.asked}</p>
+  if (until === null) return null
+  if (own?.referenceNumber !== referenceNumber) return <Elsewhere until={until} />
+  const { from } = corridorOf(own, countries)
+  const total = moneyText({ amount: own.totalAmount, symbol: from.currencySymbol })
+  return (
+    <Cancellation
+      transfer={own}
+      told={{ total, name: own.recipientName }}
+      onCancelled={onChange}
+      onTooLate={onChange}
+      className="mt-4"
+    />
+  )
+}
+
+function Elsewhere({ until }: { until: string }) {
+  const secondsLeft = useSecondsLeft(until)
+  return (
+    <div className="mt-4 max-w-prose text-sm text-muted">
+      <CountdownSpoken secondsLeft={secondsLeft} end="" />
+      {secondsLeft > 0 && (
+        <>
+          <Countdown until={until} secondsLeft={secondsLeft} />
+          <p className="mt-1">{texts.elsewhere}</p>
+        </>
+      )}
+    </div>
+  )
+}
