@@ -6,6 +6,7 @@ import { CorridorMark } from '#web/parts/CorridorMark.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { deskTransferPath } from '../desk/desk-paths.ts'
+import { authorisedText } from '../transfers/authorised.ts'
 import { Standing } from '../transfers/Standing.tsx'
 import { messages } from './messages.ts'
 import { ageOf, ageText } from './age.ts'
@@ -20,60 +21,64 @@ type Props = {
 }
 
 /** One that waits: who, how much, why and for how long. */
-export const QueueItem = ({ transfer, corridor: { from, to }, nowMs, onDecide }: Props) => (
-  <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-field border border-line bg-surface p-4 focus-within:border-brand">
-    <div className="min-w-0 flex-[1_1_26rem]">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link
-          href={deskTransferPath(transfer.id)}
-          state={{ from: location.pathname + location.search }}
-          className="font-semibold text-brand hover:underline"
-        >
-          <bdi dir="ltr" className="tabular">
-            {transfer.referenceNumber}
-          </bdi>
-        </Link>
-        <Standing transfer={transfer} />
-        <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-          <Clock aria-hidden="true" className="size-4" />
-          {messages.waits(ageText(ageOf(transfer, nowMs)))}
-        </span>
+export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide }: Props) {
+  const authorised = authorisedText(transfer)
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-field border border-line bg-surface p-4 focus-within:border-brand">
+      <div className="min-w-0 flex-[1_1_26rem]">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link
+            href={deskTransferPath(transfer.id)}
+            state={{ from: location.pathname + location.search }}
+            className="font-semibold text-brand hover:underline"
+          >
+            <bdi dir="ltr" className="tabular">
+              {transfer.referenceNumber}
+            </bdi>
+          </Link>
+          <Standing transfer={transfer} />
+          <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+            <Clock aria-hidden="true" className="size-4" />
+            {messages.waits(ageText(ageOf(transfer, nowMs)))}
+          </span>
+        </div>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
+          <span>
+            <bdi className="font-medium">{transfer.senderName}</bdi> {messages.arrow}{' '}
+            <bdi className="font-medium">{transfer.recipientName}</bdi>
+          </span>
+          <CorridorMark from={from} to={to} />
+          <span className="text-muted">
+            {from.name} {messages.arrow} {to.name}
+          </span>
+        </p>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{transfer.stateReason ?? messages.noReason}</p>
+        {authorised !== undefined && <p className="mt-1 text-sm text-warn">{authorised}</p>}
       </div>
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
-        <span>
-          <bdi className="font-medium">{transfer.senderName}</bdi> {messages.arrow}{' '}
-          <bdi className="font-medium">{transfer.recipientName}</bdi>
-        </span>
-        <CorridorMark from={from} to={to} />
-        <span className="text-muted">
-          {from.name} {messages.arrow} {to.name}
-        </span>
+      <p className="text-xl font-bold sm:ms-auto">
+        <Money amount={transfer.sendAmount} symbol={from.currencySymbol} />
       </p>
-      <p className="mt-1 text-sm text-muted wrap-anywhere">{transfer.stateReason ?? messages.noReason}</p>
-    </div>
-    <p className="text-xl font-bold sm:ms-auto">
-      <Money amount={transfer.sendAmount} symbol={from.currencySymbol} />
-    </p>
-    <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
-      {onDecide ? (
-        <>
-          <Button
-            size="small"
-            aria-label={`${messages.release} ${transfer.referenceNumber}`}
-            onClick={() => onDecide('release')}
-          >
-            {messages.release}
-          </Button>
-          <Button
-            size="small"
-            look="danger"
-            aria-label={`${messages.reject} ${transfer.referenceNumber}`}
-            onClick={() => onDecide('reject')}
-          >
-            {messages.reject}
-          </Button>
-        </>
-      ) : null}
-    </div>
-  </li>
-)
+      <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+        {onDecide ? (
+          <>
+            <Button
+              size="small"
+              aria-label={`${messages.release} ${transfer.referenceNumber}`}
+              onClick={() => onDecide('release')}
+            >
+              {messages.release}
+            </Button>
+            <Button
+              size="small"
+              look="danger"
+              aria-label={`${messages.reject} ${transfer.referenceNumber}`}
+              onClick={() => onDecide('reject')}
+            >
+              {messages.reject}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { AdminTransferView, TransferAction, TransferFile } from '#shared/api/admin/transfers.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { newKey } from '#web/api/new-key.ts'
 import { isPaid } from '#web/app/paid.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
@@ -11,6 +13,7 @@ import { moneyText } from '#web/ui/Money.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { emptyOf, type Fault, useForm } from '#web/ui/use-form.ts'
+import { isAuthorised } from './authorised.ts'
 import { act, type ActionField, type ActionInput, fieldsOf, fileQuery, transfersKey } from './calls.ts'
 import { actionTexts, dialogTexts as texts } from './messages.ts'
 
@@ -21,14 +24,18 @@ type Props = {
   action: TransferAction
   transfer: AdminTransferView
   corridor: Corridor
+  /** Of a transfer's file: what could still be given back, in the send currency. */
+  leftToGiveBack?: string
   onClose: () => void
   onDone?: (file: TransferFile) => void
 }
 
 /** Says what comes of an action, and asks for the reason and for what the action needs besides. */
-export function ActionDialog({ action, transfer, corridor, onClose, onDone }: Props) {
+export function ActionDialog({ action, transfer, corridor, leftToGiveBack, onClose, onDone }: Props) {
   const fields = fieldsOf[action]
-  const total = moneyText({ amount: transfer.totalAmount, symbol: corridor.from.currencySymbol })
+  const shown = (amount: string) => moneyText({ amount, symbol: corridor.from.currencySymbol })
+  const total = shown(transfer.totalAmount)
+  const amountTexts = texts.amounts[action === 'giveBack' ? 'giveBack' : 'statement']
   const acting = useAction({
     action,
     id: transfer.id,
@@ -53,12 +60,18 @@ export function ActionDialog({ action, transfer, corridor, onClose, onDone }: Pr
       isDismissible={!isTyped && !acting.isPending}
     >
       <form {...form} className="grid gap-5">
-        <p className="text-muted">{actionTexts[action].lead({ total, isPaid: isPaid(transfer) })}</p>
+        <p className="text-muted">
+          {actionTexts[action].lead({
+            total,
+            isPaid: isPaid(transfer),
+            isAuthorised: isAuthorised(transfer),
+          })}
+        </p>
         {fields.includes('amount') && (
           <TextField
             {...field('amount')}
-            label={`${texts.amount}, ${transfer.sendCurrency}`}
-            hint={texts.amountHint(total)}
+            label={`${amountTexts.label}, ${transfer.sendCurrency}`}
+            hint={amountTexts.hint(action === 'giveBack' ? shown(leftToGiveBack ?? '0.00') : total)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={15}
@@ -127,9 +140,11 @@ function useAction({ action, id, onClose, onDone, onFault }: Parts) {
   const toast = useToast()
   const queryClient = useQueryClient()
   const { done, failed } = actionTexts[action]
+  // One key a dialog: a repeat after a lost answer gives back once.
+  const key = useRef(newKey())
   const askAgain = () => void queryClient.invalidateQueries({ queryKey: transfersKey })
   return useProvedChange({
-    act: (input: ActionInput) => act(action, id, input),
+    act: (input: ActionInput) => act(action, id, { ...input, idempotencyKey: key.current }),
     onDone: file => {
       queryClient.setQueryData(fileQuery(id).queryKey, file)
       toast({ title: done, tone: 'plain' })
@@ -151,7 +166,9 @@ function useAction({ action, id, onClose, onDone, onFault }: Parts) {
   })
 }
 
+const amountFaults = ['amount_mismatch', 'amount_too_large', 'amount_too_small'] as const
+
 function faultyFields(error: Error): FormFault['fields'] {
-  if (isRefusal(error, 'amount_mismatch')) return ['amount']
+  if (amountFaults.some(code => isRefusal(error, code))) return ['amount']
   return isRefusal(error, 'bank_reference_used') ? ['bankReference'] : []
 }

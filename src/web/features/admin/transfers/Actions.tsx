@@ -9,7 +9,7 @@ import { actionTexts, dialogTexts } from './messages.ts'
 type Props = { file: TransferFile; corridor: Corridor }
 
 /** What may be done now, as buttons; below them what may not, and why. */
-export function Actions({ file: { transfer, actions }, corridor }: Props) {
+export function Actions({ file: { transfer, actions, leftToGiveBack }, corridor }: Props) {
   const [action, setAction] = useState<TransferAction>()
   const possible = actions.filter(({ refusedBecause }) => refusedBecause === null)
   const refused = actions.filter(({ refusedBecause }) => refusedBecause !== null)
@@ -42,6 +42,7 @@ export function Actions({ file: { transfer, actions }, corridor }: Props) {
           action={action}
           transfer={transfer}
           corridor={corridor}
+          leftToGiveBack={leftToGiveBack}
           onClose={() => setAction(undefined)}
         />
       )}

@@ -10,6 +10,7 @@ const texts = messages.columnsOf
 
 type Payment = TransferFile['payments'][number]
 type Refund = TransferFile['refunds'][number]
+type Dispute = TransferFile['disputes'][number]
 type Payout = TransferFile['payouts'][number]
 
 const momentOr = (at: string | null) => (at === null ? messages.unknown : <Moment at={at} />)
@@ -58,17 +59,45 @@ export const PaymentAttempts = ({ payments }: { payments: readonly Payment[] }) 
 )
 
 const refundColumns: readonly Column<Refund>[] = [
-  { name: texts.reason, cell: ({ reason }) => reason },
+  {
+    name: texts.reason,
+    cell: ({ reason, note }) => <Lines first={messages.refundReasons[reason]} second={note} />,
+  },
   {
     name: texts.amount,
     isFigure: true,
     cell: ({ amount, currency }) => <Money amount={amount} symbol={currency} />,
   },
-  { name: texts.state, cell: ({ state }) => <span className="font-medium">{state}</span> },
+  { name: texts.state, cell: refund => <RefundState {...refund} /> },
   { name: texts.providerRef, cell: ({ providerRef }) => code(providerRef) },
   { name: texts.begun, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { name: texts.paid, cell: ({ paidAt }) => momentOr(paidAt) },
 ]
+
+/** How far it has come; of one that failed why, and of one that a dispute was faster than how much of it is left. */
+function RefundState({ state, isByHand, failure, disputed, currency }: Refund) {
+  return (
+    <span className={`block wrap-anywhere ${state === 'failed' ? 'text-danger' : ''}`}>
+      <span className="block font-medium">
+        {messages.refundStates[state]}
+        {isByHand && `, ${messages.byHand}`}
+      </span>
+      {failure !== null && <span className="block">{failure}</span>}
+      {disputed !== '0.00' && (
+        <span className="block text-muted">
+          {messages.takenBack} <Money amount={disputed} symbol={currency} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const Lines = ({ first, second }: { first: string; second: string | null }) => (
+  <span className="block wrap-anywhere">
+    <span className="block">{first}</span>
+    {second !== null && <span className="block text-muted">{second}</span>}
+  </span>
+)
 
 export const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (
   <Card title={messages.file.refunds}>
@@ -76,6 +105,34 @@ export const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (
       caption={messages.file.refunds}
       columns={refundColumns}
       rows={refunds}
+      keyOf={({ id }) => id}
+      isPlain
+    />
+  </Card>
+)
+
+const disputeColumns: readonly Column<Dispute>[] = [
+  { name: texts.reason, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    name: texts.amount,
+    isFigure: true,
+    cell: ({ amount, currency }) => <Money amount={amount} symbol={currency} />,
+  },
+  {
+    name: texts.state,
+    cell: ({ state }) => <span className="font-medium">{messages.disputeStates[state]}</span>,
+  },
+  { name: texts.providerRef, cell: ({ providerRef }) => code(providerRef) },
+  { name: texts.opened, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: texts.settled, cell: ({ settledAt }) => momentOr(settledAt) },
+]
+
+export const Disputes = ({ disputes }: { disputes: readonly Dispute[] }) => (
+  <Card title={messages.file.disputes}>
+    <DataTable
+      caption={messages.file.disputes}
+      columns={disputeColumns}
+      rows={disputes}
       keyOf={({ id }) => id}
       isPlain
     />

@@ -1,20 +1,21 @@
 import { ChevronLeft, Info } from 'lucide-react'
 import { Link } from 'wouter'
-import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
+import { authorisedText } from './authorised.ts'
 import { messages } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
 const texts = messages.file
 
-type Props = { transfer: AdminTransferView; corridor: Corridor }
+type Props = { file: TransferFile; corridor: Corridor }
 
 /** Which transfer it is and how it stands, in two lines. */
-export const FileHead = ({ transfer, corridor: { from, to } }: Props) => (
+export const FileHead = ({ file, file: { transfer }, corridor: { from, to } }: Props) => (
   <header className="mb-5">
     <Link
       href={listBefore()}
@@ -45,13 +46,25 @@ export const FileHead = ({ transfer, corridor: { from, to } }: Props) => (
         {texts.payout}: <strong className="font-semibold text-ink">{transfer.payout}</strong>
       </span>
     </p>
-    {transfer.stateReason !== null && (
-      <p className="mt-3 flex w-fit items-start gap-2 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn">
-        <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {transfer.stateReason}
-      </p>
-    )}
+    {remarksOn(file).map(text => (
+      <Remark key={text} text={text} />
+    ))}
   </header>
+)
+
+const remarksOn = ({ transfer, attention }: TransferFile): string[] =>
+  [
+    transfer.stateReason,
+    authorisedText(transfer),
+    ...attention.map(text => `${texts.attention}: ${text}`),
+  ].filter(text => typeof text === 'string')
+
+/** What an operator should not overlook. */
+const Remark = ({ text }: { text: string }) => (
+  <p className="mt-3 flex w-fit items-start gap-2 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn">
+    <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    {text}
+  </p>
 )
 
 /** The list as it was filtered where one came from; it is kept beside the address of this page. */

@@ -1,4 +1,4 @@
-import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
+import { Gavel, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
 import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import { StatusBadge } from '#web/parts/StatusBadge.tsx'
 import { messages } from './messages.ts'
@@ -9,15 +9,16 @@ const marks = {
   rejected: { icon: ShieldX, colour: 'text-danger' },
 } as const
 
-/** How a transfer stands, and what a review has said of it. */
+/** How a transfer stands, what a review has said of it, and whether its payment is disputed. */
 export const Standing = ({
-  transfer: { status, review },
+  transfer: { status, review, dispute },
 }: {
-  transfer: Pick<AdminTransferView, 'status' | 'review'>
+  transfer: Pick<AdminTransferView, 'status' | 'review' | 'dispute'>
 }) => (
   <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
     <StatusBadge status={status} />
     {review !== 'none' && <ReviewMark review={review} />}
+    {dispute !== 'none' && <DisputeMark dispute={dispute} />}
   </span>
 )
 
@@ -30,3 +31,14 @@ function ReviewMark({ review }: { review: keyof typeof marks }) {
     </span>
   )
 }
+
+const disputeColours = { open: 'text-warn', won: 'text-ok', lost: 'text-danger' } as const
+
+const DisputeMark = ({ dispute }: { dispute: keyof typeof disputeColours }) => (
+  <span
+    className={`inline-flex items-center gap-1 text-xs font-medium whitespace-nowrap ${disputeColours[dispute]}`}
+  >
+    <Gavel aria-hidden="true" className="size-4" />
+    {messages.disputes[dispute]}
+  </span>
+)

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { deskPaths } from '../desk/desk-paths.ts'
 import { Actions } from './Actions.tsx'
-import { PaymentAttempts, PayoutAttempts, Refunds } from './Attempts.tsx'
+import { Disputes, PaymentAttempts, PayoutAttempts, Refunds } from './Attempts.tsx'
 import { fileQuery } from './calls.ts'
 import { FileHead } from './FileHead.tsx'
 import { FileSlip } from './FileSlip.tsx'
@@ -36,7 +36,7 @@ function File({ file }: { file: TransferFile }) {
   const corridor = corridorOf(file.transfer, useBoot().countries)
   return (
     <>
-      <FileHead transfer={file.transfer} corridor={corridor} />
+      <FileHead file={file} corridor={corridor} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-6">
         <div className="grid min-w-0 gap-4 max-lg:contents">
           <Actions file={file} corridor={corridor} />
@@ -44,6 +44,7 @@ function File({ file }: { file: TransferFile }) {
           <Events events={file.events} />
           <PaymentAttempts payments={file.payments} />
           {file.refunds.length > 0 && <Refunds refunds={file.refunds} />}
+          {file.disputes.length > 0 && <Disputes disputes={file.disputes} />}
           <PayoutAttempts payouts={file.payouts} />
           <LedgerPostings entries={file.entries} />
           <SentMessages sent={file.messages} />
