@@ -45,6 +45,12 @@ describe('asking for a fault', () => {
     expect((await admin.call('GET', PATH)).body).toEqual([])
   })
 
+  test('of a call that takes longer than any may is refused; a webhook may', async () => {
+    const long = { times: 1, delayMs: 20_001 }
+    expect((await ask({ target: 'rail', fault: 'slow', ...long })).status).toBe(400)
+    expect((await ask({ target: 'webhooks', fault: 'late', ...long })).status).toBe(200)
+  })
+
   test('is no call for a user', async () => {
     const stranger = openBrowser(app.server)
     expect((await stranger.call('POST', PATH, { target: 'rail', fault: 'slow', times: 1 })).status).toBe(401)

@@ -116,13 +116,15 @@ type Wish = {
 
 /**
  * Sets how often something goes wrong from now on, in every process; answers all that is set.
- * @throws DomainError 'invalid_request' where nothing of the kind can go wrong there
+ * @throws DomainError 'invalid_request' where nothing of the kind can go wrong there, or not for so long
  */
 export async function setFault(deps: FaultDeps, call: ActCall, wish: Wish): Promise<FaultView[]> {
   const { target, fault, operation = '', times, delayMs = usualDelayMs(fault) } = wish
   const known: readonly FaultKind[] = faultsOf[target]
   if (!known.includes(fault))
     throw new DomainError('invalid_request', { fields: { fault: `one of ${known.join(', ')}` } })
+  if (target !== 'webhooks' && delayMs > CALL_MS_MAX)
+    throw new DomainError('invalid_request', { fields: { delayMs: `at most ${CALL_MS_MAX}` } })
   await withTransaction(deps.pool, async tx => {
     await upsertFault(tx, target, fault, operation, times, delayMs)
     const subject = { kind: 'sandbox', id: target }
@@ -133,10 +135,13 @@ export async function setFault(deps: FaultDeps, call: ActCall, wish: Wish): Prom
   return await listFaults(deps)
 }
 
+/** The ports promise an answer within 20 seconds: their callers have no time limit of their own. */
+const CALL_MS_MAX = 20_000
+
 /** What our side waits for an answer at most; a slowness that people notice; longer than a sweep takes to ask by itself. */
 const usualDelaysMs: Partial<Record<FaultKind, number>> = {
-  timeout: 20_000,
-  timeout_after_success: 20_000,
+  timeout: CALL_MS_MAX,
+  timeout_after_success: CALL_MS_MAX,
   slow: 3_000,
   late: 150_000,
 }

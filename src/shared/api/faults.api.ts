@@ -24,7 +24,7 @@ const faultKinds = [...faultsOf.provider, ...faultsOf.webhooks] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 const TIMES_MAX = 100_000
-/** Under what the callers of a provider and a rail reckon with. */
+/** Of a late webhook; calls are answered sooner. */
 const DELAY_MS_MAX = 600_000
 
 export const faultView = z.object({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { audit, auditAtRest, countUnfinished } from './audit.ts'
 import { type Dice, dice } from './dice.ts'
-import { type Load, PROMO_CODES, startLoad } from './load.ts'
+import { insertPromoCodes, type Load, startLoad } from './load.ts'
 import { startSubject, type Subject } from './subject.ts'
 
 export type CrashProof = {
@@ -69,9 +69,7 @@ async function killInTurn(proof: CrashProof, { subject, load, random }: Scene) {
 
 async function prepare(subject: Subject, isControl: boolean): Promise<void> {
   await subject.withDatabase(async client => {
-    const insert = `insert into promo_codes (id, code, discount_type, discount_value, usage_limit) values (gen_random_uuid(), $1, 'percentage', 50, $2)`
-    await client.query(insert, [PROMO_CODES[0], null])
-    await client.query(insert, [PROMO_CODES[1], 40])
+    await insertPromoCodes(client)
     // For new connections: those that are open are cut by the kill that follows.
     if (isControl) await client.query('alter database openremit set synchronous_commit = off')
   })

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { quoteBody } from '#test/support/bodies.ts'
 import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser.ts'
 import { testCard } from '#test/support/sandbox.ts'
@@ -24,7 +25,15 @@ export type Load = {
   stop(): Promise<void>
 }
 
-export const PROMO_CODES = ['CRASH', 'CRASHLIMIT']
+const PROMO_CODES = ['CRASH', 'CRASHLIMIT']
+
+/** The codes that the load asks for: one without a limit, one that is soon used up. */
+export async function insertPromoCodes(client: pg.ClientBase): Promise<void> {
+  const insert = `insert into promo_codes (id, code, discount_type, discount_value, usage_limit)
+    values (gen_random_uuid(), $1, 'percentage', 50, $2)`
+  await client.query(insert, [PROMO_CODES[0], null])
+  await client.query(insert, [PROMO_CODES[1], 40])
+}
 
 /** Starts senders that pay one transfer after another; some give up halfway. */
 export function startLoad(url: string, dice: Dice, senders: number): Load {
@@ -64,6 +73,7 @@ async function sendOnce({ client, dice, acknowledged }: Sender): Promise<void> {
   acknowledged.push(transfer)
   if (dice.chance(8)) return
   const { transferId } = transfer
+  if (dice.chance(5)) return await cancel(client, transfer)
   const intent = await client('POST', '/api/create-payment-intent', { transferId })
   must(intent, 200, 'an intent')
   if (dice.chance(8)) return
@@ -80,6 +90,7 @@ async function sendOnce({ client, dice, acknowledged }: Sender): Promise<void> {
   )
   transfer.paidIntentId = String(paymentIntentId)
   if (dice.chance(15)) return
+  if (dice.chance(5)) return await cancel(client, transfer)
   const checked = await client('PATCH', `/api/transfers/${transferId}/status`, {
     status: 'completed',
     paymentIntentId,
@@ -87,6 +98,15 @@ async function sendOnce({ client, dice, acknowledged }: Sender): Promise<void> {
   must(checked, 200, 'a check of a paid transfer')
   transfer.status = String(checked.body['status'])
   transfer.payIn = String(checked.body['payIn'])
+  if (transfer.status === 'processing' && dice.chance(50)) await cancel(client, transfer)
+}
+
+/** Takes it back, paid or not, unless the recipient has the money. */
+async function cancel(client: Client, transfer: Acknowledged): Promise<void> {
+  const cancelled = await client('POST', `/api/transfers/${transfer.transferId}/cancel`, {})
+  if (cancelled.body['code'] === 'transfer_not_cancellable') return
+  must(cancelled, 200, 'a cancellation')
+  transfer.status = String(cancelled.body['status'])
 }
 
 async function create(client: Client, dice: Dice): Promise<Acknowledged | undefined> {

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CutDatabase, throughCutLine } from '#test/support/cut-database.ts'
+import { ownerClient, type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { growOlder } from '#test/support/passing-time.ts'
+import { cutStyles, type Victim } from '#test/support/postgres-cuts.ts'
+import { type ServerProcess, startServer } from '#test/support/server-process.ts'
+import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
+import { dice } from './crash/dice.ts'
+import { insertPromoCodes, startLoad } from './crash/load.ts'
+import { proofRounds, proofSeed } from './seed.ts'
+
+const IN_GATE = 36
+const CUTS = proofRounds(IN_GATE)
+const isWhole = CUTS > IN_GATE
+const SENDERS = 4
+/** A statement that is rare is waited for this long; then another is cut. */
+const WAIT_MS = 150
+const FINISHED_TRIES_MAX = 30
+
+/** What moves money or decides about it, ours and the sandbox's; `commit`: the transactions of several statements. */
+const statements = [
+  'create_transfer',
+  'reserve_payment',
+  'pay_in_opened',
+  'pay_in_processing',
+  'capture',
+  'capture_for_review',
+  'take_payout',
+  'record_delivered',
+  'record_refused_for_good',
+  'record_returned',
+  'record_refunded',
+  'cancel_transfer',
+  'commit',
+  'sandbox-insert-intent',
+  'sandbox-move-intent',
+  'sandbox-insert-payout',
+  'sandbox-insert-refund',
+  'webhooks-store',
+]
+
+/** Cut in any sample, however small: what would be done twice is a transfer, a capture, a payout, a refund. */
+const surest: readonly Victim[] = [
+  'create_transfer',
+  'capture',
+  'take_payout',
+  'record_delivered',
+  'record_refunded',
+].map(statement => ({ statement, style: 'after it is done' }))
+
+let database: TestDatabase
+let owner: pg.Client
+let line: CutDatabase
+let server: ServerProcess
+beforeAll(async () => {
+  database = await testDatabase()
+  owner = await ownerClient(database)
+  line = await throughCutLine(database.connectionString)
+  server = await startServer({
+    DATABASE_URL: line.connectionString,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+  })
+  await insertPromoCodes(owner)
+})
+afterAll(async () => {
+  await server.stop()
+  await line.proxy.stop()
+  await owner.end()
+  await database.drop()
+})
+
+const random = dice(proofSeed())
+
+/** Each statement in each style, in an order that is drawn. */
+function drawVictims(): Victim[] {
+  const left = statements.flatMap(statement => cutStyles.map(style => ({ statement, style })))
+  return Array.from(left, () => left.splice(random.between(0, left.length - 1), 1)[0]!) // as many as there are
+}
+
+/** Cuts one statement after another until there were enough; gives the names of those that were cut. */
+async function cutOften(): Promise<Set<string>> {
+  const cut = new Set<string>()
+  let victims = [...surest]
+  while (line.cuts() < CUTS) {
+    const before = line.cuts()
+    if (victims.length === 0) victims = drawVictims()
+    const { statement, style } = victims.pop()! // there are some by now
+    line.arm({ statement, style })
+    if (statement === 'record_returned') await sweepSoon() // returns are found by nothing else
+    for (let ms = 0; ms < WAIT_MS && line.cuts() === before; ms += 5) await sleep(5)
+    if (line.cuts() > before) cut.add(statement)
+  }
+  line.disarm()
+  return cut
+}
+
+const sweepSoon = () => owner.query(`select app.enqueue('transfers.sweep', '{}', 'proof')`)
+
+/** What was left in the middle is finished by the server's own sweep. */
+async function finish(): Promise<void> {
+  for (let tries = 0; tries < FINISHED_TRIES_MAX && (await countUnfinished(owner)) > 0; tries++) {
+    await growOlder(owner)
+    await sweepSoon()
+    await owner.query(`select app.enqueue('payments:webhooks', '{}', 'hooks')`)
+    await sleep(500)
+  }
+}
+
+test(
+  `${CUTS} statements cut off around their COMMIT: what was asked for again was done once`,
+  { timeout: isWhole ? 900_000 : 120_000 },
+  async () => {
+    const load = startLoad(server.url, random, SENDERS)
+    const cut = await cutOften()
+    await load.stop()
+    await finish()
+    expect(await countUnfinished(owner)).toBe(0)
+    expect([
+      ...load.unexpected,
+      ...(await audit(owner, load.acknowledged)),
+      ...(await auditAtRest(owner)),
+    ]).toEqual([])
+    expect(load.acknowledged.length).toBeGreaterThan(CUTS / 3)
+    const neverCut = statements.filter(name => !cut.has(name))
+    expect(isWhole ? neverCut : []).toEqual([])
+  },
+)
