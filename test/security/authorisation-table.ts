@@ -294,6 +294,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(reconciliation.listDays, '200'),
   ofDesk(reconciliation.getDay, '404 not_found'),
   ofDesk(reconciliation.runDay, '200'),
+  ofDesk(reconciliation.exportReconciliation, '200'),
   ofDesk(reconciliation.listBreaks, '200'),
   about('break', reconciliation.getBreak, '200'),
   about('break', reconciliation.takeBreak, '200'),

@@ -22,6 +22,7 @@ export const nameOf = ({ method, path }: Sent['route']): string => `${method} ${
 /** Calls whose query must say something. */
 const given = new Map<string, string>([
   ['/api/limits', '/api/limits?sendCountry=US'],
+  ['/api/admin/reconciliation.zip', '/api/admin/reconciliation.zip?from=2025-12-30&to=2025-12-31'],
   ['/api/admin/treasury/safeguarding.csv', '/api/admin/treasury/safeguarding.csv?day=2025-12-31'],
 ])
 

@@ -173,6 +173,7 @@ export const routes = [
   reconciliation.listDays,
   reconciliation.getDay,
   reconciliation.runDay,
+  reconciliation.exportReconciliation,
   reconciliation.listBreaks,
   reconciliation.getBreak,
   reconciliation.takeBreak,
