@@ -30,7 +30,7 @@ const under = new WeakMap<pg.Pool, number>()
  * @throws DomainError 'busy' where two are under way; whatever reading the first page throws
  */
 export async function csvStream<Position>(pool: pg.Pool, file: CsvFile<Position>): Promise<Readable> {
-  const leave = enter(pool)
+  const leave = enterFile(pool)
   const gone = new AbortController()
   const read = (after: Position | null) =>
     onOneConnection(pool, gone.signal, client => file.page(client, after))
@@ -47,8 +47,8 @@ export async function csvStream<Position>(pool: pg.Pool, file: CsvFile<Position>
   }
 }
 
-/** @throws DomainError 'busy' */
-function enter(pool: pg.Pool): () => void {
+/** A file begins; who is called in return ends it. @throws DomainError 'busy' where two are under way */
+export function enterFile(pool: pg.Pool): () => void {
   const count = under.get(pool) ?? 0
   if (count >= FILES_AT_ONCE) throw new DomainError('busy', { retryAfterSeconds: TRY_AGAIN_SECONDS })
   under.set(pool, count + 1)

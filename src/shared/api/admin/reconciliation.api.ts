@@ -252,7 +252,9 @@ export const commentBreak = defineRoute({
   path: '/api/admin/reconciliation/breaks/{id}/comments',
   summary: 'Notes what is known of a break.',
   body: z.object({ text: requiredText(1000) }),
-  refusals: [],
+  idempotent: true,
+  success: { status: 201, body: breakFile },
+  refusals: ['idempotency_key_reused'],
 })
 
 export const explainBreak = defineRoute({

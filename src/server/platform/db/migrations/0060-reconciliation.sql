@@ -115,7 +115,10 @@ create table reconciliation_break_events (
     'found', 'changed', 'cleared', 'assigned', 'commented', 'explained', 'resolved', 'reopened'
   )),
   text text,
-  run_id uuid
+  run_id uuid,
+  -- A comment sent again under the same key is one comment; another one under it is refused.
+  creation_key text,
+  unique (actor_id, creation_key)
 );
 create index reconciliation_break_events_break on reconciliation_break_events (break_id, at, id);
 create trigger append_only before update or delete or truncate on reconciliation_break_events for each statement execute function app.refuse_change();
