@@ -30,7 +30,7 @@ import { type Actor, actors } from './cast.ts'
 import type { KindName } from './things.ts'
 
 /** What answers a call: its status, and the code of a refusal. */
-export type Outcome = '200' | '201' | '204' | `${number} ${ErrorCode}`
+export type Outcome = '200' | '201' | '202' | '204' | `${number} ${ErrorCode}`
 
 /** Whether a call names something, and whose: `foreign` is somebody else's, `missing` nobody's. */
 export type IdKind = 'none' | 'own' | 'foreign' | 'missing'
@@ -279,7 +279,8 @@ export const authorisation: readonly Row[] = [
   about('transfer', desk.cancelTransferAsAdmin, '200'),
   ofDesk(ledger.listBalances, '200'),
   ofDesk(ledger.listEntries, '200'),
-  ofDesk(ledger.proveLedger, '200'),
+  ofDesk(ledger.proveLedger, '202'),
+  ofDesk(ledger.getProof, '200'),
   ofDesk(treasury.getTreasury, '200'),
   ofDesk(treasury.listTreasuryWarnings, '200'),
   ofDesk(treasury.listTreasuryEntries, '200'),

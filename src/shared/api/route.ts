@@ -30,7 +30,7 @@ export type Route = {
   readonly idempotent?: true
   /** Status of success and the schema of its body; null where there is none. */
   readonly success: {
-    readonly status: 200 | 201 | 204
+    readonly status: 200 | 201 | 202 | 204
     readonly body: z.ZodMiniType | null
     /** Where it is not JSON: the handler gives a stream. */
     readonly type?: 'text/csv' | 'application/zip'

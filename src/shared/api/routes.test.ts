@@ -42,6 +42,7 @@ test('the calls of this release, and no other', () => {
     'GET /api/admin/fee-settings.csv',
     'GET /api/admin/ledger/balances',
     'GET /api/admin/ledger/entries',
+    'GET /api/admin/ledger/proof',
     'GET /api/admin/limits',
     'GET /api/admin/promo-codes',
     'GET /api/admin/promo-codes.csv',

@@ -159,6 +159,7 @@ export const routes = [
   ledger.listBalances,
   ledger.listEntries,
   ledger.proveLedger,
+  ledger.getProof,
   treasury.getTreasury,
   treasury.listTreasuryWarnings,
   treasury.listTreasuryEntries,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EntryView, ProofView } from '#shared/api/admin/ledger.api.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { EntryView, ProofRun } from '#shared/api/admin/ledger.api.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { chainAll } from '#test/support/books.ts'
@@ -147,11 +147,20 @@ describe('entries', () => {
 })
 
 describe('the proof', () => {
+  const start = () => admin.call<ProofRun>('POST', '/api/admin/ledger/proof')
+  const last = async () => (await admin.call<ProofRun>('GET', '/api/admin/ledger/proof')).body
+  /** What the proof that is under way finds. */
+  const proven = async () => {
+    await vi.waitFor(async () => expect((await last()).state).toBe('done'), { timeout: 10_000 })
+    return (await last()).proof
+  }
+
   test('says of each check what it counted, and is written down with the head of the chain', async () => {
-    const { status, body } = await admin.call<ProofView>('POST', '/api/admin/ledger/proof')
-    expect(status).toBe(200)
+    const { status, body: begun } = await start()
+    expect([status, begun.state]).toEqual([202, 'running'])
+    const body = await proven()
     expect(body).toMatchObject({ isProven: true })
-    expect(Object.fromEntries(body.checks.map(({ name, counted }) => [name, counted]))).toMatchObject({
+    expect(Object.fromEntries(body?.checks.map(({ name, counted }) => [name, counted]) ?? [])).toMatchObject({
       entries: 23,
       postings: 39,
       chained: 23,
@@ -174,23 +183,42 @@ describe('the proof', () => {
     expect(await auditLedger(app.pool)).toEqual([])
   })
 
-  test('of two at once the second is told to come again', async () => {
-    const proofs = await Promise.all([1, 2, 3].map(() => admin.call('POST', '/api/admin/ledger/proof')))
-    expect(proofs.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(proofs.filter(({ status }) => status === 503)).toHaveLength(2)
-    expect((await admin.call('POST', '/api/admin/ledger/proof')).status).toBe(200)
+  test('is one for all who ask while it is under way', async () => {
+    const begun = await Promise.all([1, 2, 3].map(start))
+    expect(begun.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([202, 'running']))
+    expect(new Set(begun.map(({ body }) => body.startedAt)).size).toBe(1)
+    await proven()
+    expect(await app.rows(`select from audit_log where action = 'ledger.proved'`)).toHaveLength(2)
   })
 
   test('misses what the provider does not know', async () => {
     app.provider.override({ listSucceeded: async () => [] })
-    const { body } = await admin.call<ProofView>('POST', '/api/admin/ledger/proof')
+    await start()
+    const body = await proven()
     app.provider.restore()
-    expect(body.isProven).toBe(false)
-    expect(body.checks.find(({ name }) => name === 'provider')).toMatchObject({
+    expect(body?.isProven).toBe(false)
+    expect(body?.checks.find(({ name }) => name === 'provider')).toMatchObject({
       counted: 0,
       faults: 1,
       examples: ['7 of our captured payments are no charge at sandbox'],
     })
+  })
+
+  test('that is broken off says so, and the one before it stays', async () => {
+    app.provider.override({ listSucceeded: () => Promise.reject(new Error('out of reach')) })
+    await start()
+    await vi.waitFor(async () => expect((await last()).state).toBe('broken_off'))
+    app.provider.restore()
+    expect((await last()).proof?.isProven).toBe(false)
+    await start()
+    expect((await proven())?.isProven).toBe(true)
+  })
+
+  test('of a process that died is not taken for one that runs', async () => {
+    await app.rows('insert into ledger_proofs (id, started_at) values (gen_random_uuid(), $1)', [
+      new Date(Date.now() + 1_000),
+    ])
+    expect((await last()).state).toBe('broken_off')
   })
 })
 

@@ -4,7 +4,7 @@ import { balances } from '#server/ledger/ledger.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { pageOfEntries } from './entries.ts'
-import { type ProofDeps, proveLedgerForAdmin } from './proof.ts'
+import { lastProof, type ProofDeps, startProof } from './proof-runs.ts'
 
 /** The truth page of the books. */
 export function registerLedgerRoutes(app: App, deps: ProofDeps): void {
@@ -27,5 +27,6 @@ export function registerLedgerRoutes(app: App, deps: ProofDeps): void {
     call.nextPage(nextCursor)
     return entries
   })
-  mount(app, api.proveLedger, call => proveLedgerForAdmin(deps, call))
+  mount(app, api.proveLedger, call => startProof(deps, call))
+  mount(app, api.getProof, () => lastProof(deps.pool))
 }

@@ -1,16 +1,10 @@
-import type { Pool } from 'pg'
 import type { ProofView } from '#shared/api/admin/ledger.api.ts'
-import { DomainError } from '#shared/api/error.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { bookChecks, type Findings, type Looked, newFindings, proveBooks } from '#server/ledger/ledger.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
 import {
   countCaptured,
   ends,
-  findHead,
-  lockProof,
   lookAtCharges,
   lookAtHeads,
   lookAtPayments,
@@ -18,6 +12,8 @@ import {
   lookAtRefunds,
   lookAtTransfers,
 } from './proof.sql.ts'
+import { proveTreasury } from './treasury-proof.ts'
+import { lookAtTreasury } from './treasury-proof.sql.ts'
 
 const checks = {
   ...bookChecks,
@@ -27,6 +23,8 @@ const checks = {
   payments: 'Every captured payment has its entry and has paid its transfer',
   refunds: 'Every refund that has left has its entry',
   provider: 'Every charge at the provider is a payment of ours, and every payment a charge',
+  treasury: 'Every treasury entry has its ledger entry, and every one of these its treasury entry',
+  safeguarding: 'Every safeguarding statement is what the books say of that day',
   promos: 'Every promo code is used as often as it counts',
 } as const
 
@@ -52,6 +50,7 @@ export async function proveLedger(
   note(findings, await lookAtHeads(executor))
   for (const [table, look] of inRanges) await proveInRanges(executor, { table, look, findings })
   await proveCharges(executor, { provider, startedAt, findings })
+  await proveTreasury(executor, findings)
   note(findings, await lookAtPromos(executor))
   const found = findings.checks()
   return {
@@ -68,6 +67,7 @@ const inRanges = [
   ['transfers', lookAtTransfers],
   ['payments', lookAtPayments],
   ['refunds', lookAtRefunds],
+  ['treasury_entries', lookAtTreasury],
 ] as const
 
 type InRanges = {
@@ -114,35 +114,4 @@ async function proveCharges(executor: Executor, { provider, startedAt, findings 
   if (missing === 0) return
   const what = `${missing} of our captured payments are no charge at ${provider.name}`
   findings.note({ counted: {}, faults: [{ check: 'provider', what }] })
-}
-
-export type ProofDeps = AuditDeps & { readonly pool: Pool; readonly provider: Provider }
-
-/** As every other statement, but a comparison of all balances at one moment takes seconds where there are many. */
-const STATEMENT_SECONDS_MAX = 60
-
-/**
- * The proof on a connection of its own that can write nothing, noted in the audit log with the head of the chain, which a
- * later proof looks for.
- * @throws DomainError 'busy' where one is under way, 'provider_unavailable'
- */
-export async function proveLedgerForAdmin(deps: ProofDeps, call: ActCall): Promise<ProofView> {
-  const { proof, head } = await withTransaction(deps.pool, async tx => {
-    await tx.query(`set transaction read only;
-      set local statement_timeout = '${STATEMENT_SECONDS_MAX}s';
-      set local idle_in_transaction_session_timeout = '${STATEMENT_SECONDS_MAX}s'`)
-    const [lock] = await lockProof(tx)
-    if (!lock?.is_locked) throw new DomainError('busy')
-    const [last] = await findHead(tx)
-    return {
-      head: last,
-      proof: await proveLedger(tx, { provider: deps.provider, now: () => deps.clock.now() }),
-    }
-  })
-  await recordAct(deps.pool, deps, call, {
-    action: 'ledger.proved',
-    subject: { kind: 'ledger', id: 'ledger' },
-    after: { isProven: proof.isProven, ...head },
-  })
-  return proof
 }

@@ -116,11 +116,29 @@ export const proofView = z.object({
 
 export type ProofView = z.infer<typeof proofView>
 
+export const proofRun = z.object({
+  /** `broken_off`: the last one did not come to its end. */
+  state: z.enum(['none', 'running', 'done', 'broken_off']),
+  startedAt: z.nullable(instant),
+  proof: z.nullable(proofView),
+})
+
+export type ProofRun = z.infer<typeof proofRun>
+
 export const proveLedger = defineRoute({
   method: 'POST',
   path: '/api/admin/ledger/proof',
-  summary: 'Recomputes every invariant of the books from the rows themselves. Changes nothing.',
+  summary: 'Begins to recompute every invariant of the books from the rows themselves. Changes nothing.',
   access: 'admin',
-  success: { status: 200, body: proofView },
+  success: { status: 202, body: proofRun },
+  refusals: [],
+})
+
+export const getProof = defineRoute({
+  method: 'GET',
+  path: '/api/admin/ledger/proof',
+  summary: 'How the last proof of the books stands, and what the last one found that came to its end.',
+  access: 'admin',
+  success: { status: 200, body: proofRun },
   refusals: [],
 })

@@ -5,7 +5,7 @@ import { instantText } from '#web/parts/dates.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { balanceSheet, type Sheet, type SheetRow } from './balance-sheet.ts'
 import { useBalances } from './calls.ts'
-import { accountTexts, kindTexts, messages } from './messages.ts'
+import { accountText, kindTexts, messages } from './messages.ts'
 
 type Props = { onAccount: (account: string) => void }
 
@@ -107,8 +107,8 @@ const Group = ({ kind, rows, sheet, onAccount }: GroupProps) => (
     {rows.map(({ code, amounts }) => (
       <tr key={code} className="*:border-b *:border-line *:py-2 *:align-top">
         <th scope="row" className={first}>
-          <span className="block font-medium">{accountTexts[code]?.name ?? code}</span>
-          <span className="block text-xs text-muted max-sm:sr-only">{accountTexts[code]?.means}</span>
+          <span className="block font-medium">{accountText(code).name}</span>
+          <span className="block text-xs text-muted max-sm:sr-only">{accountText(code).means}</span>
         </th>
         {sheet.currencies.map(currency => (
           <td key={currency} className={figure}>

@@ -3,7 +3,7 @@ import { FilterBar } from '../list/FilterBar.tsx'
 import { FilterDay, FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
 import type { Filters } from '../list/use-filters.ts'
 import { useBalances } from './calls.ts'
-import { accountTexts, entryTexts, messages } from './messages.ts'
+import { accountText, entryTexts, messages } from './messages.ts'
 
 const moreNames = ['kind', 'from', 'to'] as const
 export const filterNames = ['reference', 'account', ...moreNames] as const
@@ -60,7 +60,7 @@ function useAccountOptions(chosen: string) {
   const { data } = useBalances()
   const known = data?.balances.map(({ account, code, currency }) => ({
     value: account,
-    label: `${accountTexts[code]?.name ?? code}, ${currency}`,
+    label: `${accountText(code).name}, ${currency}`,
   }))
   const others = chosen === '' || known?.some(({ value }) => value === chosen) ? [] : [chosen]
   return [

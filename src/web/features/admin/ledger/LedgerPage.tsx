@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { PageHeading } from '#web/app/PageHeading.tsx'
@@ -7,7 +8,7 @@ import { PagedTable } from '../list/PagedTable.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { BalancesSection } from './BalancesSection.tsx'
-import { entriesKey, ledgerKey, loadEntries, prove } from './calls.ts'
+import { entriesKey, loadEntries, proofQuery, prove } from './calls.ts'
 import { entryColumns } from './entry-columns.tsx'
 import { EntryFilters, filterNames } from './EntryFilters.tsx'
 import { messages } from './messages.ts'
@@ -46,12 +47,15 @@ export function LedgerPage() {
 
 /** The heading, and beside it the button that has everything recomputed. */
 function Proof() {
-  const proof = useProvedChange({
+  const { data: run } = useQuery(proofQuery)
+  const queryClient = useQueryClient()
+  const start = useProvedChange({
     act: prove,
-    onDone: () => {},
+    onDone: begun => queryClient.setQueryData(proofQuery.queryKey, begun),
     failed: messages.proveFailed,
-    changes: ledgerKey,
+    changes: proofQuery.queryKey,
   })
+  const isRunning = start.isPending || run?.state === 'running'
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -59,14 +63,17 @@ function Proof() {
           <PageHeading text={messages.title} className="mb-1" />
           <p className="max-w-prose text-muted">{messages.lead}</p>
         </div>
-        <Button size="small" isBusy={proof.isPending} onClick={() => proof.mutate(undefined)}>
-          {!proof.isPending && <ShieldCheck aria-hidden="true" className="size-4.5" />}
+        <Button size="small" isBusy={isRunning} onClick={() => start.mutate(undefined)}>
+          {!isRunning && <ShieldCheck aria-hidden="true" className="size-4.5" />}
           {messages.prove}
         </Button>
       </div>
       <div role="status">
-        {proof.isPending && <p className="mb-4 text-sm text-muted">{messages.proving}</p>}
-        {proof.data !== undefined && !proof.isPending && <ProofResult proof={proof.data} />}
+        {isRunning && <p className="mb-4 text-sm text-muted">{messages.proving}</p>}
+        {run?.state === 'broken_off' && !isRunning && (
+          <p className="mb-4 text-sm text-warn">{messages.brokenOff}</p>
+        )}
+        {run?.proof && !isRunning && <ProofResult proof={run.proof} />}
       </div>
     </>
   )

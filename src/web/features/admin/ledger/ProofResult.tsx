@@ -1,5 +1,6 @@
 import { Check, ShieldCheck, ShieldX, X } from 'lucide-react'
 import type { ProofView } from '#shared/api/admin/ledger.api.ts'
+import { instantText } from '#web/parts/dates.ts'
 import { messages } from './messages.ts'
 
 /** What has become of a proof: each check with what it looked at, and what does not fit. */
@@ -17,7 +18,9 @@ export const ProofResult = ({ proof }: { proof: ProofView }) => (
         {proof.isProven ? messages.proven : messages.broken}
       </h2>
       {!proof.isProven && <p className="mt-1 max-w-prose text-sm">{messages.brokenText}</p>}
-      <p className="mt-1 text-sm">{messages.took((proof.tookMs / 1000).toFixed(1))}</p>
+      <p className="mt-1 text-sm">
+        <bdi>{instantText(proof.at)}</bdi>: {messages.took((proof.tookMs / 1000).toFixed(1))}
+      </p>
       <ul aria-label={messages.checks} className="mt-3 grid gap-x-8 gap-y-2 text-sm lg:grid-cols-2">
         {proof.checks.map(check => (
           <CheckLine key={check.name} check={check} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/ledger.api.ts'
 import type { QueryInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
@@ -29,4 +29,14 @@ export const useBalances = () =>
     refetchOnMount: 'always',
   })
 
-export const prove = (): Promise<api.ProofView> => call(api.proveLedger, {})
+const PROOF_ASKED_MS = 2_000
+
+/** How the last proof stands. While one is under way it is asked for every other second. */
+export const proofQuery = queryOptions({
+  queryKey: [...ledgerKey, 'proof'],
+  queryFn: ({ signal }) => call(api.getProof, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: query => (query.state.data?.state === 'running' ? PROOF_ASKED_MS : false),
+})
+
+export const prove = (): Promise<api.ProofRun> => call(api.proveLedger, {})

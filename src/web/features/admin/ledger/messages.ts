@@ -6,13 +6,14 @@ export const messages = {
   lead: 'Where all the money is. Every movement debits one account and credits another in the same amount, and nothing is ever changed afterwards.',
   prove: 'Prove it',
   proving:
-    'Every entry, block and balance is being recomputed. With a million transfers this takes a minute or two.',
+    'Every entry, block and balance is being recomputed. With a million transfers this takes a minute or two; you need not stay.',
+  brokenOff: 'The last proof did not come to its end. Below is the one before it, if there is any.',
   proveFailed: 'Could not be proved',
   proven: 'The books are right',
   broken: 'The books are not right',
   brokenText:
     'Something does not fit. Keep a copy of the database before you do anything else, then see what to do in the operations manual.',
-  took: (seconds: string) => `Recomputed from the rows themselves in ${seconds} s.`,
+  took: (seconds: string) => `recomputed from the rows themselves in ${seconds} s.`,
   checks: 'Checks',
   holds: 'holds',
   fails: 'does not hold',
@@ -52,7 +53,7 @@ export const messages = {
 export const kindTexts: Readonly<Record<BalanceView['kind'], string>> = {
   asset: 'What we have',
   liability: 'What we owe',
-  position: 'What we hold in each currency by exchanging',
+  position: 'What exchanging has left open',
   income: 'What we have earned',
   expense: 'What it has cost us',
   equity: 'What is our own',
@@ -60,15 +61,18 @@ export const kindTexts: Readonly<Record<BalanceView['kind'], string>> = {
 
 type AccountText = { readonly name: string; readonly means: string }
 
-export const accountTexts: Readonly<Record<string, AccountText>> = {
+const accountTexts: Readonly<Record<string, AccountText>> = {
   psp_clearing: { name: 'Card clearing', means: 'taken by the card provider, not yet at our bank' },
   bank: { name: 'Bank', means: 'at our bank' },
-  rail_settlement: { name: 'Rail settlement', means: 'paid out over the rail, to be settled with it' },
+  rail_settlement: {
+    name: 'Rail settlement',
+    means: 'what we have at the rail; paid out and not yet settled below zero',
+  },
   customer_funds: { name: 'Customer funds', means: 'paid and not yet exchanged: as a rule nothing' },
   payout_payable: { name: 'Payouts payable', means: 'owed to recipients' },
   refund_payable: { name: 'Refunds payable', means: 'owed back to senders' },
   unapplied_funds: { name: 'Unapplied funds', means: 'came when none was due, and goes back' },
-  fx_position: { name: 'Exchange position', means: 'bought above zero, sold below' },
+  fx_position: { name: 'Exchange position', means: 'to be bought above zero, to be sold below' },
   fee_income: { name: 'Fees', means: 'before discounts' },
   fx_margin: { name: 'Exchange margin', means: 'kept of what was exchanged' },
   promo_discount: { name: 'Promo discounts', means: 'given to senders' },
@@ -78,6 +82,13 @@ export const accountTexts: Readonly<Record<string, AccountText>> = {
   bank_fees: { name: 'Bank charges', means: 'charged by our bank' },
   rail_fees: { name: 'Rail fees', means: 'charged by payout partners' },
   own_funds: { name: 'Own funds', means: 'put in by ourselves' },
+}
+
+/** Name and meaning of an account by its code; that of a partner's rail names the partner. */
+export function accountText(code: string): AccountText {
+  const [kind = code, rail] = code.split(':')
+  const text = accountTexts[kind] ?? { name: code, means: '' }
+  return rail === undefined ? text : { ...text, name: `${text.name}, ${rail}` }
 }
 
 export const entryTexts: Readonly<Record<EntryKind, string>> = {

@@ -1,0 +1,76 @@
+import type { ProofRun } from '#shared/api/admin/ledger.api.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import type { Pool } from 'pg'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type Provider, proveLedger } from './proof.ts'
+import { endRun, findLastRun, insertRun } from './proof-runs.sql.ts'
+import { findHead, lockProof } from './proof.sql.ts'
+
+export type ProofDeps = AuditDeps & {
+  readonly pool: Pool
+  readonly log: Log
+  readonly provider: Provider
+}
+
+/** As every other statement, but a comparison of all balances at one moment takes seconds where there are many. */
+const STATEMENT_SECONDS_MAX = 60
+
+/** How the last proof stands, and what the last one found that came to its end. */
+export async function lastProof(executor: Executor): Promise<ProofRun> {
+  const [run] = await findLastRun(executor)
+  if (run === undefined) return { state: 'none', startedAt: null, proof: null }
+  const state = run.is_running ? 'running' : run.is_proven ? 'done' : 'broken_off'
+  return { state, startedAt: run.started_at.toISOString(), proof: run.proof }
+}
+
+/**
+ * Begins a proof, which goes on by itself: with a million transfers it takes minutes. Where one is under way it is that one.
+ * It runs in this process and not in the queue, whose jobs end within seconds; should the process end, so does the proof.
+ */
+export async function startProof(deps: ProofDeps, call: ActCall): Promise<ProofRun> {
+  const { promise: isUnderWay, resolve, reject } = Promise.withResolvers<void>()
+  void prove(deps, call, resolve).then(resolve, reject)
+  await isUnderWay
+  return await lastProof(deps.pool)
+}
+
+/**
+ * On a connection of its own that can write nothing; noted in the audit log with the head of the chain, which a later
+ * proof looks for. `onStart` is told once its row stands there.
+ */
+async function prove(deps: ProofDeps, call: ActCall, onStart: () => void): Promise<void> {
+  const { pool, clock, log } = deps
+  const id = deps.newId()
+  let isStarted = false
+  try {
+    const found = await withTransaction(pool, async tx => {
+      await tx.query(`set transaction read only;
+        set local statement_timeout = '${STATEMENT_SECONDS_MAX}s';
+        set local idle_in_transaction_session_timeout = '${STATEMENT_SECONDS_MAX}s'`)
+      const [lock] = await lockProof(tx)
+      if (!lock?.is_locked) return undefined
+      await insertRun(pool, id, clock.now())
+      isStarted = true
+      onStart()
+      const [head] = await findHead(tx)
+      return { head, proof: await proveLedger(tx, { provider: deps.provider, now: () => clock.now() }) }
+    })
+    if (found === undefined) return
+    const { proof, head } = found
+    await withTransaction(pool, async tx => {
+      await endRun(tx, id, clock.now(), JSON.stringify(proof))
+      const after = { isProven: proof.isProven, ...head }
+      await recordAct(tx, deps, call, {
+        action: 'ledger.proved',
+        subject: { kind: 'ledger', id: 'ledger' },
+        after,
+      })
+    })
+  } catch (error) {
+    if (!isStarted) throw error
+    log.warn({ err: error }, 'the books could not be proved to the end')
+    await endRun(pool, id, clock.now(), null).catch(() => {}) // it shows that nobody is at it any more
+  }
+}
