@@ -63,6 +63,7 @@ async function refundOf(deps: WorkDeps, item: BankItem): Promise<Refund | undefi
       id: refund.transfer_id,
       reason: `On the bank's statement: ${bankReference}`,
       bankReference,
+      refundId: refund.id,
     })
     return refund
   } catch (error) {

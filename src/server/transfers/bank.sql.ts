@@ -34,9 +34,9 @@ export const findRefundsByHand = statement<
   name: 'find_refunds_by_hand',
   text: `
     select r.id, r.transfer_id from transfers t
-    join refunds r on r.transfer_id = t.id and r.state = 'requested' and r.currency = $2 and r.amount_minor = $3
-    join payments p on p.id = r.payment_id and p.provider in ('manual', 'bank')
-    where t.reference_number = any($1::text[])`,
+    join refunds r on r.transfer_id = t.id and r.is_unsettled and r.currency = $2 and r.amount_minor = $3
+    join payments p on p.id = r.payment_id
+    where t.reference_number = any($1::text[]) and (r.state = 'failed' or p.provider in ('manual', 'bank'))`,
 })
 
 /** A refund that an operator has said to have been sent under this line's reference. */

@@ -160,7 +160,8 @@ export const lookAtPayments = statement<Range, Looked>({
     with looked as materialized (
       select p.id, p.state, t.reference_number, e.kind,
         p.provider = 'manual' and p.state = 'captured'
-        and not ${isActOf('transfer.pay_in_received', 'paymentId', 'p.id')} as is_nobodys,
+        and not ${isActOf('transfer.pay_in_received', 'paymentId', 'p.id')}
+        and not exists (select from bank_items i where i.payment_id = p.id and i.used_minor > 0) as is_nobodys,
         p.state = 'captured' and not (
           t.pay_in in ('captured', 'refunding', 'refunded') and t.total_minor = p.amount_minor and t.send_currency = p.currency
         ) as is_unpaid,

@@ -2,6 +2,7 @@ import type { ProofView } from '#shared/api/admin/ledger.api.ts'
 import { bookChecks, type Findings, type Looked, newFindings, proveBooks } from '#server/ledger/ledger.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import { lookAtBank } from './proof-bank.sql.ts'
 import {
   countCaptured,
   ends,
@@ -26,6 +27,7 @@ const checks = {
   treasury: 'Every treasury entry has its ledger entry, and every one of these its treasury entry',
   safeguarding: 'Every safeguarding statement is what the books say of that day',
   promos: 'Every promo code is used as often as it counts',
+  bank: 'What is held of each line of the bank stands in unapplied funds, and what paid a transfer paid it once',
 } as const
 
 export type Provider = Pick<PaymentProvider, 'name' | 'listSucceeded'>
@@ -52,6 +54,7 @@ export async function proveLedger(
   await proveCharges(executor, { provider, startedAt, findings })
   await proveTreasury(executor, findings)
   note(findings, await lookAtPromos(executor))
+  note(findings, await lookAtBank(executor))
   const found = findings.checks()
   return {
     at: startedAt.toISOString(),
