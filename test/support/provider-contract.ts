@@ -1,13 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OpenIntent, PaymentProvider, ProviderIntent } from '#server/payments/provider.ts'
+import type {
+  OpenIntent,
+  PaymentProvider,
+  ProviderIntent,
+  ProviderMovement,
+  SucceededIntent,
+} from '#server/payments/provider.ts'
 import { intentOrder } from './sandbox.ts'
 
 export type ProviderUnderTest = {
   readonly provider: PaymentProvider
   /** Pays an intent as the payer's browser would, with a card that succeeds. */
   pay(intent: ProviderIntent): Promise<void>
-  /** A body and its signature header, as the provider would send an event about an intent. */
-  signedEvent(intentId: string, now: Date): { rawBody: string; signature: string }
+  /** The payer's bank takes a payment back; the dispute's id. */
+  dispute(intent: ProviderIntent): Promise<string>
+  /** The bank has decided. */
+  settleDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void>
+  /** A body and its signature header, as the provider would send an event of a type about an intent. */
+  signedEvent(type: string, intentId: string, now: Date): { rawBody: string; signature: string }
 }
 
 const usd = (minor: bigint) => ({ currency: 'USD', minor })
@@ -16,8 +26,26 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 const refused = (code: string) => expect.objectContaining({ code })
 
+/** What a provider cannot do yet. */
+type Lacking = 'holding cards' | 'disputes' | 'movements'
+
+/** Providers count in whole seconds, by a clock of their own. */
+const lastHour = () => ({ from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 60_000) })
+
+async function allSucceeded(provider: PaymentProvider): Promise<SucceededIntent[]> {
+  const found: SucceededIntent[] = []
+  for (;;) {
+    const page = await provider.listSucceeded({ after: found.at(-1)?.id ?? null, limit: 2 })
+    found.push(...page)
+    if (page.length < 2) return found
+  }
+}
+
 /** What the product relies on in any payment provider. The sandbox and a live one pass the same. */
-export function providerContract(makeProvider: () => Promise<ProviderUnderTest>): void {
+export function providerContract(
+  makeProvider: () => Promise<ProviderUnderTest>,
+  lacks: readonly Lacking[] = [],
+): void {
   let made: ProviderUnderTest
   let provider: PaymentProvider
   beforeAll(async () => {
@@ -165,17 +193,154 @@ export function providerContract(makeProvider: () => Promise<ProviderUnderTest>)
     })
   })
 
+  test('a refund that the provider does not know is undefined', async () => {
+    expect(await provider.getRefund('re_00000000000000000000')).toBeUndefined()
+  })
+
+  test('tells of each refund of an intent, the oldest first, under the key that it was asked for by', async () => {
+    const { id: intentId } = await paidIntent()
+    const refund = (key: string, minor: bigint) =>
+      provider.refund({ idempotencyKey: `${key}:${intentId}`, intentId, amount: usd(minor) })
+    const first = await refund('a', 100_00n)
+    const second = await refund('b', 3_20n)
+    expect(await provider.listRefunds(intentId)).toEqual([
+      { id: first.id, status: 'succeeded', amount: usd(100_00n), key: `a:${intentId}` },
+      { id: second.id, status: 'succeeded', amount: usd(3_20n), key: `b:${intentId}` },
+    ])
+    expect(await provider.getRefund(first.id)).toEqual({ id: first.id, status: 'succeeded' })
+    expect(await provider.listRefunds((await provider.openIntent(intentOrder())).id)).toEqual([])
+  })
+
+  describe.skipIf(lacks.includes('holding cards'))('a card that is charged when we say so', () => {
+    const held = () => paidIntent({ capture: 'manual' })
+
+    test('is authorised by its holder and charged by us, once', async () => {
+      const { id } = await held()
+      expect(await provider.getIntent(id)).toMatchObject({ status: 'requires_capture', amount: usd(103_20n) })
+      const captured = await Promise.all([provider.captureIntent(id), provider.captureIntent(id)])
+      expect(captured.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
+      expect(await provider.getIntent(id)).toMatchObject({ status: 'succeeded', amount: usd(103_20n) })
+    })
+
+    test('is not charged where we cancel first', async () => {
+      const { id } = await held()
+      expect((await provider.cancelIntent(id)).status).toBe('canceled')
+      expect((await provider.captureIntent(id)).status).toBe('canceled')
+    })
+
+    test('is not charged before its holder has authorised it', async () => {
+      const { id } = await provider.openIntent(intentOrder({ capture: 'manual' }))
+      expect((await provider.captureIntent(id)).status).toBe('requires_payment_method')
+    })
+
+    test('cannot be refunded before it is charged', async () => {
+      const { id: intentId } = await held()
+      const order = { idempotencyKey: `refund:${intentId}`, intentId, amount: usd(1n) }
+      await expect(provider.refund(order)).rejects.toThrow(refused('payment_incomplete'))
+    })
+  })
+
+  describe.skipIf(lacks.includes('disputes'))('a dispute', () => {
+    test('is open until the bank has decided', async () => {
+      for (const outcome of ['won', 'lost'] as const) {
+        const intent = await paidIntent()
+        expect(await provider.listDisputes(intent.id)).toEqual([])
+        const id = await made.dispute(intent)
+        const dispute = { id, amount: usd(103_20n), reason: 'fraudulent' }
+        expect(await provider.listDisputes(intent.id)).toEqual([{ ...dispute, status: 'open' }])
+        await made.settleDispute(id, outcome)
+        expect(await provider.listDisputes(intent.id)).toEqual([{ ...dispute, status: outcome }])
+      }
+    })
+  })
+
+  describe.skipIf(lacks.includes('movements'))('the movements on our account', () => {
+    const movementsOf = async (intentId: string, span = lastHour()) => {
+      const found: ProviderMovement[] = []
+      for await (const movement of provider.listMovements(span)) found.push(movement)
+      return found.filter(movement => movement.intentId === intentId)
+    }
+
+    test('are a line for each payment, refund and dispute, in the order of their time', async () => {
+      const intent = await paidIntent()
+      const { id: intentId } = intent
+      const refund = await provider.refund({ idempotencyKey: `a:${intentId}`, intentId, amount: usd(3_20n) })
+      const lines = await movementsOf(intentId)
+      expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+        ['charge', usd(103_20n)],
+        ['refund', usd(-3_20n)],
+      ])
+      expect(lines[1]?.objectId).toBe(refund.id)
+      expect(lines[0]?.fee.minor).toBeGreaterThanOrEqual(0n)
+
+      const disputed = await paidIntent()
+      const disputeId = await made.dispute(disputed)
+      await made.settleDispute(disputeId, 'won')
+      const taken = await movementsOf(disputed.id)
+      expect(taken.map(({ kind, amount }) => [kind, amount])).toEqual([
+        ['charge', usd(103_20n)],
+        ['dispute', usd(-103_20n)],
+        ['dispute_reversal', usd(103_20n)],
+      ])
+      expect(taken[1]?.objectId).toBe(disputeId)
+    })
+
+    test('are none of an intent that is not paid, or of another time', async () => {
+      const unpaid = await provider.openIntent(intentOrder())
+      expect(await movementsOf(unpaid.id)).toEqual([])
+      const { id } = await paidIntent()
+      const [line] = await movementsOf(id)
+      const at = line!.at // there is one: it is paid
+      const day = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
+      expect(await movementsOf(id, { from: day(-24), to: at })).toEqual([])
+      expect(await movementsOf(id, { from: at, to: day(1) })).toEqual([line])
+    })
+  })
+
+  test('pages of what has succeeded hold each payment once, with what has gone back', async () => {
+    const paid = [await paidIntent(), await paidIntent(), await paidIntent()]
+    const unpaid = await provider.openIntent(intentOrder())
+    const [{ id: intentId }] = paid as [ProviderIntent]
+    await provider.refund({ idempotencyKey: `a:${intentId}`, intentId, amount: usd(3_20n) })
+    const found = await allSucceeded(provider)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+    expect(found.filter(({ id }) => paid.some(each => each.id === id))).toHaveLength(3)
+    expect(found.find(({ id }) => id === intentId)).toEqual({
+      id: intentId,
+      amount: usd(103_20n),
+      refunded: usd(3_20n),
+    })
+    expect(found.some(({ id }) => id === unpaid.id)).toBe(false)
+  })
+
   describe('a webhook', () => {
     const intentId = 'pi_00000000000000000000'
 
     test('that is signed tells which intent to look at', () => {
-      const event = provider.verifyWebhook({ ...made.signedEvent(intentId, now), now })
+      const event = provider.verifyWebhook({
+        ...made.signedEvent('payment_intent.succeeded', intentId, now),
+        now,
+      })
       expect(event).toMatchObject({ type: 'payment_intent.succeeded', objectId: intentId })
       expect(event.id).toMatch(/^evt_/)
     })
 
+    test.each([
+      ['payment_intent.succeeded', 'payment'],
+      ['charge.refunded', 'money_back'],
+      ['charge.dispute.created', 'money_back'],
+    ])('of type %s calls for a look: %s', (type, about) => {
+      const event = provider.verifyWebhook({ ...made.signedEvent(type, intentId, now), now })
+      expect(event).toMatchObject({ about, objectId: intentId })
+    })
+
+    test('of a type that we have no use for calls for nothing', () => {
+      const event = provider.verifyWebhook({ ...made.signedEvent('customer.created', intentId, now), now })
+      expect(event.about).toBe('nothing')
+    })
+
     test('is accepted up to 300 seconds early or late, and refused beyond', () => {
-      const signed = made.signedEvent(intentId, now)
+      const signed = made.signedEvent('payment_intent.succeeded', intentId, now)
       const verifyAt = (seconds: number) => () => provider.verifyWebhook({ ...signed, now: later(seconds) })
       expect(verifyAt(300)).not.toThrow()
       expect(verifyAt(-300)).not.toThrow()
@@ -184,7 +349,7 @@ export function providerContract(makeProvider: () => Promise<ProviderUnderTest>)
     })
 
     test('with another body, without a signature or with a foreign one is refused', () => {
-      const signed = made.signedEvent(intentId, now)
+      const signed = made.signedEvent('payment_intent.succeeded', intentId, now)
       const forgeries = [
         { ...signed, rawBody: signed.rawBody.replace(intentId, 'pi_11111111111111111111') },
         { ...signed, signature: undefined },

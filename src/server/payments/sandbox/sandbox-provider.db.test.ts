@@ -19,16 +19,18 @@ describe('the sandbox keeps the contract of a payment provider', () => {
       async pay({ id: intentId, clientSecret }) {
         await confirmCard(parts, { intentId, clientSecret }, testCard('4242424242424242'))
       },
-      signedEvent(intentId, now) {
+      dispute: () => Promise.reject(new Error('the sandbox has no disputes yet')),
+      settleDispute: () => Promise.reject(new Error('the sandbox has no disputes yet')),
+      signedEvent(type, intentId, now) {
         const rawBody = JSON.stringify({
           id: 'evt_1',
-          type: 'payment_intent.succeeded',
+          type,
           data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } },
         })
         return { rawBody, signature: signatureHeader(WEBHOOK_SECRET, rawBody, now) }
       },
     }
-  })
+  }, ['holding cards', 'disputes', 'movements'])
 })
 
 test('a bank pay-in is waited for from the start and tells where to send the money', async () => {
