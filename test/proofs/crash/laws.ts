@@ -11,14 +11,14 @@ export const alwaysTrue: Readonly<Record<string, string>> = {
   'the provider sends nothing back without our refund': `
     select i.id || ' ' || i.refunded_minor from sandbox_intents i
     left join payments p on p.provider_ref = i.id left join refunds r on r.payment_id = p.id
-    where i.refunded_minor <> 0 and i.refunded_minor is distinct from r.amount_minor`,
+    where i.refunded_minor <> 0 group by i.id having i.refunded_minor > coalesce(sum(r.amount_minor), 0)`,
   'a delivered transfer is delivered by the rail, to the cent': `
     select t.id::text from transfers t
     left join sandbox_payouts s on s.key = 'payout:' || t.id || ':' || t.payout_attempt
-    where t.payout = 'delivered' and (s.amount_minor is distinct from t.receive_amount_minor or s.refused_because is not null)`,
+    where t.payout = 'delivered' and (s.amount_minor is distinct from t.receive_amount_minor or s.refused_because is not null or s.recalled_at is not null)`,
   'no recipient is paid twice': `
     select split_part(key, ':', 2) || ' ' || count(*) from sandbox_payouts
-    where refused_because is null and returned_from is null group by split_part(key, ':', 2) having count(*) > 1`,
+    where refused_because is null and returned_from is null and recalled_at is null group by split_part(key, ':', 2) having count(*) > 1`,
 }
 
 /** True once nothing is under way any more. */
@@ -29,13 +29,15 @@ export const trueAtRest: Readonly<Record<string, string>> = {
       and (p.state = 'captured' or (p.state = 'stray' and i.refunded_minor = i.amount_minor))
     where i.status = 'succeeded' group by i.id having count(p.id) <> 1`,
   'each refund has left at the provider': `
-    select r.id || ' ' || r.state from refunds r join payments p on p.id = r.payment_id
-    join sandbox_intents i on i.id = p.provider_ref where r.state <> 'paid' or i.refunded_minor <> r.amount_minor`,
+    select i.id || ' ' || string_agg(r.state, ' ') from refunds r join payments p on p.id = r.payment_id
+    join sandbox_intents i on i.id = p.provider_ref
+    group by i.id having i.refunded_minor <> sum(r.amount_minor) or not bool_and(r.state = 'paid')`,
   'each payout of the rail stands in our books': `
     select s.key from sandbox_payouts s
     left join payouts p on s.key = 'payout:' || p.transfer_id || ':' || p.attempt
     where p.state is distinct from
-      case when s.refused_because is not null then 'refused' when s.returned_from <= now() then 'returned' else 'delivered' end`,
+      case when s.recalled_at is not null then 'recalled' when s.refused_because is not null then 'refused'
+        when s.returned_from <= now() then 'returned' else 'delivered' end`,
 }
 
 /** Everything that somebody still has to do something about. */
@@ -48,4 +50,4 @@ export const unfinished = `
   where i.status = 'succeeded' and (p.state is null or p.state not in ('captured', 'stray'))
   union all
   select s.key from sandbox_payouts s join transfers t on s.key = 'payout:' || t.id || ':' || t.payout_attempt
-  where s.returned_from is not null and t.payout <> 'returned'`
+  where s.returned_from is not null and s.recalled_at is null and t.payout <> 'returned'`
