@@ -1,6 +1,7 @@
 import * as account from '#shared/api/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
 import * as audit from '#shared/api/admin/audit.api.ts'
+import * as bank from '#shared/api/admin/bank.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
@@ -277,6 +278,18 @@ export const authorisation: readonly Row[] = [
   about('transfer', desk.markTransferPayInReceived, '409 action_not_possible'),
   about('transfer', desk.markTransferRefundSent, '409 action_not_possible'),
   about('transfer', desk.cancelTransferAsAdmin, '200'),
+  ofDesk(bank.getBank, '200'),
+  ofDesk(bank.previewBankFile, '200'),
+  ofDesk(bank.importBankFile, '201'),
+  ofDesk(bank.listBankFiles, '200'),
+  ofDesk(bank.listBankLines, '200'),
+  ofDesk(bank.exportBankLines, '200'),
+  // Nobody has looked at it yet: nothing can be decided of it.
+  about('bankLine', bank.assignBankLine, '409 action_not_possible'),
+  about('bankLine', bank.sendBankLineBack, '409 action_not_possible'),
+  about('bankLine', bank.markBankLineReturned, '409 action_not_possible'),
+  about('bankLine', bank.bookBankLineElsewhere, '409 action_not_possible'),
+  about('bankLine', bank.askAboutBankLine, '409 action_not_possible'),
   ofDesk(ledger.listBalances, '200'),
   ofDesk(ledger.listEntries, '200'),
   ofDesk(ledger.proveLedger, '202'),

@@ -147,6 +147,21 @@ export const kinds = {
       ),
     missing: randomUUID,
   },
+  /** The bank has told of it, and nobody has looked at it. */
+  bankLine: {
+    table: 'bank_lines',
+    make: async app => {
+      const lines = await app.rows<{ line_id: string }>(
+        `with line as (
+           insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on, text)
+           values ($1, 'provider', 'USD', $1, 'USD', 1000, '2026-11-20', '') returning id
+         ) insert into bank_items (line_id) select id from line returning line_id`,
+        [randomUUID()],
+      )
+      return named(lines[0]?.line_id ?? '')
+    },
+    missing: randomUUID,
+  },
   treasuryEntry: {
     table: 'treasury_entries',
     make: async app => {

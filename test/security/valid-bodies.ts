@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as account from '#shared/api/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
+import * as bank from '#shared/api/admin/bank.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
@@ -56,6 +57,11 @@ const treasuryEntry = () => ({
 const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 const reasoned = () => ({ reason: 'as the sender asked' })
+/** A file that nobody has imported. */
+const bankFile = () => ({
+  name: 'statement.csv',
+  content: `Date,Amount,Currency,Text,Bank reference\n2026-11-20,10.00,USD,Rent,${randomUUID()}`,
+})
 const country = { name: 'Nowhere', currencySymbol: '$', flag: '', isActive: 0 }
 const corridor = {
   isActive: 1,
@@ -135,6 +141,13 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [desk.retryTransferPayout, reasoned],
   [desk.markTransferPayInReceived, () => ({ amount: '103.20', bankReference: randomUUID(), ...reasoned() })],
   [desk.markTransferRefundSent, () => ({ bankReference: randomUUID(), ...reasoned() })],
+  [bank.previewBankFile, bankFile],
+  [bank.importBankFile, bankFile],
+  [bank.assignBankLine, () => ({ reference: 'MTR00000000AAAA', with: [], difference: 'none', ...reasoned() })],
+  [bank.sendBankLineBack, reasoned],
+  [bank.markBankLineReturned, () => ({ bankReference: randomUUID(), ...reasoned() })],
+  [bank.bookBankLineElsewhere, reasoned],
+  [bank.askAboutBankLine, reasoned],
   [desk.cancelTransferAsAdmin, reasoned],
   [treasury.previewTreasuryEntry, treasuryEntry],
   [treasury.recordTreasuryEntry, treasuryEntry],

@@ -39,8 +39,8 @@ const TRIES_MAX = 3
  */
 export async function assignBankLine(deps: WorkDeps, call: ActCall, assignment: Assignment): Promise<void> {
   for (let tries = 1; ; tries++) {
-    const transfer = await waitingTransfer(deps, assignment.reference)
     const items = await Promise.all(lineIds(assignment).map(id => knownItem(deps, id)))
+    const transfer = await waitingTransfer(deps, assignment.reference)
     sharesOf(deps, assignment, { transfer, items }) // refused before anything is voided
     await endAtProvider(deps, transfer)
     try {
