@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { create, createPaid, retry } from './creations.ts'
 import { type Delivery, deliveryFees, type Recipient, recipients } from './expected.ts'
-import { changeRate, decide } from './operators.ts'
+import { changeRate, decide, grant } from './operators.ts'
 import { cancel, check, open, pay } from './payments.ts'
 import { closeAccount, signUp } from './people.ts'
 import { stray, webhook } from './provider-events.ts'
@@ -32,6 +32,7 @@ export const commands = [
   which.map(cancel),
   fc.tuple(which, fc.boolean()).map(([i, isReleased]) => decide(i, isReleased)),
   which.map(stray),
+  fc.tuple(which, fc.bigInt({ min: 1n, max: 40_000n })).map(([i, amount]) => grant(i, amount)),
   fc.tuple(which, fc.boolean()).map(([i, isLapsing]) => sweep(i, isLapsing)),
   fc.constant(work),
   fc.constantFrom(60, 60, -60, 300).map(jump),

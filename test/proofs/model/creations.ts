@@ -60,6 +60,7 @@ export const create = (order: Order): Command =>
         figures,
         ...order,
         strays: { waiting: 0, ever: 0 },
+        granted: { all: 0n, fee: 0n, waiting: 0n },
       })
     },
   })

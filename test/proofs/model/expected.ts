@@ -79,6 +79,8 @@ export type Sent = {
   givenAt: number
   /** Payments when none was due: those that wait to go back, and how many there were. */
   strays: { waiting: number; ever: number }
+  /** Parts that an operator has given back: how much of it was our fee, and how much has yet to leave. */
+  granted: { all: bigint; fee: bigint; waiting: bigint }
   events: number
 }
 
@@ -103,8 +105,13 @@ export function balancesOf(sent: Sent): Record<string, bigint> {
   const add = (account: string, minor: bigint) => moved.set(account, (moved.get(account) ?? 0n) + minor)
   const { send, grossFee, discount, total, receive } = sent.figures
   const paidInto = sent.isCard ? 'psp_clearing.USD' : 'bank.USD'
+  const { granted } = sent
+  const left = total - (granted.all - granted.waiting)
   if (['held', 'under_way', 'delivered'].includes(sent.stage)) {
-    add(paidInto, total)
+    add(paidInto, left)
+    add('fee_income.USD', granted.fee)
+    add('goodwill.USD', granted.all - granted.fee)
+    add('refund_payable.USD', -granted.waiting)
     add('promo_discount.USD', discount)
     add('fee_income.USD', -grossFee)
     add('fx_position.USD', -send)
@@ -112,8 +119,8 @@ export function balancesOf(sent: Sent): Record<string, bigint> {
     add(sent.stage === 'delivered' ? 'rail_settlement.PHP' : 'payout_payable.PHP', -receive)
   }
   if (sent.stage === 'refunding') {
-    add(paidInto, total)
-    add('refund_payable.USD', -total)
+    add(paidInto, left)
+    add('refund_payable.USD', -left)
   }
   add(paidInto, total * BigInt(sent.strays.waiting))
   add('unapplied_funds.USD', -total * BigInt(sent.strays.waiting))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { REASON } from '#test/support/desk.ts'
 import { about, asAdmin, type Command, command } from './command.ts'
+import { decimals } from './creations.ts'
 import { RATE_SCALE } from './expected.ts'
 import { giveBack, payOut } from './rules.ts'
 import { setRate } from './world.ts'
@@ -17,6 +18,26 @@ export const decide = (which: number, isReleased: boolean): Command =>
       if (!isHeld) return
       if (isReleased) payOut(model, sent)
       else giveBack(sent, { isReturned: false })
+    },
+  })
+
+/** An operator gives a part back, or more than there is, which is refused. */
+export const grant = (which: number, amount: bigint): Command =>
+  about(`grant ${amount}`, {
+    which,
+    async does(sent, _, world) {
+      const { granted, figures } = sent
+      const isPossible = sent.stage === 'delivered' && granted.all < figures.total
+      const isWithin = granted.all + amount <= figures.total
+      const path = `/api/admin/transfers/${sent.id}/refunds`
+      const answer = await asAdmin(world, 'POST', path, { amount: decimals(amount), reason: REASON })
+      const expected = isWithin ? 201 : 422
+      assert.equal(answer.status, isPossible ? expected : 409, answer.text)
+      if (!isPossible || !isWithin) return
+      const feeLeft = figures.grossFee - figures.discount - granted.fee
+      granted.all += amount
+      granted.waiting += amount
+      granted.fee += amount < feeLeft ? amount : feeLeft
     },
   })
 

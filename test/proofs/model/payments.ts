@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { check as patch, opened, pay as payAtProvider } from '#test/support/browser.ts'
 import { about, browserOf, type Command, isAbsent } from './command.ts'
 import type { Sent } from './expected.ts'
-import { end, giveBack, notice } from './rules.ts'
+import { end, giveBack, notice, recall } from './rules.ts'
 
 export const open = (which: number): Command =>
   about('open', {
@@ -67,8 +67,9 @@ export const cancel = (which: number): Command =>
     async does(sent, model, world) {
       const before = sent.stage
       if (before === 'unpaid' && sent.provider !== 'paid') end(model, sent)
+      else if (before === 'under_way') recall(model, sent)
       else if (before === 'unpaid' || before === 'held') giveBack(sent, { isReturned: false })
-      if (before !== sent.stage) sent.isCancelled = true
+      if (before !== sent.stage && sent.stage !== 'delivered') sent.isCancelled = true
       const answer = await browserOf(world, sent).call('POST', `/api/transfers/${sent.id}/cancel`, {})
       assert.equal(answer.status, sent.isCancelled ? 200 : 409, answer.text)
     },

@@ -37,6 +37,12 @@ export function askRail(model: Model, sent: Sent): void {
   if (sent.stage === 'under_way' && model.now - sent.givenAt >= DELAYED_SECONDS) sent.stage = 'delivered'
 }
 
+/** The rail is asked to give a payout back: it does unless it has delivered it. */
+export function recall(model: Model, sent: Sent): void {
+  askRail(model, sent)
+  if (sent.stage === 'under_way') giveBack(sent, { isReturned: false })
+}
+
 /** The rail names what has come back to it. */
 export function takeReturn(model: Model, sent: Sent): void {
   const isBack = sent.recipient === 'Return' && model.now - sent.givenAt >= RETURNED_SECONDS
@@ -47,10 +53,12 @@ export function takeReturn(model: Model, sent: Sent): void {
 export function sendRefunds(sent: Sent): void {
   if (sent.stage === 'refunding') sent.stage = 'refunded'
   sent.strays.waiting = 0
+  sent.granted.waiting = 0n
 }
 
 /** Whether a user's money has come to its end: before it has, the account stays. */
 export const isUnderWay = (sent: Sent): boolean =>
   sent.strays.waiting > 0 ||
+  sent.granted.waiting > 0n ||
   ['held', 'under_way', 'refunding'].includes(sent.stage) ||
   (sent.stage === 'unpaid' && sent.provider !== 'none' && !sent.isCard)

@@ -32,7 +32,7 @@ async function growOld({ owner }: World, { sent }: Model, lapsing: Sent | undefi
     ids,
   )
   await owner.query(
-    `update refunds set created_at = now() - interval '1 hour' where transfer_id = any ($1)`,
+    `update refunds set next_try_at = now() - interval '1 hour' where transfer_id = any ($1)`,
     ids,
   )
   if (lapsing !== undefined)
