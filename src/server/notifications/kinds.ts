@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { NewsEvent } from '#server/transfers/transfers.ts'
+import type { railLow } from '#server/treasury/treasury.ts'
 import type { accountNews } from '#server/users/users.ts'
 
 /** What a mail about a transfer says. */
@@ -26,7 +27,13 @@ export type TransferKind =
   | 'money_given_back'
 
 /** News of an account as the slice that owns it tells them; the kind of news is the kind of mail. */
-export type AccountNews = z.output<typeof accountNews.payload>
+export type AccountNews = z.output<typeof accountNews.payload> | RailNews
+
+/** An admin is told that a rail is running dry. */
+export type RailNews = z.output<typeof railLow.payload> & {
+  readonly kind: 'rail_low'
+  readonly userId: string
+}
 export type AccountKind = AccountNews['kind']
 
 export type MessageKind = TransferKind | AccountKind

@@ -61,6 +61,15 @@ const notices = [
   { kind: 'new_device', userId, at, device: 'Chrome on Windows' },
   { kind: 'security_changed', userId, at, change: 'passkey_added' },
   { kind: 'rights_changed', userId, at, change: 'admin_granted' },
+  {
+    kind: 'rail_low',
+    userId,
+    at,
+    rail: 'manila',
+    currency: 'PHP',
+    balance: '27740.00',
+    threshold: '30000.00',
+  },
   { kind: 'account_closed', userId, at, email: 'ana@example.com' },
 ] as const satisfies AccountNews[]
 

@@ -1,8 +1,8 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { takeTransferNews, type TransferNews } from '#server/transfers/transfers.ts'
-import { findContact, linkAddress } from '#server/users/users.ts'
+import { adminIds, findContact, linkAddress } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
-import { type AccountNews, toldOf, type TransferKind } from './kinds.ts'
+import { type AccountNews, type RailNews, toldOf, type TransferKind } from './kinds.ts'
 import { insertMessages, type NewMessage } from './messages.sql.ts'
 
 /** One statement's worth: a burst of payments is noted in a few of them. */
@@ -66,6 +66,15 @@ export async function noteAccountNews(
   ])
 }
 
+/** Notes a mail to each admin that a rail is running dry. */
+export async function noteRailLow(
+  deps: Pick<NotificationDeps, 'pool' | 'newId'>,
+  news: Omit<RailNews, 'kind' | 'userId'>,
+): Promise<void> {
+  for (const userId of await adminIds(deps.pool))
+    await noteAccountNews(deps, { ...news, kind: 'rail_low', userId })
+}
+
 async function addressFor(pool: NotificationDeps['pool'], news: AccountNews): Promise<string | undefined> {
   if ('linkId' in news) return await linkAddress(pool, news.linkId)
   if ('email' in news) return news.email
@@ -76,5 +85,6 @@ async function addressFor(pool: NotificationDeps['pool'], news: AccountNews): Pr
 function occasionOf(news: AccountNews): string {
   if ('linkId' in news) return news.linkId
   const change = 'change' in news ? ` ${news.change}` : ''
-  return `${news.userId} ${news.at}${change}`
+  const rail = 'rail' in news ? ` ${news.rail} ${news.currency}` : ''
+  return `${news.userId} ${news.at}${change}${rail}`
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { findTier, isAdminLetIn } from './admins.sql.ts'
+import { findTier, isAdminLetIn, listAdmins } from './admins.sql.ts'
 import { linkText } from './email-links.ts'
 import { findLink, type LinkPurpose } from './email-links.sql.ts'
 import { findUser } from './users.sql.ts'
@@ -26,6 +26,10 @@ export async function tierOf(executor: Executor, userId: string): Promise<'basic
 export async function isAdmin(executor: Executor, userId: string): Promise<boolean> {
   return (await isAdminLetIn(executor, userId)).length > 0
 }
+
+/** Every admin who is let in, by id. */
+export const adminIds = async (executor: Executor): Promise<string[]> =>
+  (await listAdmins(executor)).map(({ id }) => id)
 
 /** A link that still works, and the address it goes to: of a change of address that is the one to be confirmed. */
 export type MailedLink = {

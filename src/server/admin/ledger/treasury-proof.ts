@@ -20,7 +20,8 @@ async function lookAtDay(executor: Executor, { day, balances }: StoredDay): Prom
   const now = new Map(found.map(({ account, minor }) => [account, minor]))
   const accounts = [...new Set([...now.keys(), ...Object.keys(balances)])].toSorted()
   const faults = accounts.flatMap(account => {
-    const [said, is] = [BigInt(balances[account] ?? '0'), now.get(account) ?? 0n]
+    // On a connection that is not the pool's the driver gives whole numbers as text.
+    const [said, is] = [balances[account] ?? '0', `${now.get(account) ?? 0n}`]
     return said === is
       ? []
       : [

@@ -11,6 +11,7 @@ import {
   rightsChanged,
   securityChanged,
 } from './account-notices.ts'
+import { railLow } from './desk-notices.ts'
 import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
 import {
   moneyGivenBack,
@@ -82,6 +83,8 @@ export function noticeOf(mail: AccountMail, news: Exclude<AccountNews, LinkNews>
       return securityChanged(mail, news)
     case 'rights_changed':
       return rightsChanged(mail, news)
+    case 'rail_low':
+      return railLow(mail, news)
     case 'account_closed':
       return accountClosed(mail, news)
     default:
