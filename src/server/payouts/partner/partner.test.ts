@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PayoutRail } from '#server/payouts/rail.ts'
+import { partnerDouble, type PartnerDouble, partnerFaults } from '#test/support/partner-double.ts'
+import { payoutOrder } from '#test/support/payout-order.ts'
+import { amountOf, wireAmount } from './protocol.ts'
+import { partnerRail } from './partner.ts'
+
+let double: PartnerDouble
+let rail: PayoutRail
+const lineTo = (url: string, secret = double.keys[0]!.secret) =>
+  partnerRail({
+    name: 'manila',
+    url,
+    key: { id: 'first', secret },
+    answerMsMax: 300,
+    clock: { now: () => new Date() },
+  })
+beforeAll(async () => {
+  double = await partnerDouble()
+  rail = lineTo(double.url)
+})
+beforeEach(() => double.restore())
+afterAll(() => double.stop())
+
+const wide = { from: new Date(0), to: new Date('2100-01-01') }
+const calls: [string, (key: string) => Promise<unknown>][] = [
+  ['submit', key => rail.submit(payoutOrder({ key }))],
+  ['ask', key => rail.ask(key)],
+  ['recall', key => rail.recall(key)],
+  ['returnsSince', () => rail.returnsSince(new Date(0))],
+  ['listMovements', () => Array.fromAsync(rail.listMovements(wide))],
+]
+
+describe.each(partnerFaults)('%s', fault => {
+  test.each(calls)('is no answer to %s: its outcome is unknown', async (name, call) => {
+    // A statement names orders, not one that it is about.
+    if (fault === 'other_order' && ['returnsSince', 'listMovements'].includes(name)) return
+    const order = payoutOrder()
+    const { key } = order
+    if (name === 'ask') await rail.submit(order)
+    double.fault(fault)
+    await expect(call(key)).rejects.toThrow(Error)
+    expect(double.paid(key)).toBeLessThanOrEqual(1)
+  })
+})
+
+test('a key that the partner does not accept is no answer', async () => {
+  const { key } = payoutOrder()
+  await expect(lineTo(double.url, 'another secret').submit(payoutOrder({ key }))).rejects.toThrow(/401/)
+  expect(double.paid(key)).toBe(0)
+})
+
+test('a partner that is not there is no answer', async () => {
+  await expect(lineTo('http://127.0.0.1:1').ask('payout:1:1')).rejects.toThrow(Error)
+})
+
+test('an order has what the partner needs to pay it, its amount as decimal text', async () => {
+  const order = payoutOrder({ recipientDetails: { ifsc: 'HDFC0000001' } })
+  await rail.submit(order)
+  expect(double.orders().find(({ key }) => key === order.key)?.body).toEqual({
+    key: order.key,
+    amount: '5625.00',
+    currency: 'PHP',
+    method: 'bank',
+    sendCountry: 'US',
+    country: 'PH',
+    reference: 'MTR12345678ABCD',
+    sender: { name: 'Ana Reyes' },
+    recipient: {
+      name: 'Maria Santos',
+      phone: '+639171234567',
+      city: 'Manila',
+      bankName: 'BDO Unibank',
+      accountNumber: '001234567890',
+      details: { ifsc: 'HDFC0000001' },
+    },
+  })
+})
+
+test('a statement of several pages comes whole, with fees that are no order’s', async () => {
+  const keys = [payoutOrder(), payoutOrder(), payoutOrder()].map(({ key }) => key)
+  for (const key of keys) await rail.submit(payoutOrder({ key }))
+  double.charge('12.50', 'PHP')
+  const lines = await Array.fromAsync(rail.listMovements(wide))
+  expect(lines.filter(({ key }) => key !== null && keys.includes(key)).map(({ key }) => key)).toEqual(keys)
+  expect(lines.at(-1)).toMatchObject({
+    kind: 'fee',
+    key: null,
+    amount: { currency: 'PHP', minor: -12_50n },
+  })
+})
+
+test('amounts have the places of their currency, no more and no fewer', () => {
+  expect(wireAmount({ currency: 'JPY', minor: 14_950n })).toBe('14950')
+  expect(amountOf('JPY', '-14950')).toEqual({ currency: 'JPY', minor: -14_950n })
+  expect(amountOf('PHP', '0.05')).toEqual({ currency: 'PHP', minor: 5n })
+  for (const [currency, text] of [
+    ['JPY', '14950.00'],
+    ['PHP', '5625'],
+    ['PHP', '5625.0'],
+  ] as const)
+    expect(() => amountOf(currency, text)).toThrow(RangeError)
+})

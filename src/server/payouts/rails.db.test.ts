@@ -1,0 +1,41 @@
+import { describe } from 'vitest'
+import { partnerDouble } from '#test/support/partner-double.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { railContract } from '#test/support/rail-contract.ts'
+import { partnerRail } from './partner/partner.ts'
+import { sandboxRail } from './sandbox.ts'
+
+describe('the sandbox rail', () =>
+  railContract(async () => {
+    const { pool, drop } = await testDatabase()
+    let ahead = 0
+    const now = () => new Date(Date.now() + ahead)
+    return {
+      rail: sandboxRail({ pool, clock: { now }, payoutDelaySeconds: 0 }),
+      now,
+      pass: seconds => void (ahead += seconds * 1000),
+      stop: drop,
+    }
+  }))
+
+describe('a partner over HTTP', () =>
+  railContract(async () => {
+    const double = await partnerDouble()
+    let ahead = 0
+    const now = () => new Date(Date.now() + ahead)
+    return {
+      rail: partnerRail({
+        name: 'manila',
+        url: double.url,
+        key: double.keys[0]!,
+        answerMsMax: 5_000,
+        clock: { now },
+      }),
+      now,
+      pass(seconds) {
+        ahead += seconds * 1000
+        double.pass(seconds)
+      },
+      stop: () => double.stop(),
+    }
+  }))
