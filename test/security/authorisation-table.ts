@@ -232,6 +232,7 @@ export const authorisation: readonly Row[] = [
     names: 'unauthenticatedIntent',
     cells: bySecret('200'),
   },
+  { route: sandbox.disputeSandboxPayment, names: 'cardIntent', cells: bySecret('404 not_found') },
   { route: sandbox.simulateSandboxBankTransfer, names: 'bankIntent', cells: bySecret('200') },
 
   ofDesk(listFaults, '200'),
@@ -277,6 +278,8 @@ export const authorisation: readonly Row[] = [
   about('transfer', desk.retryTransferPayout, '409 action_not_possible'),
   about('transfer', desk.markTransferPayInReceived, '409 action_not_possible'),
   about('transfer', desk.markTransferRefundSent, '409 action_not_possible'),
+  about('transfer', desk.retryTransferRefund, '409 action_not_possible'),
+  about('transfer', desk.giveBackOfTransfer, '409 action_not_possible'),
   about('transfer', desk.cancelTransferAsAdmin, '200'),
   ofDesk(bank.getBank, '200'),
   ofDesk(bank.previewBankFile, '200'),

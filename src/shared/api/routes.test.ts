@@ -107,9 +107,11 @@ test('the calls of this release, and no other', () => {
     'POST /api/admin/transfers/{id}/notes',
     'POST /api/admin/transfers/{id}/pay-in-received',
     'POST /api/admin/transfers/{id}/refund-sent',
+    'POST /api/admin/transfers/{id}/refunds',
     'POST /api/admin/transfers/{id}/reject',
     'POST /api/admin/transfers/{id}/release',
     'POST /api/admin/transfers/{id}/retry-payout',
+    'POST /api/admin/transfers/{id}/retry-refund',
     'POST /api/admin/treasury/entries',
     'POST /api/admin/treasury/entries/{id}/reversal',
     'POST /api/admin/treasury/preview',
@@ -135,6 +137,7 @@ test('the calls of this release, and no other', () => {
     'POST /sandbox/faults',
     'POST /sandbox/payment_intents/{id}/authenticate',
     'POST /sandbox/payment_intents/{id}/confirm',
+    'POST /sandbox/payment_intents/{id}/dispute',
     'POST /sandbox/payment_intents/{id}/simulate_bank_transfer',
     'PUT /api/account/password',
     'PUT /api/admin/corridors/{sendCountry}/{receiveCountry}',
@@ -188,9 +191,7 @@ describe.each(named)('%s', (_, route) => {
   test('has a schema for the OpenAPI document of all that it takes and answers', () => {
     const taken = [route.params, route.query, route.body].filter(part => part !== undefined)
     expect(taken.map(part => requestSchema(part).type)).toEqual(taken.map(() => 'object'))
-    expect(answerType(route)).toMatch(
-      route.success.type === undefined ? /^(none|object|array)$/ : /^string$/,
-    )
+    expect(answerType(route)).toMatch(route.success.type === undefined ? /^(none|object|array)$/ : /^string$/)
   })
 
   test('names the placeholders of its path', () => {

@@ -21,6 +21,7 @@ import { createRecipient, deleteRecipient, listRecipients, updateRecipient } fro
 import {
   authenticateSandboxIntent,
   confirmSandboxIntent,
+  disputeSandboxPayment,
   simulateSandboxBankTransfer,
 } from './sandbox.api.ts'
 import { trackTransfer } from './tracking.api.ts'
@@ -109,6 +110,7 @@ export const routes = [
   receiveStripeWebhook,
   confirmSandboxIntent,
   authenticateSandboxIntent,
+  disputeSandboxPayment,
   simulateSandboxBankTransfer,
   listFaults,
   setFault,

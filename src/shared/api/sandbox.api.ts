@@ -64,5 +64,16 @@ export const simulateSandboxBankTransfer = defineRoute({
   refusals: ['payment_declined'],
 })
 
+export const disputeSandboxPayment = defineRoute({
+  method: 'POST',
+  path: '/sandbox/payment_intents/{id}/dispute',
+  summary: "Sandbox provider: the payer's bank takes a payment back, or decides on that.",
+  access: 'anyone',
+  params: intentParams,
+  body: z.object({ clientSecret, status: z.enum(['open', 'won', 'lost']) }),
+  success: { status: 200, body: z.object({ id: z.string(), status: z.enum(['open', 'won', 'lost']) }) },
+  refusals: ['not_found'],
+})
+
 /** What the sandbox answers a refused card with, under status 402. */
 export const sandboxRefusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })

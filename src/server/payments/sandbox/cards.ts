@@ -30,12 +30,16 @@ export const authenticationFailed = refused(
 
 export const askedToDecline = refused('card_declined', 'Your card was declined.')
 
+/** Its holder takes the payment back as soon as it has succeeded. */
+export const DISPUTED_CARD = '4000000000000259'
+
 const expired = refused('expired_card', 'Your card has expired.')
 const incorrectNumber = refused('incorrect_number', 'Your card number is incorrect.')
 
 /** Source: design, section 8. */
 const outcomeByNumber: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': succeeded,
+  [DISPUTED_CARD]: succeeded,
   '4000000000000002': refused('card_declined', 'Your card was declined.'),
   '4000000000009995': refused('insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000003220': { to: 'requires_action', event: 'payment_intent.requires_action' },

@@ -85,15 +85,15 @@ async function stateOf(
 ): Promise<SandboxIntentView> {
   const intent = await findIntent(pool, intentId)
   if (intent === undefined || intent.client_secret !== clientSecret) throw new DomainError('not_found')
-  if (intent.status === 'succeeded') return { id: intent.id, status: intent.status }
+  if (intent.status === 'succeeded' || intent.status === 'requires_capture')
+    return { id: intent.id, status: intent.status }
   throw declined({ code: 'payment_intent_unexpected_state', message: unexpected[intent.status] })
 }
 
-const unexpected: Record<Exclude<IntentStatus, 'succeeded'>, string> = {
+const unexpected: Record<Exclude<IntentStatus, 'succeeded' | 'requires_capture'>, string> = {
   canceled: 'This payment was canceled.',
   processing: 'This payment is waiting for a bank transfer.',
   requires_action: 'This payment is waiting for authentication.',
-  requires_capture: 'This payment has been authorised.',
   requires_payment_method: 'This payment is waiting for a card.',
 }
 

@@ -12,4 +12,5 @@ export function newIntentIds(random: Random): { id: string; clientSecret: string
 }
 
 export const newEventId = (random: Random): string => `evt_${hex(random, ID_BYTES)}`
+export const newDisputeId = (random: Random): string => `dp_${hex(random, ID_BYTES)}`
 export const newRefundId = (random: Random): string => `re_${hex(random, ID_BYTES)}`

@@ -14,6 +14,8 @@ export type IntentRow = {
   readonly transfer_id: string
   readonly reference: string
   readonly pay_before: Date
+  /** Whether its card is only authorised until the merchant says so. */
+  readonly is_captured_later: boolean
 }
 
 export type EventType =
@@ -24,7 +26,7 @@ export type EventType =
   | 'payment_intent.succeeded'
 
 const columns =
-  'id, client_secret, status, method, currency, amount_minor, transfer_id, reference, pay_before'
+  'id, client_secret, status, method, currency, amount_minor, transfer_id, reference, pay_before, is_captured_later'
 
 /**
  * The intent of an idempotency key: the one given, or the one that stands there already. A bank intent is waited for
@@ -40,12 +42,12 @@ export async function insertIntent(
     // The update changes nothing: it makes a repetition wait for the first and return its row.
     text: `
       with intent as (
-        insert into sandbox_intents (${columns}, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        insert into sandbox_intents (${columns}, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
         on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
         returning ${columns}
       ), event as (
         insert into sandbox_events (id, type, intent_id, intent_status)
-        select $11, 'payment_intent.processing', id, status from intent where id = $1 and status = 'processing'
+        select $12, 'payment_intent.processing', id, status from intent where id = $1 and status = 'processing'
       )
       select * from intent`,
     values: [
@@ -58,6 +60,7 @@ export async function insertIntent(
       intent.transfer_id,
       intent.reference,
       intent.pay_before,
+      intent.is_captured_later,
       order.idempotencyKey,
       order.eventId,
     ],
@@ -89,11 +92,22 @@ export async function moveIntent(executor: Executor, move: IntentMove): Promise<
     name: 'sandbox-move-intent',
     text: `
       with moved as (
-        update sandbox_intents set status = $4, succeeded_at = case when $4 = 'succeeded' then now() end
-        where id = $1 and status = any($3) and ($2::text is null or client_secret = $2)
-        returning ${columns}
+        update sandbox_intents i set status = n.status, succeeded_at = case n.status when 'succeeded' then now() end
+        from (
+          -- What the payer's browser would make succeed is only authorised where the merchant wants that.
+          select id, case when is_captured_later and $2::text is not null and $4 = 'succeeded' then 'requires_capture' else $4 end
+            as status
+          from sandbox_intents where id = $1
+        ) n
+        where i.id = $1 and n.id = i.id and i.status = any($3) and ($2::text is null or client_secret = $2)
+        returning ${columns
+          .split(', ')
+          .map(column => `i.${column}`)
+          .join(', ')}
       ), event as (
-        insert into sandbox_events (id, type, intent_id, intent_status) select $5, $6, id, status from moved
+        insert into sandbox_events (id, type, intent_id, intent_status)
+        select $5, case status when 'requires_capture' then 'payment_intent.amount_capturable_updated' else $6 end, id, status
+        from moved
       )
       select * from moved`,
     values: [move.intentId, move.clientSecret, move.from, move.to, move.event.id, move.event.type],

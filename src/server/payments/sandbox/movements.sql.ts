@@ -5,7 +5,7 @@ import { money } from '#shared/money/money.ts'
 
 type Row = {
   readonly id: string
-  readonly kind: 'charge' | 'refund'
+  readonly kind: 'charge' | 'refund' | 'dispute' | 'dispute_reversal'
   readonly intent_id: string
   readonly currency: string
   readonly minor: bigint
@@ -23,6 +23,14 @@ const findMovements = statement<[from: Date, to: Date, afterAt: Date, afterId: s
       select r.id, 'refund', r.intent_id, i.currency, -r.amount_minor, r.created_at
       from sandbox_refunds r join sandbox_intents i on i.id = r.intent_id
       where r.created_at >= $1 and r.created_at < $2 and i.method = 'card'
+      union all
+      select d.id, 'dispute', d.intent_id, i.currency, -d.amount_minor, d.created_at
+      from sandbox_disputes d join sandbox_intents i on i.id = d.intent_id
+      where d.created_at >= $1 and d.created_at < $2
+      union all
+      select d.id || '_won', 'dispute_reversal', d.intent_id, i.currency, d.amount_minor, d.settled_at
+      from sandbox_disputes d join sandbox_intents i on i.id = d.intent_id
+      where d.status = 'won' and d.settled_at >= $1 and d.settled_at < $2
     ) m
     where date_trunc('milliseconds', at) >= $3 and (date_trunc('milliseconds', at), id) > ($3, $4)
     order by date_trunc('milliseconds', at), id limit $5`,
@@ -48,7 +56,7 @@ const movementOf = ({ id, kind, intent_id: intentId, currency, minor, at }: Row)
   id: `txn_${id}`,
   kind,
   intentId,
-  objectId: id,
+  objectId: id.replace(/_won$/, ''),
   amount: money(currency, minor),
   fee: money(currency, 0n),
   at,

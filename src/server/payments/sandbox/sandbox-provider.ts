@@ -13,6 +13,7 @@ import { providerEvent } from '#shared/api/webhooks.api.ts'
 import { money } from '#shared/money/money.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import { bankInstructionsOf } from './bank-account.ts'
+import { listDisputes } from './disputes.ts'
 import { newEventId, newIntentIds, newRefundId } from './ids.ts'
 import { findIntent, findSucceeded, insertIntent, type IntentRow, moveIntent } from './intents.sql.ts'
 import { listMovements } from './movements.sql.ts'
@@ -43,7 +44,7 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     refund: order => refund(parts, order),
     getRefund: async refundId => await findRefund(parts.pool, refundId),
     listRefunds: intentId => listRefunds(parts, intentId),
-    listDisputes: async () => [],
+    listDisputes: intentId => listDisputes(parts.pool, intentId),
     listMovements: span => listMovements(parts.pool, span),
     listSucceeded: page => listSucceeded(parts, page),
     verifyWebhook: ({ rawBody, signature, now }) => {
@@ -71,6 +72,7 @@ async function openIntent(
     transfer_id: order.transferId,
     reference: order.reference,
     pay_before: order.payBefore,
+    is_captured_later: order.method === 'card' && order.capture === 'manual',
   }
   const intent = await insertIntent(pool, asked, {
     idempotencyKey: order.idempotencyKey,

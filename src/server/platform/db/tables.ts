@@ -522,6 +522,7 @@ export interface ReconciliationBreakEventsTable {
   what: 'found' | 'changed' | 'cleared' | 'assigned' | 'commented' | 'explained' | 'resolved' | 'reopened'
   text: string | null
   run_id: string | null
+  creation_key: string | null
 }
 
 export interface ReconciliationBreaksTable {
@@ -643,6 +644,16 @@ export interface SafeguardingStatementsTable {
   made_by: string | null
 }
 
+export interface SandboxDisputesTable {
+  id: string
+  intent_id: string
+  amount_minor: bigint
+  reason: string
+  status: Generated<'open' | 'won' | 'lost'>
+  created_at: Generated<Date>
+  settled_at: Date | null
+}
+
 export interface SandboxEventsTable {
   id: string
   type: string
@@ -676,6 +687,7 @@ export interface SandboxIntentsTable {
   reference: string
   pay_before: Date
   created_at: Generated<Date>
+  is_captured_later: Generated<boolean>
   succeeded_at: Date | null
 }
 
@@ -966,6 +978,7 @@ export interface DB {
   safeguarding_balances: SafeguardingBalancesTable
   safeguarding_rates: SafeguardingRatesTable
   safeguarding_statements: SafeguardingStatementsTable
+  sandbox_disputes: SandboxDisputesTable
   sandbox_events: SandboxEventsTable
   sandbox_faults: SandboxFaultsTable
   sandbox_intents: SandboxIntentsTable
