@@ -154,7 +154,7 @@ export const kinds = {
       const lines = await app.rows<{ line_id: string }>(
         `with line as (
            insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on, text)
-           values ($1, 'provider', 'USD', $1, 'USD', 1000, '2026-11-20', '') returning id
+           values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 1000, '2026-11-20', '') returning id
          ) insert into bank_items (line_id) select id from line returning line_id`,
         [randomUUID()],
       )
