@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import type { Acknowledged } from './load.ts'
-import { alwaysTrue, trueAtRest, unfinished } from './laws.ts'
+import { alwaysTrue, trueAtRest, undelivered, unfinished } from './laws.ts'
 
 /** What must hold in any snapshot, also while transfers are under way. Answers what does not, in words. */
 export async function audit(client: pg.Client, acknowledged: readonly Acknowledged[]): Promise<string[]> {
@@ -21,9 +21,14 @@ export async function audit(client: pg.Client, acknowledged: readonly Acknowledg
 export const auditAtRest = (client: pg.Client): Promise<string[]> => broken(client, trueAtRest)
 
 /** How many things wait to be finished: payments to be booked, payouts to be settled, refunds to be paid. */
-export async function countUnfinished(client: pg.Client): Promise<number> {
+export const countUnfinished = (client: pg.Client): Promise<number> => count(client, unfinished)
+
+/** How many things are told to nobody yet: webhooks to us, webhooks to be acted on, news to be made mails of. */
+export const countUndelivered = (client: pg.Client): Promise<number> => count(client, undelivered)
+
+async function count(client: pg.Client, things: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::integer as count from (${unfinished}) waiting`,
+    `select count(*)::integer as count from (${things}) waiting`,
   )
   return rows[0]?.count ?? 0
 }

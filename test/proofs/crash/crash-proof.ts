@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { audit, auditAtRest, countUnfinished } from './audit.ts'
+import { audit, auditAtRest, countUndelivered, countUnfinished } from './audit.ts'
 import { type Dice, dice } from './dice.ts'
 import { insertPromoCodes, type Load, startLoad } from './load.ts'
 import { startSubject, type Subject } from './subject.ts'
@@ -97,12 +97,18 @@ async function finish(subject: Subject): Promise<Verdict['unfinished']> {
   return await subject.withDatabase(async client => {
     const startedAt = performance.now()
     const seconds = () => Math.round((performance.now() - startedAt) / 1000)
-    const atEnd = await countUnfinished(client)
+    const leftNow = async () => (await countUnfinished(client)) + (await countUndelivered(client))
+    const atEnd = await leftNow()
+    // What was being acted on when we were killed comes again after its back-off, which nobody need sit through here.
+    await client.query('update webhook_events set next_attempt_at = now() where processed_at is null')
+    await client.query('update sandbox_events set next_attempt_at = now() where delivered_at is null')
     let left = atEnd
     while (left > 0 && seconds() < FINISHED_SECONDS_MAX) {
-      await client.query(`select app.enqueue('transfers.sweep', '{}', 'proof')`)
+      await client.query(
+        `select app.enqueue('transfers.sweep', '{}', 'proof'), app.enqueue('payments:webhooks', '{}', 'hooks')`,
+      )
       await sleep(1_000)
-      left = await countUnfinished(client)
+      left = await leftNow()
     }
     return { atEnd, left, seconds: seconds() }
   })

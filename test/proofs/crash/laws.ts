@@ -51,3 +51,11 @@ export const unfinished = `
   union all
   select s.key from sandbox_payouts s join transfers t on s.key = 'payout:' || t.id || ':' || t.payout_attempt
   where s.returned_from is not null and s.recalled_at is null and t.payout <> 'returned'`
+
+/** What has happened and has not reached those who are to hear of it; a mail is noted then, and sent at its own pace. */
+export const undelivered = `
+  select id from sandbox_events where delivered_at is null
+  union all
+  select event_id from webhook_events where processed_at is null
+  union all
+  select transfer_id::text from transfer_news`
