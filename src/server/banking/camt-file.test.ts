@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { balanceOf, camtOf } from './camt.fixture.ts'
+import { parseBankFile } from './parse-file.ts'
+
+const read = (text: string) => parseBankFile(text, [])
+
+describe('a camt.053', () => {
+  test.each(['02', '04', '08', '13'])('of version %s is read to the last detail', version => {
+    const text = 'MTR12345678ABCD &amp; thanks'
+    expect(read(camtOf([{ amount: '1029.30', text, ref: 'SVC-1' }], { version }))).toEqual({
+      format: 'camt.053',
+      skipped: 0,
+      statements: [
+        {
+          account: 'DE89370400440532013000',
+          currency: 'EUR',
+          reference: 'S-2026-11-20',
+          opening: null,
+          closing: null,
+        },
+      ],
+      lines: [
+        {
+          account: 'DE89370400440532013000',
+          currency: 'EUR',
+          minor: 1029_30n,
+          bookedOn: '2026-11-20',
+          valueOn: '2026-11-21',
+          bankReference: 'SVC-1',
+          endToEndId: 'E2E-1',
+          counterparty: 'Ana Lee',
+          counterpartyAccount: 'FR1420041010050500013M02606',
+          text: 'MTR12345678ABCD & thanks',
+          isReversal: false,
+          balance: null,
+        },
+      ],
+    })
+  })
+
+  test.each(['01', '14'])('of version %s is refused', version => {
+    expect(() => read(camtOf([], { version }))).toThrow(
+      `This is camt.053.001.${version}. Versions 02 to 13 are read.`,
+    )
+  })
+
+  test('of another message is refused by its name', () => {
+    expect(() => read(camtOf([]).replaceAll('camt.053', 'camt.054'))).toThrow('This is a camt.054 message.')
+  })
+
+  test('counts what is booked alone: pending, announced and empty entries are left', () => {
+    const file = read(
+      camtOf([
+        { amount: '5.00' },
+        { amount: '6.00', status: 'PDNG' },
+        { amount: '7.00', status: 'INFO' },
+        { amount: '0.00' },
+      ]),
+    )
+    expect([file.lines.map(({ minor }) => minor), file.skipped]).toEqual([[5_00n], 3])
+  })
+
+  test('with a debit, a reversal and an entry in yen', () => {
+    const lines = [
+      ...read(
+        camtOf([
+          { amount: '5.00', isDebit: true },
+          { amount: '9', isReversal: true },
+        ]),
+      ).lines,
+      ...read(camtOf([{ amount: '14950' }], { currency: 'JPY' })).lines,
+    ]
+    expect(lines.map(({ minor, isReversal }) => [minor, isReversal])).toEqual([
+      [-5_00n, false],
+      [9_00n, true],
+      [14950n, false],
+    ])
+  })
+
+  const part = (amount: string, text: string) =>
+    `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
+
+  test('whose batch gives the amounts of its transactions has a line for each', () => {
+    const details = part('60.00', 'one') + part('40.00', 'two')
+    expect(read(camtOf([{ amount: '100.00', ref: 'B1', details }])).lines).toMatchObject([
+      { minor: 60_00n, text: 'one', bankReference: 'B1/1' },
+      { minor: 40_00n, text: 'two', bankReference: 'B1/2' },
+    ])
+  })
+
+  test('whose batch does not add up is one line: nothing is made of it that the bank has not booked', () => {
+    const details = part('60.00', 'one') + part('41.00', 'two')
+    expect(read(camtOf([{ amount: '100.00', ref: 'B1', details }])).lines).toMatchObject([
+      { minor: 100_00n, text: 'one two', bankReference: 'B1' },
+    ])
+  })
+
+  test('with balances must lead from one to the other', () => {
+    const balances = balanceOf('OPBD', '10.00') + balanceOf('CLBD', '12.50')
+    const [statement] = read(
+      camtOf([{ amount: '5.00' }, { amount: '2.50', isDebit: true }], { balances }),
+    ).statements
+    expect(statement).toMatchObject({
+      opening: { minor: 10_00n, on: '2026-11-20' },
+      closing: { minor: 12_50n },
+    })
+    expect(() => read(camtOf([{ amount: '5.00' }], { balances }))).toThrow('Is the file whole?')
+  })
+
+  test.each([
+    [{ amount: '1,00' }, 'Stmt 1, Ntry 1, Amt: "1,00" is no amount of EUR.'],
+    [{ amount: '1.005' }, 'Stmt 1, Ntry 1, Amt: "1.005" is no amount of EUR.'],
+    [{ amount: '-1.00' }, 'Stmt 1, Ntry 1, Amt: "-1.00" is no amount of EUR.'],
+    [{ amount: '1.00', status: 'MAYBE' }, 'Stmt 1, Ntry 1, Sts: "MAYBE" does not say whether it is booked.'],
+  ])('with %o is refused by the name of the element', (entry, message) => {
+    expect(() => read(camtOf([entry]))).toThrow(message)
+  })
+})
+
+describe('a file made to harm us', () => {
+  const laughs = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]>`
+  const disk = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>`
+
+  test.each([
+    ['a billion laughs', camtOf([{ amount: '1.00', text: '&lol2;' }]).replace(/<\?xml.*\?>/, laughs)],
+    ['an entity of our disk', camtOf([{ amount: '1.00', text: '&x;' }]).replace(/<\?xml.*\?>/, disk)],
+    ['a definition in small letters', camtOf([]).replace('<Document', '<!doctype x>\n<Document')],
+  ])('by %s is refused', (_how, text) => {
+    expect(() => read(text)).toThrow('The file has a document type definition: those are not read.')
+  })
+
+  test('by an entity it does not define shows it as it stands', () => {
+    expect(read(camtOf([{ amount: '1.00', text: '&x; &#65; &#x1F600; &#0;' }])).lines[0]?.text).toBe(
+      '&x; A 😀',
+    )
+  })
+
+  test.each(['constructor', '__proto__', 'prototype'])('by an element named %s is refused', name => {
+    expect(() =>
+      read(camtOf([{ amount: '1.00', details: `<TxDtls><${name}>x</${name}></TxDtls>` }])),
+    ).toThrow(/^This is no XML/)
+    expect(({} as { x?: unknown }).x).toBeUndefined()
+  })
+
+  test('that is cut off is refused by the line', () => {
+    expect(() => read(camtOf([{ amount: '1.00' }]).slice(0, -40))).toThrow(/^This is no XML at line \d+/)
+  })
+
+  test('of 20,000 nested elements neither hangs nor crashes us', () => {
+    const deep = '<a>'.repeat(20_000) + '</a>'.repeat(20_000)
+    expect(() => read(camtOf([]).replace('<GrpHdr>', `<GrpHdr>${deep}`))).not.toThrow(RangeError)
+  })
+})
