@@ -42,5 +42,13 @@ export const createPaymentIntent = defineRoute({
     transferId: z.optional(id),
   }),
   success: { status: 200, body: paymentIntentView },
-  refusals: ['amount_mismatch', 'price_expired', 'transfer_not_payable', 'provider_unavailable'],
+  refusals: [
+    'amount_mismatch',
+    'amount_too_large',
+    'amount_too_small',
+    'method_unavailable',
+    'price_expired',
+    'transfer_not_payable',
+    'provider_unavailable',
+  ],
 })

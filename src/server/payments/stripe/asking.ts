@@ -63,13 +63,11 @@ function asRefusal(error: unknown): unknown {
 const codeByCode: Readonly<Record<string, ErrorCode>> = {
   amount_too_large: 'amount_too_large',
   amount_too_small: 'amount_too_small',
-  idempotency_key_in_use: 'provider_unavailable', // the same call is still being worked on there
-  lock_timeout: 'provider_unavailable',
   resource_missing: 'not_found',
 }
 
 const codeByType: Readonly<Record<string, ErrorCode>> = {
-  StripeAPIError: 'provider_unavailable',
+  StripeAPIError: 'provider_unavailable', // also where the same call is still being worked on
   StripeAuthenticationError: 'provider_unavailable', // a key that was withdrawn: nothing a sender can do about
   StripeCardError: 'payment_declined',
   StripeConnectionError: 'provider_unavailable',

@@ -207,12 +207,12 @@ test('a settlement, and one that came back, are lines of the account; so are fee
   await own.stop()
 })
 
-test('250 lines of three days come over several pages, each once and by time', async () => {
+test('250 lines of two hours and a day come over several pages, each once and by time', async () => {
   const own = await startStripeDouble()
   const asked = await stripeOn(own)
   own.clock.aheadMs = -3 * 86_400_000
   for (let line = 0; line < 250; line++) {
-    own.clock.aheadMs += 17 * 60_000
+    own.clock.aheadMs += line === 5 ? 86_400_000 : 30_000
     own.books.book({
       amount: line,
       fee: 0,
@@ -227,6 +227,17 @@ test('250 lines of three days come over several pages, each once and by time', a
   expect(lines.map(({ amount }) => amount.minor)).toEqual(
     Array.from({ length: 250 }, (_, line) => BigInt(line)),
   )
+  await own.stop()
+})
+
+test('what has succeeded is found behind 150 intents that nobody has paid', async () => {
+  const own = await startStripeDouble()
+  const asked = await stripeOn(own)
+  const { id } = await asked.openIntent(intentOrder())
+  own.pay(id)
+  await Promise.all(Array.from({ length: 150 }, () => asked.openIntent(intentOrder())))
+  const found = await asked.listSucceeded({ after: null, limit: 2 })
+  expect(found).toEqual([{ id, amount: usd(103_20n), refunded: usd(0n) }])
   await own.stop()
 })
 
