@@ -1,5 +1,6 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { type Balance, balancesAt } from '#server/ledger/ledger.ts'
+import { findBankState } from './bank.sql.ts'
 import { clearBreaks, type Found, noteBreaks } from './breaks.sql.ts'
 import { byKey, compareKey, type Line, type Verdict } from './compare.ts'
 import type { ReconciliationDeps } from './deps.ts'
@@ -24,12 +25,19 @@ export async function conclude(deps: Deps, work: WorkRow, reading: Reading): Pro
   const found: Found = { source: source.name, whose: source.whose, day, runId, now, newId: deps.newId }
   const tally = newTally()
   const isNew = await compareAll(deps, { reading, found, tally })
-  const closings = (await balancesAt(deps.pool, span.to)).filter(({ code }) => code === source.account)
+  const closings = (await balancesAt(deps.pool, span.to)).filter(
+    ({ code, currency }) => code === source.account && (source.currency ?? currency) === currency,
+  )
+  const there = await toldBy(deps, reading)
   await withTransaction(deps.pool, async tx => {
-    const summary = JSON.stringify({ ...summaryOf(tally), closings: closings.map(closingOf) })
+    const summary = JSON.stringify({
+      ...summaryOf(tally),
+      closings: closings.map(closingOf),
+      closingsThere: there.closings,
+    })
     const figures = [tally.matched, tally.late, tally.breaks] as const
     const run = [work.id, day, source.name, work.asked_by, work.asked_at, now] as const
-    const [inserted] = await insertRun(tx, ...run, true, ...figures, summary)
+    const [inserted] = await insertRun(tx, ...run, there.hasStatement, ...figures, summary)
     if (inserted === undefined) return
     await clearBreaks(tx, source.name, day, runId, now)
     await deleteWork(tx, work.id)
@@ -38,6 +46,17 @@ export async function conclude(deps: Deps, work: WorkRow, reading: Reading): Pro
   })
   await deleteSuperseded(deps.pool, runId, day, source.name)
   say(deps, { source: source.name, day, ...countsOf(tally), isNew })
+}
+
+/** Whether they have told of the day, and of what there was at its end. The provider and the rails tell of lines alone. */
+async function toldBy({ pool }: Deps, { day, source: { currency } }: Reading) {
+  if (currency === null) return { hasStatement: true, closings: [] }
+  const [state] = await findBankState(pool, currency, day)
+  const minor = state?.closing ?? null
+  return {
+    hasStatement: (state?.told_until ?? '') >= day,
+    closings: minor === null ? [] : [{ currency, minor }],
+  }
 }
 
 type Comparing = { readonly reading: Reading; readonly found: Found; readonly tally: Tally }

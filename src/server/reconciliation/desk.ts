@@ -52,7 +52,7 @@ export async function pageOfDays(
       underWay: work.filter(each => each.day === day).map(workView),
     }))
   return {
-    sources: sourcesOf(deps).map(({ name }) => name),
+    sources: (await sourcesOf(deps)).map(({ name }) => name),
     days,
     before: firstDay < from ? from : null,
     ...left,

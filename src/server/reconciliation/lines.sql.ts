@@ -73,6 +73,28 @@ const aloneText = (side: 'ours' | 'theirs', other: 'ours' | 'theirs'): string =>
     and (select true from reconciliation_lines o where o.run_id = $1 and o.key = l.key and o.side = '${other}' limit 1) is null
   order by l.key limit $5`
 
+/** Entries of ours that have been paired since they were read are called by their line from now on. */
+export const renamePaired = statement<[run: string, source: string], never>({
+  name: 'reconciliation_rename_paired',
+  text: `
+    with gone as (
+      delete from reconciliation_lines l using reconciliation_pairs p
+      where l.run_id = $1 and l.side = 'ours' and l.key = 'entry:' || p.entry_id and p.source = $2
+      returning l.side, l.line_id, l.kind, l.currency, l.amount_minor, l.fee_minor, l.at, l.transfer_id, p.line_id as pair
+    )
+    insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, fee_minor, at, transfer_id)
+    select $1, 'line:' || pair, side, line_id, kind, currency, amount_minor, fee_minor, at, transfer_id from gone
+    on conflict do nothing`,
+})
+
+/** All keys of the day. */
+export const keysOfDay = statement<Alone, { key: string }>({
+  name: 'reconciliation_keys_of_day',
+  text: `
+    select distinct l.key from reconciliation_lines l
+    where l.run_id = $1 and l.at >= $2 and l.at < $3 and l.key > $4 order by l.key limit $5`,
+})
+
 /** Keys of the day that only they have, in their order. */
 export const theirsAlone = statement<Alone, { key: string }>({
   name: 'reconciliation_theirs_alone',

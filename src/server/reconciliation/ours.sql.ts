@@ -4,9 +4,9 @@ import { type Statement, statement } from '#server/platform/db/statement.ts'
  * Entries with what each changes an account by, and under which key. `$1` is the run, `$2` the account's code, `$3` the
  * source, `$4` the name of who has the account; `entries` says which of the entries `e`.
  */
-const stageText = (key: string, entries: string, joins: string, whose: string): string => `
+export const stageText = (key: string, entries: string, joins: string, whose: string): string => `
   insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, at, transfer_id)
-  select $1, coalesce('line:' || pair.line_id, ${key}, 'entry:' || e.id), 'ours', e.id::text, e.kind, m.currency, m.minor, e.at,
+  select $1, coalesce(${key}, 'line:' || pair.line_id, 'entry:' || e.id), 'ours', e.id::text, e.kind, m.currency, m.minor, e.at,
     e.transfer_id
   from ${entries}
   cross join lateral (
@@ -20,12 +20,12 @@ const stageText = (key: string, entries: string, joins: string, whose: string): 
   where m.minor <> 0 and ${whose} = $4
   on conflict do nothing`
 
-const BETWEEN = `(
+export const BETWEEN = `(
     select id, kind, source_id, transfer_id, at from ledger_entries where kind = any($5::text[]) and at >= $6 and at < $7 offset 0
   ) e`
 
 /** By the key's own index; `found` gives ids of entries for keys `k`. */
-const underKeys = (found: string): string => `(
+export const underKeys = (found: string): string => `(
     select e.id, e.kind, e.source_id, e.transfer_id, e.at from (
       select distinct f.id from unnest($5::text[]) k (key) cross join lateral (${found}) f
     ) f join ledger_entries e on e.id = f.id
@@ -42,9 +42,9 @@ export type Ours = {
   readonly recall: Statement<[...Account, keys: readonly string[]], never>
 }
 
-const stageBy = (name: string, text: string) =>
+export const stageBy = (name: string, text: string) =>
   statement<[...Account, ...Between], never>({ name: `reconciliation_stage_${name}`, text })
-const recallBy = (name: string, text: string) =>
+export const recallBy = (name: string, text: string) =>
   statement<[...Account, keys: readonly string[]], never>({ name: `reconciliation_recall_${name}`, text })
 
 // A cast of what is no id would end the statement: each is made only for the kinds whose source it is.
@@ -71,8 +71,8 @@ const PROVIDER_KEY = `case
     when e.kind in ('capture', 'stray_capture') then 'charge:' || pay.provider_ref
     when e.kind in ('refund', 'stray_refund') then 'refund:' || refund.provider_ref
     when e.kind in ('dispute', 'dispute_reversal') then e.kind || ':' || dispute.provider_ref
-    when e.kind = 'settlement' then 'settlement:' || treasury.reference
-    when e.kind = 'provider_fee' then 'fees:' || treasury.value_date || ':' || m.currency
+    when treasury.kind = 'settlement' then 'settlement:' || treasury.reference
+    when treasury.kind = 'provider_fee' then 'fees:' || treasury.value_date || ':' || m.currency
   end`
 
 const WHOSE = 'coalesce(pay.provider, refund.provider, dispute.provider, $4)'
@@ -94,7 +94,9 @@ const PROVIDER_FOUND = `
   where ${named('settlement')} and t.kind = 'settlement' and t.reference = ${rest}
   union all
   select t.entry_id from treasury_entries t
-  where ${named('fees')} and t.kind = 'provider_fee' and 'fees:' || t.value_date || ':' || t.currency = k.key`
+  where ${named('fees')} and t.kind = 'provider_fee' and 'fees:' || t.value_date || ':' || t.currency = k.key
+  union all
+  select p.entry_id from reconciliation_pairs p where p.source = $3 and ${named('line')} and p.line_id = ${rest}`
 
 /** `psp_clearing` with the provider whose name is `$4`. */
 export const ofProvider: Ours = {
@@ -108,7 +110,9 @@ const RAIL_FOUND = `
   select e.id from ledger_entries e where e.kind = 'payout' and ${named('payout')} and e.source_id = ${rest}
   union all
   select e.id from ledger_entries e
-  where e.kind = 'payout_reversal' and ${named('return')} and e.source_id = substr(${rest}, 1 + length('payout:'))`
+  where e.kind = 'payout_reversal' and ${named('return')} and e.source_id = substr(${rest}, 1 + length('payout:'))
+  union all
+  select p.entry_id from reconciliation_pairs p where p.source = $3 and ${named('line')} and p.line_id = ${rest}`
 
 /** The account at a rail. */
 export const ofRail: Ours = {

@@ -1,6 +1,17 @@
+import { recallBankLines } from './bank.sql.ts'
 import type { Span } from './compare.ts'
 import type { ReconciliationDeps } from './deps.ts'
-import { oursAlone, recallTheirs, type StagedLine, stageFees, stageTheirs, theirsAlone } from './lines.sql.ts'
+import {
+  keysOfDay,
+  oursAlone,
+  renamePaired,
+  recallTheirs,
+  type StagedLine,
+  stageFees,
+  stageTheirs,
+  theirsAlone,
+} from './lines.sql.ts'
+import { pairUp } from './pair.ts'
 import { recallReturned } from './ours.sql.ts'
 import { allKinds, type Source } from './sources.ts'
 
@@ -60,7 +71,11 @@ export async function* readTheirs(
 }
 
 /** Finds what goes with lines of the day that stand alone: what the other side has of them on other days. */
-export async function findCounterparts({ pool }: Deps, { runId, day, source, span }: Reading): Promise<void> {
+export async function findCounterparts({ pool }: Deps, reading: Reading): Promise<void> {
+  const { runId, day, source, span } = reading
+  await pairUp({ pool }, reading)
+  await renamePaired(pool, runId, source.name)
+  if (source.currency !== null) return await findWholeKeys({ pool }, reading)
   if (source.hasFees) await stageFees(pool, runId, day, span.from, span.to)
   for await (const keys of keysAlone(theirsAlone, { pool }, runId, span)) {
     await source.ours.recall(pool, runId, source.account, source.name, source.whose, keys)
@@ -71,9 +86,17 @@ export async function findCounterparts({ pool }: Deps, { runId, day, source, spa
     await recallTheirs(pool, runId, source.name, keys, from, to)
 }
 
+/** At a bank a key may have parts on any day: all of them are looked at together. */
+async function findWholeKeys({ pool }: Deps, { runId, source, span }: Reading): Promise<void> {
+  for await (const keys of keysAlone(keysOfDay, { pool }, runId, span)) {
+    await source.ours.recall(pool, runId, source.account, source.name, source.whose, keys)
+    await recallBankLines(pool, runId, keys)
+  }
+}
+
 /** Whether something of ours stands alone, so that it is worth while to read more of their statement. */
-export const isSomethingAlone = async ({ pool }: Deps, { runId, span }: Reading): Promise<boolean> =>
-  (await oursAlone(pool, runId, span.from, span.to, '', 1)).length > 0
+export const isSomethingAlone = async ({ pool }: Deps, { runId, source, span }: Reading): Promise<boolean> =>
+  source.currency === null && (await oursAlone(pool, runId, span.from, span.to, '', 1)).length > 0
 
 async function* keysAlone(
   find: typeof theirsAlone,

@@ -1,7 +1,9 @@
+import type { Pool } from 'pg'
 import { entryKinds } from '#shared/api/admin/ledger.api.ts'
 import { type AccountCode, railAccount } from '#server/ledger/ledger.ts'
 import type { PaymentProvider, ProviderMovement } from '#server/payments/provider.ts'
 import type { PayoutRail, RailMovement } from '#server/payouts/rail.ts'
+import { findBankCurrencies, findBankLines, ofBank } from './bank.sql.ts'
 import type { ReconciliationDeps } from './deps.ts'
 import type { StagedLine } from './lines.sql.ts'
 import { type Ours, ofProvider, ofRail } from './ours.sql.ts'
@@ -23,6 +25,8 @@ export type Source = {
   /** Whether payouts come back before we have booked them. */
   readonly hasReturns: boolean
   readonly patienceMs: number
+  /** Of a bank account; null where a source has all currencies. */
+  readonly currency: string | null
 }
 
 /** An entry of any kind may move an account, were it by a fault of ours. */
@@ -32,11 +36,44 @@ const HOUR_MS = 3_600_000
 /** What one side has alone is a break after a day: statements are of days, and clocks differ at midnight. */
 const PATIENCE_MS = 24 * HOUR_MS
 
-/** Everybody whose books this server can compare with ours. */
-export const sourcesOf = ({ provider, rail, partners }: ReconciliationDeps): Source[] => [
-  providerSource(provider),
-  ...[rail, ...partners].map(railSource),
-]
+/** A settlement is at the bank after a few working days, and a bank's file comes when somebody uploads it. */
+const BANK_PATIENCE_MS = 5 * 24 * HOUR_MS
+
+/** Everybody whose books this server can compare with ours: the bank, once it has told of an account. */
+export async function sourcesOf({ pool, provider, rail, partners }: Deps): Promise<Source[]> {
+  const currencies = await findBankCurrencies(pool)
+  return [
+    providerSource(provider),
+    ...[rail, ...partners].map(railSource),
+    ...currencies.map(({ currency }) => bankSource(pool, currency)),
+  ]
+}
+
+type Deps = Pick<ReconciliationDeps, 'pool' | 'provider' | 'rail' | 'partners'>
+
+const bankSource = (pool: Pool, currency: string): Source => ({
+  name: `bank:${currency}`,
+  whose: currency,
+  account: 'bank',
+  ours: ofBank,
+  theirs: span => bankLines(pool, currency, span),
+  hasFees: false,
+  hasReturns: false,
+  patienceMs: BANK_PATIENCE_MS,
+  currency,
+})
+
+const LINES_AT_ONCE = 2_000
+
+async function* bankLines(pool: Pool, currency: string, { from, to }: Between): AsyncGenerator<StagedLine> {
+  let after = { at: from, id: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const rows = await findBankLines(pool, currency, from, to, after.at, after.id, LINES_AT_ONCE)
+    yield* rows
+    after = rows.at(-1) ?? after
+    if (rows.length < LINES_AT_ONCE) return
+  }
+}
 
 const providerSource = (provider: Pick<PaymentProvider, 'name' | 'listMovements'>): Source => ({
   name: `provider:${provider.name}`,
@@ -47,6 +84,7 @@ const providerSource = (provider: Pick<PaymentProvider, 'name' | 'listMovements'
   hasFees: true,
   hasReturns: false,
   patienceMs: PATIENCE_MS,
+  currency: null,
 })
 
 const railSource = (rail: Pick<PayoutRail, 'name' | 'listMovements'>): Source => ({
@@ -58,6 +96,7 @@ const railSource = (rail: Pick<PayoutRail, 'name' | 'listMovements'>): Source =>
   hasFees: false,
   hasReturns: true,
   patienceMs: PATIENCE_MS,
+  currency: null,
 })
 
 async function* mapped<From, To>(all: AsyncIterable<From>, to: (each: From) => To): AsyncGenerator<To> {
@@ -76,8 +115,9 @@ function providerLine({ id, kind, intentId, objectId, amount, fee, at }: Provide
     id,
     kind,
     currency: amount.currency,
-    minor: isFee ? 0n : amount.minor,
-    fee: isFee ? fee.minor - amount.minor : fee.minor,
+    // What a settlement costs is booked with it.
+    minor: isFee ? 0n : kind === 'settlement' ? amount.minor - fee.minor : amount.minor,
+    fee: isFee ? fee.minor - amount.minor : kind === 'settlement' ? 0n : fee.minor,
     at,
   }
 }

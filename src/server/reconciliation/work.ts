@@ -1,5 +1,6 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import { DomainError } from '#shared/api/error.ts'
+import { findBankState } from './bank.sql.ts'
 import { conclude } from './conclude.ts'
 import type { Span } from './compare.ts'
 import { dayOf, spanOf } from './days.ts'
@@ -47,7 +48,7 @@ export async function askForDay(
 ): Promise<void> {
   const now = deps.clock.now()
   if (day >= dayOf(now)) throw new DomainError('day_not_over')
-  await note(deps, executor, { day, askedBy, sources: sourcesOf(deps).map(({ name }) => name) })
+  await note(deps, executor, { day, askedBy, sources: (await sourcesOf(deps)).map(({ name }) => name) })
 }
 
 const note = (
@@ -66,7 +67,7 @@ const note = (
 
 /** Has every day compared that is over and has not been, or with something left. How many comparisons those are. */
 export async function askForDueDays(deps: Deps): Promise<number> {
-  const sources = sourcesOf(deps).map(({ name }) => name)
+  const sources = (await sourcesOf(deps)).map(({ name }) => name)
   const due = await findDue(deps.pool, dayOf(deps.clock.now()), DAYS_BACK, sources)
   for (const { day, source } of due) await note(deps, deps.pool, { day, askedBy: null, sources: [source] })
   return due.length
@@ -74,7 +75,7 @@ export async function askForDueDays(deps: Deps): Promise<number> {
 
 /** Goes on with what waits, for some seconds; whether there is more to do at once. */
 export async function workPiece(deps: Deps): Promise<boolean> {
-  const sources = sourcesOf(deps)
+  const sources = await sourcesOf(deps)
   const [work] = await claimWork(
     deps.pool,
     LEASE_SECONDS,
@@ -83,7 +84,12 @@ export async function workPiece(deps: Deps): Promise<boolean> {
   const source = sources.find(({ name }) => name === work?.source)
   if (work === undefined || source === undefined) return false
   try {
-    await goOn(deps, work, { runId: work.id, day: work.day, source, span: spanOfRun(work, source) })
+    await goOn(deps, work, {
+      runId: work.id,
+      day: work.day,
+      source,
+      span: await spanOfRun(deps, work, source),
+    })
     await releaseWork(deps.pool, work.id, null, 0)
     return true
   } catch (error) {
@@ -94,11 +100,18 @@ export async function workPiece(deps: Deps): Promise<boolean> {
   }
 }
 
-const spanOfRun = (work: WorkRow, { patienceMs }: Source): Span => ({
-  ...spanOf(work.day),
-  readUntil: work.read_until,
-  patienceMs,
-})
+/** Of a bank both sides have been read up to where its files end: what we have booked since is not missing there. */
+async function spanOfRun({ pool }: Deps, work: WorkRow, source: Source): Promise<Span> {
+  const { currency, patienceMs } = source
+  const span = { ...spanOf(work.day), readUntil: work.read_until, patienceMs }
+  if (currency === null) return span
+  const [state] = await findBankState(pool, currency, work.day)
+  const toldUntil = spanOf(state?.told_until ?? FIRST_DAY).to
+  return { ...span, isSummed: true, readUntil: toldUntil < span.readUntil ? toldUntil : span.readUntil }
+}
+
+/** The bank has told nothing yet. */
+const FIRST_DAY = '2000-01-01'
 
 /** Takes step after step until the time of this piece is over. Whoever takes the work next goes on where it ended. */
 async function goOn(deps: Deps, work: WorkRow, reading: Reading): Promise<void> {

@@ -1,0 +1,76 @@
+import { withTransaction } from '#server/platform/db/tx.ts'
+import {
+  findNamelessLines,
+  findUnpairedEntries,
+  findUnpairedLines,
+  insertPair,
+  settleDebit,
+} from './bank.sql.ts'
+import { daysAfter } from './days.ts'
+import type { ReconciliationDeps } from './deps.ts'
+import type { Source } from './sources.ts'
+
+type Entry = { readonly id: string; readonly minor: bigint; readonly reference: string; readonly day: string }
+type Named = { readonly id: string; readonly minor: bigint; readonly text: string; readonly day: string }
+
+/** A settlement is under way for a few working days. */
+const DAYS_APART = 5
+
+/**
+ * Entries with the lines that they book: of one amount, at most some days apart, first those whose reference the line names,
+ * then in the order of their days. Each goes with one.
+ */
+export function pairsOf(
+  entries: readonly Entry[],
+  lines: readonly Named[],
+): [entryId: string, lineId: string][] {
+  const left = [...lines]
+  const pairs: [string, string][] = []
+  const take = (entry: Entry, isIt: (line: Named) => boolean): boolean => {
+    const at = left.findIndex(line => line.minor === entry.minor && isNear(entry, line) && isIt(line))
+    if (at < 0) return false
+    pairs.push([entry.id, left[at]!.id]) // it was found there
+    left.splice(at, 1)
+    return true
+  }
+  const nameless = entries.filter(entry => !take(entry, line => names(line, entry.reference)))
+  for (const entry of nameless) take(entry, () => true)
+  return pairs
+}
+
+const isNear = (entry: Entry, line: Named): boolean =>
+  line.day >= daysAfter(entry.day, -DAYS_APART) && line.day <= daysAfter(entry.day, DAYS_APART)
+
+const names = ({ text }: Named, reference: string): boolean =>
+  text.toUpperCase().includes(reference.trim().toUpperCase())
+
+type Deps = Pick<ReconciliationDeps, 'pool'>
+type Of = { readonly runId: string; readonly day: string; readonly source: Source }
+
+/** Notes which entries of our own money go with which lines near a day that name nothing: once, for every later run. */
+export async function pairUp(deps: Deps, { runId, day, source }: Of): Promise<void> {
+  const [from, to] = [daysAfter(day, -DAYS_APART), daysAfter(day, DAYS_APART)]
+  const lines =
+    source.currency === null
+      ? await findNamelessLines(deps.pool, source.name, runId)
+      : (await findUnpairedLines(deps.pool, source.name, source.currency, from, to)).map(line => ({
+          ...line,
+          currency: source.whose,
+        }))
+  for (const [currency, same] of Map.groupBy(lines, line => line.currency)) {
+    const entries = await findUnpairedEntries(deps.pool, source.name, currency, source.account, from, to)
+    for (const [entryId, lineId] of pairsOf(entries, same)) await keepPair(deps, source, { entryId, lineId })
+  }
+}
+
+const keepPair = (
+  { pool }: Deps,
+  { name, currency }: Source,
+  { entryId, lineId }: { entryId: string; lineId: string },
+): Promise<void> =>
+  withTransaction(pool, async tx => {
+    const [kept] = await insertPair(tx, name, lineId, entryId)
+    if (kept !== undefined && currency !== null) await settleDebit(tx, lineId, SETTLED)
+  })
+
+const SETTLED = 'Booked in the treasury; found by reconciliation.'
