@@ -1,6 +1,6 @@
 import type { EntryView } from '#shared/api/admin/ledger.api.ts'
 import { Money } from '#web/ui/Money.tsx'
-import { accountTexts, entryTexts } from '../ledger/messages.ts'
+import { accountText, entryTexts } from '../ledger/messages.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { Card } from './Card.tsx'
@@ -33,7 +33,7 @@ function Account({ account }: { account: string }) {
   const [code = '', currency] = account.split('.')
   return (
     <span title={account}>
-      {accountTexts[code]?.name ?? code} <bdi className="text-muted">{currency}</bdi>
+      {accountText(code).name} <bdi className="text-muted">{currency}</bdi>
     </span>
   )
 }
