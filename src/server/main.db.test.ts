@@ -8,7 +8,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { intentOrder } from '#test/support/sandbox.ts'
 import { startServer } from '#test/support/server-process.ts'
+import { startStripeDouble } from '#test/support/stripe-double/stripe-double.ts'
+import { environmentOf, stripeOn } from '#test/support/stripe-under-test.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -122,6 +125,22 @@ test('told to stop while it starts, it leaves no database running', async () => 
   expect(await exitOf(child)).toBe(0)
   await expect(access(path.join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   await rm(dataDir, { recursive: true })
+})
+
+test('with the keys of Stripe events are taken from there, and the sandbox is not there', async () => {
+  const [double, own] = await Promise.all([startStripeDouble(), testDatabase()])
+  const env = { ...environmentOf(double), DATABASE_URL: own.connectionString, NODE_ENV: 'production' }
+  const server = await startServer(env)
+  const sandbox = await fetch(`${server.url}/sandbox/payment_intents/pi_12345678/confirm`, { method: 'POST' })
+  expect(sandbox.status).toBe(404)
+
+  double.deliverTo(`${server.url}/api/webhooks/stripe`)
+  await (await stripeOn(double)).openIntent(intentOrder())
+  await double.delivered()
+  const { rows } = await own.pool.query('select provider, about from webhook_events')
+  expect(rows).toEqual([{ provider: 'stripe', about: 'payment' }])
+  await server.stop()
+  await Promise.all([own.drop(), double.stop()])
 })
 
 test('a port that is taken is said in a line', async () => {
