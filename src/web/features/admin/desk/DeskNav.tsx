@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { deskPaths } from './desk-paths.ts'
 import { COUNTED_MAX, waitingQuery } from '../approvals/calls.ts'
 import { queueQuery } from '../transfers/calls.ts'
+import { warningsQuery } from '../treasury/calls.ts'
 import { messages } from './messages.ts'
 
 const pages = [
@@ -28,7 +29,7 @@ export function DeskNav() {
   const [location] = useLocation()
   const here = others.find(href => location.startsWith(href)) ?? paths.admin
   return (
-    <nav aria-label={messages.nav} className="-mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={messages.nav} className="-mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0 print:hidden">
       <ul className="flex w-max gap-1 rounded-pill bg-soft p-1">
         {pages.map(({ href, text }) => (
           <li key={href}>
@@ -36,6 +37,7 @@ export function DeskNav() {
               {text}
               {href === deskPaths.review && <ToReview />}
               {href === deskPaths.approvals && <ToApprove />}
+              {href === deskPaths.treasury && <ToFund />}
             </NavLink>
           </li>
         ))}
@@ -67,6 +69,11 @@ function NavLink({ href, isHere, children }: NavLinkProps) {
 function ToReview() {
   const { data } = useQuery(queueQuery('review'))
   return data && <Waiting count={data.rows.length} hasMore={data.next !== null} />
+}
+
+function ToFund() {
+  const { data } = useQuery(warningsQuery)
+  return data && <Waiting count={data.length} hasMore={false} />
 }
 
 function ToApprove() {

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { treasuryKinds, type TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import { dayText } from '#web/parts/dates.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { Column } from '../list/DataTable.tsx'
+import { FilterSelect } from '../list/filter-fields.tsx'
+import { Moment } from '../list/Moment.tsx'
+import { PagedTable } from '../list/PagedTable.tsx'
+import { usePages } from '../list/use-pages.ts'
+import { Section } from '../pricing/Section.tsx'
+import { loadEntries, treasuryKey } from './calls.ts'
+import { kindTexts, messages } from './messages.ts'
+import { ReversalDialog } from './ReversalDialog.tsx'
+
+const texts = messages.entries
+
+const kindOptions = [
+  { value: '', label: texts.allKinds },
+  ...treasuryKinds.map(kind => ({ value: kind, label: kindTexts[kind].name })),
+]
+
+type Props = { kind: string; onKind: (kind: string) => void }
+
+/** What was booked of our own money. */
+export function EntriesSection({ kind, onKind }: Props) {
+  const [reversed, setReversed] = useState<TreasuryEntryView>()
+  const list = usePages({ key: [...treasuryKey, 'entries', kind], load: from => loadEntries(kind, from) })
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      <FilterSelect
+        label={texts.kind}
+        options={kindOptions}
+        value={kind}
+        onChange={onKind}
+        className="mb-4 sm:max-w-80"
+      />
+      <PagedTable
+        list={list}
+        caption={texts.caption}
+        columns={columnsOf(setReversed)}
+        keyOf={({ id }) => id}
+        empty={kind === '' ? texts.none : texts.noMatch}
+      />
+      {reversed !== undefined && <ReversalDialog entry={reversed} onClose={() => setReversed(undefined)} />}
+    </Section>
+  )
+}
+
+const columnsOf = (takeBack: (entry: TreasuryEntryView) => void): readonly Column<TreasuryEntryView>[] => [
+  { name: texts.columns.what, cell: entry => <What entry={entry} /> },
+  { name: texts.columns.amount, isFigure: true, cell: entry => <Amounts entry={entry} /> },
+  {
+    name: texts.columns.reference,
+    cell: ({ reference, note, reason }) => (
+      <span className="block max-w-64 min-w-0 wrap-anywhere">
+        <bdi>{reference}</bdi>
+        <span className="block text-xs text-muted">{reason ?? note}</span>
+      </span>
+    ),
+  },
+  { name: texts.columns.valueDate, cell: ({ valueDate }) => dayText(valueDate) },
+  { name: texts.columns.by, cell: ({ recordedBy }) => <bdi>{recordedBy ?? texts.byProvider}</bdi> },
+  { name: texts.columns.when, cell: ({ at }) => <Moment at={at} /> },
+  {
+    name: texts.columns.actions,
+    isActions: true,
+    cell: entry =>
+      entry.reverses === null &&
+      entry.reversedBy === null && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={texts.takeBackOf(`${kindTexts[entry.kind].name}, ${entry.reference}`)}
+          onClick={() => takeBack(entry)}
+        >
+          {texts.takeBack}
+        </Button>
+      ),
+  },
+]
+
+const What = ({ entry: { kind, isReverse, reverses, reversedBy } }: { entry: TreasuryEntryView }) => (
+  <span className="block">
+    <span className="font-semibold">{kindTexts[kind].name}</span>
+    {reverses === null && isReverse && (
+      <span className="block text-xs text-muted">{kindTexts[kind].ways?.[1]}</span>
+    )}
+    {reverses !== null && <Badge look="outline" text={texts.reversal} />}
+    {reversedBy !== null && <Badge look="secondary" text={texts.takenBack} />}
+  </span>
+)
+
+const Amounts = ({
+  entry: { kind, amount, currency, otherAmount, otherCurrency },
+}: {
+  entry: TreasuryEntryView
+}) => (
+  <>
+    <Money amount={amount} symbol={currency} className="block" />
+    {otherAmount !== null && otherCurrency !== null && (
+      <span className="block text-xs text-muted">
+        {texts.other[kind]} <Money amount={otherAmount} symbol={otherCurrency} />
+      </span>
+    )}
+  </>
+)

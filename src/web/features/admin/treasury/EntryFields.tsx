@@ -1,0 +1,100 @@
+import { type ChangeEvent } from 'react'
+import { treasuryKinds } from '#shared/api/admin/treasury.api.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { CurrencySelect } from '../editing/CurrencySelect.tsx'
+import { type EntryField, type EntryValues, hasRail, kindOf } from './entry-form.ts'
+import { kindTexts, messages } from './messages.ts'
+
+const texts = messages.record
+const REFERENCE_MAX = 80 // as many characters as the contract takes
+const NOTE_MAX = 300
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+type Props = {
+  field: (name: EntryField) => {
+    name: EntryField
+    value: string
+    isInvalid: boolean
+    onChange: (event: ChangeEvent<Control>) => void
+  }
+  values: EntryValues
+  rails: readonly string[]
+}
+
+const kindOptions = treasuryKinds.map(kind => ({ value: kind, label: kindTexts[kind].name }))
+
+/** The fields that an entry of the chosen kind has. */
+export function EntryFields({ field, values, rails }: Props) {
+  const kind = kindOf(values)
+  const { amount, other, ways } = kindTexts[kind]
+  return (
+    <>
+      <SelectField {...field('kind')} label={texts.kind} options={kindOptions} data-autofocus />
+      {ways !== undefined && (
+        <SelectField
+          {...field('way')}
+          label={texts.way}
+          options={[
+            { value: 'usual', label: ways[0] },
+            { value: 'reverse', label: ways[1] },
+          ]}
+        />
+      )}
+      {hasRail(kind) && (
+        <SelectField
+          {...field('rail')}
+          label={texts.rail}
+          options={rails.map(name => ({ value: name, label: name }))}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-5">
+        <TextField {...field('amount')} label={amount} {...amountProps} required />
+        <CurrencySelect {...field('currency')} label={texts.currency} none={texts.choose} />
+      </div>
+      {other !== undefined && (
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-5">
+          <TextField
+            {...field('otherAmount')}
+            label={other}
+            {...(kind === 'settlement' && { note: texts.optional })}
+            {...amountProps}
+          />
+          {kind === 'currency_trade' && (
+            <CurrencySelect {...field('otherCurrency')} label={texts.soldCurrency} none={texts.choose} />
+          )}
+        </div>
+      )}
+      <TextField
+        {...field('valueDate')}
+        label={texts.valueDate}
+        hint={texts.valueDateHint}
+        type="date"
+        required
+      />
+      <TextField
+        {...field('reference')}
+        label={texts.reference}
+        hint={texts.referenceHint}
+        autoComplete="off"
+        maxLength={REFERENCE_MAX}
+        required
+      />
+      <TextField
+        {...field('note')}
+        label={texts.note}
+        note={texts.optional}
+        autoComplete="off"
+        maxLength={NOTE_MAX}
+      />
+    </>
+  )
+}
+
+const amountProps = {
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  maxLength: 15,
+  inputClassName: 'tabular',
+} as const

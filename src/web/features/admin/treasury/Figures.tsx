@@ -1,0 +1,56 @@
+import type { SafeguardingView } from '#shared/api/admin/treasury.api.ts'
+import { type Column, DataTable } from '../list/DataTable.tsx'
+import { Amount } from './Amount.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.figures
+
+type Line = SafeguardingView['lines'][number]
+
+const isBelow = (amount: string): boolean => amount.startsWith('-')
+
+const columns: readonly Column<Line>[] = [
+  {
+    name: messages.lines.currency,
+    cell: ({ currency }) => <span className="font-semibold">{currency}</span>,
+  },
+  { name: messages.lines.owed, isFigure: true, cell: ({ owed }) => <Amount amount={owed} /> },
+  { name: messages.lines.bank, isFigure: true, cell: ({ bank }) => <Amount amount={bank} /> },
+  { name: messages.lines.clearing, isFigure: true, cell: ({ clearing }) => <Amount amount={clearing} /> },
+  { name: messages.lines.rails, isFigure: true, cell: ({ rails }) => <Amount amount={rails} /> },
+  { name: messages.lines.held, isFigure: true, cell: ({ held }) => <Amount amount={held} /> },
+  {
+    name: messages.lines.surplus,
+    isFigure: true,
+    cell: ({ surplus }) => <Amount amount={surplus} isBad={isBelow(surplus)} />,
+  },
+  { name: messages.lines.own, isFigure: true, cell: ({ own }) => <Amount amount={own} /> },
+]
+
+/** What is owed and held, in all and by currency. */
+export function Figures({ figures, caption }: { figures: SafeguardingView; caption: string }) {
+  const { lines, sums, reportingCurrency, unpriced } = figures
+  if (lines.length === 0) return <p className="text-muted">{texts.none}</p>
+  const isShort = isBelow(sums.surplus)
+  return (
+    <>
+      <p className="text-sm text-muted">{texts.reporting(reportingCurrency)}</p>
+      <dl className="mt-1 mb-4 grid gap-3 sm:grid-cols-3">
+        <Sum name={texts.owed} amount={sums.owed} />
+        <Sum name={texts.held} amount={sums.held} />
+        <Sum name={isShort ? texts.shortfall : texts.surplus} amount={sums.surplus} isBad={isShort} />
+      </dl>
+      {unpriced.length > 0 && <p className="mb-4 text-sm text-warn">{texts.unpriced(unpriced.join(', '))}</p>}
+      <DataTable caption={caption} columns={columns} rows={lines} keyOf={({ currency }) => currency} />
+    </>
+  )
+}
+
+const Sum = ({ name, amount, isBad = false }: { name: string; amount: string; isBad?: boolean }) => (
+  <div className={`rounded-field p-4 ${isBad ? 'bg-danger-soft' : 'bg-soft'}`}>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="text-xl font-semibold">
+      <Amount amount={amount} isBad={isBad} />
+    </dd>
+  </div>
+)

@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
+import { isCallError, isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { newKey } from '#web/api/new-key.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { type Fault, useForm } from '#web/ui/use-form.ts'
+import { messages as editing } from '../editing/messages.ts'
+import { type EntryInput, previewEntry, recordEntry } from './calls.ts'
+import { bodyOf, type EntryField, type EntryValues, faultOf } from './entry-form.ts'
+import { EntryFields } from './EntryFields.tsx'
+import { messages } from './messages.ts'
+import { Preview } from './Preview.tsx'
+
+const texts = messages.record
+
+type Props = {
+  /** What is filled in already. */
+  initial: EntryValues
+  rails: readonly string[]
+  onClose: () => void
+}
+
+type Looked = { readonly body: EntryInput; readonly preview: TreasuryPreview; readonly key: string }
+
+/** Records an entry in two steps: what happened, and then what that does to the books. */
+export function RecordDialog({ initial, rails, onClose }: Props) {
+  const [looked, setLooked] = useState<Looked>()
+  const recording = useRecording({
+    onClose,
+    onFault: fault => {
+      setLooked(undefined)
+      refuse(fault)
+    },
+  })
+  const previewing = useMutation({
+    mutationFn: async (body: EntryInput) => ({ body, preview: await previewEntry(body), key: newKey() }),
+    onSuccess: setLooked,
+    onError: error => refuse(refusalOf(error, texts.notPreviewed)),
+  })
+  const { form, field, values, refuse } = useForm({
+    initial,
+    faultOf,
+    onSubmit: typed => previewing.mutate(bodyOf(typed)),
+  })
+  const isTyped = values.amount !== '' || values.reference !== ''
+  return (
+    <Dialog title={texts.title} isOpen onClose={onClose} isDismissible={!isTyped}>
+      {/* Kept while the preview is looked at: what was typed stays, and so do its marks. */}
+      <form {...form} hidden={looked !== undefined} className="grid gap-5 [[hidden]]:hidden">
+        <EntryFields field={field} values={values} rails={rails} />
+        <DialogActions submit={texts.preview} isBusy={previewing.isPending} onCancel={onClose} />
+      </form>
+      {looked !== undefined && (
+        <div className="grid gap-5">
+          <Preview body={looked.body} preview={looked.preview} />
+          <div className="flex flex-wrap-reverse justify-end gap-3">
+            <Button look="secondary" onClick={() => setLooked(undefined)} className="max-sm:w-full">
+              {texts.back}
+            </Button>
+            <Button
+              isBusy={recording.isPending}
+              onClick={() => recording.mutate(confirmed(looked))}
+              className="max-sm:w-full"
+              data-autofocus
+            >
+              {texts.book}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Whoever books after having seen that the reference was used, says that this is another entry. */
+const confirmed = ({ body, preview, key }: Looked) => ({
+  body: { ...body, ...(preview.isRepeated && { isRepeated: true }) },
+  key,
+})
+
+type Parts = { onClose: () => void; onFault: (fault: Fault<EntryField>) => void }
+
+function useRecording({ onClose, onFault }: Parts) {
+  const toast = useToast()
+  return useProvedChange({
+    act: recordEntry,
+    changes: ['/api', 'admin'], // balances, entries, figures, what rails have
+    failed: texts.failed,
+    onDone: () => {
+      onClose()
+      toast({ title: texts.booked, tone: 'plain' })
+    },
+    onRefused: error => {
+      if (!isRefusal(error, 'awaits_approval')) return onFault(refusalOf(error, texts.failed))
+      onClose()
+      return toast({ title: editing.awaits, description: errorWords(error), tone: 'plain' })
+    },
+  })
+}
+
+const names: readonly EntryField[] = [
+  'kind',
+  'valueDate',
+  'rail',
+  'currency',
+  'amount',
+  'otherCurrency',
+  'otherAmount',
+  'reference',
+  'note',
+]
+
+/** What the server says of the form: the fields that it names are marked. */
+function refusalOf(error: Error, title: string): Fault<EntryField> {
+  const named = isCallError(error) ? error.refusal.fields : {}
+  const fields = isRefusal(error, 'reference_used')
+    ? (['reference'] as const)
+    : names.filter(name => name in named)
+  const words = fields.flatMap(name => named[name] ?? []).join('. ')
+  return { toast: { title, description: words === '' ? errorWords(error) : words }, fields }
+}

@@ -1,0 +1,70 @@
+import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
+import type { EntryInput } from './calls.ts'
+import { kindTexts, messages } from './messages.ts'
+
+const texts = messages.record
+
+/** What a form for an entry holds; `way` is 'usual' or 'reverse'. */
+export type EntryValues = Readonly<
+  Record<
+    | 'kind'
+    | 'valueDate'
+    | 'currency'
+    | 'amount'
+    | 'otherCurrency'
+    | 'otherAmount'
+    | 'rail'
+    | 'way'
+    | 'reference'
+    | 'note',
+    string
+  >
+>
+
+export type EntryField = keyof EntryValues
+
+export const kindOf = ({ kind }: EntryValues): TreasuryKind => kind as TreasuryKind // the select has no others
+
+export const hasRail = (kind: TreasuryKind): boolean => kind === 'rail_funding' || kind === 'rail_fee'
+
+const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,2})?$/
+
+/** What must be put right before the server is asked. */
+export function faultOf(values: EntryValues) {
+  const kind = kindOf(values)
+  const wanted: readonly EntryField[] = [
+    'valueDate',
+    'currency',
+    ...(kind === 'currency_trade' ? (['otherCurrency'] as const) : []),
+    ...(hasRail(kind) ? (['rail'] as const) : []),
+    'reference',
+  ]
+  const empty = wanted.filter(name => values[name].trim() === '')
+  if (empty.length > 0) return { toast: { title: texts.missing }, fields: empty }
+  const odd = amountsOf(values).filter(name => !AMOUNT.test(values[name].trim()))
+  return odd.length > 0 ? { toast: { title: texts.noAmount }, fields: odd } : undefined
+}
+
+/** A fee that nothing was kept for may be left empty. */
+function amountsOf(values: EntryValues): readonly ('amount' | 'otherAmount')[] {
+  const kind = kindOf(values)
+  const isGiven = kind === 'currency_trade' || (kind === 'settlement' && values.otherAmount.trim() !== '')
+  return isGiven ? ['amount', 'otherAmount'] : ['amount']
+}
+
+/** The body as the contract takes it: what the kind has no use for is left out. */
+export function bodyOf(values: EntryValues): EntryInput {
+  const kind = kindOf(values)
+  return {
+    kind,
+    valueDate: values.valueDate,
+    currency: values.currency,
+    amount: values.amount.trim(),
+    ...(amountsOf(values).includes('otherAmount') && { otherAmount: values.otherAmount.trim() }),
+    ...(kind === 'currency_trade' && { otherCurrency: values.otherCurrency }),
+    ...(kindTexts[kind].ways !== undefined && values.way === 'reverse' && { isReverse: true }),
+    ...(hasRail(kind) && { rail: values.rail }),
+    reference: values.reference.trim(),
+    note: values.note.trim(),
+  }
+}
