@@ -5,7 +5,7 @@ import { railContract } from '#test/support/rail-contract.ts'
 import { partnerRail } from './partner/partner.ts'
 import { sandboxRail } from './sandbox.ts'
 
-describe('the sandbox rail', () =>
+describe('the sandbox rail', () => {
   railContract(async () => {
     const { pool, drop } = await testDatabase()
     let ahead = 0
@@ -16,9 +16,10 @@ describe('the sandbox rail', () =>
       pass: seconds => void (ahead += seconds * 1000),
       stop: drop,
     }
-  }))
+  })
+})
 
-describe('a partner over HTTP', () =>
+describe('a partner over HTTP', () => {
   railContract(async () => {
     const double = await partnerDouble()
     let ahead = 0
@@ -38,4 +39,5 @@ describe('a partner over HTTP', () =>
       },
       stop: () => double.stop(),
     }
-  }))
+  })
+})

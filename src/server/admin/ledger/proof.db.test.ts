@@ -66,6 +66,17 @@ test.each<[string, string, string[]]>([
     ['entries', 'transfers'],
   ],
   [
+    'the rail that has paid',
+    `update payouts set rail = 'manila' where transfer_id = ${completed}`,
+    ['transfers'],
+  ],
+  [
+    'a second delivery',
+    `insert into payouts (transfer_id, attempt, rail, state) values (${completed}, 9, 'sandbox', 'delivered')`,
+    ['transfers'],
+  ],
+  ['the payout of a transfer', `delete from payouts where transfer_id = ${completed}`, ['transfers']],
+  [
     'a leg of a posting',
     `update ledger_postings set debit_account_id = 'bank.USD' where entry_id = ${entryOf('capture', 2)} and position = 0`,
     ['entries', 'checkpoints', 'balances', 'transfers'],

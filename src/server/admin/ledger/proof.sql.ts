@@ -44,8 +44,8 @@ const said: Readonly<Record<string, string>> = {
     line('send', `'customer_funds'`, `'fx_position'`, '(t.send_amount_minor - t.margin_minor)'),
     line('receive', `'fx_position'`, `'payout_payable'`, 't.receive_amount_minor'),
   ),
-  payout: lines(line('receive', `'payout_payable'`, `'rail_settlement'`, 't.receive_amount_minor')),
-  payout_reversal: lines(line('receive', `'rail_settlement'`, `'payout_payable'`, 't.receive_amount_minor')),
+  payout: lines(line('receive', `'payout_payable'`, 't.rail_account', 't.receive_amount_minor')),
+  payout_reversal: lines(line('receive', 't.rail_account', `'payout_payable'`, 't.receive_amount_minor')),
   exchange_reversal: lines(
     line('send', `'fx_margin'`, `'customer_funds'`, 't.margin_minor'),
     line('send', `'fx_position'`, `'customer_funds'`, '(t.send_amount_minor - t.margin_minor)'),
@@ -95,10 +95,16 @@ export const lookAtTransfers = statement<Range, Looked>({
     looked as materialized (
       select t.id, t.reference_number, t.status, t.pay_in, t.payout, t.payment_method, t.send_currency, t.receive_currency,
         t.send_amount_minor, t.receive_amount_minor, t.gross_fee_minor, t.discount_minor, t.total_minor, t.margin_minor,
-        coalesce(b.has_payout_reversal, false) as has_payout_reversal
+        coalesce(b.has_payout_reversal, false) as has_payout_reversal,
+        d.rail_account, d.deliveries
       from transfers t left join (
         select transfer_id, bool_or(kind = 'payout_reversal') as has_payout_reversal from booked group by transfer_id
       ) b on b.transfer_id = t.id
+      -- Each rail has its balance with us: an attempt was given to one, and the books must have the money there.
+      cross join lateral (
+        select count(*) as deliveries, max(case rail when 'sandbox' then 'rail_settlement' else 'rail_settlement:' || rail end) as rail_account
+        from payouts where transfer_id = t.id and state in ('delivered', 'returned') offset 0
+      ) d
       where t.id > $1::uuid and t.id <= $2::uuid
     ),
     expected as materialized (
@@ -139,6 +145,7 @@ export const lookAtTransfers = statement<Range, Looked>({
       ${faultsOf([
         `select 'transfers' as name, t.reference_number || ' (' || t.status || ') ' || c.fault as what
          from compared c join looked t on t.id = c.transfer_id where c.fault is not null`,
+        `select 'transfers', reference_number || ' was delivered ' || deliveries || ' times' from looked where deliveries > 1`,
         `select 'refunded', t.reference_number || ' has left ' || l.minor || ' on ' || l.account_id
          from left_over l join looked t on t.id = l.transfer_id`,
       ])} as faults`,

@@ -1,0 +1,411 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actOnCallbacks } from '#server/payouts/callbacks.ts'
+import { railNamed } from '#server/payouts/payouts.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
+import { type Browser, openBrowser, paid } from '#test/support/browser.ts'
+import { type PartnerApp, partnerApp } from '#test/support/partner-app.ts'
+import type { PartnerDouble, PartnerFault } from '#test/support/partner-double.ts'
+import type { TestApp } from '#test/support/test-app.ts'
+import { bookIntent } from './check-payment.ts'
+import { findPayments } from './pay-in.sql.ts'
+import { advancePayout, checkPayout } from './payout.ts'
+import { takePayout } from './payout.sql.ts'
+import { findTransfer } from './reads.sql.ts'
+
+// Two partners over HTTP: manila is cheaper, cebu the fallback. Whatever they do, a recipient is paid once.
+
+let under: PartnerApp
+let app: TestApp
+let manila: PartnerDouble
+let cebu: PartnerDouble
+let browser: Browser
+beforeAll(async () => {
+  under = await partnerApp()
+  ;({ app, manila, cebu } = under)
+})
+afterAll(() => under.stop())
+beforeEach(async () => {
+  app.clock.aheadSeconds = 0
+  for (const double of [manila, cebu]) {
+    double.restore()
+    double.delaySeconds = 0
+  }
+  await app.rows('delete from payout_rails')
+  await heard()
+  browser = openBrowser(app.server)
+})
+
+/** Waits until what was written about rails is what this process reads. */
+async function heard(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const rows = await app.rows<{ name: string; failures: number; is_on: boolean }>(
+        'select name, failures, is_on from payout_rails',
+      )
+      const read = await app.deps.railStates()
+      return (
+        rows.length === read.size &&
+        rows.every(
+          row => read.get(row.name)?.failures === row.failures && read.get(row.name)?.is_on === row.is_on,
+        )
+      )
+    })
+    .toBe(true)
+}
+
+/** A transfer whose pay-in is captured and whose payout nobody has taken. */
+async function captured(recipientName = 'Maria Santos', changes: object = {}): Promise<string> {
+  const { transfer: made } = await paid(browser, { recipientName, ...changes })
+  const [transfer] = await findTransfer(app.pool, made.id)
+  const [payment] = await findPayments(app.pool, made.id)
+  const intent = await app.deps.provider.getIntent(payment?.provider_ref ?? '')
+  await bookIntent(app.deps, { transfer: transfer!, payment: payment!, noticer: 'provider' }, intent!) // made above
+  expect(await stateOf(app, made.id)).toBe('processing;captured;ready')
+  return made.id
+}
+
+const advanced = async (id: string): Promise<string | undefined> => {
+  await advancePayout(app.deps, id)
+  return await stateOf(app, id)
+}
+const letTimePass = () =>
+  app.rows(
+    `update payouts set asked_at = asked_at - interval '1 minute', submitted_at = submitted_at - interval '1 minute'`,
+  )
+const paidAt = (id: string) => ({ manila: manila.paid(`payout:${id}`), cebu: cebu.paid(`payout:${id}`) })
+const attemptsOf = (id: string) =>
+  app.rows('select attempt, rail, state from payouts where transfer_id = $1 order by attempt', [id])
+const DELIVERED = 'completed;captured;delivered'
+
+test('a payout goes to the cheaper partner, and the books have it at our balance there', async () => {
+  const id = await captured()
+  expect(await advanced(id)).toBe(DELIVERED)
+  expect(paidAt(id)).toEqual({ manila: 1, cebu: 0 })
+  expect(await balancesOf(app, id)).toMatchObject({ 'rail_settlement:manila.PHP': -5625_00n })
+  expect(await balancesOf(app, id)).not.toHaveProperty('rail_settlement.PHP')
+})
+
+test('what comes back goes back to our balance at the same partner, and to the sender', async () => {
+  const id = await captured('Sandbox Return')
+  expect(await advanced(id)).toBe(DELIVERED)
+  manila.pass(6)
+  await app.sweep()
+  expect(await stateOf(app, id)).toBe('failed;refunding;returned')
+  expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'refund_payable.USD': -103_20n })
+  await app.runJobs()
+  expect(await stateOf(app, id)).toBe('failed;refunded;returned')
+})
+
+test('a refusal for good gives the sender everything back, and nobody else is asked to pay', async () => {
+  const id = await captured('Sandbox Fail')
+  expect(await advanced(id)).toBe('failed;refunding;returned')
+  expect(cebu.orders().filter(({ key }) => key.includes(id))).toEqual([])
+})
+
+test('what a partner refuses for now goes to the other under the next attempt', async () => {
+  const id = await captured()
+  manila.fault('refused')
+  expect(await advanced(id)).toBe('processing;captured;ready')
+  await app.rows(
+    `update payouts set settled_at = settled_at - interval '10 minutes' where transfer_id = $1`,
+    [id],
+  )
+  expect(await advanced(id)).toBe(DELIVERED)
+  expect(await attemptsOf(id)).toEqual([
+    { attempt: 1, rail: 'manila', state: 'refused' },
+    { attempt: 2, rail: 'cebu', state: 'delivered' },
+  ])
+  expect(paidAt(id)).toEqual({ manila: 0, cebu: 1 })
+})
+
+describe('after the first order, whatever the partner answers to it', () => {
+  const lost: PartnerFault[] = [
+    'timeout_after_success',
+    'error_after_success',
+    'garbage',
+    'other_order',
+    'endless',
+  ]
+  const never: PartnerFault[] = ['timeout_before', 'error_before', 'outage', 'redirect', 'strange_404']
+
+  test.each(lost)('%s: the order is asked for and booked once, and never given again', async fault => {
+    const id = await captured()
+    manila.fault(fault)
+    expect(await advanced(id)).toBe('processing;captured;submitted')
+    expect(await advanced(id)).toBe(DELIVERED)
+    expect(paidAt(id)).toEqual({ manila: 1, cebu: 0 })
+    expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+  })
+
+  test.each(never)('%s: it waits, and is given again under its own key to the same partner', async fault => {
+    const id = await captured()
+    manila.fault(fault)
+    expect(await advanced(id)).toBe('processing;captured;submitted')
+    expect(await advanced(id)).toBe('processing;captured;submitted')
+    expect(paidAt(id)).toEqual({ manila: 0, cebu: 0 })
+    await letTimePass()
+    expect(await advanced(id)).toBe(DELIVERED)
+    expect(paidAt(id)).toEqual({ manila: 1, cebu: 0 })
+    expect(await attemptsOf(id)).toEqual([{ attempt: 1, rail: 'manila', state: 'delivered' }])
+  })
+
+  test.each([...lost, ...never])(
+    '%s again when it is asked for: nothing is known, and nothing is done',
+    async fault => {
+      const id = await captured()
+      manila.fault('timeout_after_success')
+      await advanced(id)
+      manila.fault(fault)
+      await letTimePass()
+      // An order that is only answered too late is delivered, and one that is not answered at all as well.
+      expect(await advanced(id)).toBe('processing;captured;submitted')
+      expect(await advanced(id)).toBe(DELIVERED)
+      expect(paidAt(id)).toEqual({ manila: 1, cebu: 0 })
+    },
+  )
+})
+
+describe('an order of which nobody knows what became', () => {
+  /** Given to manila, which took it and did not answer; manila is then silent for good. */
+  async function unknownAtManila(): Promise<string> {
+    const id = await captured()
+    manila.fault('error_after_success')
+    await advanced(id)
+    manila.fault('outage', 1_000)
+    return id
+  }
+
+  test('never leads to a second rail, however long and however its rail is', async () => {
+    const id = await unknownAtManila()
+    await app.rows(
+      `insert into payout_rails (name, is_on) values ('manila', false) on conflict (name) do update set is_on = false`,
+    )
+    await heard()
+    for (let round = 0; round < 10; round++) {
+      await letTimePass()
+      await app.rows(`update transfers set paid_at = paid_at - interval '5 minutes' where id = $1`, [id])
+      await app.sweep()
+    }
+    expect(await stateOf(app, id)).toBe('processing;captured;submitted')
+    expect(paidAt(id)).toEqual({ manila: 1, cebu: 0 })
+    expect(cebu.orders().filter(({ key }) => key.includes(id))).toEqual([])
+    manila.restore()
+    expect(await advanced(id)).toBe(DELIVERED)
+    expect(paidAt(id)).toEqual({ manila: 1, cebu: 0 })
+  })
+
+  test('goes to another once its rail, switched off, has said that it never came and never will be paid', async () => {
+    const id = await captured()
+    manila.fault('outage')
+    await advanced(id)
+    await app.rows(
+      `insert into payout_rails (name, is_on) values ('manila', false) on conflict (name) do update set is_on = false`,
+    )
+    await heard()
+    await letTimePass()
+    expect(await advanced(id)).toBe('processing;captured;ready')
+    expect(await advanced(id)).toBe(DELIVERED)
+    expect(await attemptsOf(id)).toEqual([
+      { attempt: 1, rail: 'manila', state: 'recalled' },
+      { attempt: 2, rail: 'cebu', state: 'delivered' },
+    ])
+    expect(paidAt(id)).toEqual({ manila: 0, cebu: 1 })
+    expect(manila.orders().find(({ key }) => key === `payout:${id}:1`)?.state).toBe('recalled')
+  })
+
+  test('stays where it is while nobody knows whether it was taken back', async () => {
+    const id = await captured()
+    manila.fault('outage')
+    await advanced(id)
+    await app.rows(
+      `insert into payout_rails (name, is_on) values ('manila', false) on conflict (name) do update set is_on = false`,
+    )
+    await heard()
+    await letTimePass()
+    const rail = railNamed(app.deps, 'manila')!
+    app.rail.override({
+      async recall(key) {
+        await rail.recall(key)
+        throw new Error('the connection was cut')
+      },
+    })
+    // The overridden port is manila's, the first of the two.
+    expect(await advanced(id)).toBe('processing;captured;submitted')
+    app.rail.restore()
+    expect(paidAt(id)).toEqual({ manila: 0, cebu: 0 })
+    // Taken back it is, and for another rail: the next look says so.
+    expect(await advanced(id)).toBe('processing;captured;ready')
+    expect(await advanced(id)).toBe(DELIVERED)
+    expect(paidAt(id)).toEqual({ manila: 0, cebu: 1 })
+  })
+
+  test('is asked for at its own rail, also when that is the dearer one now', async () => {
+    const id = await captured()
+    await takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'cebu')
+    await letTimePass()
+    expect(await advanced(id)).toBe(DELIVERED)
+    expect(paidAt(id)).toEqual({ manila: 0, cebu: 1 })
+    expect(manila.asked.filter(line => line.includes(id))).toEqual([])
+  })
+
+  test('was taken back by somebody at the partner: the sender gets the money back', async () => {
+    manila.delaySeconds = 60
+    const id = await captured()
+    expect(await advanced(id)).toBe('processing;captured;submitted')
+    await railNamed(app.deps, 'manila')!.recall(`payout:${id}:1`)
+    expect(await advanced(id)).toBe('failed;refunding;returned')
+    expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'refund_payable.USD': -103_20n })
+  })
+})
+
+describe('a partner that fails', () => {
+  test('five times in a row rests, the other carries; then one order tries it, and all go to it again', async () => {
+    for (let failures = 1; failures <= 5; failures++) {
+      manila.fault('error_before')
+      await advanced(await captured())
+      await heard()
+    }
+    const meanwhile = await captured()
+    expect(await advanced(meanwhile)).toBe(DELIVERED)
+    expect(paidAt(meanwhile)).toEqual({ manila: 0, cebu: 1 })
+    app.clock.aheadSeconds = 31
+    const [probe, beside] = [await captured(), await captured()]
+    manila.delaySeconds = 60
+    await Promise.all([advanced(probe), advanced(beside)])
+    const at = [probe, beside].map(id => manila.orders().some(({ key }) => key.includes(id)))
+    expect(at.filter(isThere => isThere)).toHaveLength(1)
+    await heard()
+    manila.delaySeconds = 0
+    const after = await captured()
+    await advanced(after)
+    expect(paidAt(after)).toEqual({ manila: 1, cebu: 0 })
+  })
+
+  test('while the other is switched off: payouts wait, nobody waits for it, and they go on by themselves', async () => {
+    await app.rows(`insert into payout_rails (name, is_on) values ('cebu', false)`)
+    for (let failures = 1; failures <= 5; failures++) {
+      manila.fault('error_before')
+      await advanced(await captured())
+      await heard()
+    }
+    const id = await captured()
+    expect(await advanced(id)).toBe('processing;captured;ready')
+    expect(manila.orders().filter(({ key }) => key.includes(id))).toEqual([])
+    app.clock.aheadSeconds = 31
+    await app.rows(`update transfers set paid_at = paid_at - interval '1 minute' where id = $1`, [id])
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe(DELIVERED)
+  })
+})
+
+test('no partner carries it: the payout waits, and is not given to anybody', async () => {
+  const id = await captured('Maria Santos')
+  await app.rows(`insert into payout_rails (name, is_on) values ('manila', false), ('cebu', false)`)
+  await heard()
+  expect(await advanced(id)).toBe('processing;captured;ready')
+  expect(await attemptsOf(id)).toEqual([])
+})
+
+describe('a callback', () => {
+  let origin: string
+  beforeAll(async () => {
+    app.server.server.listen(0, '127.0.0.1')
+    await once(app.server.server, 'listening')
+    origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
+  })
+  const act = () =>
+    actOnCallbacks({
+      ...app.deps,
+      checkPayout: (partner, key) => checkPayout(app.deps, railNamed(app.deps, partner)!, key),
+    })
+  const told = (id: string, event: string, partner = 'manila') =>
+    manila.callBack(origin, partner, { id: event, key: `payout:${id}:1` })
+
+  async function underWay(recipientName?: string): Promise<string> {
+    manila.delaySeconds = 10
+    const id = await captured(recipientName)
+    expect(await advanced(id)).toBe('processing;captured;submitted')
+    return id
+  }
+
+  test('of a delivery has it asked for and booked once, though it comes five times and late', async () => {
+    const id = await underWay()
+    manila.pass(10)
+    expect(await Promise.all([1, 2, 3, 4, 5].map(() => told(id, `evt_${id}`)))).toEqual([
+      200, 200, 200, 200, 200,
+    ])
+    await act()
+    expect(await stateOf(app, id)).toBe(DELIVERED)
+    expect(await told(id, `evt_${id}`)).toBe(200)
+    expect(await told(id, `late_${id}`)).toBe(200)
+    await act()
+    expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+  })
+
+  test('that comes before there is anything to say changes nothing: what it claims is not believed', async () => {
+    const id = await underWay()
+    expect(await told(id, `early_${id}`)).toBe(200)
+    await act()
+    expect(await stateOf(app, id)).toBe('processing;captured;submitted')
+  })
+
+  test('of a return takes the delivery back', async () => {
+    const id = await underWay('Sandbox Return')
+    manila.pass(10)
+    await told(id, `delivered_${id}`)
+    await act()
+    expect(await stateOf(app, id)).toBe(DELIVERED)
+    manila.pass(6)
+    await told(id, `returned_${id}`)
+    await act()
+    expect(await stateOf(app, id)).toBe('failed;refunding;returned')
+    expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'refund_payable.USD': -103_20n })
+  })
+
+  test('that is lost is not missed: the sweep asks', async () => {
+    const id = await underWay()
+    manila.pass(10)
+    await letTimePass()
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe(DELIVERED)
+  })
+
+  test('that cannot be acted on comes again, and holds up no other', async () => {
+    const [id, other] = [await underWay(), await underWay()]
+    manila.pass(10)
+    await told(id, `evt_${id}`)
+    manila.fault('outage')
+    await act()
+    expect(await stateOf(app, id)).toBe('processing;captured;submitted')
+    await told(other, `evt_${other}`)
+    await act()
+    expect(await stateOf(app, other)).toBe(DELIVERED)
+    await app.rows(`update payout_callbacks set next_attempt_at = now() where processed_at is null`)
+    await act()
+    expect(await stateOf(app, id)).toBe(DELIVERED)
+  })
+
+  test('of another partner, about an order that it does not have, changes nothing', async () => {
+    const id = await underWay()
+    manila.pass(10)
+    expect(await cebu.callBack(origin, 'cebu', { id: `foreign_${id}`, key: `payout:${id}:1` })).toBe(200)
+    await act()
+    expect(await stateOf(app, id)).toBe('processing;captured;submitted')
+  })
+
+  test('that is signed with another partner’s key, or of no partner of ours, is refused and not kept', async () => {
+    const kept = () => app.rows('select event_id from payout_callbacks')
+    const before = (await kept()).length
+    expect(await told('x', 'evt_x', 'cebu')).toBe(403)
+    expect(await told('x', 'evt_x', 'nobody')).toBe(403)
+    expect(await kept()).toHaveLength(before)
+  })
+})
+
+test('in the end the books hold', async () => {
+  await app.runJobs()
+  expect(await auditLedger(app.pool)).toEqual([])
+})
