@@ -8,8 +8,12 @@ const rows = [...readFileSync('docs/OPERATIONS.md', 'utf8').matchAll(/^\| (`.*?)
 const isNamed = (word: string) => rows.some(row => row?.match(/[\w:-]+/g)?.includes(word))
 
 test('OPERATIONS names every setting', () => {
-  const config = readFileSync('src/server/config.ts', 'utf8')
-  const settings = [...config.matchAll(/^ {2}([A-Z_]+): z\.optional/gm)].map(match => match[1] ?? '')
+  const config = ['config.ts', 'stripe-config.ts']
+    .map(file => readFileSync(`src/server/${file}`, 'utf8'))
+    .join('')
+  const settings = [...config.matchAll(/^ {2}([A-Z_]+): (?:z\.optional|key)\(/gm)].map(
+    match => match[1] ?? '',
+  )
   expect(settings.length).toBeGreaterThan(20)
   expect(settings.filter(name => !isNamed(name))).toEqual([])
   expect(isNamed('ADMIN_PHONE')).toBe(false)

@@ -16,13 +16,15 @@ export type ApiCall = {
 export type ApiSettings = {
   /** What a new refund is at first. */
   refundsAre: 'succeeded' | 'pending'
+  /** Methods that the account has not switched on. */
+  inactive: readonly string[]
 }
 
 type Handler = (call: ApiCall & { readonly id: string }, books: Books, settings: ApiSettings) => unknown
 
 /** The calls that we make, and the two that a page makes with a publishable key and the intent's client secret. */
 const handlers: readonly [method: string, path: RegExp, handler: Handler][] = [
-  ['POST', /^\/v1\/payment_intents$/, ({ form }, books) => createIntent(books, form)],
+  ['POST', /^\/v1\/payment_intents$/, ({ form }, books, { inactive }) => createIntent(books, form, inactive)],
   ['GET', /^\/v1\/payment_intents$/, ({ form, path }, books) => page(books.intents, form, { url: path })],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, (call, books) => intentFor(call, books)],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, (call, books) => confirmFor(call, books)],

@@ -29,10 +29,12 @@ const currencyOf: Readonly<Record<string, string | undefined>> = {
 const SMALLEST: Readonly<Record<string, number>> = { jpy: 50, krw: 100, vnd: 10_000 }
 
 /** @throws Refusal as Stripe refuses */
-export function createIntent(books: Books, form: Form): Stripe.PaymentIntent {
+export function createIntent(books: Books, form: Form, inactive: readonly string[]): Stripe.PaymentIntent {
   for (const key of Object.keys(form)) {
     if (!(params as readonly string[]).includes(key)) {
-      throw invalid(`Received unknown parameter: ${key}`, { code: 'parameter_unknown', param: key })
+      const isGone = key === 'payment_method_types' // since 2026-09-30: allowed_payment_method_types
+      const code = isGone ? 'payment_method_types_no_longer_supported' : 'parameter_unknown'
+      throw invalid(`Received unknown parameter: ${key}`, { code, param: key })
     }
   }
   const currency = textIn(form, 'currency') ?? ''
@@ -41,7 +43,7 @@ export function createIntent(books: Books, form: Form): Stripe.PaymentIntent {
       amount: amountOf(form, currency),
       currency,
       captureMethod: textIn(form, 'capture_method') ?? 'automatic_async',
-      types: typesOf(form, currency),
+      types: typesOf(form, currency).filter(type => !inactive.includes(type)),
       description: textIn(form, 'description') ?? null,
       suffix: suffixOf(form),
       metadata: flatForm(formIn(form, 'metadata')),
@@ -67,21 +69,21 @@ function amountOf(form: Form, currency: string): number {
   return amount
 }
 
-/** @throws Refusal for a method that does not take the currency, or a debit that is to be held */
+/** Those that take the currency; others are left out in silence. @throws Refusal for a debit that is to be held */
 function typesOf(form: Form, currency: string): string[] {
   const types = listIn(form, 'allowed_payment_method_types')
-  const param = 'allowed_payment_method_types'
   for (const type of types) {
-    if (!(type in currencyOf)) throw invalid(`The payment method type "${type}" is invalid.`, { param })
-    if ((currencyOf[type] ?? currency) !== currency) {
-      throw invalid(`The currency provided (${currency}) is invalid for ${type}.`, { param })
+    if (!(type in currencyOf)) {
+      throw invalid(`The payment method type "${type}" is invalid.`, {
+        param: 'allowed_payment_method_types',
+      })
     }
     if (type !== 'card' && textIn(form, 'capture_method') === 'manual') {
       throw invalid(`${type} cannot be captured by hand.`, { param: 'capture_method' })
     }
     if (type === 'acss_debit') refuseWithoutMandate(form)
   }
-  return types
+  return types.filter(type => (currencyOf[type] ?? currency) === currency)
 }
 
 function refuseWithoutMandate(form: Form): void {

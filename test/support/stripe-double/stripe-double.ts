@@ -78,7 +78,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     keys: keyedAnswers(),
     faults: [],
     calls: [],
-    settings: { refundsAre: 'succeeded', latencyMs: 1 },
+    settings: { refundsAre: 'succeeded', inactive: [], latencyMs: 1 },
   }
   const server = createServer((request, response) => void answer(inside, request, response))
   server.listen(0, '127.0.0.1')

@@ -1,15 +1,22 @@
 import type Stripe from 'stripe'
+import { DomainError } from '#shared/api/error.ts'
 import type { IntentStatus, OpenIntent, ProviderIntent, SucceededIntent } from '#server/payments/provider.ts'
 import { asking, faultOf } from './asking.ts'
 import { fromStripe, toStripe } from './amounts.ts'
 import type { StripeClient } from './client.ts'
 import { methodParams } from './pay-in-methods.ts'
 
-/** Opens an intent, or finds the one that the key stands for. Stripe mails no receipts: ours are in our mails. */
+/**
+ * Opens an intent, or finds the one that the key stands for. Stripe mails no receipts: ours are in our mails.
+ * @throws DomainError 'method_unavailable' | 'amount_too_large' | 'amount_too_small' | 'idempotency_key_reused'
+ */
 export async function openIntent(stripe: StripeClient, order: OpenIntent): Promise<ProviderIntent> {
   const params = createParams(order)
   const { idempotencyKey } = order
-  return viewOf(await asking(stripe, api => api.paymentIntents.create(params, { idempotencyKey })))
+  const intent = await asking(stripe, api => api.paymentIntents.create(params, { idempotencyKey }))
+  // Of the methods that we name Stripe leaves out, without a word, those that the account has not switched on.
+  if (intent.payment_method_types.length === 0) throw new DomainError('method_unavailable')
+  return viewOf(intent)
 }
 
 const createParams = (order: OpenIntent): Stripe.PaymentIntentCreateParams => ({

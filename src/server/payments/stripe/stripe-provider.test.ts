@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterEach(() => {
   double.faults.length = 0
   double.settings.refundsAre = 'succeeded'
+  double.settings.inactive = []
 })
 afterAll(() => double.stop())
 
@@ -85,6 +86,14 @@ describe('an intent', () => {
         message: `Paying by bank is not possible in ${currency}. Please pay by card.`,
       }),
     )
+  })
+
+  test('by a method that the account has not switched on is refused', async () => {
+    double.settings.inactive = ['us_bank_account']
+    await expect(provider.openIntent(intentOrder({ method: 'bank' }))).rejects.toThrow(
+      refused('method_unavailable'),
+    )
+    expect((await provider.openIntent(intentOrder())).status).toBe('requires_payment_method')
   })
 
   test.each([
