@@ -43,7 +43,8 @@ test('whatever a CSV says, it is read or refused', () => {
       fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 6 }),
       fc.constantFrom(',', ';', '\t'),
       (heading, rows, sign) => {
-        attempt([heading, ...rows].map(cells => cells.join(sign)).join('\n'))
+        const text = [heading, ...rows].map(cells => cells.join(sign)).join('\n')
+        expect(['read', 'refused']).toContain(attempt(text) === undefined ? 'refused' : 'read')
       },
     ),
     { numRuns: 500 },
@@ -57,7 +58,8 @@ test('whatever a camt.053 is cut or changed to, it is read or refused', () => {
   ])
   fc.assert(
     fc.property(fc.nat(whole.length), fc.nat(40), fc.string({ maxLength: 20 }), (at, length, put) => {
-      attempt(whole.slice(0, at) + put + whole.slice(at + length))
+      const text = whole.slice(0, at) + put + whole.slice(at + length)
+      expect(['read', 'refused']).toContain(attempt(text) === undefined ? 'refused' : 'read')
     }),
     { numRuns: 500 },
   )
@@ -131,7 +133,9 @@ test('a day cut into files is the whole day, where its lines differ', () => {
 })
 
 const characters = (alphabet: string, length: number) =>
-  fc.array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length }).map(all => all.join(''))
+  fc
+    .array(fc.constantFrom(...Array.from(alphabet)), { minLength: length, maxLength: length })
+    .map(all => all.join(''))
 const reference = fc
   .tuple(characters('0123456789', 8), characters('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 4))
   .map(([digits, end]) => `MTR${digits}${end}`)
@@ -142,7 +146,9 @@ test('a reference is found however it is spaced, and no other is found in its pl
       reference,
       fc.array(fc.constantFrom('', ' ', '-', '.', '  '), { minLength: 15, maxLength: 15 }),
       (text, gaps) => {
-        const typed = [...text].map((character, i) => (i === 0 ? '' : (gaps[i] ?? '')) + character).join('')
+        const typed = Array.from(text)
+          .map((character, i) => (i === 0 ? '' : (gaps[i] ?? '')) + character)
+          .join('')
         expect(referencesIn(`to ${typed.toLowerCase()}, thanks`)).toEqual([text])
       },
     ),

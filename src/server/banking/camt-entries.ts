@@ -51,8 +51,7 @@ function linesOf(entry: Element, where: Where): ParsedLine[] {
 function lineOf(entry: Element, details: readonly Element[], { account, place }: Where): ParsedLine {
   const amount = elementsAt(entry, 'Amt')[0]
   const currency = amount && attributeOf(amount, 'Ccy')
-  if (currency == null || !/^[A-Z]{3}$/.test(currency))
-    return unreadable(`${place}, Amt: it names no currency.`)
+  if (!currency || !/^[A-Z]{3}$/.test(currency)) return unreadable(`${place}, Amt: it names no currency.`)
   const text = textAt(entry, 'Amt') ?? ''
   const minor = minorOf(text, '.', currency)
   if (minor === undefined || minor < 0n)

@@ -72,7 +72,7 @@ function currencyOf(element: Element, place: string): Currency {
     textAt(element, 'Acct.Ccy') ??
     (balance && attributeOf(balance, 'Ccy')) ??
     (entry && attributeOf(entry, 'Ccy'))
-  if (code == null || !/^[A-Z]{3}$/.test(code)) return unreadable(`${place}, Acct/Ccy: it names no currency.`)
+  if (!code || !/^[A-Z]{3}$/.test(code)) return unreadable(`${place}, Acct/Ccy: it names no currency.`)
   return code
 }
 

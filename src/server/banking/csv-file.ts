@@ -131,7 +131,7 @@ function styleOf(rows: readonly Row[], columns: Columns): Style {
   if (order === 'mixed') unreadable('Some dates begin with the day and others with the month.')
   if (order === 'unclear')
     unreadable('Dates such as 05/06/2026 could be read in two ways. Please write them as 2026-06-05.')
-  return { sign: sign as DecimalSign, order: order as DayOrder } // `unreadable` throws
+  return { sign, order }
 }
 
 type Reading = { readonly style: Style; readonly defaults: CsvDefaults }

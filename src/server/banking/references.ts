@@ -2,7 +2,7 @@
 const BETWEEN = String.raw`[\s./-]*`
 const DIGIT = '[0-9OIL]'
 const pattern = new RegExp(
-  String.raw`(?<![A-Z0-9])${[...'MTR'].join(BETWEEN)}(?:${BETWEEN}${DIGIT}){8}(?:${BETWEEN}[A-Z0-9]){4}(?![A-Z0-9])`,
+  String.raw`(?<![A-Z0-9])${Array.from('MTR').join(BETWEEN)}(?:${BETWEEN}${DIGIT}){8}(?:${BETWEEN}[A-Z0-9]){4}(?![A-Z0-9])`,
   'g',
 )
 /** Letters that people take for digits. Where a reference has digits it has no letters, so nothing is guessed. */

@@ -1,4 +1,153 @@
+import type { BankAction, BankDifference, BankLineKind } from '#shared/api/admin/bank.api.ts'
+
 /** Texts of this page. */
 export const messages = {
   title: 'Bank',
+  lead: 'Money on your own account: what the bank has booked, which transfers it pays, and what waits for you.',
+  accounts: 'Your accounts',
+  noAccounts:
+    'No account is set up: senders are shown the account of the payment provider. Files can be imported all the same.',
+  asOf: 'as of',
+  noBalance: 'no balance told yet',
+  upload: 'Import a file',
+  uploadLead: 'CSV or camt.053 of your bank. You see what it would do before anything is kept.',
+  drop: 'Drop a file here, or',
+  choose: 'Choose a file',
+  reading: 'Reading the file',
+  tooLarge: 'That file is larger than 5 MB',
+  notRead: 'The file could not be read',
+  import: 'Import',
+  another: 'Another file',
+  imported: (lines: number) => (lines === 1 ? '1 new line imported' : `${lines} new lines imported`),
+  notImported: 'The file was not imported',
+  isImported: 'This very file has been imported already. Importing it again changes nothing.',
+  nothingNew: 'Every line of it is known already. Importing it changes nothing.',
+  count: (lines: number, known: number) =>
+    `${lines === 1 ? '1 line' : `${lines} lines`}${known > 0 ? `, ${known} of them known already` : ''}`,
+  skipped: (count: number) => `${count} left out: not booked yet, or of no amount`,
+  totals: 'In and out',
+  comes: 'in',
+  goes: 'out',
+  whatHappens: 'What would happen',
+  examples: 'Its first lines',
+  waiting: 'Waiting for you',
+  waitingLead: 'This money is yours to decide on. Until then it is held apart from all transfers.',
+  nothingWaits: 'Nothing waits',
+  nothingWaitsText: 'Every line of the bank has found its place.',
+  unlooked: (count: number) =>
+    count === 1 ? '1 line is being matched.' : `${count} lines are being matched.`,
+  lines: 'All lines',
+  noLines: 'The bank has told of nothing yet.',
+  noMatch: 'No line matches these filters.',
+  search: 'Search text, name or amount',
+  state: 'State',
+  allStates: 'All lines',
+  statesWaiting: 'Waiting',
+  statesDone: 'Settled',
+  kind: 'What it is',
+  allKinds: 'Everything',
+  from: 'Booked from',
+  to: 'Booked to',
+  files: 'Files',
+  noFiles: 'No file has been imported yet.',
+  columns: {
+    booked: 'Booked',
+    amount: 'Amount',
+    text: 'Text',
+    what: 'What it is',
+    transfer: 'Transfer',
+    name: 'File',
+    by: 'Imported by',
+    when: 'Imported',
+    lines: 'New lines',
+    paid: 'Paid a transfer',
+    waiting: 'Waiting',
+  },
+  bookedOn: 'booked',
+  total: 'Total',
+  left: 'held',
+  asked: 'sender written to',
+  unnamed: 'Nobody named',
+  sendTo: (amount: string, to: string, reference: string) =>
+    `Send ${amount} back to ${to} at your bank, with the reference ${reference}. The outgoing line settles it by itself.`,
+  theSender: 'whoever sent it',
 } as const
+
+export const kindTexts: Record<BankLineKind, string> = {
+  paid: 'Pays its transfer',
+  short: 'Too little',
+  over: 'Too much',
+  duplicate: 'Paid already',
+  late: 'Too late',
+  unknown: 'No transfer named',
+  wrong_currency: 'Wrong currency',
+  unexpected: 'Not expected by bank',
+  reversal: 'Taken back by the bank',
+  debit: 'Money that went',
+  refund: 'Refund sent',
+  return: 'Sent back',
+}
+
+export const actionTexts: Record<
+  BankAction,
+  { name: string; title: string; lead: string; button: string; done: string; failed: string }
+> = {
+  assign: {
+    name: 'Pay a transfer',
+    title: 'Pay a transfer with this money',
+    lead: 'The transfer goes on as if its sender had paid exactly.',
+    button: 'Pay it',
+    done: 'The transfer is paid',
+    failed: 'The transfer was not paid',
+  },
+  ask: {
+    name: 'Write to the sender',
+    title: 'Write to the sender',
+    lead: 'They are told how much is missing and where to send it, or that the money came too late and what they can do.',
+    button: 'Write',
+    done: 'The sender is being written to',
+    failed: 'The sender was not written to',
+  },
+  sendBack: {
+    name: 'Send back',
+    title: 'Send this money back',
+    lead: 'You make the transfer at your bank afterwards, under the reference that you are given.',
+    button: 'Send back',
+    done: 'To be sent back at your bank',
+    failed: 'It was not noted',
+  },
+  markReturned: {
+    name: 'Mark as sent',
+    title: 'The money has been sent back',
+    lead: 'For when you do not want to wait for the bank’s next file.',
+    button: 'Mark as sent',
+    done: 'Booked as sent back',
+    failed: 'It was not booked',
+  },
+  bookElsewhere: {
+    name: 'Booked elsewhere',
+    title: 'This line is booked elsewhere',
+    lead: 'A settlement, a fee, your own funds, or a payment that was booked by hand. The line waits no longer.',
+    button: 'Settle it',
+    done: 'The line is settled',
+    failed: 'The line was not settled',
+  },
+}
+
+export const dialogTexts = {
+  reference: 'Reference of the transfer',
+  others: 'Together with',
+  difference: 'If the sum differs',
+  bankReference: 'Reference on the bank’s statement',
+  reason: 'Reason',
+  forAudit: 'Kept in the audit log',
+  missing: 'Please fill in the marked fields',
+  awaits: 'This waits for a second admin',
+  awaitsText: 'Another admin has to agree before the money goes back.',
+} as const
+
+export const differenceTexts: Record<BankDifference, (percent: number) => string> = {
+  none: () => 'Refuse: it must be exact',
+  bear: percent => `Bear what is missing, up to ${percent} % of the total`,
+  keep: () => 'Hold what is over, to be sent back',
+}

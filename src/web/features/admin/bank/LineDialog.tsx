@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BankAction, bankDifferences, type BankLineView } from '#shared/api/admin/bank.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { CheckField } from '#web/ui/CheckField.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { moneyText } from '#web/ui/Money.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { emptyOf, type Fault, useForm } from '#web/ui/use-form.ts'
+import { type ActionInput, actOnLine, bankKey } from './calls.ts'
+import { actionTexts, dialogTexts as texts, differenceTexts, messages } from './messages.ts'
+
+const REASON_MAX = 300 // as many characters as the contract takes
+const REFERENCE_MAX = 140
+
+type Field = keyof ActionInput
+const fieldsOf: Record<BankAction, readonly Field[]> = {
+  assign: ['reference', 'reason'],
+  ask: ['reason'],
+  sendBack: ['reason'],
+  markReturned: ['bankReference', 'reason'],
+  bookElsewhere: ['reason'],
+}
+
+type Props = {
+  action: BankAction
+  line: BankLineView
+  /** Lines that may pay together with it. */
+  others: readonly BankLineView[]
+  shortPercent: number
+  onClose: () => void
+}
+
+/** Says what comes of an action, and asks for what it needs. */
+export function LineDialog({ action, line, others, shortPercent, onClose }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const acting = useLineAction({ action, line, chosen, onClose, onFault: fault => refuse(fault) })
+  const { form, field, values, refuse } = useForm<ActionInput>({
+    initial: {
+      reference: line.transfer?.referenceNumber ?? '',
+      difference: 'none',
+      bankReference: '',
+      reason: '',
+    },
+    faultOf: typed => {
+      const fields = emptyOf(typed, fieldsOf[action])
+      return fields.length > 0 ? { toast: { title: texts.missing }, fields } : undefined
+    },
+    onSubmit: typed => acting.mutate(typed),
+  })
+  return (
+    <Dialog
+      title={actionTexts[action].title}
+      isOpen
+      onClose={onClose}
+      isDismissible={values.reason === '' && !acting.isPending}
+    >
+      <form {...form} className="grid grid-cols-1 gap-5">
+        <p className="text-muted">
+          <span className="font-semibold text-ink">
+            {moneyText({ amount: line.left === '0.00' ? line.amount : line.left, symbol: line.currency })}
+          </span>
+          {'. '}
+          {actionTexts[action].lead}
+        </p>
+        {action === 'assign' && (
+          <>
+            <TextField
+              {...field('reference')}
+              label={texts.reference}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              inputClassName="tabular"
+              required
+            />
+            {others.length > 0 && <Others others={others} chosen={chosen} onChange={setChosen} />}
+            <SelectField
+              {...field('difference')}
+              label={texts.difference}
+              options={bankDifferences.map(value => ({ value, label: differenceTexts[value](shortPercent) }))}
+            />
+          </>
+        )}
+        {action === 'markReturned' && (
+          <TextField
+            {...field('bankReference')}
+            label={texts.bankReference}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={REFERENCE_MAX}
+            required
+          />
+        )}
+        <TextField
+          {...field('reason')}
+          label={texts.reason}
+          hint={texts.forAudit}
+          autoComplete="off"
+          maxLength={REASON_MAX}
+          required
+        />
+        <DialogActions
+          submit={actionTexts[action].button}
+          look={action === 'sendBack' ? 'danger' : 'primary'}
+          isBusy={acting.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type OthersProps = {
+  others: readonly BankLineView[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+const Others = ({ others, chosen, onChange }: OthersProps) => (
+  <fieldset className="min-w-0">
+    <legend className="text-sm font-medium">{texts.others}</legend>
+    <div className="grid max-h-48 grid-cols-1 overflow-y-auto">
+      {others.map(({ id, left, currency, counterparty, text }) => (
+        <CheckField
+          key={id}
+          label={`${moneyText({ amount: left, symbol: currency })}, ${counterparty ?? messages.unnamed}: ${text}`}
+          isChecked={chosen.includes(id)}
+          onChange={is => onChange(is ? [...chosen, id] : chosen.filter(other => other !== id))}
+        />
+      ))}
+    </div>
+  </fieldset>
+)
+
+type Parts = Pick<Props, 'action' | 'line' | 'onClose'> & {
+  chosen: readonly string[]
+  onFault: (fault: Fault<Field>) => void
+}
+
+/** What waits for a second admin is no failure; where the line has moved on, the page shows how it stands. */
+function useLineAction({ action, line, chosen, onClose, onFault }: Parts) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { done, failed } = actionTexts[action]
+  return useProvedChange({
+    act: (input: ActionInput) => actOnLine(action, line.id, { ...input, others: chosen }),
+    onDone: () => {
+      onClose()
+      toast({ title: done, tone: 'plain' })
+    },
+    failed,
+    onRefused: error => {
+      if (isRefusal(error, 'awaits_approval')) {
+        onClose()
+        return toast({ title: texts.awaits, description: texts.awaitsText, tone: 'plain' })
+      }
+      onFault({ toast: { title: failed, description: errorWords(error) }, fields: faultyFields(error) })
+      return void queryClient.invalidateQueries({ queryKey: bankKey })
+    },
+    changes: bankKey,
+  })
+}
+
+function faultyFields(error: Error): readonly Field[] {
+  if (isRefusal(error, 'amount_mismatch')) return ['difference']
+  return isRefusal(error, 'bank_reference_used') ? ['bankReference'] : []
+}

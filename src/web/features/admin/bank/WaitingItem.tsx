@@ -1,0 +1,95 @@
+import { Link } from 'wouter'
+import type { BankAction, BankLineView } from '#shared/api/admin/bank.api.ts'
+import { When } from '#web/parts/When.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Money, moneyText } from '#web/ui/Money.tsx'
+import { deskTransferPath } from '../desk/desk-paths.ts'
+import { actionTexts, kindTexts, messages } from './messages.ts'
+
+type Props = { line: BankLineView; onAct: (action: BankAction) => void }
+
+/** One line that waits: how much, from whom, for what, and what can be done with it. */
+export const WaitingItem = ({ line, onAct }: Props) => (
+  <li className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-field border border-line bg-surface p-4">
+    <div className="min-w-0 flex-[1_1_22rem]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg font-semibold">
+          <Money amount={line.direction === 'out' ? `-${line.amount}` : line.amount} symbol={line.currency} />
+        </h3>
+        {line.kind !== null && (
+          <Badge look={line.kind === 'debit' ? 'outline' : 'secondary'} text={kindTexts[line.kind]} />
+        )}
+      </div>
+      <p className="mt-1 wrap-anywhere">
+        <bdi>{line.counterparty ?? messages.unnamed}</bdi>
+        {line.text !== '' && (
+          <>
+            {': '}
+            <bdi>{line.text}</bdi>
+          </>
+        )}
+      </p>
+      {line.transfer !== null && <About line={line} transfer={line.transfer} />}
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {messages.bookedOn} <When at={line.bookedOn} />
+        {line.bankReference !== null && (
+          <>
+            {' · '}
+            <bdi>{line.bankReference}</bdi>
+          </>
+        )}
+        {line.askedAt !== null && (
+          <>
+            {' · '}
+            {messages.asked} <When at={line.askedAt} />
+          </>
+        )}
+      </p>
+      {line.state === 'returning' && line.moneyBack !== null && (
+        <p className="mt-2 max-w-prose font-medium wrap-anywhere">
+          {messages.sendTo(
+            moneyText({ amount: line.moneyBack.amount, symbol: line.currency }),
+            line.counterpartyAccount ?? line.counterparty ?? messages.theSender,
+            line.moneyBack.reference,
+          )}
+        </p>
+      )}
+    </div>
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      {line.actions
+        .filter(({ refusedBecause }) => refusedBecause === null)
+        .map(({ action }, at) => (
+          <Button
+            key={action}
+            size="small"
+            look={at === 0 ? 'primary' : 'secondary'}
+            aria-label={`${actionTexts[action].name}: ${moneyText({ amount: line.amount, symbol: line.currency })}`}
+            onClick={() => onAct(action)}
+          >
+            {actionTexts[action].name}
+          </Button>
+        ))}
+    </div>
+  </li>
+)
+
+type AboutProps = { line: BankLineView; transfer: NonNullable<BankLineView['transfer']> }
+
+const About = ({ line, transfer }: AboutProps) => (
+  <p className="mt-1 text-sm wrap-anywhere">
+    <Link
+      href={deskTransferPath(transfer.id)}
+      className="tabular inline-flex min-h-6 items-center text-brand hover:underline"
+    >
+      <bdi>{transfer.referenceNumber}</bdi>
+    </Link>
+    , <bdi>{transfer.senderName}</bdi>. {messages.total}{' '}
+    <Money amount={transfer.total} symbol={transfer.currency} />
+    {line.left !== line.amount && (
+      <>
+        , <Money amount={line.left} symbol={line.currency} /> {messages.left}
+      </>
+    )}
+  </p>
+)
