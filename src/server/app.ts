@@ -51,6 +51,7 @@ import { mountOpenApi } from './platform/http/openapi.ts'
 import type { WebBuild } from './platform/http/pages.ts'
 import type { Opening } from './platform/http/security-headers.ts'
 import { createApp } from './platform/http/server.ts'
+import { type LoopLag, shedLoad } from './platform/http/shedding.ts'
 import type { Listener, Schedule } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { isForThisMachineOnly, mountMailFolder } from './platform/mail/folder-pages.ts'
@@ -65,6 +66,7 @@ import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
 import type { StripeClient } from './payments/stripe/client.ts'
 import { stripeOpening } from './payments/stripe/page-opening.ts'
 import { stripeProvider } from './payments/stripe/stripe-provider.ts'
+import { declineBreaker } from './payments/declines.ts'
 import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import type { WebhookWork } from './payments/webhooks.ts'
@@ -123,6 +125,8 @@ export type Parts = {
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeClient | null
   readonly isDraining: () => boolean
+  /** How late this process is; null: it turns nobody away for that. */
+  readonly loopLag: LoopLag | null
 }
 
 /** What operations take as their first argument: each slice names the part of it that it needs. */
@@ -195,6 +199,7 @@ export function buildDeps(parts: Parts): Deps {
     payoutLateDays: config.payoutLateDays,
     secondApprover: new Set(config.secondApprover),
     isGuessingLimited: config.rateLimits !== 'off',
+    admitPayer: declineBreaker({ pool, clock, mode: config.rateLimits }),
   }
 }
 
@@ -248,6 +253,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     rateLimits: { mode: config.rateLimits, of: callLimits },
     web: webBuild && { build: webBuild, boot: watchBoot(deps), openings: openingsOf(config) },
   })
+  if (deps.loopLag !== null) shedLoad(app, deps.loopLag)
   mountHealth(app, deps)
   registerQuoteRoutes(app, deps)
   registerCountryRoutes(app, deps)

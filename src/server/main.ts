@@ -10,6 +10,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { startWatch } from './platform/db/watch.ts'
 import { listenOn, stopListening } from './platform/http/listen.ts'
 import { openWebBuild } from './platform/http/pages.ts'
+import { measureLoopLag } from './platform/http/shedding.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
@@ -49,6 +50,9 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     log.warn({ err: error }, 'changes of prices are not heard'),
   )
   onStop(() => watch.stop())
+  // As wide as the other limits: with the relaxed ones a process may be a hundred times as late, and then so is all of it.
+  const loopLag = config.rateLimits === 'strict' ? measureLoopLag() : null
+  onStop(async () => loopLag?.stop())
   const [secrets, stripe] = await Promise.all([
     config.secretKeys ?? keptSecretKey(pool, systemRandom).then(secret => [secret]),
     config.stripe && openStripe(config.stripe),
@@ -66,6 +70,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     webBuild,
     stripe,
     isDraining: isStopping,
+    loopLag,
   })
   await refuseOtherMode(pool, deps.provider)
   await seed(deps)

@@ -59,6 +59,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     webBuild: null,
     stripe: config.stripe && (await openStripe(config.stripe)),
     isDraining: () => false,
+    loopLag: null,
   })
   const provider = overridable(built.provider)
   const rail = overridable(built.rail)

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { ReadTierLimits } from '#server/compliance/compliance.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { BankAccount } from '#server/payments/own-bank/accounts.ts'
 import type { Providers } from '#server/payments/providers.ts'
@@ -30,6 +31,8 @@ export type TransferDeps = QuoteDeps &
     readonly payoutLateDays: number | null
     /** Where the world reaches us; null where that is whatever the request says. */
     readonly publicUrl: URL | null
+    /** Turns strangers away while somebody tries out cards. @throws DomainError 'busy' */
+    readonly admitPayer: (actor: Actor) => Promise<void>
     /** Whether wrong proofs of a tracked transfer are counted: always but in benchmarks. */
     readonly isGuessingLimited: boolean
   }

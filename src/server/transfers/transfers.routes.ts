@@ -31,7 +31,10 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     const { status, paymentIntentId } = call.body
     return checkOwnPayment(deps, call.actor, { id: call.params.id, status, paymentIntentId })
   })
-  mount(app, createPaymentIntent, call => openPayIn(deps, call.actor, call.body))
+  mount(app, createPaymentIntent, async call => {
+    await deps.admitPayer(call.actor)
+    return openPayIn(deps, call.actor, call.body)
+  })
   mount(app, api.getTransferProgress, call => {
     const publicUrl = deps.publicUrl?.origin ?? call.origin
     return getProgress(deps, call.actor, { id: call.params.id, publicUrl })

@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { created, openBrowser, opened } from '#test/support/browser.ts'
+import { signedUp } from '#test/support/people.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp | undefined
+beforeEach(async () => {
+  await app?.stop()
+  app = await testApp({ RATE_LIMITS: 'strict' })
+})
+afterAll(() => app?.stop())
+
+/** Events of the provider, so many minutes ago. */
+async function told({ pool }: TestApp, counts: { failed: number; succeeded: number; minutesAgo?: number }) {
+  const { failed, succeeded, minutesAgo = 1 } = counts
+  const insert = (type: string, count: number) =>
+    pool.query(
+      `insert into webhook_events (provider, event_id, type, about, object_id, received_at, processed_at)
+       select 'sandbox', gen_random_uuid(), $1, 'payment', 'pi_1', now() - make_interval(mins => $3), now() from generate_series(1, $2)`,
+      [type, count, minutesAgo],
+    )
+  await insert('payment_intent.payment_failed', failed)
+  await insert('payment_intent.succeeded', succeeded)
+}
+
+async function openingOfStranger({ server }: TestApp) {
+  const browser = openBrowser(server)
+  const { id: transferId } = await created(browser)
+  return await browser.call('POST', '/api/create-payment-intent', { transferId })
+}
+
+test('where 7 of 20 cards are declined, a stranger opens no payment and is told when to come back', async () => {
+  await told(app!, { failed: 7, succeeded: 13 })
+  const refused = await openingOfStranger(app!)
+  expect([refused.status, refused.body.code]).toEqual([503, 'busy'])
+  expect(refused.text).toContain('Please sign in')
+})
+
+test('who is signed in goes on', async () => {
+  await told(app!, { failed: 20, succeeded: 0 })
+  const { browser } = await signedUp(app!.server)
+  const { id } = await created(browser)
+  expect((await opened(browser, id)).transferId).toBe(id)
+})
+
+test.each([
+  ['6 of 20, which is 30 %', { failed: 6, succeeded: 14 }],
+  ['19 of 19, of which the share says nothing', { failed: 19, succeeded: 0 }],
+  ['all of 20, six minutes ago', { failed: 20, succeeded: 0, minutesAgo: 6 }],
+])('%s: strangers go on', async (_what, counts) => {
+  await told(app!, counts)
+  expect((await openingOfStranger(app!)).status).toBe(200)
+})
+
+test('it ends by itself once no card has been tried for five minutes', async () => {
+  await told(app!, { failed: 20, succeeded: 0 })
+  expect((await openingOfStranger(app!)).status).toBe(503)
+  await app!.rows(`update webhook_events set received_at = received_at - interval '5 minutes'`)
+  app!.clock.aheadSeconds = 11 // a count is gone by for ten seconds
+  expect((await openingOfStranger(app!)).status).toBe(200)
+})

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg'
+import { DomainError } from '#shared/api/error.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
+import { countDeclines } from './declines.sql.ts'
+
+/** Lets somebody open a payment, or not. @throws DomainError 'busy' */
+export type AdmitPayer = (actor: Pick<Actor, 'userId'>) => Promise<void>
+
+type Settings = { readonly pool: Pool; readonly clock: Clock; readonly mode: RateLimitMode }
+
+/** Where more are declined, somebody tries out stolen cards. Source: reliability, M15. */
+const DECLINED_PERCENT_MAX = 30
+const WINDOW_MINUTES = 5
+/** Of fewer the share says nothing; relaxed, a hundred times as many. */
+const TRIED_MIN: Record<Exclude<RateLimitMode, 'off'>, number> = { strict: 20, relaxed: 2_000 }
+/** How long a count is gone by: a look at the database every so often in each process, however many come. */
+const COUNT_MS = 10_000
+const RETRY_SECONDS = 60
+
+/**
+ * Turns strangers away while too many cards are declined; who is signed in goes on, and so does every payment that is open. What
+ * all processes are told of, the provider's events, is what counts; it ends by itself, when no card has been tried for a while.
+ */
+export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
+  if (mode === 'off') return async () => {}
+  const triedMin = TRIED_MIN[mode]
+  let countedAtMs = -Infinity
+  let isOpen: Promise<boolean> = Promise.resolve(false)
+  return async ({ userId }) => {
+    if (userId !== null) return
+    const nowMs = clock.now().getTime()
+    if (nowMs - countedAtMs > COUNT_MS) {
+      countedAtMs = nowMs
+      // Where it cannot be counted nobody is turned away for it.
+      isOpen = tooManyDeclined(pool, triedMin).catch(() => false)
+    }
+    if (await isOpen)
+      throw new DomainError('busy', { message: TURNED_AWAY, retryAfterSeconds: RETRY_SECONDS })
+  }
+}
+
+const TURNED_AWAY =
+  'Many cards are being declined just now. Please sign in to go on, or try again in a few minutes.'
+
+async function tooManyDeclined(pool: Pool, triedMin: number): Promise<boolean> {
+  const [counted] = await countDeclines(pool, WINDOW_MINUTES)
+  if (counted === undefined || counted.tried < triedMin) return false
+  return counted.declined * 100 > counted.tried * DECLINED_PERCENT_MAX
+}
