@@ -37,7 +37,10 @@ function all<T>(works: readonly (() => Promise<T>)[], roll: (below: number) => n
 /** What has become of a transfer everywhere: here, in our books, at the provider and on the rail. */
 async function outcomeOf(id: string) {
   await app.runJobs()
-  const paidOut = await app.rows('select key from sandbox_payouts where key like $1', [`payout:${id}:%`])
+  const paidOut = await app.rows(
+    'select key from sandbox_payouts where key like $1 and recalled_at is null',
+    [`payout:${id}:%`],
+  )
   const [intent] = await app.rows<{ kept: bigint }>(
     `select case when status = 'succeeded' then amount_minor - refunded_minor else 0 end as kept
      from sandbox_intents where transfer_id = $1`,

@@ -204,7 +204,6 @@ describe('a paid transfer', () => {
   })
 
   test.each([
-    ['handed to the rail', 'Sandbox Delay', 'processing;captured;submitted'],
     ['delivered', 'Maria Santos', 'completed;captured;delivered'],
     ['refused for good', 'Sandbox Fail', 'failed;refunding;returned'],
   ])('that was %s is not taken back', async (_, recipientName, state) => {
@@ -215,6 +214,107 @@ describe('a paid transfer', () => {
       body: { code: 'transfer_not_cancellable', message: 'This transfer can no longer be cancelled.' },
     })
     expect(await stateOf(app, transfer.id)).toBe(state)
+  })
+})
+
+describe('a payout that the rail has', () => {
+  const under_way = async () => {
+    const { transfer } = await paid(browser, { recipientName: 'Sandbox Delay' })
+    await check(browser, transfer.id)
+    expect(await stateOf(app, transfer.id)).toBe('processing;captured;submitted')
+    return transfer.id
+  }
+  const eventsOf = async (id: string) =>
+    (
+      await app.rows<{ event: string }>(
+        'select event from transfer_events where transfer_id = $1 order by at, id',
+        [id],
+      )
+    ).map(({ event }) => event)
+
+  test('is had back within half an hour of paying, and all of it goes back, the fee included', async () => {
+    const id = await under_way()
+    const answer = await cancel(browser, id, { reason: 'Wrong recipient.' })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'failed', cancelAskedAt: null } })
+    await app.runJobs()
+    expect(await stateOf(app, id)).toBe('failed;refunded;none')
+    expect(await balancesOf(app, id)).toEqual(NOTHING)
+    expect((await eventsOf(id)).slice(-3)).toEqual(['recallAsked', 'payoutRecalled', 'refunded'])
+    expect(await cancel(browser, id)).toMatchObject({ status: 200 })
+    expect(await app.rows('select amount_minor, state from refunds where transfer_id = $1', [id])).toEqual([
+      { amount_minor: 103_20n, state: 'paid' },
+    ])
+    // Whatever the rail is told now: it does not pay.
+    app.clock.aheadSeconds = 3600
+    await app.sweep()
+    app.clock.aheadSeconds = 0
+    expect(await stateOf(app, id)).toBe('failed;refunded;none')
+  })
+
+  test('is not had back after that', async () => {
+    const id = await under_way()
+    app.rail.override({ recall: async () => 'recalled' })
+    await app.rows(`update transfers set cancellable_until = now() - interval '1 second' where id = $1`, [id])
+    expect(await cancel(browser, id)).toMatchObject({
+      status: 409,
+      body: { message: 'This transfer can no longer be cancelled.' },
+    })
+    expect(await eventsOf(id)).not.toContain('recallAsked')
+  })
+
+  test('stays where the rail says that it is too late, and the sender is told so', async () => {
+    const id = await under_way()
+    app.rail.override({ recall: async () => 'too_late' })
+    expect(await cancel(browser, id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'transfer_not_cancellable',
+        message:
+          'The money has been paid out, or is being paid out this moment: it can no longer be stopped.',
+      },
+    })
+    expect(await stateOf(app, id)).toBe('processing;captured;submitted')
+    expect((await eventsOf(id)).slice(-2)).toEqual(['recallAsked', 'recallRefused'])
+  })
+
+  test('is asked for until the rail answers, also after we have died', async () => {
+    const id = await under_way()
+    app.rail.override({
+      recall: async () => {
+        throw new Error('the rail does not answer')
+      },
+    })
+    const answer = await cancel(browser, id)
+    expect(answer).toMatchObject({ status: 200, body: { status: 'processing' } })
+    expect(answer.body).toMatchObject({ cancelAskedAt: expect.any(String) })
+    app.rail.restore()
+    await app.rows(`update transfers set cancel_asked_at = now() - interval '1 minute' where id = $1`, [id])
+    await app.sweep()
+    await app.runJobs()
+    expect(await stateOf(app, id)).toBe('failed;refunded;none')
+    expect(await balancesOf(app, id)).toEqual(NOTHING)
+  })
+
+  test('that the rail refuses while it is asked for goes out by no other way', async () => {
+    const id = await under_way()
+    app.rail.override({
+      recall: async () => {
+        throw new Error('the rail does not answer')
+      },
+      ask: async () => ({ state: 'refused', retryable: true, reason: 'Closed.' }),
+    })
+    await cancel(browser, id)
+    await app.rows(`update payouts set asked_at = now() - interval '1 minute' where transfer_id = $1`, [id])
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe('processing;captured;ready')
+    await app.rows(
+      `update transfers set cancel_asked_at = now() - interval '1 minute', paid_at = now() - interval '1 day' where id = $1`,
+      [id],
+    )
+    await app.sweep()
+    await app.runJobs()
+    expect(await stateOf(app, id)).toBe('failed;refunded;none')
+    expect(await app.rows('select attempt from payouts where transfer_id = $1', [id])).toHaveLength(1)
   })
 })
 

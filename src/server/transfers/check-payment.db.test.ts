@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkPayment } from './check-payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
@@ -133,8 +133,6 @@ test('a PATCH without a status is a 400', async () => {
 type Told = Awaited<ReturnType<PaymentProvider['getIntent']>>
 
 test.each([
-  ['a cent less', { amount: { currency: 'USD', minor: 103_19n } }],
-  ['another currency', { amount: { currency: 'EUR', minor: 103_20n } }],
   ['another transfer', { transferId: crypto.randomUUID() }],
   ['no transfer', { transferId: null }],
   ['live money in test mode', { livemode: true }],
@@ -146,6 +144,80 @@ test.each([
   expect(await check(browser, transfer.id)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
   expect(await stateOf(app, transfer.id)).toBe('pending;open;none')
   expect(await entriesOf(app, transfer.id)).toEqual([])
+  const mismatch = 'its intent is unknown there, or was made for another transfer or another mode.'
+  expect(
+    await app.rows('select state, mismatch from payments where transfer_id = $1', [transfer.id]),
+  ).toEqual([{ state: 'open', mismatch }])
+})
+
+describe('other money than was due', () => {
+  const comes = (currency: string, minor: bigint) =>
+    app.provider.override({
+      getIntent: async id =>
+        ({ ...(await app.realProvider.getIntent(id)), amount: { currency, minor } }) as Told,
+    })
+  const refundsOf = (id: string) =>
+    app.rows('select amount_minor, currency, reason, state, failure from refunds where transfer_id = $1', [
+      id,
+    ])
+
+  test.each([
+    ['a cent less', 'USD', 103_19n],
+    ['a hundred dollars more', 'USD', 203_20n],
+    ['another currency of ours', 'EUR', 103_20n],
+  ])(
+    '(%s) is booked for what it is, completes nothing and goes back by itself',
+    async (_, currency, minor) => {
+      const { transfer } = await paid(browser)
+      comes(currency, minor)
+      expect(await check(browser, transfer.id)).toMatchObject({
+        status: 409,
+        body: { code: 'payment_mismatch' },
+      })
+      expect(await stateOf(app, transfer.id)).toBe('pending;open;none')
+      expect(await balancesOf(app, transfer.id)).toEqual({
+        [`psp_clearing.${currency}`]: minor,
+        [`unapplied_funds.${currency}`]: -minor,
+      })
+      const sent: unknown[] = []
+      app.provider.override({
+        async refund(order) {
+          sent.push(order.amount)
+          return { id: 're_other', status: 'succeeded' }
+        },
+      })
+      await app.runJobs()
+      expect(sent).toEqual([{ currency, minor }])
+      expect(await refundsOf(transfer.id)).toEqual([
+        { amount_minor: minor, currency, reason: 'stray_capture', state: 'paid', failure: null },
+      ])
+      expect(await balancesOf(app, transfer.id)).toEqual({})
+      // The price is still held: what is due may still come.
+      app.provider.restore()
+      await pay(browser, await opened(browser, transfer.id))
+      expect(await check(browser, transfer.id)).toMatchObject({ status: 200, body: { status: 'completed' } })
+    },
+  )
+
+  test('in a currency that we do not keep waits for an operator', async () => {
+    const { transfer } = await paid(browser)
+    comes('XAF', 5_000n)
+    expect(await check(browser, transfer.id)).toMatchObject({ status: 409 })
+    await app.runJobs()
+    expect(await refundsOf(transfer.id)).toEqual([
+      {
+        amount_minor: 5_000n,
+        currency: 'XAF',
+        reason: 'stray_capture',
+        state: 'failed',
+        failure: 'It came in a currency that we do not keep.',
+      },
+    ])
+    expect(await balancesOf(app, transfer.id)).toEqual({
+      'psp_clearing.XAF': 5_000n,
+      'unapplied_funds.XAF': -5_000n,
+    })
+  })
 })
 
 test("the provider's event completes a transfer whose sender never came back", async () => {

@@ -27,8 +27,11 @@ export function listingOf(filters: TransferFilters, kind: PageKind): Listing {
     where: [...more, ...conditions(filters, table, upper)],
   })
   if (filters.queue === 'attention') {
-    const needing = [sql`t.is_refused`, sql`t.id in (${REFUNDS_BY_HAND})`]
     return { order, branches: needing.map(each => branch(TRANSFERS, sql`t`, sql`t.id`, each)) }
+  }
+  if (filters.queue === 'review') {
+    const waiting = [sql`t.is_held`, AUTHORISED]
+    return { order, branches: waiting.map(each => branch(TRANSFERS, sql`t`, sql`t.id`, each)) }
   }
   const isRare = filters.queue !== undefined || !['completed', undefined].includes(filters.status)
   const found = isRare
@@ -115,10 +118,29 @@ const bankLine = (text: string, filters: TransferFilters): Branch => ({
   ],
 })
 
-/** Transfers whose money came by hand and has to go back by hand. */
+/** Refunds that go on only when an operator does something: no provider sends them, or they have failed. */
 const REFUNDS_BY_HAND = sql`
   select r.transfer_id from refunds r join payments p on p.id = r.payment_id
-  where r.state = 'requested' and p.provider in ('manual', 'bank')`
+  where r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank'))`
+
+/** What an operator has to look at besides the rail's refusals; each is rare and has an index of its own. */
+const TROUBLED = sql`
+  ${REFUNDS_BY_HAND}
+  union all select transfer_id from disputes where is_open
+  union all select transfer_id from payments where mismatch is not null`
+
+const AUTHORISED = sql`t.authorised_at is not null and t.awaits_money and t.review = 'required'`
+/** Card networks let go of the money after seven days; a weekend before that, somebody should look. */
+const AUTHORISED_FOR_LONG = sql`t.authorised_at < now() - interval '4 days' and t.authorised_at is not null and t.awaits_money`
+const LATE = sql`t.is_processing and t.payout in ('ready', 'submitted') and t.available_on < (now() at time zone 'UTC')::date`
+
+/** Branches of the queue 'attention'. A transfer that has several reasons is found by the first. */
+const needing: readonly Sql[] = [
+  sql`t.is_refused`,
+  sql`not t.is_refused and t.id in (${TROUBLED})`,
+  sql`not t.is_refused and t.id not in (${TROUBLED}) and (${LATE})`,
+  sql`${AUTHORISED_FOR_LONG} and t.id not in (${TROUBLED})`,
+]
 
 const ofStatus = {
   pending: sql`t.status = 'pending' and t.awaits_money`,
@@ -128,9 +150,9 @@ const ofStatus = {
 }
 
 const ofQueue = {
-  review: sql`t.is_held`,
-  // The rail has refused it for now, or its money has to go back by hand.
-  attention: sql`(t.is_refused or t.id in (${REFUNDS_BY_HAND}))`,
+  review: sql`(t.is_held or ${AUTHORISED})`,
+  // What `attentionOf` has words for.
+  attention: sql`(t.is_refused or t.id in (${TROUBLED}) or (${LATE}) or (${AUTHORISED_FOR_LONG}))`,
 }
 
 /** The filter above which there is nothing, of a list that is read from above. */

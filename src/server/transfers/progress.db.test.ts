@@ -67,8 +67,14 @@ test('one on its way names the day by which it arrives', async () => {
     steps: ['created', 'paid', 'sent'],
     next: 'delivered',
     by: row?.day,
-    isCancellable: false,
+    isCancellable: true,
   })
+  const { cancellableUntil } = (await ask(browser, id)).body
+  const [paidAt] = await app.rows<{ at: Date }>('select paid_at as at from transfers where id = $1', [id])
+  expect(Date.parse(cancellableUntil ?? '') - (paidAt?.at.getTime() ?? 0)).toBe(30 * 60_000)
+  app.clock.aheadSeconds = 31 * 60
+  expect(await told(browser, id)).toMatchObject({ isCancellable: false })
+  app.clock.aheadSeconds = 0
 })
 
 test('one that is held says why, and can be cancelled', async () => {

@@ -28,7 +28,7 @@ async function letTimePass(): Promise<void> {
   await app.rows(
     `update payouts set asked_at = asked_at - interval '5 minutes', submitted_at = submitted_at - interval '5 minutes'`,
   )
-  await app.rows(`update refunds set created_at = created_at - interval '5 minutes'`)
+  await app.rows(`update refunds set next_try_at = next_try_at - interval '5 minutes'`)
   await app.rows(`update transfers set paid_at = paid_at - interval '5 minutes'`)
 }
 

@@ -195,27 +195,27 @@ describe('a transfer can be taken back', () => {
   const paid = state('processing', 'captured')
   const until = new Date('2026-11-20T16:00:00Z')
   const lastMoment = new Date('2026-11-20T15:59:59Z')
-  const at = (facts: Partial<CancellationFacts>, now: Date) =>
+  const isOpen = (facts: Partial<CancellationFacts>, now: Date) =>
     isCancellable({ state: paid, cancellableUntil: until, isRecallAsked: false, ...facts }, now)
 
   test('as long as it is still here, however long ago it was paid', () => {
-    expect(at({ state: state('pending', 'open'), cancellableUntil: null }, until)).toBe(true)
-    expect(at({ state: { ...paid, payout: 'held' } }, until)).toBe(true)
-    expect(at({ state: { ...paid, payout: 'ready' } }, until)).toBe(true)
-    expect(at({ state: state('failed', 'void') }, lastMoment)).toBe(false)
+    expect(isOpen({ state: state('pending', 'open'), cancellableUntil: null }, until)).toBe(true)
+    expect(isOpen({ state: { ...paid, payout: 'held' } }, until)).toBe(true)
+    expect(isOpen({ state: { ...paid, payout: 'ready' } }, until)).toBe(true)
+    expect(isOpen({ state: state('failed', 'void') }, lastMoment)).toBe(false)
   })
 
   test('from the rail until the time that was promised is over', () => {
     const sent = { state: { ...paid, payout: 'submitted' } } as const
-    expect(at(sent, lastMoment)).toBe(true)
-    expect(at(sent, until)).toBe(false)
-    expect(at({ ...sent, cancellableUntil: null }, lastMoment)).toBe(false)
+    expect(isOpen(sent, lastMoment)).toBe(true)
+    expect(isOpen(sent, until)).toBe(false)
+    expect(isOpen({ ...sent, cancellableUntil: null }, lastMoment)).toBe(false)
   })
 
   test('not while the rail is asked already, and never from the recipient', () => {
-    expect(at({ state: { ...paid, payout: 'submitted' }, isRecallAsked: true }, lastMoment)).toBe(false)
+    expect(isOpen({ state: { ...paid, payout: 'submitted' }, isRecallAsked: true }, lastMoment)).toBe(false)
     const delivered = { status: 'completed', payIn: 'captured', payout: 'delivered' } as const
-    expect(at({ state: delivered }, lastMoment)).toBe(false)
+    expect(isOpen({ state: delivered }, lastMoment)).toBe(false)
   })
 })
 

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { signedUpAdmin } from '#test/support/admins.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
+import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser.ts'
+import { act, fileOf } from '#test/support/desk.ts'
+import type { SignedUp } from '#test/support/people.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { checkPayment } from './check-payment.ts'
+
+let app: TestApp
+let desk: SignedUp
+let browser: Browser
+beforeAll(async () => {
+  app = await testApp({ CARD_CAPTURE: 'after_review' })
+  desk = await signedUpAdmin(app)
+})
+beforeEach(() => {
+  app.provider.restore()
+  app.rail.restore()
+  browser = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+const AUTHORISED =
+  'Your bank has authorised the payment. We are reviewing this transfer, and charge nothing before that.'
+
+async function confirmed(recipientName: string) {
+  const { id } = await created(browser, { recipientName })
+  const intent = await opened(browser, id)
+  expect((await pay(browser, intent)).body).toMatchObject({ status: 'requires_capture' })
+  return { id, intent }
+}
+
+/** Authorised, and kept for a review. */
+async function authorised() {
+  const { id, intent } = await confirmed('Sandbox Review')
+  const answer = await check<TransferView>(browser, id)
+  expect(answer).toMatchObject({ status: 200, body: { status: 'processing', stateReason: AUTHORISED } })
+  return { id, intent }
+}
+
+const intentOf = async (id: string) =>
+  (await app.rows<{ status: string }>('select status from sandbox_intents where transfer_id = $1', [id]))[0]
+    ?.status
+
+const lookAt = (intentId: string) => checkPayment(app.deps, { provider: 'sandbox', intentId }, 'provider')
+
+test('a card is charged at once where nobody has to look at the transfer', async () => {
+  const { id } = await confirmed('Maria Santos')
+  expect(await check(browser, id)).toMatchObject({ status: 200, body: { status: 'completed' } })
+  expect(await intentOf(id)).toBe('succeeded')
+  expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+})
+
+test('a bank payment is not held back', async () => {
+  const { id } = await created(browser, { paymentMethod: 'bank' })
+  await pay(browser, await opened(browser, id))
+  expect(await check(browser, id)).toMatchObject({ status: 200, body: { status: 'completed' } })
+})
+
+describe('a transfer that somebody has to look at', () => {
+  test('is authorised and not charged; its sender is told so, and it stands in the review queue', async () => {
+    const { id, intent } = await authorised()
+    expect(await stateOf(app, id)).toBe('processing;processing;none')
+    expect(await intentOf(id)).toBe('requires_capture')
+    expect(await entriesOf(app, id)).toEqual([])
+    expect(
+      await app.rows('select event from transfer_news where transfer_id = $1 order by at', [id]),
+    ).toContainEqual({
+      event: 'payInAuthorised',
+    })
+    const queue = await desk.browser.call<{ id: string; authorisedUntil: string }[]>(
+      'GET',
+      '/api/transfers?queue=review',
+    )
+    const row = queue.body.find(each => each.id === id)
+    expect(Date.parse(row?.authorisedUntil ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+    await Promise.all([lookAt(intent.paymentIntentId), check(browser, id), app.sweep()])
+    expect(await stateOf(app, id)).toBe('processing;processing;none')
+    const another = await browser.call('POST', '/api/create-payment-intent', { transferId: id })
+    expect(another).toMatchObject({ status: 409, body: { code: 'transfer_not_payable' } })
+  })
+
+  test('does not lapse with its price', async () => {
+    const { id } = await authorised()
+    app.clock.aheadSeconds = 3 * 3600
+    await app.sweep()
+    app.clock.aheadSeconds = 0
+    expect(await stateOf(app, id)).toBe('processing;processing;none')
+  })
+
+  test('is charged once when two release it while the provider tells and we sweep', async () => {
+    const { id, intent } = await authorised()
+    let charged = 0
+    app.provider.override({
+      async captureIntent(intentId) {
+        const told = await app.realProvider.captureIntent(intentId)
+        charged += 1
+        return told
+      },
+    })
+    const [one, other] = await Promise.all([
+      act(desk.browser, id, 'release'),
+      act(desk.browser, id, 'release'),
+      lookAt(intent.paymentIntentId),
+      app.sweep(),
+    ])
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(charged).toBeGreaterThan(0)
+    expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+    expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+  })
+
+  test('that is released while the provider is silent is charged by the sweep', async () => {
+    const { id } = await authorised()
+    app.provider.override({
+      captureIntent: async () => {
+        throw new Error('silence')
+      },
+    })
+    expect(await act(desk.browser, id, 'release')).toMatchObject({ status: 200 })
+    expect(await stateOf(app, id)).toBe('processing;processing;none')
+    app.provider.restore()
+    await app.rows(`update payments set checked_at = now() - interval '5 minutes' where transfer_id = $1`, [
+      id,
+    ])
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+  })
+
+  test('is let go of when it is rejected or cancelled: nothing was charged, nothing goes back', async () => {
+    for (const action of ['reject', 'cancel']) {
+      const { id } = await authorised()
+      expect(await act(desk.browser, id, action)).toMatchObject({ status: 200 })
+      expect(await stateOf(app, id)).toBe('failed;void;none')
+      expect(await intentOf(id)).toBe('canceled')
+      expect((await fileOf(desk.browser, id)).refunds).toEqual([])
+    }
+    const { id } = await authorised()
+    expect(await browser.call('POST', `/api/transfers/${id}/cancel`)).toMatchObject({ status: 200 })
+    expect(await stateOf(app, id)).toBe('failed;void;none')
+  })
+
+  test('ends where the bank lets go of the money first', async () => {
+    const { id, intent } = await authorised()
+    await app.realProvider.cancelIntent(intent.paymentIntentId)
+    await lookAt(intent.paymentIntentId)
+    expect(await stateOf(app, id)).toBe('failed;void;none')
+    const [row] = await app.rows<{ state_reason: string }>(
+      'select state_reason from transfers where id = $1',
+      [id],
+    )
+    expect(row?.state_reason).toBe(
+      'Your bank no longer keeps the money for us: its authorisation has ended. Nothing was charged.',
+    )
+  })
+
+  test('is warned of before its authorisation ends', async () => {
+    const { id } = await authorised()
+    await app.rows(`update transfers set authorised_at = now() - interval '5 days' where id = $1`, [id])
+    expect((await fileOf(desk.browser, id)).attention.join()).toMatch(/^Release or reject it by \d{4}-/)
+    const queue = await desk.browser.call<{ id: string }[]>('GET', '/api/transfers?queue=attention')
+    expect(queue.body.map(row => row.id)).toContain(id)
+  })
+})
+
+test('of release and reject at once one wins: charged and paid out, or neither', async () => {
+  for (let round = 1; round <= 15; round++) {
+    const { id, intent } = await authorised()
+    await Promise.all([
+      act(desk.browser, id, 'release'),
+      act(desk.browser, id, 'reject'),
+      lookAt(intent.paymentIntentId),
+    ])
+    await lookAt(intent.paymentIntentId)
+    await app.sweep()
+    const outcome = [await stateOf(app, id), await intentOf(id)]
+    expect(
+      [
+        ['completed;captured;delivered', 'succeeded'],
+        ['failed;void;none', 'canceled'],
+      ],
+      `round ${round}`,
+    ).toContainEqual(outcome)
+    expect(Object.keys(await balancesOf(app, id)).length).toBe(outcome[1] === 'canceled' ? 0 : 5)
+  }
+  expect(await auditLedger(app.pool)).toEqual([])
+}, 60_000)
+
+test('a hold of an unpaid transfer can be taken back before it is paid', async () => {
+  const { id } = await created(browser)
+  expect(await act(desk.browser, id, 'release')).toMatchObject({
+    status: 409,
+    body: { message: 'It is not held.' },
+  })
+  await act(desk.browser, id, 'hold')
+  expect(await act(desk.browser, id, 'release')).toMatchObject({
+    status: 200,
+    body: { transfer: { review: 'none' } },
+  })
+  await pay(browser, await opened(browser, id))
+  expect(await check(browser, id)).toMatchObject({ status: 200, body: { status: 'completed' } })
+})
