@@ -26,8 +26,11 @@ const sliceLevels: Readonly<Record<string, number>> = {
   admin: 8,
 }
 
-/** What other slices may import of a slice, where that is more than `<slice>.ts`: its port. */
-const ports: Readonly<Record<string, string>> = { payments: 'provider.ts', payouts: 'rail.ts' }
+/** What other slices may import of a slice, where that is more than `<slice>.ts`: its port, and who is behind it. */
+const ports: Readonly<Record<string, readonly string[]>> = {
+  payments: ['provider.ts', 'providers.ts'],
+  payouts: ['rail.ts', 'rails.ts'],
+}
 
 const slices = Object.keys(sliceLevels).join('|')
 
@@ -68,6 +71,8 @@ const webPackages = [
   'wouter',
   '@tanstack/react-query',
   '@simplewebauthn/browser',
+  '@stripe/react-stripe-js',
+  '@stripe/stripe-js',
   'country-flag-icons',
   'inter-ui',
   'uqr',
@@ -128,7 +133,7 @@ function levelOf(zone: string): number {
 /** A slice is entered through `<slice>/<slice>.ts` or its port; its other files are its own business. */
 function isFace(path: string): boolean {
   const [, , slice = '', ...file] = path.split('/')
-  return [`${slice}.ts`, ports[slice]].includes(file.join('/'))
+  return [`${slice}.ts`, ...(ports[slice] ?? [])].includes(file.join('/'))
 }
 
 function brokenWebRule(fromZone: string, toZone: string): Rule | undefined {
