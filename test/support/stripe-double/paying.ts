@@ -3,7 +3,7 @@ import { type Books, chargeOf, found } from './books.ts'
 import { newCharge } from './new-objects.ts'
 import { declined, invalid, type Refusal } from './refusal.ts'
 
-export const GOOD_CARD = '4242424242424242'
+const GOOD_CARD = '4242424242424242'
 
 type Card = (books: Books, intent: Stripe.PaymentIntent, returnUrl: string | null) => void
 
