@@ -6,6 +6,8 @@ export { expect, type Page }
 type Misdeeds = string[]
 
 type Watch = {
+  /** Hosts besides ours that the pages of these tests may ask: a test answers for them itself. */
+  knownHosts: readonly string[]
   /** Faults that a page of this context has shown so far; each test ends by expecting none. */
   misdeeds: Misdeeds
 }
@@ -15,13 +17,15 @@ type Watch = {
  * the content security policy, an error on the console or one that nobody caught fails the test.
  */
 export const test = base.extend<Watch>({
+  knownHosts: [[], { option: true }],
   misdeeds: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, knownHosts }, use) => {
       const misdeeds: Misdeeds = []
       context.on('page', page => watch(page, misdeeds))
       context.on('request', request => {
         const { origin, protocol } = new URL(request.url())
-        if (protocol !== 'data:' && origin !== baseURL) misdeeds.push(`asks ${request.url()}`)
+        if (protocol === 'data:' || origin === baseURL || knownHosts.includes(origin)) return
+        misdeeds.push(`asks ${request.url()}`)
       })
       await use(misdeeds)
       expect(misdeeds).toEqual([])

@@ -1,0 +1,181 @@
+import type { Route } from '@playwright/test'
+import { type ServerProcess, startServer } from '#test/support/server-process.ts'
+import { settleDebit } from '#test/support/stripe-double/paying.ts'
+import { startStripeDouble, type StripeDouble } from '#test/support/stripe-double/stripe-double.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, type Page, test as base } from './support/browser-test.ts'
+import { CARD, completeButton, orderTransfer, paymentHeading, successHeading } from './support/checkout.ts'
+import { answerForStripe, type AskedOfStripe, stripeHosts } from './support/stripe-hosts.ts'
+import { expectAlert } from './support/toasts.ts'
+import { fillWizard, payButton } from './support/wizard.ts'
+
+type Own = { double: StripeDouble; server: ServerProcess }
+
+/** A server of its own that takes payments with Stripe, and a Stripe of ours behind it. */
+const test = base.extend<{ asked: AskedOfStripe }, { own: Own }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
+    async ({}, use) => {
+      const double = await startStripeDouble()
+      const server = await startServer({
+        STRIPE_SECRET_KEY: double.secretKey,
+        STRIPE_PUBLISHABLE_KEY: double.publishableKey,
+        STRIPE_WEBHOOK_SECRET: double.webhookSecret,
+        STRIPE_API_BASE: double.baseUrl,
+        // Its refusals are written down by their kind, which the stories here bring about.
+        LOG_LEVEL: 'error',
+      })
+      double.deliverTo(`${server.url}/api/webhooks/stripe`)
+      await use({ double, server })
+      await server.stop()
+      await double.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ own }, use) => {
+    // oxlint-disable-next-line react-hooks/rules-of-hooks -- Playwright's word, and no hook
+    await use(own.server.url)
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
+  knownHosts: async ({}, use) => {
+    // oxlint-disable-next-line react-hooks/rules-of-hooks -- Playwright's word, and no hook
+    await use(stripeHosts)
+  },
+  asked: [
+    async ({ context, own }, use) => {
+      await use(await answerForStripe(context, own.double))
+    },
+    { auto: true },
+  ],
+})
+
+const cardNumber = (page: Page) => page.getByLabel('Card number')
+const cleanAddress = (page: Page) => expect(page).toHaveURL(/\/checkout$/)
+const ofScript = (asked: AskedOfStripe) => asked.filter(each => each.includes('js.stripe.com'))
+
+async function openStripe(page: Page, order = {}): Promise<void> {
+  await orderTransfer(page, order)
+  await page.goto('/checkout')
+  await expect(paymentHeading(page)).toBeVisible()
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await cardNumber(page).fill(number)
+  await completeButton(page).click()
+}
+
+test('from the wizard to the confirmation: Stripe is asked on the checkout, and on no other page', async ({
+  page,
+  asked,
+}) => {
+  test.setTimeout(120_000) // the whole wizard, and every page after it
+  await page.goto('/login')
+  await fillWizard(page)
+  await payButton(page).click()
+  await expect(paymentHeading(page)).toBeVisible()
+  await expect(cardNumber(page)).toBeVisible()
+  await expectAccessible(page, 'checkout with Stripe')
+
+  await payWith(page, CARD.isDeclined)
+  await expectAlert(page, 'Payment Failed', 'Your card was declined.')
+  await expect(page.getByText('You have not been charged.')).toBeVisible()
+  await expect(cardNumber(page)).toHaveValue(CARD.isDeclined)
+  await expectAccessible(page, 'a card that Stripe declined')
+  await payWith(page, CARD.succeeds)
+  await expect(successHeading(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/confirmation$/)
+  // Nothing of Stripe's lives on in the document of the next page.
+  expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)
+
+  const askedSoFar = asked.length
+  for (const path of ['/', '/history', '/track', '/recipients', '/account', '/register']) {
+    const response = await page.goto(path)
+    expect(await response?.headerValue('content-security-policy')).not.toContain('stripe')
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked.length).toBe(askedSoFar)
+  expect(ofScript(asked)).toEqual(['GET https://js.stripe.com/endive/stripe.js by /checkout'])
+  expect(asked.every(each => each.endsWith('by /checkout'))).toBe(true)
+})
+
+test('a card that asks for its bank comes back, with no secret in the address', async ({ page, asked }) => {
+  await openStripe(page)
+  await payWith(page, CARD.authenticates)
+  await page.getByRole('link', { name: 'Refuse' }).click()
+  await expectAlert(page, 'Payment Failed', 'Your card was declined.')
+  await cleanAddress(page)
+  await expect(paymentHeading(page)).toBeVisible()
+
+  await payWith(page, CARD.authenticates)
+  await page.getByRole('link', { name: 'Confirm' }).click()
+  await expect(successHeading(page)).toBeVisible()
+  expect(page.url()).not.toContain('secret')
+  expect(asked.every(each => each.endsWith('by /checkout'))).toBe(true)
+})
+
+test('what comes back is the transfer that was paid for, also where another was ordered since', async ({
+  page,
+  context,
+}) => {
+  await openStripe(page, { recipientName: 'Maria Santos' })
+  await payWith(page, CARD.authenticates)
+  await expect(page.getByRole('link', { name: 'Confirm' })).toBeVisible()
+  const other = await context.newPage()
+  await orderTransfer(other, { recipientName: 'Jose Rizal' })
+  await page.getByRole('link', { name: 'Confirm' }).click()
+  await expect(successHeading(page)).toBeVisible()
+  await expect(page.getByText('We have sent ₱5,625.00 to Maria Santos.')).toBeVisible()
+})
+
+test('where Stripe.js cannot load, the page says so and tries again when asked to', async ({
+  page,
+  context,
+}) => {
+  const script = 'https://js.stripe.com/**'
+  const blocked = (route: Route) => route.abort()
+  await context.route(script, blocked)
+  await orderTransfer(page)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'The payment form did not load' })).toBeVisible()
+  await expectAccessible(page, 'Stripe.js blocked')
+  await context.unroute(script, blocked)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardNumber(page)).toBeVisible()
+  await payWith(page, CARD.succeeds)
+  await expect(successHeading(page)).toBeVisible()
+})
+
+test('a bank debit says that the money is on its way, and goes on by itself once it has come', async ({
+  page,
+  own: { double },
+}) => {
+  await openStripe(page, { paymentMethod: 'bank' })
+  await expect(page.getByLabel('Full name')).toHaveValue('Ana Lee')
+  await page.getByLabel('Account number').fill('000123456789')
+  await completeButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+  await expectAccessible(page, 'a debit on its way')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+
+  const [intent] = [...double.books.intents.values()].filter(({ status }) => status === 'processing')
+  settleDebit(double.books, intent?.id ?? '', 'arrives')
+  await double.delivered()
+  await page.getByRole('button', { name: 'Check for my payment' }).click()
+  await expect(successHeading(page)).toBeVisible()
+})
+
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the fields wear our colours, and follow the choice of another theme', async ({ page }) => {
+    await openStripe(page)
+    const fields = page.getByRole('group').filter({ has: cardNumber(page) })
+    await expect(fields).toHaveAttribute('data-theme', 'night')
+    await expect(fields).toHaveCSS('background-color', 'rgb(18, 29, 27)')
+    await expect(fields).toHaveCSS('color', 'rgb(233, 241, 239)')
+    await page.getByRole('button', { name: /^Colours/ }).click()
+    await expect(fields).toHaveAttribute('data-theme', 'stripe')
+    await expect(fields).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+})
