@@ -1,10 +1,10 @@
-import { findTransferView, trackingLink } from '#server/transfers/transfers.ts'
+import { bankPayInOf, findTransferView, trackingLink } from '#server/transfers/transfers.ts'
 import { findContact, linkOf } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import type { AccountNews, TransferKind } from './kinds.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import type { DueMessage } from './messages.sql.ts'
-import { noticeOf, ofLink, ofTransfer } from './templates/templates.ts'
+import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
 export const letterheadOf = ({ brandName, provider }: NotificationDeps): Letterhead => ({
   brand: brandName ?? 'OpenRemit',
@@ -34,7 +34,11 @@ async function transferLetter(
   if (transfer === undefined) return undefined
   const viewer = toRecipients.has(kind) ? 'recipient' : 'sender'
   const trackUrl = trackingLink(deps.signingKeys, publicUrl, transfer, viewer)
-  return ofTransfer[kind]({ transfer, trackUrl, publicUrl })
+  const mail = { transfer, trackUrl, publicUrl }
+  if (!isOfBank(kind)) return ofTransfer[kind](mail)
+  // What has been paid meanwhile need not be asked for.
+  const bank = await bankPayInOf(deps, id)
+  return bank && ofBank[kind](mail, bank)
 }
 
 const toRecipients: ReadonlySet<TransferKind> = new Set([

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import type { BankPayInDeps } from '#server/transfers/transfers.ts'
 
 /** What mails are noted, written and sent with; app.ts builds it. */
 export type NotificationDeps = {
@@ -11,5 +12,4 @@ export type NotificationDeps = {
   readonly signingKeys: SigningKeys
   readonly mailer: Mailer
   readonly brandName: string | null
-  readonly provider: { readonly livemode: boolean }
-}
+} & BankPayInDeps

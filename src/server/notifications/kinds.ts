@@ -6,6 +6,10 @@ import type { accountNews } from '#server/users/users.ts'
 /** What a mail about a transfer says. */
 export type TransferKind =
   | 'transfer_created'
+  | 'bank_details'
+  | 'bank_reminder'
+  | 'bank_short'
+  | 'bank_late'
   | 'payment_received'
   | 'payment_held'
   | 'payment_authorised'
@@ -45,6 +49,10 @@ export type MessageKind = TransferKind | AccountKind
 export const toldOf: Record<NewsEvent, { readonly sender: TransferKind; readonly recipient?: TransferKind }> =
   {
     created: { sender: 'transfer_created' },
+    payInProcessing: { sender: 'bank_details' },
+    payInReminder: { sender: 'bank_reminder' },
+    payInShort: { sender: 'bank_short' },
+    payInLate: { sender: 'bank_late' },
     payInCaptured: { sender: 'payment_received' },
     payInCapturedForReview: { sender: 'payment_held' },
     heldForReview: { sender: 'payment_held' },

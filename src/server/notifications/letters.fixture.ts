@@ -1,7 +1,7 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { AccountNews, MessageKind } from './kinds.ts'
 import type { Letter } from './letter.ts'
-import { noticeOf, ofLink, ofTransfer } from './templates/templates.ts'
+import { noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
 const PUBLIC_URL = 'https://send.example.com'
 
@@ -73,14 +73,32 @@ const notices = [
   { kind: 'account_closed', userId, at, email: 'ana@example.com' },
 ] as const satisfies AccountNews[]
 
+/** A tenth of it has come to our account. */
+const bankPayInFor = ({ referenceNumber, totalAmount, sendCurrency, priceLockedUntil }: TransferView) => ({
+  instructions: {
+    accountHolder: 'OpenRemit Client Funds',
+    bankName: 'First Bank',
+    accountNumber: '000111222333',
+    routingCode: '026009593',
+    paymentReference: referenceNumber,
+    amount: totalAmount,
+    currency: sendCurrency,
+    payBefore: priceLockedUntil,
+  },
+  received: '100.00',
+  missing: '929.30',
+})
+
 /** One letter of every kind; `fullName` is the account's. */
 export function lettersOf(transfer: TransferView, fullName = transfer.senderName): [MessageKind, Letter][] {
   const trackUrl = `${PUBLIC_URL}/track#${transfer.referenceNumber}.key.payload.signature`
   const mail = { transfer, trackUrl, publicUrl: PUBLIC_URL }
+  const bank = bankPayInFor(transfer)
   const account = { fullName, brand: 'OpenRemit', publicUrl: PUBLIC_URL }
   const link = { url: `${PUBLIC_URL}/confirm-email#key.payload.signature`, expiresAt: new Date(at) }
   return [
     ...entriesOf(ofTransfer).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail)]),
+    ...entriesOf(ofBank).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail, bank)]),
     ...entriesOf(ofLink).map(([kind, write]): [MessageKind, Letter] => [kind, write({ ...account, link })]),
     ...notices.map((news): [MessageKind, Letter] => [news.kind, noticeOf(account, news)]),
   ]

@@ -1,11 +1,21 @@
 import type { TransferEvent } from '#shared/transfers/lifecycle.ts'
 
 /** What happens to a transfer outside its lifecycle and is told. */
-type OtherEvent = 'created' | 'strayCapture' | 'refundGranted'
+type OtherEvent =
+  | 'created'
+  | 'strayCapture'
+  | 'refundGranted'
+  | 'payInReminder'
+  | 'payInShort'
+  | 'payInLate'
 
 /** Events that somebody is told of by mail; whom and how is for those who take the news. */
 export const newsEvents = [
   'created',
+  'payInProcessing',
+  'payInReminder',
+  'payInShort',
+  'payInLate',
   'payInCaptured',
   'payInCapturedForReview',
   'heldForReview',

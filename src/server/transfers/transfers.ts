@@ -19,6 +19,7 @@ import { createValues, type CreateValues, insertTransfer } from './transfers.sql
 export { actionFacts, type WorkDeps } from './acts.ts'
 export { assignBankLine } from './bank-assign.ts'
 export { bankLineFacts } from './bank-facts.ts'
+export { type BankPayIn, type BankPayInDeps, bankPayInOf } from './bank-mail.ts'
 export { importBankFile, previewBankFile } from './bank-import.ts'
 export {
   askAboutBankLine,

@@ -33,11 +33,24 @@ import {
   reviewPassed,
   transferDelivered,
 } from './on-its-way.ts'
-import type { TransferMail } from './transfer-mail.ts'
+import { bankDetails, bankLate, bankReminder, bankShort } from './by-bank.ts'
+import type { BankMail, TransferMail } from './transfer-mail.ts'
 
-/** What each kind of mail about a transfer says. */
-export const ofTransfer: Record<TransferKind, (mail: TransferMail) => Letter> = {
+type BankKind = 'bank_details' | 'bank_reminder' | 'bank_short'
+
+/** What asks for money by bank. */
+export const ofBank: Record<BankKind, (mail: TransferMail, bank: BankMail) => Letter> = {
+  bank_details: bankDetails,
+  bank_reminder: bankReminder,
+  bank_short: bankShort,
+}
+
+export const isOfBank = (kind: TransferKind): kind is BankKind => kind in ofBank
+
+/** What each other kind of mail about a transfer says. */
+export const ofTransfer: Record<Exclude<TransferKind, BankKind>, (mail: TransferMail) => Letter> = {
   transfer_created: transferCreated,
+  bank_late: bankLate,
   payment_received: paymentReceived,
   payment_held: paymentHeld,
   payment_authorised: paymentAuthorised,

@@ -1,4 +1,5 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { BankPayIn } from '#server/transfers/transfers.ts'
 import type { Row } from '../letter.ts'
 import { amount, countryName, ending, nameOf } from '../wording.ts'
 
@@ -10,6 +11,9 @@ export type TransferMail = {
   /** The web app's own address, without a slash at its end. */
   readonly publicUrl: string
 }
+
+/** How much is to be paid by bank, and where to: besides, for mails that ask for it. */
+export type BankMail = BankPayIn
 
 /** The recipient's name, or words that stand for it. */
 export const recipientOf = ({ recipientName }: TransferView): string =>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { BankAction, BankLineView, BankOverview } from '#shared/api/admin/bank.api.ts'
+import { When } from '#web/parts/When.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { messages as listMessages } from '../list/messages.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
@@ -8,7 +9,7 @@ import { useFocusKept } from '../list/use-focus-kept.ts'
 import { usePages } from '../list/use-pages.ts'
 import { bankKey, loadLines } from './calls.ts'
 import { LineDialog } from './LineDialog.tsx'
-import { messages } from './messages.ts'
+import { kindTexts, messages } from './messages.ts'
 import { Section } from './Section.tsx'
 import { WaitingItem } from './WaitingItem.tsx'
 
@@ -31,6 +32,7 @@ export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
         <NotLoaded title={listMessages.notLoaded} error={list.error} onAgain={list.again} className="mb-4" />
       )}
       <Unlooked count={unlooked} />
+      {bank !== undefined && <Kinds waiting={bank.waiting} />}
       <div ref={ref} tabIndex={-1} onFocus={onFocus} className="focus-visible:outline-none">
         {rows?.length === 0 && <Nothing />}
         <ul className="grid grid-cols-1 gap-3">
@@ -61,6 +63,20 @@ export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
     </Section>
   )
 }
+
+/** How much there is of each kind, and since when. */
+const Kinds = ({ waiting }: Pick<BankOverview, 'waiting'>) => (
+  <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm empty:hidden">
+    {waiting.map(({ kind, count, oldestAt }) => (
+      <li key={kind}>
+        <span className="tabular font-semibold">{count}</span> {kindTexts[kind]}
+        <span className="text-muted">
+          , {messages.since} <When at={oldestAt.slice(0, '2026-11-20'.length)} />
+        </span>
+      </li>
+    ))}
+  </ul>
+)
 
 const Unlooked = ({ count }: { count: number }) => (
   <p role="status" className="text-sm text-muted">

@@ -32,6 +32,7 @@ export const messages = {
   examples: 'Its first lines',
   waiting: 'Waiting for you',
   waitingLead: 'This money is yours to decide on. Until then it is held apart from all transfers.',
+  since: 'since',
   nothingWaits: 'Nothing waits',
   nothingWaitsText: 'Every line of the bank has found its place.',
   unlooked: (count: number) =>
