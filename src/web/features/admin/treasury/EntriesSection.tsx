@@ -82,10 +82,10 @@ const columnsOf = (takeBack: (entry: TreasuryEntryView) => void): readonly Colum
 ]
 
 const What = ({ entry: { kind, isReverse, reverses, reversedBy } }: { entry: TreasuryEntryView }) => (
-  <span className="block">
+  <span className="flex flex-wrap items-center gap-x-2">
     <span className="font-semibold">{kindTexts[kind].name}</span>
     {reverses === null && isReverse && (
-      <span className="block text-xs text-muted">{kindTexts[kind].ways?.[1]}</span>
+      <span className="basis-full text-xs text-muted">{kindTexts[kind].ways?.[1]}</span>
     )}
     {reverses !== null && <Badge look="outline" text={texts.reversal} />}
     {reversedBy !== null && <Badge look="secondary" text={texts.takenBack} />}

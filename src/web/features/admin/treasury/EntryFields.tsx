@@ -49,12 +49,12 @@ export function EntryFields({ field, values, rails }: Props) {
           options={rails.map(name => ({ value: name, label: name }))}
         />
       )}
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-2 gap-5">
         <TextField {...field('amount')} label={amount} {...amountProps} required />
         <CurrencySelect {...field('currency')} label={texts.currency} none={texts.choose} />
       </div>
       {other !== undefined && (
-        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-2 gap-5">
           <TextField
             {...field('otherAmount')}
             label={other}

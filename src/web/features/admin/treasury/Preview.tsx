@@ -1,4 +1,6 @@
 import type { TradeResult, TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
+import { shownRate } from '#shared/money/format.ts'
+import { rate as rateOf } from '#shared/money/rate.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Amount } from './Amount.tsx'
@@ -66,7 +68,7 @@ function Trade({ body, trade }: { body: EntryInput; trade: TradeResult }) {
           <div key={name} className="flex flex-wrap justify-between gap-x-6">
             <dt className="text-muted">{name}</dt>
             <dd className="tabular text-end">
-              <bdi dir="ltr">{rate ?? words.none}</bdi>
+              <bdi dir="ltr">{rate === null ? words.none : shownRate(rateOf(rate))}</bdi>
               {result !== null && (
                 <span className="block text-muted">
                   {words.against}: <Amount amount={result} isBad={result.startsWith('-')} />

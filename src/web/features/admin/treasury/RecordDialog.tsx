@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
@@ -31,6 +31,7 @@ type Looked = { readonly body: EntryInput; readonly preview: TreasuryPreview; re
 /** Records an entry in two steps: what happened, and then what that does to the books. */
 export function RecordDialog({ initial, rails, onClose }: Props) {
   const [looked, setLooked] = useState<Looked>()
+  const pane = useFocusOfStep(looked)
   const recording = useRecording({
     onClose,
     onFault: fault => {
@@ -51,31 +52,43 @@ export function RecordDialog({ initial, rails, onClose }: Props) {
   const isTyped = values.amount !== '' || values.reference !== ''
   return (
     <Dialog title={texts.title} isOpen onClose={onClose} isDismissible={!isTyped}>
-      {/* Kept while the preview is looked at: what was typed stays, and so do its marks. */}
-      <form {...form} hidden={looked !== undefined} className="grid gap-5 [[hidden]]:hidden">
-        <EntryFields field={field} values={values} rails={rails} />
-        <DialogActions submit={texts.preview} isBusy={previewing.isPending} onCancel={onClose} />
-      </form>
-      {looked !== undefined && (
-        <div className="grid gap-5">
-          <Preview body={looked.body} preview={looked.preview} />
-          <div className="flex flex-wrap-reverse justify-end gap-3">
-            <Button look="secondary" onClick={() => setLooked(undefined)} className="max-sm:w-full">
-              {texts.back}
-            </Button>
-            <Button
-              isBusy={recording.isPending}
-              onClick={() => recording.mutate(confirmed(looked))}
-              className="max-sm:w-full"
-              data-autofocus
-            >
-              {texts.book}
-            </Button>
+      <div ref={pane} tabIndex={-1} className="focus-visible:outline-none">
+        {/* Kept while the preview is looked at: what was typed stays, and so do its marks. */}
+        <form {...form} hidden={looked !== undefined} className="grid gap-5 [[hidden]]:hidden">
+          <EntryFields field={field} values={values} rails={rails} />
+          <DialogActions submit={texts.preview} isBusy={previewing.isPending} onCancel={onClose} />
+        </form>
+        {looked !== undefined && (
+          <div className="grid gap-5">
+            <Preview body={looked.body} preview={looked.preview} />
+            <div className="flex flex-wrap-reverse justify-end gap-3">
+              <Button look="secondary" onClick={() => setLooked(undefined)} className="max-sm:w-full">
+                {texts.back}
+              </Button>
+              <Button
+                isBusy={recording.isPending}
+                onClick={() => recording.mutate(confirmed(looked))}
+                className="max-sm:w-full"
+              >
+                {texts.book}
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </Dialog>
   )
+}
+
+/** The button that was pressed goes away with its step: the keyboard goes on where the next one begins. */
+function useFocusOfStep(step: unknown) {
+  const pane = useRef<HTMLDivElement>(null)
+  const first = useRef(step)
+  useEffect(() => {
+    if (first.current !== step) pane.current?.focus()
+    first.current = step
+  }, [step])
+  return pane
 }
 
 /** Whoever books after having seen that the reference was used, says that this is another entry. */
