@@ -7,6 +7,10 @@ import type { StagedLine } from './lines.sql.ts'
 const OWN_KEY = (line: string, item: string): string =>
   `coalesce('paid:' || ${item}.payment_id, 'line:' || ${line}.id)`
 
+/** The id in a key `k` of a kind. A cast of what is none would end the statement, wherever the planner puts it. */
+const idIn = (kind: string): string =>
+  `case when k.key like '${kind}:%' then substr(k.key, ${kind.length + 2})::uuid end`
+
 const REFERENCE = `coalesce(upper(regexp_replace(btrim(normalize(l.bank_reference, NFKC)), '\\s+', ' ', 'g')), 'LINE ' || upper(l.id::text))`
 
 const KEY = `coalesce(case i.outcome
@@ -45,11 +49,11 @@ export const recallBankLines = statement<[run: string, keys: readonly string[]],
     insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, fee_minor, at)
     select $1, b.key, 'theirs', b.id::text, b.kind, b.currency, b.minor, b.fee, b.at
     from (
-      select i.line_id from bank_items i join unnest($2::text[]) k (key) on k.key like 'paid:%' and i.payment_id = substr(k.key, 6)::uuid
+      select i.line_id from bank_items i join unnest($2::text[]) k (key) on i.payment_id = ${idIn('paid')}
       union
-      select substr(k.key, 6)::uuid from unnest($2::text[]) k (key) where k.key like 'line:%'
+      select ${idIn('line')} from unnest($2::text[]) k (key) where k.key like 'line:%'
       union
-      select i.line_id from unnest($2::text[]) k (key) join refunds r on k.key like 'refund:%' and r.id = substr(k.key, 8)::uuid
+      select i.line_id from unnest($2::text[]) k (key) join refunds r on r.id = ${idIn('refund')}
       join bank_items i on i.transfer_id = r.transfer_id and i.outcome = 'refund'
       union
       select sent.id from bank_returns b
@@ -103,7 +107,7 @@ const FOUND = `
   select e.id from bank_items i join ledger_entries e
     on e.kind = 'unapplied_receipt' and e.source_id = i.line_id::text
     or e.kind = 'unapplied_release' and e.source_id in (i.line_id || ':paid', i.line_id || ':returned', i.line_id || ':elsewhere')
-  where k.key like 'paid:%' and i.payment_id = substr(k.key, 6)::uuid or k.key like 'line:%' and i.line_id = substr(k.key, 6)::uuid
+  where i.payment_id = ${idIn('paid')} or i.line_id = ${idIn('line')}
   union all
   select p.entry_id from reconciliation_pairs p where p.source = $3 and k.key like 'line:%' and p.line_id = substr(k.key, 6)`
 
@@ -116,7 +120,17 @@ export const ofBank: Ours = {
 /** Currencies in which the bank has told us of an account. */
 export const findBankCurrencies = statement<[], { currency: string }>({
   name: 'reconciliation_find_bank_currencies',
-  text: 'select distinct currency from bank_statements order by currency',
+  // From one account to the next by the index, however many lines there are.
+  text: `
+    with recursive seen as (
+      (select account, currency from bank_lines order by account, currency limit 1)
+      union all
+      select next.account, next.currency from seen cross join lateral (
+        select account, currency from bank_lines where (account, currency) > (seen.account, seen.currency)
+        order by account, currency limit 1
+      ) next
+    )
+    select distinct currency from seen order by currency`,
 })
 
 /** The last day of which the bank has told in a currency, and what it says that there was at the end of a day. */

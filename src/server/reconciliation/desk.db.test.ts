@@ -192,8 +192,8 @@ describe('what does not agree', () => {
 })
 
 describe('an operator', () => {
-  const act = (id: string, act: string, body?: object, key?: string) =>
-    admin.call<BreakFile & { code: string }>('POST', `${base}/breaks/${id}/${act}`, body, key)
+  const act = (id: string, deed: string, body?: object, key?: string) =>
+    admin.call<BreakFile & { code: string }>('POST', `${base}/breaks/${id}/${deed}`, body, key)
 
   test('takes a break, comments on it, explains it, opens it again, and resolves it, all of it written down', async () => {
     await app.rows(`update sessions set authenticated_at = now() + make_interval(secs => $1)`, [

@@ -132,8 +132,11 @@ export const recallReturned = statement<[run: string, keys: readonly string[]], 
     cross join lateral (
       select case when ${named('return')} then ${rest} else k.key end as order_key
     ) o
-    join payouts p on o.order_key ~ '^payout:[0-9a-f-]{36}:[0-9]+$' and p.transfer_id = split_part(o.order_key, ':', 2)::uuid
-      and p.attempt = split_part(o.order_key, ':', 3)::integer
+    cross join lateral (
+      select case when o.order_key ~ '^payout:[0-9a-f-]{36}:[0-9]{1,9}$' then split_part(o.order_key, ':', 2)::uuid end as transfer_id,
+        case when o.order_key ~ '^payout:[0-9a-f-]{36}:[0-9]{1,9}$' then split_part(o.order_key, ':', 3)::integer end as attempt
+    ) a
+    join payouts p on p.transfer_id = a.transfer_id and p.attempt = a.attempt
     join transfers t on t.id = p.transfer_id
     cross join lateral (values (o.order_key, 'payout', -1), ('return:' || o.order_key, 'payout_reversal', 1)) w (key, kind, sign)
     where p.state = 'returned' and not exists (

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BreakFile } from '#shared/api/admin/reconciliation.api.ts'
+import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { emptyOf, useForm } from '#web/ui/use-form.ts'
+import { breakQuery, type Deed, doToBreak, reconciliationKey } from './calls.ts'
+import { breakMessages as texts, deeds } from './messages.ts'
+
+const REASON_MAX = 300 // as many characters as the contract takes
+const COMMENT_MAX = 1_000
+
+type Props = { found: BreakFile; onClose: () => void }
+
+/** What can be done to a break as it stands: one that a run has closed takes comments alone. */
+function possible({ state, isCleared }: BreakFile): Deed[] {
+  if (isCleared) return ['comments']
+  if (state === 'resolved') return ['comments', 'reopen']
+  return ['take', 'comments', state === 'explained' ? 'reopen' : 'explain', 'resolve']
+}
+
+export function BreakForm({ found, onClose }: Props) {
+  const choices = possible(found)
+  const acting = useDeed(found.id)
+  const { form, field, values } = useForm({
+    initial: { deed: choices[0] ?? 'comments', text: '' },
+    faultOf: typed =>
+      typed.deed === 'take' || emptyOf(typed, ['text']).length === 0
+        ? undefined
+        : { toast: texts.missing, fields: ['text'] },
+    onSubmit: ({ deed, text }) => acting.mutate({ deed, text: text.trim() }),
+  })
+  const deed = choices.find(choice => choice === values.deed) ?? choices[0] ?? 'comments'
+  const isComment = deed === 'comments'
+  return (
+    <form {...form} className="grid gap-4 border-t border-line pt-4">
+      <SelectField
+        {...field('deed')}
+        value={deed}
+        label={texts.what}
+        options={choices.map(value => ({ value, label: deeds[value].text }))}
+      />
+      {deed !== 'take' && (
+        <TextField
+          {...field('text')}
+          label={isComment ? texts.comment : texts.reason}
+          hint={isComment ? texts.commentHint : texts.reasonHint}
+          autoComplete="off"
+          maxLength={isComment ? COMMENT_MAX : REASON_MAX}
+          required
+        />
+      )}
+      <DialogActions submit={deeds[deed].text} isBusy={acting.isPending} onCancel={onClose} />
+    </form>
+  )
+}
+
+type Input = { readonly deed: Deed; readonly text: string }
+
+function useDeed(id: string) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  return useProvedChange({
+    act: async ({ deed, text }: Input) => {
+      try {
+        return await doToBreak(id, deed, text)
+      } catch (error) {
+        void queryClient.invalidateQueries({ queryKey: reconciliationKey }) // it may have moved on
+        throw error
+      }
+    },
+    onDone: (file, { deed }) => {
+      queryClient.setQueryData(breakQuery(id).queryKey, file)
+      toast({ title: deeds[deed].done, tone: 'plain' })
+    },
+    failed: texts.failed,
+    changes: reconciliationKey,
+  })
+}
