@@ -36,12 +36,13 @@ try {
 async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<void> {
   const log = openLog(config.logLevel)
   stopOnSignals(shutdown, log)
-  const [database, webBuild] = await Promise.all([
+  const [database, webBuild, stripe] = await Promise.all([
     openDatabase(
       { databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolMax: config.dbPoolMax },
       log,
     ),
     openWebBuild(DIST),
+    config.stripe && openStripe(config.stripe),
   ])
   onStop(database.stop)
   const { pool, kysely, connectionString } = database
@@ -53,9 +54,8 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   // As wide as the other limits: with the relaxed ones a process may be a hundred times as late, and then so is all of it.
   const loopLag = config.rateLimits === 'strict' ? measureLoopLag() : null
   onStop(async () => loopLag?.stop())
-  const [secrets, stripe] = await Promise.all([
+  const [secrets] = await Promise.all([
     config.secretKeys ?? keptSecretKey(pool, systemRandom).then(secret => [secret]),
-    config.stripe && openStripe(config.stripe),
     migrateJobs({ connectionString, log }),
   ])
   const deps = buildDeps({
