@@ -1,14 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { created, openBrowser, opened } from '#test/support/browser.ts'
 import { signedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
-let app: TestApp | undefined
-beforeEach(async () => {
-  await app?.stop()
+let app: TestApp
+beforeAll(async () => {
   app = await testApp({ RATE_LIMITS: 'strict' })
 })
-afterAll(() => app?.stop())
+beforeEach(async () => {
+  await app.rows('delete from webhook_events')
+  app.clock.aheadSeconds += 11 // a count is gone by for ten seconds
+})
+afterAll(() => app.stop())
 
 /** Events of the provider, so many minutes ago. */
 async function told({ pool }: TestApp, counts: { failed: number; succeeded: number; minutesAgo?: number }) {
@@ -30,15 +33,15 @@ async function openingOfStranger({ server }: TestApp) {
 }
 
 test('where 7 of 20 cards are declined, a stranger opens no payment and is told when to come back', async () => {
-  await told(app!, { failed: 7, succeeded: 13 })
-  const refused = await openingOfStranger(app!)
+  await told(app, { failed: 7, succeeded: 13 })
+  const refused = await openingOfStranger(app)
   expect([refused.status, refused.body.code]).toEqual([503, 'busy'])
   expect(refused.text).toContain('Please sign in')
 })
 
 test('who is signed in goes on', async () => {
-  await told(app!, { failed: 20, succeeded: 0 })
-  const { browser } = await signedUp(app!.server)
+  await told(app, { failed: 20, succeeded: 0 })
+  const { browser } = await signedUp(app.server)
   const { id } = await created(browser)
   expect((await opened(browser, id)).transferId).toBe(id)
 })
@@ -48,14 +51,14 @@ test.each([
   ['19 of 19, of which the share says nothing', { failed: 19, succeeded: 0 }],
   ['all of 20, six minutes ago', { failed: 20, succeeded: 0, minutesAgo: 6 }],
 ])('%s: strangers go on', async (_what, counts) => {
-  await told(app!, counts)
-  expect((await openingOfStranger(app!)).status).toBe(200)
+  await told(app, counts)
+  expect((await openingOfStranger(app)).status).toBe(200)
 })
 
 test('it ends by itself once no card has been tried for five minutes', async () => {
-  await told(app!, { failed: 20, succeeded: 0 })
-  expect((await openingOfStranger(app!)).status).toBe(503)
-  await app!.rows(`update webhook_events set received_at = received_at - interval '5 minutes'`)
-  app!.clock.aheadSeconds = 11 // a count is gone by for ten seconds
-  expect((await openingOfStranger(app!)).status).toBe(200)
+  await told(app, { failed: 20, succeeded: 0 })
+  expect((await openingOfStranger(app)).status).toBe(503)
+  await app.rows(`update webhook_events set received_at = received_at - interval '5 minutes'`)
+  app.clock.aheadSeconds += 11
+  expect((await openingOfStranger(app)).status).toBe(200)
 })

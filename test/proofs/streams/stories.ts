@@ -1,4 +1,4 @@
-import { type Browser, created, openBrowser, opened, pay } from '#test/support/browser.ts'
+import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser.ts'
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import type { Dice } from '../crash/dice.ts'
@@ -14,6 +14,10 @@ export type Act =
   | 'takes it back unpaid'
   | 'is given another intent'
   | 'pays the intent before'
+  | 'is noticed'
+  | 'has the bank take it back'
+  | 'is told by the bank to pay'
+  | 'is told by the bank to keep it'
 
 export type Story = {
   readonly method: 'card' | 'bank'
@@ -25,6 +29,7 @@ const recipients = ['Maria Santos', 'Maria Santos', 'Sandbox Fail', 'Sandbox Rev
 
 /** A story that can happen: declines and authentications, then money, none, or twice. */
 export function drawStory(dice: Dice): Story {
+  if (dice.chance(15)) return drawDispute(dice)
   const recipientName = recipients[dice.between(0, recipients.length - 1)]! // as many as there are
   if (dice.chance(20)) {
     const end: Act = dice.chance(80) ? 'pays by bank' : 'takes it back unpaid'
@@ -33,6 +38,17 @@ export function drawStory(dice: Dice): Story {
   const declines = Array.from({ length: dice.between(0, 2) }, (): Act => 'is declined')
   const failures: Act[] = dice.chance(30) ? ['is asked to authenticate', 'fails to authenticate'] : []
   return { method: 'card', recipientName, acts: [...declines, ...failures, ...endOf(dice)] }
+}
+
+/**
+ * We have noticed the payment before it is disputed: what is still with us then is held, and how far a transfer has come by then is a
+ * matter of our own time.
+ */
+function drawDispute(dice: Dice): Story {
+  const ends: Act[][] = [[], ['is told by the bank to pay'], ['is told by the bank to keep it']]
+  const end = ends[dice.between(0, 2)]! // there are three
+  const recipientName = dice.chance(70) ? 'Maria Santos' : 'Sandbox Review'
+  return { method: 'card', recipientName, acts: ['pays', 'is noticed', 'has the bank take it back', ...end] }
 }
 
 function endOf(dice: Dice): Act[] {
@@ -79,6 +95,14 @@ export async function perform(app: TestApp, told: Told, act: Act): Promise<void>
       return void (await pay(browser, newest))
     case 'pays the intent before':
       return void (await pay(browser, intents[0]!)) // as above
+    case 'is noticed':
+      return void (await check(browser, transferId))
+    case 'has the bank take it back':
+      return await dispute(browser, newest, 'open')
+    case 'is told by the bank to pay':
+      return await dispute(browser, newest, 'won')
+    case 'is told by the bank to keep it':
+      return await dispute(browser, newest, 'lost')
     case 'takes it back unpaid':
       return void (await browser.call('POST', `/api/transfers/${transferId}/cancel`, {}))
     case 'is given another intent':
@@ -97,4 +121,14 @@ async function authenticate(
 ): Promise<void> {
   const path = `/sandbox/payment_intents/${paymentIntentId}/authenticate`
   await browser.call('POST', path, { clientSecret, outcome })
+}
+
+async function dispute(
+  browser: Browser,
+  { paymentIntentId, clientSecret }: PaymentIntentView,
+  status: 'open' | 'won' | 'lost',
+): Promise<void> {
+  const path = `/sandbox/payment_intents/${paymentIntentId}/dispute`
+  const answer = await browser.call('POST', path, { clientSecret, status })
+  if (answer.status >= 400) throw new Error(`${answer.status} ${answer.text}`)
 }
