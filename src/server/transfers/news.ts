@@ -1,13 +1,7 @@
 import type { TransferEvent } from '#shared/transfers/lifecycle.ts'
 
 /** What happens to a transfer outside its lifecycle and is told. */
-type OtherEvent =
-  | 'created'
-  | 'strayCapture'
-  | 'refundGranted'
-  | 'payInReminder'
-  | 'payInShort'
-  | 'payInLate'
+type OtherEvent = 'created' | 'strayCapture' | 'refundGranted' | 'payInReminder' | 'payInShort' | 'payInLate'
 
 /** Events that somebody is told of by mail; whom and how is for those who take the news. */
 export const newsEvents = [
