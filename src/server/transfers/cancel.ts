@@ -9,7 +9,7 @@ import type { TransferDeps } from './deps.ts'
 import { endPayIn } from './end-pay-in.ts'
 import { recordCancelledUnpaid } from './end-unpaid.sql.ts'
 import { askRecall } from './recall.sql.ts'
-import { finishRecall } from './recall.ts'
+import { finishRecall, type RecallEnd } from './recall.ts'
 import { takeBack } from './take-back.ts'
 import { cancellationFacts, stateOf, type TransferRow, transferView } from './transfer-row.ts'
 import { ownTransfer } from './own-transfer.ts'
@@ -32,9 +32,9 @@ export async function cancelTransfer(
   const owner = { ...actor, isAdmin: false }
   let transfer = await ownTransfer(deps, owner, id)
   for (let steps = 1; steps <= STEPS_MAX && mayStep(deps, transfer); steps++) {
-    await takeStep(deps, transfer, reason)
+    const isSilent = (await takeStep(deps, transfer, reason)) === 'unknown'
     transfer = await ownTransfer(deps, owner, id)
-    if (isAskedBack(transfer)) return transferView(transfer)
+    if (isSilent && isAskedBack(transfer)) return transferView(transfer)
   }
   const [cancelled] = await findCancellation(deps.pool, id)
   if (cancelled === undefined) throw new DomainError('transfer_not_cancellable')
@@ -47,26 +47,32 @@ const mayStep = (deps: TransferDeps, row: TransferRow): boolean =>
   isAskedBack(row) || isCancellable(cancellationFacts(row), deps.clock.now())
 
 /** One try from the state that was read. Where another was faster nothing happens, and the next try sees it. */
-async function takeStep(deps: TransferDeps, transfer: TransferRow, cause: string | null): Promise<void> {
+async function takeStep(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  cause: string | null,
+): Promise<RecallEnd | undefined> {
   if (isRecallable(stateOf(transfer))) return await recall(deps, transfer, cause)
   if (next(stateOf(transfer), 'cancelled') !== undefined) {
     await takeBack(deps, deps.pool, transfer, { event: 'cancelled', actor: 'sender', cause })
-    return
+    return undefined
   }
   const end = await endPayIn(deps, transfer, 'sender')
   if (end === 'under_way') throw new DomainError('transfer_not_cancellable', { message: BANK_AT_WORK })
-  if (end === 'paid') return
+  if (end === 'paid') return undefined
   await withTransaction(deps.pool, tx =>
     recordCancelledUnpaid(tx, transfer.id, deps.newId(), 'sender', cause),
   )
+  return undefined
 }
 
 /** @throws DomainError 'transfer_not_cancellable' where the rail has paid it out, or is about to */
-async function recall(deps: TransferDeps, { id }: TransferRow, cause: string | null): Promise<void> {
+async function recall(deps: TransferDeps, { id }: TransferRow, cause: string | null): Promise<RecallEnd> {
   const [asked] = await askRecall(deps.pool, id, deps.newId(), 'sender', cause)
   const end = await finishRecall(deps, id)
   if (end === 'too_late' && asked !== undefined)
     throw new DomainError('transfer_not_cancellable', { message: TOO_LATE })
+  return end
 }
 
 const BANK_AT_WORK = 'Your bank is carrying out this payment. You can cancel once it has arrived.'

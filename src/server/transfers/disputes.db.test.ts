@@ -156,6 +156,7 @@ describe('a transfer that has not been paid out', () => {
     })
     app.rail.restore()
     await settleAs(intent, 'won')
+    await app.rows(`update payouts set settled_at = now() - interval '1 day' where transfer_id = $1`, [id])
     expect(await act(desk.browser, id, 'release')).toMatchObject({ status: 200 })
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
   })

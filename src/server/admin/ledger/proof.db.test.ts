@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canMove } from '#server/ledger/accounts.ts'
+import { checkMoneyBack } from '#server/transfers/check-money-back.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { chainAll } from '#test/support/books.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
   app.clock.aheadSeconds = 6
   await app.sweep()
   await app.runJobs()
+  await disputed('won')
+  await disputed('lost')
   await chainAll(app)
   await bookTransfer()
   await chainAll(app)
@@ -36,6 +39,18 @@ async function bookTransfer(changes: Readonly<Record<string, unknown>> = {}): Pr
   await app.sweep()
 }
 
+async function disputed(status: 'won' | 'lost'): Promise<void> {
+  const browser = openBrowser(app.server)
+  const { transfer, intent } = await paid(browser)
+  await check(browser, transfer.id)
+  const { paymentIntentId, clientSecret } = intent
+  for (const each of ['open', status]) {
+    const path = `/sandbox/payment_intents/${paymentIntentId}/dispute`
+    await browser.call('POST', path, { clientSecret, status: each })
+  }
+  await checkMoneyBack(app.deps, { provider: 'sandbox', intentId: paymentIntentId })
+}
+
 const entryOf = (kind: string, block = 1) =>
   `(select e.id from ledger_entries e join ledger_chain c on c.entry_id = e.id where e.kind = '${kind}' and c.block = ${block} limit 1)`
 const unchainedEntry = `(select id from ledger_entries where id not in (select entry_id from ledger_chain) and kind = 'payout')`
@@ -50,7 +65,7 @@ test('no entry moves an account that its kind is not looked for by', async () =>
     select distinct e.kind, leg.account from ledger_entries e join ledger_postings p on p.entry_id = e.id
     cross join lateral (values (p.debit_account_id), (p.credit_account_id)) leg (account)`)
   expect(moved.filter(({ kind, account }) => !canMove(kind, account))).toEqual([])
-  expect(new Set(moved.map(({ kind }) => kind)).size).toBe(7) // all but a stray capture and its refund
+  expect(new Set(moved.map(({ kind }) => kind)).size).toBe(9) // all but a stray capture and its refund
   expect(canMove('payout', 'customer_funds.USD')).toBe(false)
 })
 
@@ -118,7 +133,7 @@ test.each<[string, string, string[]]>([
        returning id
      )
      insert into ledger_postings select id, 0, 'USD', 'bank.USD', 'psp_clearing.USD', 5 from new`,
-    ['chained', 'balances', 'transfers'],
+    ['chained', 'balances', 'refunds'],
   ],
   [
     'a link of the chain',
@@ -168,7 +183,7 @@ test.each<[string, string, string[]]>([
     `insert into payments (id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state, captured_at)
      select gen_random_uuid(), transfer_id, 9, 'sandbox', 'pi_made_up', false, method, amount_minor, currency, 'stray', now() - interval '1 day'
      from payments limit 1`,
-    ['payments', 'provider'],
+    ['payments', 'refunds', 'provider'],
   ],
   [
     'a payment that is said not to be captured',
@@ -181,13 +196,35 @@ test.each<[string, string, string[]]>([
        update payments set provider = 'manual', provider_ref = 'ST 1' where transfer_id = ${completed} returning id
      )
      delete from sandbox_intents where transfer_id = ${completed}::text`,
-    ['payments'],
+    ['transfers', 'payments'],
   ],
   [
     'a refund that is said to have been sent by hand',
     `update refunds set is_by_hand = true where id = (select id from refunds where state = 'paid' limit 1)`,
+    ['refunds', 'provider'],
+  ],
+  [
+    'a refund that is deleted',
+    `delete from refunds where id = (select id from refunds limit 1)`,
+    ['refunds', 'provider'],
+  ],
+  [
+    'a refund that is enlarged',
+    `update refunds set amount_minor = amount_minor + 1`,
+    ['refunds', 'provider'],
+  ],
+  [
+    'a part that is said to have been given back',
+    `update transfers set granted_minor = 1 where id = ${completed}`,
     ['refunds'],
   ],
+  ['a dispute that is enlarged', `update disputes set amount_minor = amount_minor - 1`, ['disputes']],
+  [
+    'a dispute that is said to be lost',
+    `update disputes set state = 'lost' where state = 'won'`,
+    ['disputes'],
+  ],
+  ['a dispute that is deleted', `delete from disputes where state = 'won'`, ['refunds']],
   ['a refund that is said not to have left', `update refunds set state = 'requested'`, ['refunds']],
   [
     'a charge at the provider of another amount',

@@ -5,7 +5,7 @@ import { statement } from '#server/platform/db/statement.ts'
 const ROWS_AT_ONCE = 10_000
 
 /** The id that so many rows of a table end with, after `$1`; nothing where fewer are left. */
-const endOf = (table: 'transfers' | 'payments' | 'refunds' | 'treasury_entries') =>
+const endOf = (table: 'transfers' | 'payments' | 'refunds' | 'disputes' | 'treasury_entries') =>
   statement<[afterId: string], { id: string }>({
     name: `prove_end_of_${table}`,
     text: `select id from ${table} where id > $1::uuid order by id offset ${ROWS_AT_ONCE - 1} limit 1`,
@@ -15,12 +15,13 @@ export const ends = {
   transfers: endOf('transfers'),
   payments: endOf('payments'),
   refunds: endOf('refunds'),
+  disputes: endOf('disputes'),
   treasury_entries: endOf('treasury_entries'),
 }
 
-type Range = [afterId: string, lastId: string]
+export type Range = [afterId: string, lastId: string]
 
-const faultsOf = (parts: readonly string[]): string =>
+export const faultsOf = (parts: readonly string[]): string =>
   `coalesce((select json_agg(json_build_object('check', f.name, 'what', f.what)) from (${parts.join(' union all ')}) f), '[]')`
 
 /** `debit -> credit` of an amount in the words of a posting; nothing where it is zero. */
@@ -30,7 +31,11 @@ const line = (currency: 'send' | 'receive', debit: string, credit: string, amoun
 
 const lines = (...all: readonly string[]): string => `concat_ws(E'\\n', ${all.join(', ')})`
 
-const PAY_IN = `case t.payment_method when 'bank' then 'bank' else 'psp_clearing' end`
+/** Where a payment has arrived: with its provider, but for what came to a bank account of ours. */
+const arrivedAt = (provider: string, method: string): string =>
+  `case when ${provider} in ('manual', 'bank') or ${provider} = 'sandbox' and ${method} = 'bank' then 'bank' else 'psp_clearing' end`
+
+const PAY_IN = arrivedAt('t.provider', 't.payment_method')
 
 /** What an entry of each kind says, from the figures of its transfer. Source: design, section 7. */
 const said: Readonly<Record<string, string>> = {
@@ -56,7 +61,6 @@ const said: Readonly<Record<string, string>> = {
     line('send', `'customer_funds'`, `'promo_discount'`, 't.discount_minor'),
     line('send', `'customer_funds'`, `'refund_payable'`, 't.total_minor'),
   ),
-  refund: lines(line('send', `'refund_payable'`, PAY_IN, 't.total_minor')),
 }
 
 const PAID = `t.pay_in in ('captured', 'refunding', 'refunded')`
@@ -70,7 +74,6 @@ const due: Readonly<Record<string, string>> = {
   payout_reversal: `${REVERSED} and t.has_payout_reversal`,
   exchange_reversal: REVERSED,
   capture_reversal: REVERSED,
-  refund: `t.pay_in = 'refunded'`,
 }
 
 /**
@@ -81,10 +84,12 @@ export const lookAtTransfers = statement<Range, Looked>({
   name: 'prove_transfers',
   text: `
     with booked as materialized (
-      select t.id as transfer_id, e.id, e.kind, p.lines, p.count as postings
+      select t.id as transfer_id, e.id, e.kind, e.source_id, p.lines, p.count as postings
       from (select id from transfers where id > $1::uuid and id <= $2::uuid) t
       cross join lateral (
-        select id, kind from ledger_entries where transfer_id = t.id and kind not in ('stray_capture', 'stray_refund') offset 0
+        select id, kind, source_id from ledger_entries
+        where transfer_id = t.id and kind not in ('stray_capture', 'stray_refund', 'unapplied_receipt', 'unapplied_release')
+        offset 0
       ) e
       cross join lateral (
         select count(*), string_agg(currency || ' ' || debit_account_id || ' ' || credit_account_id || ' ' || amount_minor,
@@ -96,7 +101,7 @@ export const lookAtTransfers = statement<Range, Looked>({
       select t.id, t.reference_number, t.status, t.pay_in, t.payout, t.payment_method, t.send_currency, t.receive_currency,
         t.send_amount_minor, t.receive_amount_minor, t.gross_fee_minor, t.discount_minor, t.total_minor, t.margin_minor,
         coalesce(b.has_payout_reversal, false) as has_payout_reversal,
-        d.rail_account, d.deliveries
+        d.rail_account, d.deliveries, c.provider
       from transfers t left join (
         select transfer_id, bool_or(kind = 'payout_reversal') as has_payout_reversal from booked group by transfer_id
       ) b on b.transfer_id = t.id
@@ -105,6 +110,7 @@ export const lookAtTransfers = statement<Range, Looked>({
         select count(*) as deliveries, max(case rail when 'sandbox' then 'rail_settlement' else 'rail_settlement:' || rail end) as rail_account
         from payouts where transfer_id = t.id and state in ('delivered', 'returned') offset 0
       ) d
+      left join lateral (select provider from payments where transfer_id = t.id and state = 'captured' offset 0) c on true
       where t.id > $1::uuid and t.id <= $2::uuid
     ),
     expected as materialized (
@@ -123,12 +129,19 @@ export const lookAtTransfers = statement<Range, Looked>({
           when b.copies > 1 then 'has ' || b.copies || ' ' || b.kind || ' entries'
         end as fault
       from expected x
-      full join (select transfer_id, kind, max(lines) as lines, count(*) as copies from booked group by transfer_id, kind) b
+      full join (
+        -- What goes back is proven with the refunds and disputes themselves.
+        select transfer_id, kind, max(lines) as lines, count(*) as copies from booked
+        where kind not in ('refund', 'refund_granted', 'dispute', 'dispute_reversal', 'correction') group by transfer_id, kind
+      ) b
         on b.transfer_id = x.transfer_id and b.kind = x.kind
     ),
     left_over as materialized (
+      -- By which way the sender has it again is all one: over the provider, from our own account, by a dispute.
       select l.transfer_id, l.account_id, sum(l.minor) as minor from (
-        select b.transfer_id, leg.account_id, leg.minor from booked b
+        select b.transfer_id, regexp_replace(leg.account_id, '^(psp_clearing|bank|dispute_loss)[.]', 'money.') as account_id,
+          leg.minor
+        from booked b
         join looked t on t.id = b.transfer_id and t.pay_in = 'refunded'
         cross join lateral (
           select debit_account_id, credit_account_id, amount_minor from ledger_postings where entry_id = b.id offset 0
@@ -173,11 +186,13 @@ export const lookAtPayments = statement<Range, Looked>({
           t.pay_in in ('captured', 'refunding', 'refunded') and t.total_minor = p.amount_minor and t.send_currency = p.currency
         ) as is_unpaid,
         e.transfer_id is distinct from p.transfer_id
-        or p.state = 'stray' and e.lines is distinct from p.currency || ' '
-          || case p.method when 'bank' then 'bank' else 'psp_clearing' end || '.' || p.currency
-          || ' unapplied_funds.' || p.currency || ' ' || p.amount_minor as is_other
+        or p.state = 'stray' and e.lines is distinct from p.came_in || ' '
+          || ${arrivedAt('p.provider', 'p.method')} || '.' || p.came_in
+          || ' unapplied_funds.' || p.came_in || ' ' || p.came_minor as is_other
       from (
-        select id, transfer_id, provider, state, method, amount_minor, currency from payments where id > $1::uuid and id <= $2::uuid
+        select id, transfer_id, provider, state, method, amount_minor, currency, coalesce(received_minor, amount_minor) as came_minor,
+          coalesce(received_currency, currency) as came_in
+        from payments where id > $1::uuid and id <= $2::uuid
       ) p
       cross join lateral (
         select id, reference_number, pay_in, total_minor, send_currency from transfers where id = p.transfer_id offset 0
@@ -203,32 +218,6 @@ export const lookAtPayments = statement<Range, Looked>({
         where (state in ('captured', 'stray')) is distinct from (kind is not null)
           or state in ('captured', 'stray')
           and (kind <> case state when 'stray' then 'stray_capture' else 'capture' end or is_other or is_unpaid or is_nobodys)`,
-      ])} as faults`,
-})
-
-/** Refunds of a range of ids: what has left stands in the books with its amount, what has not does not. */
-export const lookAtRefunds = statement<Range, Looked>({
-  name: 'prove_refunds',
-  text: `
-    with looked as materialized (
-      select r.id, r.state, t.reference_number, e.kind, r.amount_minor as due_minor, e.minor as booked_minor,
-        r.is_by_hand and not ${isActOf('transfer.refund_sent', 'refundId', 'r.id')} as is_nobodys
-      from (select id, transfer_id, state, amount_minor, currency, is_by_hand from refunds where id > $1::uuid and id <= $2::uuid) r
-      cross join lateral (select id, reference_number from transfers where id = r.transfer_id offset 0) t
-      left join lateral (
-        select e.kind, (select sum(p.amount_minor) from ledger_postings p where p.entry_id = e.id and p.currency = r.currency) as minor
-        from ledger_entries e where e.kind in ('refund', 'stray_refund') and e.source_id = r.id::text offset 0
-      ) e on true
-    )
-    select json_build_object('refunds', (select count(*) from looked where state = 'paid')) as counted,
-      ${faultsOf([
-        `select 'refunds' as name, 'Refund ' || id || ' of ' || reference_number || ' (' || state || ') ' || case
-          when kind is null then 'has no entry'
-          when state <> 'paid' then 'has a ' || kind || ' entry'
-          when booked_minor <> due_minor then 'has an entry of other figures'
-          else 'was sent by hand, and no admin has booked it'
-        end as what from looked
-        where (state = 'paid') is distinct from (kind is not null) or booked_minor <> due_minor or is_nobodys`,
       ])} as faults`,
 })
 
@@ -288,14 +277,19 @@ export const lookAtCharges = statement<Charges, Looked & { matched: number }>({
       select c.ref, p.id is null as is_unknown,
         (p.amount_minor, p.currency) is distinct from (c.amount_minor, c.currency) as is_other,
         p.state not in ('captured', 'stray') and p.checked_at < now() - interval '10 minutes' as is_unbooked,
-        c.refunded_minor > 0 and r.id is null or r.state = 'paid' and r.amount_minor <> c.refunded_minor as is_sent_back,
+        c.refunded_minor < r.sent_minor or c.refunded_minor > r.sent_minor + r.under_way_minor as is_sent_back,
         p.state in ('captured', 'stray') and p.captured_at <= $6::timestamptz as is_matched
       from charges c
       left join lateral (
-        select id, amount_minor, currency, state, checked_at, captured_at from payments
-        where provider = $1 and provider_ref = c.ref offset 0
+        select id, coalesce(received_minor, amount_minor) as amount_minor, coalesce(received_currency, currency) as currency, state,
+          checked_at, captured_at
+        from payments where provider = $1 and provider_ref = c.ref offset 0
       ) p on true
-      left join lateral (select id, state, amount_minor from refunds where payment_id = p.id offset 0) r on true
+      cross join lateral (
+        select coalesce(sum(amount_minor - disputed_minor) filter (where state = 'paid' and not is_by_hand), 0) as sent_minor,
+          coalesce(sum(amount_minor) filter (where state in ('requested', 'sent')), 0) as under_way_minor
+        from refunds where payment_id = p.id offset 0
+      ) r
     )
     select json_build_object('provider', (select count(*) from looked)) as counted,
       (select count(*) from looked where is_matched)::integer as matched,

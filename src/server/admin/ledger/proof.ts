@@ -3,6 +3,7 @@ import { bookChecks, type Findings, type Looked, newFindings, proveBooks } from 
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lookAtBank } from './proof-bank.sql.ts'
+import { lookAtDisputes, lookAtOwed, lookAtRefunds } from './proof-money-back.sql.ts'
 import {
   countCaptured,
   ends,
@@ -10,7 +11,6 @@ import {
   lookAtHeads,
   lookAtPayments,
   lookAtPromos,
-  lookAtRefunds,
   lookAtTransfers,
 } from './proof.sql.ts'
 import { proveTreasury } from './treasury-proof.ts'
@@ -22,7 +22,8 @@ const checks = {
   transfers: 'Every transfer has the entries of its state, with its own figures',
   refunded: 'What was refunded has moved nothing in the end',
   payments: 'Every captured payment has its entry and has paid its transfer',
-  refunds: 'Every refund that has left has its entry',
+  refunds: 'What has to go back has its refund, and every refund that has left its entry',
+  disputes: 'Every dispute is booked with its amount, and taken back where it was won',
   provider: 'Every charge at the provider is a payment of ours, and every payment a charge',
   treasury: 'Every treasury entry has its ledger entry, and every one of these its treasury entry',
   safeguarding: 'Every safeguarding statement is what the books say of that day',
@@ -70,6 +71,8 @@ const inRanges = [
   ['transfers', lookAtTransfers],
   ['payments', lookAtPayments],
   ['refunds', lookAtRefunds],
+  ['transfers', lookAtOwed],
+  ['disputes', lookAtDisputes],
   ['treasury_entries', lookAtTreasury],
 ] as const
 
