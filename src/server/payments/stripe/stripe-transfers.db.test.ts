@@ -21,6 +21,8 @@ afterAll(() => app.stop())
 
 const intentAt = (intentId: string) => app.double.books.intents.get(intentId)
 const fromJapan = { sendCountry: 'JP', sendCurrency: 'JPY' }
+const disputeOf = async (id: string) =>
+  (await app.rows<{ dispute: string }>('select dispute from transfers where id = $1', [id]))[0]?.dispute
 const DONE = 'completed;captured;delivered'
 
 test('the form gets what Stripe.js needs, and two tabs the same', async () => {
@@ -220,6 +222,44 @@ describe('money that goes back', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([103_20])
     expect(await balancesOf(app, id)).toEqual({})
   })
+
+  test('by a dispute is booked when the bank takes it, and again when it gives it back', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    app.double.pay(intentId)
+    await app.hear(intentId)
+    const { id: disputeId } = app.double.dispute(intentId)
+    await app.hear(intentId)
+    expect(await disputeOf(id)).toBe('open')
+    expect(await balancesOf(app, id)).toMatchObject({ 'dispute_loss.USD': 103_20n })
+    app.double.settleDispute(disputeId, 'won')
+    await app.hear(intentId)
+    expect(await disputeOf(id)).toBe('won')
+    expect(await balancesOf(app, id)).toMatchObject({ 'psp_clearing.USD': 103_20n })
+    expect(await stateOf(app, id)).toBe(DONE)
+  })
+
+  test('by somebody at the dashboard is found and booked once', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    app.double.pay(intentId)
+    await app.hear(intentId)
+    app.double.refund(intentId, 5_00)
+    await app.hear(intentId)
+    for (const event of eventsAbout(app.double, intentId)) await app.tell(event)
+    await app.act()
+    expect(await balancesOf(app, id)).toMatchObject({ 'psp_clearing.USD': 98_20n })
+  })
+})
+
+test('a card that is charged after review is charged by us', async () => {
+  const holding = await stripeApp({ CARD_CAPTURE: 'after_review' })
+  const { id, intentId } = await atCheckout(openBrowser(holding.server))
+  holding.double.pay(intentId)
+  expect(holding.double.books.intents.get(intentId)?.status).toBe('requires_capture')
+  await holding.hear(intentId)
+  await holding.hear(intentId)
+  expect(holding.double.books.intents.get(intentId)?.status).toBe('succeeded')
+  expect(await stateOf(holding, id)).toBe(DONE)
+  await holding.stop()
 })
 
 test('where Stripe is down the sender is told, and tries again', async () => {
