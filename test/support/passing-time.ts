@@ -22,7 +22,7 @@ export async function listening({ server, deps }: TestApp): Promise<void> {
 }
 
 /** Waits until the sandbox has sent what is due, and has it acted on. */
-export async function deliverWebhooks(app: TestApp): Promise<void> {
+async function deliverWebhooks(app: TestApp): Promise<void> {
   const isDue = `select id from sandbox_events where delivered_at is null and next_attempt_at <= now() limit 1`
   while ((await app.rows(isDue)).length > 0) {
     app.deps.sandbox.webhooks.wake()
