@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Random } from '#shared/transfers/reference.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
+import { registerPayoutDeskRoutes } from './admin/payouts/payouts.routes.ts'
 import { registerPreviewRoutes } from './admin/preview/preview.routes.ts'
 import type { RateListDeps } from './admin/rates.ts'
 import { registerRateRoutes } from './admin/rates.routes.ts'
@@ -272,6 +273,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerLimitRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerPayoutCallbackRoutes(app, deps)
+  registerPayoutDeskRoutes(app, deps)
   registerAuditRoutes(app, deps)
   registerAuditListRoutes(app, deps)
   registerLedgerRoutes(app, deps)

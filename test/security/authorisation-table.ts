@@ -6,6 +6,7 @@ import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
+import * as payouts from '#shared/api/admin/payouts.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
@@ -268,6 +269,9 @@ export const authorisation: readonly Row[] = [
   ofDesk(pricing.updateCorridor, '200'),
   ofDesk(pricing.resetCorridor, '204'),
   ofDesk(pricing.previewPricing, '200'),
+  ofDesk(payouts.listPayoutRails, '200'),
+  ofDesk(payouts.switchPayoutRail, '200'),
+  ofDesk(payouts.listPayouts, '200'),
   ofDesk(desk.listTransfers, '200'),
   ofDesk(desk.exportTransfers, '200'),
   about('transfer', desk.getTransferFile, '200'),

@@ -22,6 +22,7 @@ export const nameOf = ({ method, path }: Sent['route']): string => `${method} ${
 /** Calls whose query must say something. */
 const given = new Map<string, string>([
   ['/api/limits', '/api/limits?sendCountry=US'],
+  ['/api/admin/payouts', '/api/admin/payouts?queue=unknown'],
   ['/api/admin/reconciliation.zip', '/api/admin/reconciliation.zip?from=2025-12-30&to=2025-12-31'],
   ['/api/admin/treasury/safeguarding.csv', '/api/admin/treasury/safeguarding.csv?day=2025-12-31'],
 ])
@@ -35,6 +36,7 @@ export const addressOf = ({ path }: Sent['route'], id: string = randomUUID()): s
     .replace('{sendCountry}', 'GB')
     .replace('{receiveCountry}', 'KE')
     .replace('{tier}', 'basic')
+    .replace('{partner}', 'manila')
 
 /** Sends a call to the page's own address. */
 export function send({ server }: TestApp, { route, id, body, cookie, headers = {} }: Sent): Promise<Reply> {

@@ -1,4 +1,6 @@
 export type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
+export { healthAt } from './rail-state.ts'
+export type { RailTerms } from './rail-terms.ts'
 export {
   allRails,
   chooseRail,
@@ -7,7 +9,5 @@ export {
   noteOutcome,
   railNamed,
   type Rails,
-  type ReadRailStates,
-  watchRailStates,
 } from './rails.ts'
-export type { RailTerms } from './rail-terms.ts'
+export { type SwitchDeps, switchRail } from './switch-rail.ts'

@@ -8,6 +8,7 @@ import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, openBrowser, paid } from '#test/support/browser.ts'
 import { type PartnerApp, partnerApp } from '#test/support/partner-app.ts'
 import type { PartnerDouble, PartnerFault } from '#test/support/partner-double.ts'
+import { payoutOrder } from '#test/support/payout-order.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { bookIntent } from './check-payment.ts'
 import { findPayments } from './pay-in.sql.ts'
@@ -390,7 +391,8 @@ describe('a callback', () => {
 
   test('of another partner, about an order that it does not have, changes nothing', async () => {
     const id = await underWay()
-    manila.pass(10)
+    // It claims to have delivered it.
+    await railNamed(app.deps, 'cebu')!.submit(payoutOrder({ key: `payout:${id}:1` }))
     expect(await cebu.callBack(origin, 'cebu', { id: `foreign_${id}`, key: `payout:${id}:1` })).toBe(200)
     await act()
     expect(await stateOf(app, id)).toBe('processing;captured;submitted')

@@ -36,6 +36,7 @@ import {
   listUserTransfers,
 } from './transfers.api.ts'
 import * as users from './users.api.ts'
+import { listPayoutRails, listPayouts, switchPayoutRail } from './admin/payouts.api.ts'
 import { receivePayoutCallback } from './payout-callbacks.api.ts'
 import * as bank from './admin/bank.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
@@ -107,6 +108,9 @@ export const routes = [
   deleteRecipient,
   receiveSandboxWebhook,
   receivePayoutCallback,
+  listPayoutRails,
+  switchPayoutRail,
+  listPayouts,
   receiveStripeWebhook,
   confirmSandboxIntent,
   authenticateSandboxIntent,

@@ -27,6 +27,7 @@ export const auditActions = [
   'rate.published',
   'corridor.changed',
   'corridor.reset',
+  'rail.switched',
   'limits.changed',
   'sandbox.fault_set',
   'transfer.released',

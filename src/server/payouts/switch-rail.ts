@@ -1,0 +1,39 @@
+import type { Pool } from 'pg'
+import { DomainError } from '#shared/api/error.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { Rails } from './rails.ts'
+import { lockRail, noteSuccess, switchRail as setSwitch } from './rail-state.sql.ts'
+
+export type SwitchDeps = AuditDeps & Pick<Rails, 'railTerms'> & { readonly pool: Pool }
+
+type Wish = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
+
+/**
+ * Switches a rail off or on for new payouts, in every process at once; what it has already goes on. One that is switched
+ * on is taken to be well.
+ * @throws DomainError 'not_found' where no such rail is configured
+ */
+export async function switchRail(
+  deps: SwitchDeps,
+  call: ActCall,
+  { rail, isOn, reason }: Wish,
+): Promise<{ name: string; isOn: boolean }> {
+  if (!deps.railTerms.some(({ name }) => name === rail)) throw new DomainError('not_found')
+  const { userId } = call.actor
+  if (userId === null) throw new DomainError('not_signed_in')
+  await withTransaction(deps.pool, async tx => {
+    const [before] = await lockRail(tx, rail)
+    if (before?.is_on === isOn) return
+    await setSwitch(tx, rail, isOn, userId, reason)
+    if (isOn) await noteSuccess(tx, rail)
+    await recordAct(tx, deps, call, {
+      action: 'rail.switched',
+      subject: { kind: 'rail', id: rail },
+      before: { isOn: !isOn },
+      after: { isOn },
+      reason,
+    })
+  })
+  return { name: rail, isOn }
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { amountText, countryCode, currencyCode, deliveryMethod, instant } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { reason } from './admin-fields.ts'
+
+/** `resting` after failures in a row; `probing`: the rest is over and one order tries it; `off`: switched off at the desk. */
+export const railHealths = ['well', 'resting', 'probing', 'off'] as const
+
+/** What a rail carries; null: everything. Amounts in units of the currency. */
+const terms = z.object({
+  /** 'US-PH', or '*-PH' from anywhere. */
+  corridors: z.nullable(z.array(z.string())),
+  methods: z.nullable(z.array(deliveryMethod)),
+  currencies: z.nullable(
+    z.array(
+      z.object({
+        currency: currencyCode,
+        fixed: amountText,
+        /** Percent of the amount: '0.25'. */
+        percent: z.string(),
+        minimum: z.nullable(amountText),
+        maximum: z.nullable(amountText),
+      }),
+    ),
+  ),
+  priority: z.number(),
+})
+
+export const railView = z.object({
+  name: z.string(),
+  /** Null where the rail is no longer configured, and still has payouts of ours. */
+  terms: z.nullable(terms),
+  health: z.enum(railHealths),
+  switchedAt: z.nullable(instant),
+  switchReason: z.nullable(z.string()),
+  /** In a row. */
+  failures: z.number(),
+  failedAt: z.nullable(instant),
+  lastFailure: z.nullable(z.string()),
+  restingUntil: z.nullable(instant),
+  /** Orders given today, in UTC, and how those stand. */
+  today: z.object({
+    given: z.number(),
+    delivered: z.number(),
+    refused: z.number(),
+    returned: z.number(),
+  }),
+  underWay: z.number(),
+  /** Of those: given more than a minute ago, and the rail has not said anything yet. */
+  unknown: z.number(),
+  oldestAt: z.nullable(instant),
+  /** What we have there by the books. */
+  balances: z.array(z.object({ currency: currencyCode, amount: z.string() })),
+})
+export type RailView = z.infer<typeof railView>
+
+export const listPayoutRails = defineRoute({
+  method: 'GET',
+  path: '/api/admin/payout-rails',
+  summary: 'Where payouts go: how each rail is, what it has carried today and what is under way.',
+  access: 'admin',
+  success: {
+    status: 200,
+    body: z.object({
+      rails: z.array(railView),
+      /** Paid for a minute or longer, and with no rail. */
+      waiting: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
+    }),
+  },
+  refusals: [],
+})
+
+export const switchPayoutRail = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/payout-rails/{rail}',
+  summary: 'Switches a rail off or on for new payouts; what it has already goes on.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: z.object({ rail: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,29}$/, 'not a rail')) }),
+  body: z.object({ isOn: z.boolean('true or false'), reason }),
+  success: { status: 200, body: z.object({ name: z.string(), isOn: z.boolean() }) },
+  refusals: ['not_found'],
+})
+
+export const payoutQueues = ['waiting', 'under_way', 'unknown', 'refused', 'returned'] as const
+export type PayoutQueue = (typeof payoutQueues)[number]
+
+export const payoutLine = z.object({
+  transferId: z.string(),
+  referenceNumber: z.string(),
+  /** 0, and no rail, where it waits for its first. */
+  attempt: z.number(),
+  rail: z.nullable(z.string()),
+  state: z.enum(['waiting', 'submitted', 'accepted', 'refused', 'returned', 'recalled']),
+  reason: z.nullable(z.string()),
+  amount: amountText,
+  currency: currencyCode,
+  country: countryCode,
+  deliveryMethod,
+  /** When it was given to the rail; of one that waits, when it was paid. */
+  since: instant,
+  settledAt: z.nullable(instant),
+})
+export type PayoutLine = z.infer<typeof payoutLine>
+
+export const listPayouts = defineRoute({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  summary:
+    'Payouts that are not simply delivered, 200 at most: what waits or is under way with the oldest first, what was refused or came back within 30 days with the newest first.',
+  access: 'admin',
+  query: z.object({
+    queue: z.enum(payoutQueues),
+    rail: z.optional(z.string().check(z.maxLength(30))),
+  }),
+  success: { status: 200, body: z.array(payoutLine) },
+  refusals: [],
+})
