@@ -5,6 +5,17 @@ import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { PaymentProvider } from './provider.ts'
 
+/** An account of ours at a bank: where senders pay in one currency. */
+export type BankAccount = {
+  readonly currency: Currency
+  readonly accountHolder: string
+  readonly bankName: string
+  /** As a sender types it at their own bank: an IBAN or a number. */
+  readonly accountNumber: string
+  /** Routing number, sort code or BIC. */
+  readonly routingCode: string
+}
+
 /** Our own account: it takes transfers in the currencies in which there is one. */
 export type OwnBank = PaymentProvider & {
   takes(currency: Currency): boolean

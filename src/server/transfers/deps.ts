@@ -3,7 +3,7 @@ import type { ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { BankAccount } from '#server/payments/own-bank/accounts.ts'
-import type { Providers } from '#server/payments/providers.ts'
+import type { BankAccount, Providers } from '#server/payments/providers.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
 

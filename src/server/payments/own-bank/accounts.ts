@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { requiredText } from '#shared/api/fields.ts'
-import type { Currency } from '#shared/money/currencies.ts'
 import { ibanFault } from '#shared/recipients/iban.ts'
-
-/** An account of ours at a bank: where senders pay in one currency. */
-export type BankAccount = {
-  readonly currency: Currency
-  readonly accountHolder: string
-  readonly bankName: string
-  /** As a sender types it at their own bank: an IBAN or a number. */
-  readonly accountNumber: string
-  /** Routing number, sort code or BIC. */
-  readonly routingCode: string
-}
+import type { BankAccount } from '../providers.ts'
 
 const LOOKS_LIKE_IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/

@@ -4,8 +4,7 @@ import type { BankInstructions } from '#shared/api/payments.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { OpenIntent, ProviderIntent, ProviderMovement, ProviderRefund } from '../provider.ts'
-import type { OwnBank } from '../providers.ts'
-import type { BankAccount } from './accounts.ts'
+import type { BankAccount, OwnBank } from '../providers.ts'
 import {
   type BankIntentRow,
   findIntent,
