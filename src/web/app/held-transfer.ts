@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { currentTransfer, currentTransferQuery } from './current-transfer.ts'
+import { isPaid } from './paid.ts'
 import { type HeldTransfer, useTransfer } from './transfer-context.tsx'
 
 /** The transfer in hand; after a reload the one that the server knows of, which is asked for first. */
@@ -24,7 +25,10 @@ export function keptTransferIn(state: unknown): KeptTransfer {
   }
 }
 
-export function useHeldTransfer(kept: KeptTransfer): Held {
+/** Whoever comes back from their bank is told of that transfer, however it has ended. */
+type NamedTransfer = KeptTransfer & { readonly returnedFor?: string }
+
+export function useHeldTransfer(kept: NamedTransfer): Held {
   const { transfer } = useTransfer()
   const query = useQuery({ ...heldQuery(kept), enabled: transfer === null })
   if (transfer !== null) return { transfer }
@@ -35,14 +39,20 @@ export function useHeldTransfer(kept: KeptTransfer): Held {
   return { state: query.data === null ? 'none' : 'asking' }
 }
 
-const heldQuery = ({ transfer: id, isPaidAtProvider = false }: KeptTransfer) => ({
-  queryKey: [...currentTransferQuery.queryKey, id],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<HeldTransfer | null> => {
-    const found = (id === undefined ? null : await ownTransfer(id, signal)) ?? (await currentTransfer(signal))
-    return found?.id === id && found !== null ? { ...found, isPaidAtProvider } : found
-  },
+const heldQuery = (kept: NamedTransfer) => ({
+  queryKey: [...currentTransferQuery.queryKey, kept.transfer],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<HeldTransfer | null> =>
+    (await namedTransfer(kept, signal)) ?? (await currentTransfer(signal)),
   gcTime: 0,
 })
+
+/** Null where none is named, and where it has ended unpaid: what the sender has cancelled is not asked for again. */
+async function namedTransfer(kept: NamedTransfer, signal: AbortSignal): Promise<HeldTransfer | null> {
+  const found = kept.transfer === undefined ? null : await ownTransfer(kept.transfer, signal)
+  const isOver = found?.status === 'failed' && !isPaid(found) && kept.returnedFor === undefined
+  if (found === null || isOver) return null
+  return { ...found, isPaidAtProvider: kept.isPaidAtProvider ?? false }
+}
 
 /** Null where it is not, or no longer, this browser's. */
 async function ownTransfer(id: string, signal: AbortSignal): Promise<HeldTransfer | null> {

@@ -33,13 +33,15 @@ export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
       <PageHeading text={messages.titles[outcome]} className="mt-5" />
       <p className="mt-3 text-lg text-muted">{lead}</p>
       {outcome !== 'delivered' && !isRefunded && <CheckAgain transfer={transfer} />}
-      <Cancellation
-        transfer={transfer}
-        told={{ total, name: transfer.recipientName }}
-        onCancelled={show}
-        onTooLate={() => void checkTransfer(transfer).then(show, () => {})}
-        className="mt-5"
-      />
+      {outcome !== 'delivered' && (
+        <Cancellation
+          transfer={transfer}
+          told={{ total, name: transfer.recipientName }}
+          onCancelled={show}
+          onTooLate={() => void checkTransfer(transfer).then(show, () => {})}
+          className="mt-5"
+        />
+      )}
       {outcome !== 'notCompleted' && <Steps transfer={transfer} />}
       <Actions />
       <Tracking transfer={transfer} />
