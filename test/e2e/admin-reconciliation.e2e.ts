@@ -1,0 +1,90 @@
+import { signedUpAdmin } from './support/admins.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, type Page, test } from './support/browser-test.ts'
+import { comparedDay } from './support/compared.ts'
+
+const DAY = '2026-03-14'
+const SOURCE = 'provider:sandbox'
+
+const main = (page: Page) => page.getByRole('main')
+const breaks = (page: Page) => main(page).getByRole('table', { name: 'Breaks' })
+
+test('a day is looked at from both sides, and its break is worked off', async ({ page }) => {
+  const key = await comparedDay(DAY, SOURCE)
+  await signedUpAdmin(page)
+  await page.goto(`/admin/reconciliation?of=${DAY}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Mar 14, 2026 in detail' })).toBeVisible()
+  const card = main(page).getByRole('region', { name: 'Card provider: sandbox' })
+  await expect(card.getByRole('row', { name: /^Payment/ })).toContainText(
+    '124,252.80 USD1,204 ×124,356.00 USD1,205 ×',
+  )
+  await expect(card).toContainText('In breaks103.20 USD')
+  await expectAccessible(page, 'a day')
+
+  await card.getByRole('link', { name: 'Show breaks' }).click()
+  await expect(page.getByRole('tab', { name: 'Breaks' })).toHaveAttribute('aria-selected', 'true')
+  const row = breaks(page).getByRole('row', { name: /We do not have it/ })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('103.20 USD')
+  await expectAccessible(page, 'breaks')
+
+  await row.getByRole('button', { name: `Work off: We do not have it, ${key}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'We do not have it' })
+  await expect(dialog).toContainText('They have 103.20 USD more than we.')
+  await dialog.getByRole('button', { name: 'Take it' }).click()
+  await expect(dialog).toContainText('Grace Hopper took it')
+  await dialog.getByLabel('What to do').selectOption('Add a comment')
+  await dialog.getByLabel('Comment').fill('asked the provider')
+  await dialog.getByRole('button', { name: 'Add a comment' }).click()
+  await expect(dialog).toContainText('asked the provider')
+  await expectAccessible(page, 'working off')
+  await dialog.getByLabel('What to do').selectOption('Resolve it for good')
+  await dialog.getByRole('button', { name: 'Resolve it for good' }).click()
+  await expect(page.getByText('Please fill in all fields')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await dialog.getByLabel('Reason').fill('their mistake, taken back')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Grace Hopper resolved it')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('No break matches these filters.')).toBeVisible()
+
+  await page.goto(`/admin/reconciliation?before=2026-03-16`)
+  const days = main(page).getByRole('table', { name: 'Days and what came of their comparison' })
+  await expect(days.getByRole('row', { name: /Mar 14, 2026/ })).toContainText('Agrees')
+  await days.getByRole('button', { name: 'Compare again: Mar 14, 2026' }).click()
+  // There was no such statement: the comparison finds nothing on either side.
+  await expect(days.getByRole('row', { name: /Mar 14, 2026/ })).toContainText('AgreesAgrees', {
+    timeout: 30_000,
+  })
+  await days.getByRole('link', { name: 'Mar 14, 2026' }).click()
+  await expect(card).toContainText('Nothing was booked and nothing told.')
+})
+
+test('what was booked on some days is taken away as a zip', async ({ page }) => {
+  await signedUpAdmin(page)
+  await page.goto('/admin/reconciliation')
+  await page.getByLabel('From', { exact: true }).fill('2026-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2026-03-01')
+  await page.getByRole('button', { name: 'Export zip' }).click()
+  await expect(page.getByText('Please choose up to 31 days, the first of them first.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export zip' }).click()
+  expect((await saved).suggestedFilename()).toBe('reconciliation-2026-01-01-2026-01-31.zip')
+})
+
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
+
+  test('nothing stands over the edge', async ({ page }) => {
+    await comparedDay('2026-03-10', 'rail:sandbox')
+    await signedUpAdmin(page)
+    for (const view of ['', '?of=2026-03-10', '?show=breaks']) {
+      await page.goto(`/admin/reconciliation${view}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Breaks that are left, by age' })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await expectAccessible(page, `on a phone ${view}`)
+    }
+  })
+})
