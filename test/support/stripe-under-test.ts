@@ -33,7 +33,10 @@ export async function stripeUnderTest(double: StripeDouble): Promise<ProviderUnd
     provider: await stripeOn(double),
     pay: async ({ id }) => void double.pay(id),
     dispute: async ({ id }) => double.dispute(id).id,
-    settleDispute: async (id, outcome) => void double.settleDispute(id, outcome),
+    async settleDispute(intent, outcome) {
+      const disputes = [...double.books.disputes.values()].filter(each => each.payment_intent === intent.id)
+      for (const { id } of disputes) double.settleDispute(id, outcome)
+    },
     signedEvent: (type, intentId, now) => {
       const object = {
         id: type.startsWith('payment_intent.') ? intentId : newId('ch'),

@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import { providerContract } from '#test/support/provider-contract.ts'
 import { eventTypes, intentOrder, sandboxOn, testCard, WEBHOOK_SECRET } from '#test/support/sandbox.ts'
 import { confirmCard } from './checkout.ts'
+import { disputePayment } from './disputes.ts'
 import { signatureHeader } from './signature.ts'
 
 let database: TestDatabase
@@ -19,8 +20,11 @@ describe('the sandbox keeps the contract of a payment provider', () => {
       async pay({ id: intentId, clientSecret }) {
         await confirmCard(parts, { intentId, clientSecret }, testCard('4242424242424242'))
       },
-      dispute: () => Promise.reject(new Error('the sandbox has no disputes yet')),
-      settleDispute: () => Promise.reject(new Error('the sandbox has no disputes yet')),
+      dispute: async ({ id: intentId, clientSecret }) =>
+        (await disputePayment(parts, { intentId, clientSecret }, 'open')).id,
+      async settleDispute({ id: intentId, clientSecret }, outcome) {
+        await disputePayment(parts, { intentId, clientSecret }, outcome)
+      },
       signedEvent(type, intentId, now) {
         const rawBody = JSON.stringify({
           id: 'evt_1',
@@ -30,7 +34,7 @@ describe('the sandbox keeps the contract of a payment provider', () => {
         return { rawBody, signature: signatureHeader(WEBHOOK_SECRET, rawBody, now) }
       },
     }
-  }, ['holding cards', 'disputes', 'movements'])
+  })
 })
 
 test('a bank pay-in is waited for from the start and tells where to send the money', async () => {
