@@ -245,6 +245,55 @@ describe('a preview', () => {
   })
 })
 
+describe('where two admins are wanted', () => {
+  let strict: TestApp
+  let ada: Browser
+  let grace: Browser
+  beforeAll(async () => {
+    strict = await testApp({ SECOND_APPROVER: 'treasury' })
+    ada = (await signedUpAdmin(strict)).browser
+    grace = (await signedUpAdmin(strict)).browser
+  })
+  afterAll(() => strict.stop())
+  const entries = async () => (await ada.call<TreasuryEntryView[]>('GET', ENTRIES)).body
+  const ask = (body: Body) => ada.call<{ code: string; approvalId: string }>('POST', ENTRIES, body)
+  const approve = (by: Browser, id: string) =>
+    by.call<{ code: string }>('POST', `/api/admin/approvals/${id}/approve`)
+
+  test('an entry and its reversal are booked once another has approved them', async () => {
+    const body = {
+      ...plain(),
+      kind: 'currency_trade',
+      currency: 'PHP',
+      otherCurrency: 'USD',
+      otherAmount: '17.00',
+    }
+    const asked = await ask(body)
+    expect([asked.status, asked.body.code]).toEqual([409, 'awaits_approval'])
+    expect(await entries()).toEqual([])
+    expect((await approve(ada, asked.body.approvalId)).body.code).toBe('own_approval')
+    expect((await approve(grace, asked.body.approvalId)).status).toBe(200)
+    const [entry] = await entries()
+    expect(entry).toMatchObject({ amount: '1000.00', otherAmount: '17.00', reference: body.reference })
+    const reversal = await ada.call<{ code: string; approvalId: string }>(
+      'POST',
+      `${ENTRIES}/${entry?.id}/reversal`,
+      { reason: 'typed twice', valueDate: today() },
+    )
+    expect(reversal.body.code).toBe('awaits_approval')
+    expect((await approve(grace, reversal.body.approvalId)).status).toBe(200)
+    expect((await entries())[0]).toMatchObject({ reverses: entry?.id, reason: 'typed twice' })
+    expect(await auditLedger(strict.pool)).toEqual([])
+  })
+
+  test('one whose reference another has used since is outdated', async () => {
+    const body = plain()
+    const [first, second] = [await ask(body), await ask({ ...body, amount: '2.00' })]
+    expect((await approve(grace, first.body.approvalId)).status).toBe(200)
+    expect((await approve(grace, second.body.approvalId)).body.code).toBe('approval_outdated')
+  })
+})
+
 test('the books hold after all of it', async () => {
   expect(await auditLedger(app.pool)).toEqual([])
 })

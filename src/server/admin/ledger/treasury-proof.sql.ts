@@ -82,6 +82,24 @@ export const lookForStrangers = statement<[], Looked>({
       ), '[]') as faults`,
 })
 
+/** What the postings of a range of entries have moved, by day (UTC) and account: debits less credits, in minor units. */
+export const sumByDay = statement<
+  [afterId: string, lastId: string],
+  { day: string; account: string; minor: string }
+>({
+  name: 'prove_sums_by_day',
+  text: `
+    select (e.at at time zone 'UTC')::date::text as day, leg.account, sum(leg.minor)::text as minor
+    from ledger_entries e
+    cross join lateral (
+      select debit_account_id, credit_account_id, amount_minor from ledger_postings where entry_id = e.id offset 0
+    ) p
+    cross join lateral (
+      values (p.debit_account_id, p.amount_minor), (p.credit_account_id, -p.amount_minor)
+    ) leg (account, minor)
+    where e.id > $1::uuid and e.id <= $2::uuid group by 1, 2`,
+})
+
 export type StoredDay = {
   readonly day: string
   /** Minor units of each account that had any, debits less credits. */
