@@ -16,7 +16,7 @@ export function FilesSection() {
     <Section title={messages.files}>
       <PagedTable
         list={list}
-        caption={messages.files}
+        caption={messages.filesTable}
         columns={columns}
         keyOf={({ id }) => id}
         empty={messages.noFiles}

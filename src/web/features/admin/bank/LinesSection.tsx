@@ -66,7 +66,7 @@ export function LinesSection() {
       </FilterBar>
       <PagedTable
         list={list}
-        caption={messages.lines}
+        caption={messages.linesTable}
         columns={columns}
         keyOf={({ id }) => id}
         empty={isFiltered ? messages.noMatch : messages.noLines}

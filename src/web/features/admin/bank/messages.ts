@@ -38,6 +38,7 @@ export const messages = {
   unlooked: (count: number) =>
     count === 1 ? '1 line is being matched.' : `${count} lines are being matched.`,
   lines: 'All lines',
+  linesTable: 'Lines of the bank',
   noLines: 'The bank has told of nothing yet.',
   noMatch: 'No line matches these filters.',
   search: 'Search text, name or amount',
@@ -50,6 +51,7 @@ export const messages = {
   from: 'Booked from',
   to: 'Booked to',
   files: 'Files',
+  filesTable: 'Imported files',
   noFiles: 'No file has been imported yet.',
   columns: {
     booked: 'Booked',
