@@ -85,7 +85,10 @@ function viewOf(intent: Stripe.PaymentIntent): ProviderIntent {
 
 const PAGE_MAX = 100
 
-/** Newest first, as Stripe lists them: pages of all intents, of which the paid ones are taken until there are enough. */
+/**
+ * Newest first, as Stripe lists them: pages of all intents, of which the paid ones are taken until there are enough. What
+ * names no transfer another system has opened with the same account.
+ */
 export async function listSucceeded(
   stripe: StripeClient,
   { after, limit }: { after: string | null; limit: number },
@@ -93,7 +96,7 @@ export async function listSucceeded(
   const found: SucceededIntent[] = []
   for (let last = after; ;) {
     const page = await intentsAfter(stripe, last)
-    for (const intent of page.data.filter(({ status }) => status === 'succeeded')) {
+    for (const intent of page.data.filter(isPaidTransfer)) {
       found.push(succeededOf(intent))
       if (found.length === limit) return found
     }
@@ -101,6 +104,9 @@ export async function listSucceeded(
     if (!page.has_more || last === null) return found
   }
 }
+
+const isPaidTransfer = ({ status, metadata }: Stripe.PaymentIntent): boolean =>
+  status === 'succeeded' && metadata['transfer_id'] !== undefined
 
 const intentsAfter = (
   stripe: StripeClient,

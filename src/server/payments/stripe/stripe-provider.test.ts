@@ -244,6 +244,9 @@ test('what has succeeded is found behind 150 intents that nobody has paid', asyn
   const asked = await stripeOn(own)
   const { id } = await asked.openIntent(intentOrder())
   own.pay(id)
+  const stranger = await asked.openIntent(intentOrder())
+  own.books.intents.get(stranger.id)!.metadata = { order: '7' } // of another system
+  own.pay(stranger.id)
   await Promise.all(Array.from({ length: 150 }, () => asked.openIntent(intentOrder())))
   const found = await asked.listSucceeded({ after: null, limit: 2 })
   expect(found).toEqual([{ id, amount: usd(103_20n), refunded: usd(0n) }])
