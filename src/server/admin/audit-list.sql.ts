@@ -42,6 +42,7 @@ const subjectName = `
     when 'user' then (select full_name from users where id = l.subject_id::uuid)
     when 'transfer' then (select reference_number from transfers where id = l.subject_id::uuid)
     when 'promo' then (select code from promo_codes where id = l.subject_id::uuid)
+    when 'treasury' then (select reference from treasury_entries where id = l.subject_id::uuid)
     when 'country' then (select name from countries where id = l.subject_id::uuid)
     when 'fee' then (select name from fee_settings where id = l.subject_id::uuid)
     when 'approval' then (select title from approvals where id = l.subject_id::uuid)

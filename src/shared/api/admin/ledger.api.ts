@@ -85,7 +85,7 @@ export const listEntries = defineRoute({
   access: 'admin',
   query: z.object({
     ...listQuery,
-    account: filterText(40),
+    account: filterText(80),
     kind: filterText(40),
     /** A transfer's reference. */
     reference: filterText(40),
