@@ -75,7 +75,7 @@ import { callbacksListener, callbacksSchedule } from './payouts/callbacks.jobs.t
 import { registerPayoutCallbackRoutes } from './payouts/callbacks.routes.ts'
 import type { CallbackParts } from './payouts/callbacks.ts'
 import { openRails } from './payouts/open-rails.ts'
-import { railNamed } from './payouts/rails.ts'
+import { railNamed } from './payouts/payouts.ts'
 import { faultyRail } from './payouts/sandbox-faults.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'

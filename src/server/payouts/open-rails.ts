@@ -6,7 +6,7 @@ import { partnerRail } from './partner/partner.ts'
 import { type ConfiguredRail, readPartners, type SecretOf } from './partners-file.ts'
 import type { PayoutRail } from './rail.ts'
 import { freeTerms } from './rail-terms.ts'
-import { type Rails, watchRailStates } from './rails.ts'
+import { type Rails, watchRailStates } from './payouts.ts'
 
 export type RailParts = {
   readonly watch: Watch

@@ -1,13 +1,97 @@
+import type { Pool } from 'pg'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Watch } from '#server/platform/db/watch.ts'
+import { describeError } from '#server/platform/describe-error.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { PayoutRail } from './rail.ts'
+import { healthAt, type RailState } from './rail-state.ts'
+import { claimProbe, findStates, noteFailure, noteSuccess } from './rail-state.sql.ts'
+import type { RailTerms } from './rail-terms.ts'
+import { type Asked, route, type Routing } from './route.ts'
+
 export type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
 export { healthAt } from './rail-state.ts'
 export type { RailTerms } from './rail-terms.ts'
-export {
-  allRails,
-  chooseRail,
-  isPassedOver,
-  type NoRail,
-  noteOutcome,
-  railNamed,
-  type Rails,
-} from './rails.ts'
 export { type SwitchDeps, switchRail } from './switch-rail.ts'
+
+/** Reads from memory how each rail has been; a change that any process commits is seen by the next payout. */
+export type ReadRailStates = () => Promise<ReadonlyMap<string, RailState>>
+
+/** Where payouts can go: the built-in rail or the first partner, and the other partners. */
+export type Rails = {
+  readonly rail: PayoutRail
+  readonly partners: readonly PayoutRail[]
+  /** What each of them carries. */
+  readonly railTerms: readonly RailTerms[]
+  readonly railStates: ReadRailStates
+}
+
+/** What choosing a rail works with. */
+export type RoutingDeps = Rails & { readonly pool: Pool; readonly clock: Clock; readonly log: Log }
+
+export const allRails = ({ rail, partners }: Pick<Rails, 'rail' | 'partners'>): readonly PayoutRail[] => [
+  rail,
+  ...partners,
+]
+
+/** The rail that an attempt was given to; undefined where this process has no connection to it any more. */
+export const railNamed = (rails: Pick<Rails, 'rail' | 'partners'>, name: string): PayoutRail | undefined =>
+  allRails(rails).find(each => each.name === name)
+
+export const watchRailStates = (watch: Watch, pool: Pool): ReadRailStates =>
+  watch.watched(
+    ['payout_rails'],
+    async () => new Map((await findStates(pool)).map(state => [state.name, state])),
+  )
+
+/** Why no rail carries a payout now. */
+export type NoRail = Extract<Routing, { none: unknown }>['none']
+
+/** The rail that carries a payout, or why there is none. A rail that has rested gets one order to try it. */
+export async function chooseRail(
+  deps: RoutingDeps,
+  asked: Asked,
+): Promise<{ readonly rail: PayoutRail } | { readonly none: NoRail }> {
+  const routing = await routed(deps, asked)
+  if ('none' in routing) return routing
+  for (const { name, isProbe } of routing.rails) {
+    const rail = railNamed(deps, name)
+    if (rail === undefined) continue
+    if (!isProbe || (await claimProbe(deps.pool, name, deps.clock.now())).length > 0) return { rail }
+  }
+  return { none: 'resting' }
+}
+
+/** Whether a rail is to get no new orders while another could carry this one. */
+export async function isPassedOver(deps: RoutingDeps, name: string, asked: Asked): Promise<boolean> {
+  const state = (await deps.railStates()).get(name)
+  if (healthAt(state, deps.clock.now()) === 'well') return false
+  const others = deps.railTerms.filter(terms => terms.name !== name)
+  return 'rails' in (await routed({ ...deps, railTerms: others }, asked))
+}
+
+async function routed(deps: RoutingDeps, asked: Asked): Promise<Routing> {
+  const [states, now] = [await deps.railStates(), deps.clock.now()]
+  return route(asked, deps.railTerms, name => healthAt(states.get(name), now))
+}
+
+/**
+ * Notes what an order has told about its rail: `failure` where nobody knows what became of it, or the rail refuses for
+ * now. Not of the built-in one, whose books are in our own database: where that fails there is nothing to choose. An order
+ * that went well costs nothing, unless the one before it did not.
+ */
+export async function noteOutcome(deps: RoutingDeps, name: string, failure: unknown): Promise<void> {
+  if (name === 'sandbox') return
+  try {
+    if (failure !== undefined) await noteFailure(deps.pool, name, deps.clock.now(), wordsOf(failure))
+    else if (((await deps.railStates()).get(name)?.failures ?? 0) > 0) await noteSuccess(deps.pool, name)
+  } catch (error) {
+    deps.log.warn({ rail: name, err: error }, 'the health of a rail could not be noted')
+  }
+}
+
+const WORDS_MAX = 300
+
+/** Without the data of people that an error may quote. */
+const wordsOf = (failure: unknown): string =>
+  (typeof failure === 'string' ? failure : describeError(failure).message).slice(0, WORDS_MAX)

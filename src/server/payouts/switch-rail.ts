@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
-import type { Rails } from './rails.ts'
+import type { Rails } from './payouts.ts'
 import { lockRail, noteSuccess, switchRail as setSwitch } from './rail-state.sql.ts'
 
 export type SwitchDeps = AuditDeps & Pick<Rails, 'railTerms'> & { readonly pool: Pool }

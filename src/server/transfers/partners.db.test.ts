@@ -1,81 +1,29 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { actOnCallbacks } from '#server/payouts/callbacks.ts'
 import { railNamed } from '#server/payouts/payouts.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, openBrowser, paid } from '#test/support/browser.ts'
-import { type PartnerApp, partnerApp } from '#test/support/partner-app.ts'
 import type { PartnerDouble, PartnerFault } from '#test/support/partner-double.ts'
-import { payoutOrder } from '#test/support/payout-order.ts'
+import { partnerScene, type PartnerScene } from '#test/support/partner-scene.ts'
 import type { TestApp } from '#test/support/test-app.ts'
-import { bookIntent } from './check-payment.ts'
-import { findPayments } from './pay-in.sql.ts'
-import { advancePayout, checkPayout } from './payout.ts'
 import { takePayout } from './payout.sql.ts'
-import { findTransfer } from './reads.sql.ts'
 
 // Two partners over HTTP: manila is cheaper, cebu the fallback. Whatever they do, a recipient is paid once.
 
-let under: PartnerApp
+let scene: PartnerScene
 let app: TestApp
 let manila: PartnerDouble
 let cebu: PartnerDouble
-let browser: Browser
 beforeAll(async () => {
-  under = await partnerApp()
-  ;({ app, manila, cebu } = under)
+  scene = await partnerScene()
+  ;({ app, manila, cebu } = scene)
 })
-afterAll(() => under.stop())
-beforeEach(async () => {
-  app.clock.aheadSeconds = 0
-  for (const double of [manila, cebu]) {
-    double.restore()
-    double.delaySeconds = 0
-  }
-  await app.rows('delete from payout_rails')
-  await heard()
-  browser = openBrowser(app.server)
-})
+afterAll(() => scene.stop())
+beforeEach(() => scene.clear())
 
-/** Waits until what was written about rails is what this process reads. */
-async function heard(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const rows = await app.rows<{ name: string; failures: number; is_on: boolean }>(
-        'select name, failures, is_on from payout_rails',
-      )
-      const read = await app.deps.railStates()
-      return (
-        rows.length === read.size &&
-        rows.every(
-          row => read.get(row.name)?.failures === row.failures && read.get(row.name)?.is_on === row.is_on,
-        )
-      )
-    })
-    .toBe(true)
-}
-
-/** A transfer whose pay-in is captured and whose payout nobody has taken. */
-async function captured(recipientName = 'Maria Santos', changes: object = {}): Promise<string> {
-  const { transfer: made } = await paid(browser, { recipientName, ...changes })
-  const [transfer] = await findTransfer(app.pool, made.id)
-  const [payment] = await findPayments(app.pool, made.id)
-  const intent = await app.deps.provider.getIntent(payment?.provider_ref ?? '')
-  await bookIntent(app.deps, { transfer: transfer!, payment: payment!, noticer: 'provider' }, intent!) // made above
-  expect(await stateOf(app, made.id)).toBe('processing;captured;ready')
-  return made.id
-}
-
-const advanced = async (id: string): Promise<string | undefined> => {
-  await advancePayout(app.deps, id)
-  return await stateOf(app, id)
-}
-const letTimePass = () =>
-  app.rows(
-    `update payouts set asked_at = asked_at - interval '1 minute', submitted_at = submitted_at - interval '1 minute'`,
-  )
+const captured = (recipientName?: string) => scene.captured(recipientName)
+const advanced = (id: string) => scene.advanced(id)
+const letTimePass = () => scene.letTimePass()
+const heard = () => scene.heard()
 const paidAt = (id: string) => ({ manila: manila.paid(`payout:${id}`), cebu: cebu.paid(`payout:${id}`) })
 const attemptsOf = (id: string) =>
   app.rows('select attempt, rail, state from payouts where transfer_id = $1 order by attempt', [id])
@@ -308,103 +256,6 @@ test('no partner carries it: the payout waits, and is not given to anybody', asy
   await heard()
   expect(await advanced(id)).toBe('processing;captured;ready')
   expect(await attemptsOf(id)).toEqual([])
-})
-
-describe('a callback', () => {
-  let origin: string
-  beforeAll(async () => {
-    app.server.server.listen(0, '127.0.0.1')
-    await once(app.server.server, 'listening')
-    origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
-  })
-  const act = () =>
-    actOnCallbacks({
-      ...app.deps,
-      checkPayout: (partner, key) => checkPayout(app.deps, railNamed(app.deps, partner)!, key),
-    })
-  const told = (id: string, event: string, partner = 'manila') =>
-    manila.callBack(origin, partner, { id: event, key: `payout:${id}:1` })
-
-  async function underWay(recipientName?: string): Promise<string> {
-    manila.delaySeconds = 10
-    const id = await captured(recipientName)
-    expect(await advanced(id)).toBe('processing;captured;submitted')
-    return id
-  }
-
-  test('of a delivery has it asked for and booked once, though it comes five times and late', async () => {
-    const id = await underWay()
-    manila.pass(10)
-    expect(await Promise.all([1, 2, 3, 4, 5].map(() => told(id, `evt_${id}`)))).toEqual([
-      200, 200, 200, 200, 200,
-    ])
-    await act()
-    expect(await stateOf(app, id)).toBe(DELIVERED)
-    expect(await told(id, `evt_${id}`)).toBe(200)
-    expect(await told(id, `late_${id}`)).toBe(200)
-    await act()
-    expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
-  })
-
-  test('that comes before there is anything to say changes nothing: what it claims is not believed', async () => {
-    const id = await underWay()
-    expect(await told(id, `early_${id}`)).toBe(200)
-    await act()
-    expect(await stateOf(app, id)).toBe('processing;captured;submitted')
-  })
-
-  test('of a return takes the delivery back', async () => {
-    const id = await underWay('Sandbox Return')
-    manila.pass(10)
-    await told(id, `delivered_${id}`)
-    await act()
-    expect(await stateOf(app, id)).toBe(DELIVERED)
-    manila.pass(6)
-    await told(id, `returned_${id}`)
-    await act()
-    expect(await stateOf(app, id)).toBe('failed;refunding;returned')
-    expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'refund_payable.USD': -103_20n })
-  })
-
-  test('that is lost is not missed: the sweep asks', async () => {
-    const id = await underWay()
-    manila.pass(10)
-    await letTimePass()
-    await app.sweep()
-    expect(await stateOf(app, id)).toBe(DELIVERED)
-  })
-
-  test('that cannot be acted on comes again, and holds up no other', async () => {
-    const [id, other] = [await underWay(), await underWay()]
-    manila.pass(10)
-    await told(id, `evt_${id}`)
-    manila.fault('outage')
-    await act()
-    expect(await stateOf(app, id)).toBe('processing;captured;submitted')
-    await told(other, `evt_${other}`)
-    await act()
-    expect(await stateOf(app, other)).toBe(DELIVERED)
-    await app.rows(`update payout_callbacks set next_attempt_at = now() where processed_at is null`)
-    await act()
-    expect(await stateOf(app, id)).toBe(DELIVERED)
-  })
-
-  test('of another partner, about an order that it does not have, changes nothing', async () => {
-    const id = await underWay()
-    // It claims to have delivered it.
-    await railNamed(app.deps, 'cebu')!.submit(payoutOrder({ key: `payout:${id}:1` }))
-    expect(await cebu.callBack(origin, 'cebu', { id: `foreign_${id}`, key: `payout:${id}:1` })).toBe(200)
-    await act()
-    expect(await stateOf(app, id)).toBe('processing;captured;submitted')
-  })
-
-  test('that is signed with another partner’s key, or of no partner of ours, is refused and not kept', async () => {
-    const kept = () => app.rows('select event_id from payout_callbacks')
-    const before = (await kept()).length
-    expect(await told('x', 'evt_x', 'cebu')).toBe(403)
-    expect(await told('x', 'evt_x', 'nobody')).toBe(403)
-    expect(await kept()).toHaveLength(before)
-  })
 })
 
 test('in the end the books hold', async () => {
