@@ -30,6 +30,7 @@ test('an empty environment is a complete configuration', () => {
     mailFrom: 'OpenRemit <no-reply@localhost>',
     admin: null,
     stripe: null,
+    payoutPartners: null,
   })
 })
 
@@ -92,6 +93,7 @@ test('every variable is read', () => {
     mailFrom: 'Padala <mail@example.com>',
     admin: { email: 'ada@example.com', password: 'correct horse battery' },
     stripe: null,
+    payoutPartners: null,
   })
 })
 
