@@ -4,6 +4,7 @@ import { inParallel } from '#server/platform/in-parallel.ts'
 import { derivedSecret } from '#server/platform/signing.ts'
 import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
+import { chainAll } from '#test/support/books.ts'
 import { runJob } from '#test/support/passing-time.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { dice } from './crash/dice.ts'
@@ -136,6 +137,7 @@ test(
       const found = await endsAnyhow(stories)
       expect(found).toEqual(stories.map(story => ends.get(JSON.stringify(story))))
     }
+    await chainAll(app)
     expect(await auditLedger(app.pool)).toEqual([])
     // Every way that a story can end has been met.
     const states = [...ends.values()].map(end => (JSON.parse(end) as { transfer: string }).transfer)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { listeners } from '#server/app.ts'
+import { chainEntries } from '#server/ledger/ledger.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What the sweep and the webhooks go by: how long ago something was. Figures of a transfer itself are frozen. */
@@ -50,6 +51,7 @@ export async function passMinutes(app: TestApp, owner: pg.ClientBase, minutes: n
     await deliverWebhooks(app)
     await app.sweep()
     await app.runJobs()
+    await chainEntries(app.deps)
   }
 }
 
