@@ -41,6 +41,7 @@ import { seedFeeSettings } from './fees/fees.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
 import { openAccounts, openRailAccounts } from './ledger/ledger.ts'
 import type { NotificationDeps } from './notifications/deps.ts'
+import { noteBreaks } from './notifications/note.ts'
 import { notificationListeners, notificationSchedule } from './notifications/notifications.jobs.ts'
 import { messagesOf } from './notifications/notifications.ts'
 import type { Clock } from './platform/clock.ts'
@@ -53,7 +54,7 @@ import type { WebBuild } from './platform/http/pages.ts'
 import type { Opening } from './platform/http/security-headers.ts'
 import { createApp } from './platform/http/server.ts'
 import { type LoopLag, shedLoad } from './platform/http/shedding.ts'
-import type { Listener, Schedule } from './platform/jobs.ts'
+import { listen, type Listener, type Schedule } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { isForThisMachineOnly, mountMailFolder } from './platform/mail/folder-pages.ts'
 import { folderMailer } from './platform/mail/mail-folder.ts'
@@ -84,6 +85,7 @@ import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
 import { recipientListeners } from './recipients/recipients.jobs.ts'
 import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
 import { listRecipients } from './recipients/recipients.ts'
+import { breakNews } from './reconciliation/found.ts'
 import { reconciliationListeners, reconciliationSchedule } from './reconciliation/reconciliation.jobs.ts'
 import { registerReconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/accounts.ts'
@@ -335,6 +337,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...figureListeners(deps),
   callbacksListener({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
   ...reconciliationListeners(deps),
+  listen(breakNews, news => noteBreaks(deps, news)),
   ...webhookListeners({ ...deps, ...looks(deps) }),
 ]
 
