@@ -92,6 +92,8 @@ test('what can be done next stands in the order of the buttons', async () => {
     { action: 'retryPayout', refusedBecause: 'It has not been paid.' },
     { action: 'markPayInReceived', refusedBecause: 'It is to be paid by card.' },
     { action: 'markRefundSent', refusedBecause: 'There is no refund that has to be sent by hand.' },
+    { action: 'retryRefund', refusedBecause: 'No refund has failed.' },
+    { action: 'giveBack', refusedBecause: 'It is still under way: cancel it.' },
     { action: 'cancel', refusedBecause: null },
   ])
 })

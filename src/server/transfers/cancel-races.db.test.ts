@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { checkPayment } from './check-payment.ts'
+import { advancePayout } from './payout.ts'
 
 let app: TestApp
 let browser: Browser
@@ -102,6 +104,47 @@ test(`a paid transfer that is cancelled while it is paid out: one outcome, equal
     // Whoever cancels is told the truth: both, for both ask for the same.
     expect(answers).toEqual(isBack ? [200, 200] : [409, 409])
   }
+  expect(await auditLedger(app.pool)).toEqual([])
+}, 120_000)
+
+test(`a payout that is asked back while it is delivered: one outcome, equal books, in ${ROUNDS} rounds`, async () => {
+  const roll = dice(13)
+  const ends = new Set<string | undefined>()
+  for (let round = 1; round <= ROUNDS; round++) {
+    app.clock.aheadSeconds = 0
+    const { transfer, intent } = await paid(browser, { recipientName: 'Sandbox Delay' })
+    const told = () =>
+      checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
+    await told()
+    const answers: number[] = []
+    // The rail delivers at once, not at all, or in the middle of it.
+    const delivery = [() => 0, () => undefined, () => roll(12)][round % 3]?.()
+    await all<unknown>(
+      [
+        async () => answers.push((await cancel(transfer.id)).status),
+        async () => answers.push((await cancel(transfer.id)).status),
+        async () => {
+          if (delivery === undefined) return
+          await sleep(delivery)
+          app.clock.aheadSeconds = 31
+        },
+        () => advancePayout(app.deps, transfer.id),
+        told,
+        () => app.sweep(),
+      ],
+      roll,
+    )
+    await app.rows(
+      `update transfers set cancel_asked_at = now() - interval '1 minute' where cancel_asked_at is not null`,
+    )
+    await app.sweep()
+    const outcome = await outcomeOf(transfer.id)
+    expect([delivered, takenBack], `round ${round}`).toContainEqual(outcome)
+    expect(answers, `round ${round}`).toEqual(outcome.state === takenBack.state ? [200, 200] : [409, 409])
+    ends.add(outcome.state)
+  }
+  app.clock.aheadSeconds = 0
+  expect(ends.size).toBe(2)
   expect(await auditLedger(app.pool)).toEqual([])
 }, 120_000)
 

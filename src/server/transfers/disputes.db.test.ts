@@ -191,6 +191,32 @@ describe('a transfer that has not been paid out', () => {
   })
 })
 
+test('what is owed of a disputed payment waits for how that ends, and then goes back once', async () => {
+  for (const [status, sent] of [
+    ['won', 1],
+    ['lost', 0],
+  ] as const) {
+    const { id, intent } = await disputed({ recipientName: 'Sandbox Return' })
+    app.clock.aheadSeconds = 60
+    await app.sweep()
+    app.clock.aheadSeconds = 0
+    await app.runJobs()
+    await app.rows(`update refunds set next_try_at = now() - interval '1 minute' where transfer_id = $1`, [
+      id,
+    ])
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe('failed;refunding;returned')
+    await settleAs(intent, status)
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe('failed;refunded;returned')
+    expect(await balancesOf(app, id)).toEqual({})
+    const there = await app.rows('select id from sandbox_refunds where intent_id = $1', [
+      intent.paymentIntentId,
+    ])
+    expect(there).toHaveLength(sent)
+  }
+})
+
 test('a dispute of money that was refunded is a loss of ours', async () => {
   const { transfer, intent } = await paid(browser, { recipientName: 'Sandbox Fail' })
   await check(browser, transfer.id)

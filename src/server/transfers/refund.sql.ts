@@ -44,10 +44,14 @@ export const findRefundsOfPayment = statement<[paymentId: string], RefundRow>({
     where r.payment_id = $1 order by r.created_at, r.id`,
 })
 
+/** Whether nobody has to wait for how a dispute of its payment ends. A value, for the planner's sake. */
+const IS_UNDISPUTED = `
+  (r.state = 'sent' or (select count(*) from disputes d where d.payment_id = r.payment_id and d.state = 'open') = 0)`
+
 /**
  * Takes a refund for one try, and says when the next is due should this one come to nothing: half a minute, one, two,
  * and so on up to eight hours. What the sender's bank has taken back itself by then is left out of it. Nothing where it
- * is settled, or waits for an operator.
+ * is settled, or waits for an operator or for the end of a dispute.
  */
 export const takeRefund = statement<[id: string], RefundRow>({
   name: 'take_refund',
@@ -63,6 +67,7 @@ export const takeRefund = statement<[id: string], RefundRow>({
       )) else r.disputed_minor end
     from payments p
     where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id and exists (select from locked)
+      and ${IS_UNDISPUTED}
     returning ${refundColumns}`,
 })
 
@@ -230,6 +235,6 @@ export const findUnpaidRefunds = statement<[olderThanSeconds: number, limit: num
   text: `
     select r.id from refunds r
     where r.is_unsettled and r.state <> 'failed' and r.next_try_at < now() - make_interval(secs => $1)
-      and (select p.provider from payments p where p.id = r.payment_id) not in ('manual', 'bank')
+      and (select p.provider from payments p where p.id = r.payment_id) not in ('manual', 'bank') and ${IS_UNDISPUTED}
     order by r.next_try_at limit $2`,
 })

@@ -65,7 +65,7 @@ test('no entry moves an account that its kind is not looked for by', async () =>
     select distinct e.kind, leg.account from ledger_entries e join ledger_postings p on p.entry_id = e.id
     cross join lateral (values (p.debit_account_id), (p.credit_account_id)) leg (account)`)
   expect(moved.filter(({ kind, account }) => !canMove(kind, account))).toEqual([])
-  expect(new Set(moved.map(({ kind }) => kind)).size).toBe(9) // all but a stray capture and its refund
+  expect(new Set(moved.map(({ kind }) => kind)).size).toBe(9) // all of transfers but a stray's
   expect(canMove('payout', 'customer_funds.USD')).toBe(false)
 })
 

@@ -45,6 +45,9 @@ export const messages = {
     payoutRefusedForGood: 'Refused by the recipient’s side',
     payoutReturned: 'Returned after delivery',
     cancelled: 'Cancelled after payment',
+    payoutRecalled: 'Cancelled while it was with the rail',
+    payoutLate: 'Not delivered in time',
     rejected: 'Rejected in review',
+    rejectedUnpaid: 'Rejected before it was charged',
   } as Readonly<Record<string, string>>,
 }
