@@ -5,7 +5,7 @@ import type { BankFileView, BankLineView } from '#shared/api/admin/bank.api.ts'
 import type { Browser } from './browser.ts'
 
 /** Two accounts of ours, as an operator names them. */
-export const bankAccounts = [
+const bankAccounts = [
   {
     currency: 'USD',
     accountHolder: 'OpenRemit Client Funds',

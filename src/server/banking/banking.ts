@@ -20,7 +20,7 @@ export {
   settleItem,
   waitingFor,
 } from './banking.sql.ts'
-export { type OwnAccount, parseBankFile } from './parse-file.ts'
+export { parseBankFile } from './parse-file.ts'
 export type { ParsedFile, ParsedLine } from './parsed-file.ts'
 export { referencesIn } from './references.ts'
 
@@ -38,7 +38,7 @@ export type BankFile = {
 /** A kept file: how many of its lines were not known before. */
 export type KeptFile = { readonly id: string; readonly isNew: boolean; readonly added: number }
 
-export const sumOf = (content: string): Buffer => createHash('sha256').update(content).digest()
+const sumOf = (content: string): Buffer => createHash('sha256').update(content).digest()
 
 /** Keeps a file with its statements and those of its lines that no other file has told of. The same bytes change nothing. */
 export async function keepBankFile(executor: Executor, newId: NewId, file: BankFile): Promise<KeptFile> {

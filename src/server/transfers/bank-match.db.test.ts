@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankPreview } from '#shared/api/admin/bank.api.ts'
+import { recordBankLines } from '#server/banking/banking.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/bank.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { matchNewLines } from './bank-import.ts'
 import { lapseTransfer } from './lapse.ts'
 
 let app: TestApp
@@ -199,6 +201,29 @@ describe('any other money that comes', () => {
     expect(books?.minor).toBe(waiting?.minor)
     expect(waiting?.minor).toBeGreaterThan(0n)
   })
+})
+
+test('a line that the provider tells of is matched by the job', async () => {
+  const { transfer } = await asked()
+  const line = {
+    account: '000111222333',
+    currency: 'USD',
+    minor: 100_00n,
+    bookedOn: '2026-11-20',
+    valueOn: null,
+    bankReference: 'PUSHED-1',
+    endToEndId: transfer.referenceNumber,
+    counterparty: null,
+    counterpartyAccount: null,
+    text: '',
+    isReversal: false,
+    balance: null,
+  }
+  const told = { source: 'provider', fileId: null, lines: [line] } as const
+  expect(await recordBankLines(app.pool, app.deps.newId, told)).toBe(1)
+  expect(await recordBankLines(app.pool, app.deps.newId, told)).toBe(0)
+  await matchNewLines(app.deps, AbortSignal.timeout(10_000))
+  expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
 })
 
 describe('money that an operator has booked by hand', () => {

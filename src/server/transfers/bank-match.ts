@@ -42,7 +42,7 @@ async function matchCredit(deps: WorkDeps, item: BankItem): Promise<boolean> {
 }
 
 /** What would become of money that came, as things stand. */
-export async function decisionFor(
+async function decisionFor(
   { pool }: Pick<WorkDeps, 'pool'>,
   item: Pick<BankItem, 'currency' | 'minor' | 'is_reversal' | 'text' | 'end_to_end_id'>,
 ): Promise<Decision> {

@@ -108,8 +108,7 @@ export async function bookBankLineElsewhere(deps: WorkDeps, call: ActCall, order
   await withTransaction(deps.pool, tx => recordElsewhere(deps, tx, call, order))
 }
 
-/** The same in a transaction that books it otherwise. @throws DomainError 'not_found', 'action_not_possible' */
-export const recordElsewhere = (
+const recordElsewhere = (
   deps: Pick<WorkDeps, 'clock' | 'newId'>,
   tx: Tx,
   call: ActCall,

@@ -25,7 +25,6 @@ export {
   askAboutBankLine,
   bookBankLineElsewhere,
   markBankLineReturned,
-  recordElsewhere,
   sendBankLineBack,
 } from './bank-work.ts'
 export { markPayInReceived, markRefundSent, retryRefund } from './by-hand.ts'

@@ -8,7 +8,7 @@ const LOOKS_LIKE_IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 
 /** An account number in the one form in which two are compared: 'DE89 3704 …' is 'DE893704…'. */
-export const accountKey = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+const accountKey = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 const account = z
   .strictObject({

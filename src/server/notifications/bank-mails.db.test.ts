@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeReminders } from '#server/transfers/bank.sql.ts'
+import { signedUpAdmin } from '#test/support/admins.ts'
+import { actOn, bankAccountsFile, oneLine } from '#test/support/bank.ts'
+import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { compose } from './compose.ts'
+import type { TransferKind } from './kinds.ts'
+
+let app: TestApp
+let admin: Browser
+beforeAll(async () => {
+  app = await testApp({ BANK_ACCOUNTS: await bankAccountsFile() })
+  admin = (await signedUpAdmin(app)).browser
+})
+afterAll(() => app.stop())
+
+async function asked(changes: object = {}) {
+  const sender = openBrowser(app.server)
+  const transfer = await created(sender, { paymentMethod: 'bank', ...changes })
+  await opened(sender, transfer.id)
+  return transfer
+}
+
+const letterOf = (id: string, kind: TransferKind) =>
+  compose(app.deps, 'https://send.example', {
+    id,
+    kind,
+    to_address: 'ana@example.com',
+    transfer_id: id,
+    user_id: null,
+    data: {},
+    created_at: new Date(),
+    attempts: 1,
+  })
+
+const newsOf = async (id: string) =>
+  (await app.rows<{ event: string }>('select event from transfer_news where transfer_id = $1', [id])).map(
+    ({ event }) => event,
+  )
+
+test('who chooses to pay by bank is sent account, reference, amount and deadline', async () => {
+  const { id, referenceNumber } = await asked()
+  expect(await newsOf(id)).toContain('payInProcessing')
+  expect((await letterOf(id, 'bank_details'))?.rows).toEqual([
+    ['Amount', '100.00 USD'],
+    ['Payment reference', referenceNumber],
+    ['Account holder', 'OpenRemit Client Funds'],
+    ['Bank', 'First Bank'],
+    ['Account number', '000111222333'],
+    ['Bank code', '026009593'],
+    ['Pay before', expect.stringContaining('UTC')],
+  ])
+})
+
+test('of the sandbox’s account as well, and of neither once it is paid', async () => {
+  const other = await asked({ sendCountry: 'GB', sendCurrency: 'GBP' })
+  expect((await letterOf(other.id, 'bank_details'))?.rows).toContainEqual(['Bank', 'Sandbox Bank'])
+  const paid = await asked()
+  await oneLine(admin, { amount: '100.00', text: paid.referenceNumber })
+  expect(await letterOf(paid.id, 'bank_details')).toBeUndefined()
+})
+
+test('who was short is told how much is missing', async () => {
+  const { id, referenceNumber } = await asked()
+  const line = await oneLine(admin, { amount: '60.00', text: referenceNumber })
+  await actOn(admin, line, 'ask')
+  expect(await newsOf(id)).toContain('payInShort')
+  const letter = await letterOf(id, 'bank_short')
+  expect(letter?.subject).toBe(`40.00 USD are missing for ${referenceNumber}`)
+  expect(letter?.rows?.[0]).toEqual(['Amount', '40.00 USD'])
+})
+
+test('whoever has not paid is reminded once before the price is no longer held', async () => {
+  const { id } = await asked()
+  expect(await takeReminders(app.pool, 24, 36)).toEqual([])
+  expect((await takeReminders(app.pool, 73, 36)).map(row => row.id)).toContain(id)
+  expect(await takeReminders(app.pool, 73, 36)).toEqual([])
+  expect((await newsOf(id)).filter(event => event === 'payInReminder')).toHaveLength(1)
+  expect((await letterOf(id, 'bank_reminder'))?.subject).toMatch(/has not arrived yet$/)
+})
