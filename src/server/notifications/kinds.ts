@@ -31,7 +31,18 @@ export type TransferKind =
   | 'money_given_back'
 
 /** News of an account as the slice that owns it tells them; the kind of news is the kind of mail. */
-export type AccountNews = z.output<typeof accountNews.payload> | RailNews
+/** Reconciliation has found breaks, or some stand open for days; told to each admin. */
+export type BreakNews = {
+  readonly kind: 'breaks_left'
+  readonly userId: string
+  readonly at: string
+  readonly what: 'found' | 'ageing'
+  readonly source: string
+  readonly day: string
+  readonly count: number
+}
+
+export type AccountNews = BreakNews | z.output<typeof accountNews.payload> | RailNews
 
 /** An admin is told that a rail is running dry. */
 export type RailNews = z.output<typeof railLow.payload> & {

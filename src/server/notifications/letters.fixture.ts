@@ -70,6 +70,7 @@ const notices = [
     balance: '27740.00',
     threshold: '30000.00',
   },
+  { kind: 'breaks_left', userId, at, what: 'found', source: 'rail:manila', day: '2026-11-21', count: 2 },
   { kind: 'account_closed', userId, at, email: 'ana@example.com' },
 ] as const satisfies AccountNews[]
 

@@ -2,7 +2,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { takeTransferNews, type TransferNews } from '#server/transfers/transfers.ts'
 import { adminIds, findContact, linkAddress } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
-import { type AccountNews, type RailNews, toldOf, type TransferKind } from './kinds.ts'
+import { type AccountNews, type BreakNews, type RailNews, toldOf, type TransferKind } from './kinds.ts'
 import { insertMessages, type NewMessage } from './messages.sql.ts'
 
 /** One statement's worth: a burst of payments is noted in a few of them. */
@@ -75,6 +75,15 @@ export async function noteRailLow(
     await noteAccountNews(deps, { ...news, kind: 'rail_low', userId })
 }
 
+/** Notes a mail to each admin that something does not agree. */
+export async function noteBreaks(
+  deps: Pick<NotificationDeps, 'pool' | 'newId'>,
+  news: Omit<BreakNews, 'kind' | 'userId'>,
+): Promise<void> {
+  for (const userId of await adminIds(deps.pool))
+    await noteAccountNews(deps, { ...news, kind: 'breaks_left', userId })
+}
+
 async function addressFor(pool: NotificationDeps['pool'], news: AccountNews): Promise<string | undefined> {
   if ('linkId' in news) return await linkAddress(pool, news.linkId)
   if ('email' in news) return news.email
@@ -86,5 +95,6 @@ function occasionOf(news: AccountNews): string {
   if ('linkId' in news) return news.linkId
   const change = 'change' in news ? ` ${news.change}` : ''
   const rail = 'rail' in news ? ` ${news.rail} ${news.currency}` : ''
-  return `${news.userId} ${news.at}${change}${rail}`
+  const source = 'source' in news ? ` ${news.what} ${news.source} ${news.day}` : ''
+  return `${news.userId} ${news.at}${change}${rail}${source}`
 }

@@ -110,6 +110,15 @@ export async function noteBreaks(
   return rows.filter(({ is_new: isNew }) => isNew).length
 }
 
+/** Breaks that have stood open for so many days and of which admins have not been told so yet: they are now. */
+export const takeAgeing = statement<[now: Date, days: number], { source: string; day: string }>({
+  name: 'reconciliation_take_ageing',
+  text: `
+    update reconciliation_breaks set ageing_told_at = $1
+    where state = 'open' and state <> 'resolved' and ageing_told_at is null and first_seen_at < $1::timestamptz - make_interval(days => $2)
+    returning source, day::text as day`,
+})
+
 /** Closes breaks of a day that its run no longer finds; how many. */
 export const clearBreaks = statement<[source: string, day: string, run: string, now: Date], { id: string }>({
   name: 'reconciliation_clear_breaks',

@@ -4,7 +4,7 @@ import { findBankState } from './bank.sql.ts'
 import { clearBreaks, type Found, noteBreaks } from './breaks.sql.ts'
 import { byKey, compareKey, type Line, type Verdict } from './compare.ts'
 import type { ReconciliationDeps } from './deps.ts'
-import { breaksFound } from './found.ts'
+import { breakNews } from './found.ts'
 import { linesOf } from './lines.sql.ts'
 import type { Reading } from './read-lines.ts'
 import { insertRun } from './runs.sql.ts'
@@ -42,7 +42,13 @@ export async function conclude(deps: Deps, work: WorkRow, reading: Reading): Pro
     await clearBreaks(tx, source.name, day, runId, now)
     await deleteWork(tx, work.id)
     if (isNew > 0)
-      await enqueue(tx, breaksFound, { source: source.name, day, count: isNew, at: now.toISOString() })
+      await enqueue(tx, breakNews, {
+        what: 'found',
+        source: source.name,
+        day,
+        count: isNew,
+        at: now.toISOString(),
+      })
   })
   await deleteSuperseded(deps.pool, runId, day, source.name)
   say(deps, { source: source.name, day, ...countsOf(tally), isNew })

@@ -73,8 +73,15 @@ async function leftToDo({ pool, clock }: Deps): Promise<Left> {
 export async function detailOfDay({ pool }: Deps, day: string): Promise<api.DayDetail> {
   const [runs, work] = await Promise.all([findRuns(pool, day, day), findWork(pool, day, day)])
   if (runs.length === 0 && work.length === 0) throw new DomainError('not_found')
-  return { day, sources: runs.map(sourceDetail), underWay: work.map(workView) }
+  return {
+    day,
+    sources: runs.toSorted((a, b) => placeOf(a.source) - placeOf(b.source)).map(sourceDetail),
+    underWay: work.map(workView),
+  }
 }
+
+/** Money comes in, goes out, and stands at the bank. */
+const placeOf = (source: string): number => ['provider', 'rail', 'bank'].indexOf(source.split(':')[0] ?? '')
 
 function sourceDetail(run: RunRow): api.DayDetail['sources'][number] {
   const { kinds, totals, closings, closingsThere = [] } = run.summary

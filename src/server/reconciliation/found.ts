@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/platform/jobs.ts'
 
-/** A run has found breaks that were not there before: admins are told by mail. */
-export const breaksFound = defineJob({
-  name: 'reconciliation.found',
-  payload: z.object({ source: z.string(), day: z.string(), count: z.number(), at: z.string() }),
+/**
+ * Admins are told by mail: a run has `found` breaks that were not there before, or some have stood open for days. `source`
+ * and `day` are of the first of them.
+ */
+export const breakNews = defineJob({
+  name: 'reconciliation.news',
+  payload: z.object({
+    what: z.enum(['found', 'ageing']),
+    source: z.string(),
+    day: z.string(),
+    count: z.number(),
+    at: z.string(),
+  }),
 })

@@ -1,5 +1,9 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import { DomainError } from '#shared/api/error.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { takeAgeing } from './breaks.sql.ts'
+import { breakNews } from './found.ts'
 import { findBankState } from './bank.sql.ts'
 import { conclude } from './conclude.ts'
 import type { Span } from './compare.ts'
@@ -71,6 +75,20 @@ export async function askForDueDays(deps: Deps): Promise<number> {
   const due = await findDue(deps.pool, dayOf(deps.clock.now()), DAYS_BACK, sources)
   for (const { day, source } of due) await note(deps, deps.pool, { day, askedBy: null, sources: [source] })
   return due.length
+}
+
+/** After so many days an open break is nobody's any more. */
+const AGEING_DAYS = 3
+
+/** Has admins told of breaks that have come to stand open for days, once of each. */
+export async function tellOfAgeing({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await withTransaction(pool, async tx => {
+    const ageing = await takeAgeing(tx, now, AGEING_DAYS)
+    const [first] = ageing
+    if (first === undefined) return
+    await enqueue(tx, breakNews, { what: 'ageing', ...first, count: ageing.length, at: now.toISOString() })
+  })
 }
 
 /** Goes on with what waits, for some seconds; whether there is more to do at once. */

@@ -11,7 +11,7 @@ import {
   rightsChanged,
   securityChanged,
 } from './account-notices.ts'
-import { railLow } from './desk-notices.ts'
+import { breaksLeft, railLow } from './desk-notices.ts'
 import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
 import {
   moneyGivenBack,
@@ -98,6 +98,8 @@ export function noticeOf(mail: AccountMail, news: Exclude<AccountNews, LinkNews>
       return rightsChanged(mail, news)
     case 'rail_low':
       return railLow(mail, news)
+    case 'breaks_left':
+      return breaksLeft(mail, news)
     case 'account_closed':
       return accountClosed(mail, news)
     default:

@@ -94,6 +94,8 @@ create table reconciliation_breaks (
   closed_by uuid references users (id),
   -- The run that no longer found it.
   cleared_by_run uuid,
+  -- When admins were told that it has stood open for days.
+  ageing_told_at timestamptz,
   check ((state = 'resolved') = (closed_at is not null)),
   check (cleared_by_run is null or state = 'resolved')
 );
@@ -142,7 +144,7 @@ begin
     return;
   end if;
   revoke update on reconciliation_breaks, reconciliation_lines from openremit_app;
-  grant update (ours, theirs, difference_minor, last_seen_at, last_run_id, state, assignee_id, resolution, closed_at, closed_by, cleared_by_run)
+  grant update (ours, theirs, difference_minor, last_seen_at, last_run_id, state, assignee_id, resolution, closed_at, closed_by, cleared_by_run, ageing_told_at)
     on reconciliation_breaks to openremit_app;
 end
 $$;

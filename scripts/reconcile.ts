@@ -1,0 +1,47 @@
+// npm run reconcile -- --day 2026-11-20: compares a day with the provider, the rails and the bank, while the application runs
+// or not; without a day, every day that is due. Ends with 1 where a break is open.
+import { parseArgs } from 'node:util'
+import { buildDeps } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openStripe } from '#server/payments/stripe/client.ts'
+import { startWatch } from '#server/platform/db/watch.ts'
+import { openLog } from '#server/platform/log.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { systemRandom } from '#server/platform/random.ts'
+import { keptSecretKey } from '#server/platform/secret-key.ts'
+import { signingKeys } from '#server/platform/signing.ts'
+import { pageOfDays } from '#server/reconciliation/desk.ts'
+import { askForDay, askForDueDays, workPiece } from '#server/reconciliation/work.ts'
+import { endOnError } from './end-on-error.ts'
+import { openOperatorsDatabase } from './operators-database.ts'
+
+endOnError()
+const { values } = parseArgs({ options: { day: { type: 'string' } } })
+const config = readConfig(process.env)
+const { pool, kysely, connectionString, stop } = await openOperatorsDatabase()
+const watch = startWatch({ connectionString }, () => {})
+try {
+  const secrets = config.secretKeys ?? [await keptSecretKey(pool, systemRandom)]
+  const deps = buildDeps({
+    ...{ config, pool, db: kysely, watch, signingKeys: signingKeys(secrets), clock: systemClock },
+    ...{ random: systemRandom, log: openLog('warn'), webBuild: null, isDraining: () => false, loopLag: null },
+    stripe: config.stripe === null ? null : await openStripe(config.stripe),
+  })
+  if (values.day === undefined) await askForDueDays(deps)
+  else await askForDay(deps, pool, { day: values.day, askedBy: null })
+  while (await workPiece(deps));
+  const { days, open } = await pageOfDays(deps, undefined)
+  for (const { day, runs } of days.toReversed())
+    for (const run of runs)
+      console.log(`${run.unresolved === 0 ? 'ok ' : 'NOT'} ${day} ${run.source}: ${wordsOf(run)}`)
+  console.log(open === 0 ? 'No break is open.' : `${open} breaks are open.`)
+  if (open > 0) process.exitCode = 1
+} finally {
+  await watch.stop()
+  await stop()
+}
+
+function wordsOf(run: { matched: number; late: number; unresolved: number; hasStatement: boolean }): string {
+  if (!run.hasStatement) return 'no statement'
+  return `${run.matched} agree, ${run.late} late, ${run.unresolved} breaks`
+}
