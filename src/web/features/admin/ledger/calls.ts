@@ -4,7 +4,7 @@ import type { QueryInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
 import type { Page } from '../list/use-pages.ts'
 
-export const ledgerKey = ['/api', 'admin', 'ledger'] as const
+const ledgerKey = ['/api', 'admin', 'ledger'] as const
 export const entriesKey = [...ledgerKey, 'entries'] as const
 
 const PAGE = 50
