@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
-import type { Rails } from './payouts.ts'
+import type { RailTerms } from './rail-terms.ts'
 import { lockRail, noteSuccess, switchRail as setSwitch } from './rail-state.sql.ts'
 
-export type SwitchDeps = AuditDeps & Pick<Rails, 'railTerms'> & { readonly pool: Pool }
+export type SwitchDeps = AuditDeps & { readonly pool: Pool; readonly railTerms: readonly RailTerms[] }
 
 type Wish = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
 
