@@ -33,7 +33,7 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   if (told !== undefined) await recordOutcome(deps, refund, told)
 }
 
-export const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
+const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
   provider === 'manual' || provider === 'bank'
 
 /** What the provider still has to send: minor units. */

@@ -27,8 +27,8 @@ const said = ({ heading, paragraphs, rows = [], button, link, smallPrint }: Lett
 ]
 
 test('there is a letter of every kind', () => {
-  expect(letters).toHaveLength(35)
-  expect(new Set(letters.map(([kind]) => kind)).size).toBe(35)
+  expect(letters).toHaveLength(36)
+  expect(new Set(letters.map(([kind]) => kind)).size).toBe(36)
 })
 
 test.each(letters)('%s says the same as text and as HTML', (_kind, letter) => {
