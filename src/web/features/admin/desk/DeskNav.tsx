@@ -6,6 +6,7 @@ import { deskPaths } from './desk-paths.ts'
 import { COUNTED_MAX, waitingQuery } from '../approvals/calls.ts'
 import { queueQuery } from '../transfers/calls.ts'
 import { warningsQuery } from '../treasury/calls.ts'
+import { COUNTED_MAX as BREAKS_MAX, openBreaksQuery } from '../reconciliation/calls.ts'
 import { messages } from './messages.ts'
 
 const pages = [
@@ -36,6 +37,7 @@ export function DeskNav() {
             <NavLink href={href} isHere={here === href}>
               {text}
               {href === deskPaths.review && <ToReview />}
+              {href === deskPaths.reconciliation && <ToWorkOff />}
               {href === deskPaths.approvals && <ToApprove />}
               {href === deskPaths.treasury && <ToFund />}
             </NavLink>
@@ -74,6 +76,11 @@ function ToReview() {
 function ToFund() {
   const { data } = useQuery(warningsQuery)
   return data && <Waiting count={data.length} hasMore={false} />
+}
+
+function ToWorkOff() {
+  const { data } = useQuery(openBreaksQuery)
+  return data && <Waiting count={Math.min(data.length, BREAKS_MAX)} hasMore={data.length > BREAKS_MAX} />
 }
 
 function ToApprove() {

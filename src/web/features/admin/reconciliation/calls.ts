@@ -49,6 +49,17 @@ export const loadBreaks = (
     signal,
   })
 
+/** More than these are not counted. */
+export const COUNTED_MAX = 9
+
+/** Breaks that nobody has said anything of yet. */
+export const openBreaksQuery = queryOptions({
+  queryKey: [...breaksKey, 'count'],
+  queryFn: ({ signal }) =>
+    call(api.listBreaks, { query: { state: 'open', limit: `${COUNTED_MAX + 1}` }, signal }),
+  refetchOnMount: 'always',
+})
+
 export const breakQuery = (id: string) =>
   queryOptions({
     queryKey: [...breaksKey, id],
