@@ -149,6 +149,12 @@ describe('entries', () => {
 describe('the proof', () => {
   const start = () => admin.call<ProofRun>('POST', '/api/admin/ledger/proof')
   const last = async () => (await admin.call<ProofRun>('GET', '/api/admin/ledger/proof')).body
+  /** Keeps a proof from ending until what it gives is called. */
+  const held = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    app.provider.override({ listSucceeded: page => promise.then(() => app.realProvider.listSucceeded(page)) })
+    return resolve
+  }
   /** What the proof that is under way finds. */
   const proven = async () => {
     await vi.waitFor(async () => expect((await last()).state).toBe('done'), { timeout: 10_000 })
@@ -156,8 +162,10 @@ describe('the proof', () => {
   }
 
   test('says of each check what it counted, and is written down with the head of the chain', async () => {
+    const release = held()
     const { status, body: begun } = await start()
     expect([status, begun.state]).toEqual([202, 'running'])
+    release()
     const body = await proven()
     expect(body).toMatchObject({ isProven: true })
     expect(Object.fromEntries(body?.checks.map(({ name, counted }) => [name, counted]) ?? [])).toMatchObject({
@@ -184,8 +192,12 @@ describe('the proof', () => {
   })
 
   test('is one for all who ask while it is under way', async () => {
+    const release = held()
     const begun = await Promise.all([1, 2, 3].map(start))
-    expect(begun.map(({ status, body }) => [status, body.state])).toEqual([1, 2, 3].map(() => [202, 'running']))
+    release()
+    expect(begun.map(({ status, body }) => [status, body.state])).toEqual(
+      [1, 2, 3].map(() => [202, 'running']),
+    )
     expect(new Set(begun.map(({ body }) => body.startedAt)).size).toBe(1)
     await proven()
     expect(await app.rows(`select from audit_log where action = 'ledger.proved'`)).toHaveLength(2)
