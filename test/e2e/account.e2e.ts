@@ -167,7 +167,10 @@ test('one-time codes: set up, asked for, and a recovery code in place of one', a
   await expectAlert(page, 'Login failed', 'That code is not right. Please use the newest one.')
 })
 
-test('recovery codes are kept by copy or as a file, and renewed', async ({ page, context }) => {
+test('recovery codes are renewed, kept by copy, as a file or on paper, and gone with the codes', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAccount(page)
   await setUpCodes(page)
@@ -187,24 +190,15 @@ test('recovery codes are kept by copy or as a file, and renewed', async ({ page,
   // Nothing but the button says that they are kept.
   await page.keyboard.press('Escape')
   await expect(button(page, 'I have kept them')).toBeVisible()
-})
 
-test('on paper the recovery codes stand alone', async ({ page }) => {
-  await openAccount(page)
-  await setUpCodes(page)
-  await button(page, 'Renew recovery codes').click()
-  await dialog(page).getByRole('button', { name: 'Renew recovery codes' }).click()
-  await expect(button(page, 'I have kept them')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByText('OpenRemit recovery codes. Each opens your account once.')).toBeVisible()
   await expect(page.getByText('How you sign in')).toBeHidden()
   await expect(page.getByText('I have kept them')).toBeHidden()
-})
+  await page.emulateMedia({ media: null })
 
-test('one-time codes are turned off after a question', async ({ page }) => {
-  await openAccount(page)
-  await setUpCodes(page)
+  await button(page, 'I have kept them').click()
   await button(page, 'Turn off').click()
   await button(page, 'Cancel').click()
   await expect(page.getByText('On. 10 of 10 recovery codes left.')).toBeVisible()

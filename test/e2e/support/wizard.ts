@@ -41,7 +41,7 @@ export const backButton = (page: Page) => page.getByRole('button', { name: 'Back
 
 export const chooseDelivery = (page: Page, method: keyof typeof DELIVERY) =>
   page.getByRole('radio', { name: DELIVERY[method] }).check()
-const choosePayment = (page: Page, method: keyof typeof PAYMENT) =>
+export const choosePayment = (page: Page, method: keyof typeof PAYMENT) =>
   page.getByRole('radio', { name: PAYMENT[method] }).check()
 
 export async function fillRecipient(page: Page, { name, phone, city }: Recipient): Promise<void> {
