@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { RailView } from '#shared/api/admin/payouts.api.ts'
+import { groupThousands } from '#shared/money/format.ts'
+import { timeText } from '#web/parts/dates.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ageText } from '../review/age.ts'
+import { healthTexts, messages } from './messages.ts'
+import { Terms } from './Terms.tsx'
+
+const texts = messages.rails
+
+type Props = {
+  rail: RailView
+  /** When this was so. */
+  nowMs: number
+  onShow: () => void
+  onSwitch: () => void
+}
+
+/** One rail: its health, its day, what is under way, and what we have there. */
+export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
+  const { name, health, today } = rail
+  const isOff = health === 'off'
+  return (
+    <article
+      aria-label={name}
+      className="grid h-full content-start gap-4 rounded-field border border-line p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="inline-flex min-w-0 flex-wrap items-center gap-2 font-semibold">
+          <bdi className="wrap-anywhere">{name}</bdi>
+          <Badge {...healthTexts[health]} />
+        </h3>
+        {rail.terms !== null && (
+          <Button
+            look={isOff ? 'secondary' : 'quiet'}
+            size="small"
+            aria-label={isOff ? texts.onOf(name) : texts.offOf(name)}
+            onClick={onSwitch}
+          >
+            {isOff ? texts.on : texts.off}
+          </Button>
+        )}
+      </div>
+      <Trouble rail={rail} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+        <Figure name={texts.today} note={texts.todayHint}>
+          {today.given}
+        </Figure>
+        <Figure name={texts.delivered}>{today.delivered}</Figure>
+        <Figure name={texts.refused}>{today.refused}</Figure>
+        <Figure name={texts.returned}>{today.returned}</Figure>
+        <Figure name={texts.underWay}>{rail.underWay}</Figure>
+        <Figure name={texts.unknown} isBad={rail.unknown > 0}>
+          {rail.unknown}
+        </Figure>
+        <Figure name={texts.oldest}>
+          {rail.oldestAt === null ? '–' : ageText(nowMs - Date.parse(rail.oldestAt))}
+        </Figure>
+        {rail.underWay > 0 && (
+          <div className="self-end">
+            <Button look="secondary" size="small" aria-label={texts.showOf(name)} onClick={onShow}>
+              {texts.show}
+            </Button>
+          </div>
+        )}
+      </dl>
+      <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-3 text-sm sm:grid-cols-2">
+        <Figure name={texts.balance}>
+          <Balances balances={rail.balances} />
+        </Figure>
+        {rail.terms !== null && <Terms terms={rail.terms} />}
+      </dl>
+    </article>
+  )
+}
+
+/** Why it gets no payouts, or soon will not. */
+function Trouble({ rail }: { rail: RailView }) {
+  const { health, failures, lastFailure, restingUntil, switchReason } = rail
+  if (rail.terms === null) return <p className="text-sm text-warn">{texts.gone}</p>
+  if (health === 'off') return <p className="text-sm text-muted">{texts.switched(switchReason ?? '')}</p>
+  if (failures === 0) return null
+  return (
+    <p className="text-sm text-warn">
+      {texts.failures(failures)}
+      {lastFailure !== null && (
+        <>
+          : <span className="wrap-anywhere">{lastFailure}</span>
+        </>
+      )}
+      {health === 'resting' && restingUntil !== null && <> {texts.restingUntil(timeText(restingUntil))}</>}
+    </p>
+  )
+}
+
+type FigureProps = { name: string; note?: string; isBad?: boolean; children: ReactNode }
+
+const Figure = ({ name, note, isBad = false, children }: FigureProps) => (
+  <div className="min-w-0">
+    <dt className="text-muted">
+      {name}
+      {note !== undefined && <span className="ms-1 text-xs">({note})</span>}
+    </dt>
+    <dd className={`tabular mt-0.5 font-semibold ${isBad ? 'text-danger' : ''}`}>{children}</dd>
+  </div>
+)
+
+const Balances = ({ balances }: Pick<RailView, 'balances'>) =>
+  balances.length === 0 ? (
+    <span className="font-normal text-muted">{texts.noBalance}</span>
+  ) : (
+    <ul>
+      {balances.map(({ currency, amount }) => (
+        <li key={currency}>
+          <bdi dir="ltr">
+            {currency} {groupThousands(amount)}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as api from '#shared/api/admin/payouts.api.ts'
+import { retryTransferPayout } from '#shared/api/admin/transfers.api.ts'
+import { call } from '#web/api/call.ts'
+import { messages } from './messages.ts'
+
+export const payoutsKey = ['/api', 'admin', 'payouts'] as const
+
+/** What moves by itself is looked at again while somebody looks. */
+const ASKED_MS = 15_000
+
+export const railsQuery = queryOptions({
+  queryKey: [...payoutsKey, 'rails'],
+  queryFn: ({ signal }) => call(api.listPayoutRails, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ASKED_MS,
+})
+
+export const linesQuery = (queue: api.PayoutQueue, rail: string) =>
+  queryOptions({
+    queryKey: [...payoutsKey, 'lines', queue, rail],
+    queryFn: ({ signal }) =>
+      call(api.listPayouts, { query: { queue, ...(rail !== '' && { rail }) }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ASKED_MS,
+  })
+
+type Switch = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
+
+export const switchRail = ({ rail, ...body }: Switch) =>
+  call(api.switchPayoutRail, { params: { rail }, body })
+
+/** Has the rail asked, or a payout that waits given to one. */
+export const askNow = (id: string) =>
+  call(retryTransferPayout, { params: { id }, body: { reason: messages.queue.askReason } })

@@ -1,0 +1,87 @@
+import type { PayoutLine } from '#shared/api/admin/payouts.api.ts'
+import { groupThousands } from '#shared/money/format.ts'
+import { When } from '#web/parts/When.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from 'wouter'
+import { deskTransferPath } from '../desk/desk-paths.ts'
+import type { Column } from '../list/DataTable.tsx'
+import { ageText } from '../review/age.ts'
+import { messages, stateTexts } from './messages.ts'
+
+const texts = messages.queue
+
+type Parts = {
+  ask: (line: PayoutLine) => void
+  /** The transfer that is being asked about. */
+  asking: string | undefined
+  nowMs: number
+}
+
+/** What a row of the list says, and what can be done about it. */
+export const lineColumns = ({ ask, asking, nowMs }: Parts): readonly Column<PayoutLine>[] => [
+  {
+    name: texts.transfer,
+    cell: ({ transferId, referenceNumber }) => (
+      <Link
+        href={deskTransferPath(transferId)}
+        className="tabular inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+      >
+        <bdi>{referenceNumber}</bdi>
+      </Link>
+    ),
+  },
+  {
+    name: texts.amount,
+    isFigure: true,
+    cell: ({ amount, currency }) => (
+      <bdi dir="ltr" className="tabular whitespace-nowrap">
+        {currency} {groupThousands(amount)}
+      </bdi>
+    ),
+  },
+  {
+    name: texts.at,
+    cell: ({ rail, attempt }) => (
+      <>
+        <bdi>{rail ?? texts.noRail}</bdi>
+        {attempt > 1 && <span className="block text-xs text-muted">{texts.attempt(attempt)}</span>}
+      </>
+    ),
+  },
+  {
+    name: texts.state,
+    cell: ({ state, reason }) => (
+      <span className="block max-w-72 min-w-0 wrap-anywhere">
+        {stateTexts[state]}
+        {reason !== null && <span className="block text-xs text-muted">{reason}</span>}
+      </span>
+    ),
+  },
+  {
+    name: texts.since,
+    cell: ({ since, settledAt }) => (
+      <>
+        <When at={settledAt ?? since} />
+        {settledAt === null && (
+          <span className="block text-xs text-muted">{ageText(nowMs - Date.parse(since))}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: texts.actions,
+    isActions: true,
+    cell: line =>
+      line.settledAt === null && (
+        <Button
+          look="secondary"
+          size="small"
+          isBusy={asking === line.transferId}
+          aria-label={(line.state === 'waiting' ? texts.giveOf : texts.askOf)(line.referenceNumber)}
+          onClick={() => ask(line)}
+        >
+          {line.state === 'waiting' ? texts.give : texts.ask}
+        </Button>
+      ),
+  },
+]
