@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { advancePayout } from './payout.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
@@ -306,6 +307,8 @@ describe('a payout that the rail has', () => {
     await cancel(browser, id)
     await app.rows(`update payouts set asked_at = now() - interval '1 minute' where transfer_id = $1`, [id])
     await app.sweep()
+    await app.rows(`update payouts set settled_at = now() - interval '1 day' where transfer_id = $1`, [id])
+    await advancePayout(app.deps, id)
     expect(await stateOf(app, id)).toBe('processing;captured;ready')
     await app.rows(
       `update transfers set cancel_asked_at = now() - interval '1 minute', paid_at = now() - interval '1 day' where id = $1`,

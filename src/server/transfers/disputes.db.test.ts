@@ -9,6 +9,7 @@ import type { SignedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { checkMoneyBack } from './check-money-back.ts'
 import { checkPayment } from './check-payment.ts'
+import { advancePayout } from './payout.ts'
 
 let app: TestApp
 let desk: SignedUp
@@ -184,7 +185,7 @@ describe('a transfer that has not been paid out', () => {
     await app.sweep()
     await app.rows(`update payouts set settled_at = now() - interval '1 day' where transfer_id = $1`, [id])
     await app.rows(`update transfers set paid_at = now() - interval '1 day' where id = $1`, [id])
-    await app.sweep()
+    await advancePayout(app.deps, id)
     await app.sweep()
     expect(await stateOf(app, id)).toBe('processing;captured;held')
     expect(await app.rows('select attempt from payouts where transfer_id = $1', [id])).toHaveLength(1)
