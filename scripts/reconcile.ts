@@ -23,8 +23,17 @@ const watch = startWatch({ connectionString }, () => {})
 try {
   const secrets = config.secretKeys ?? [await keptSecretKey(pool, systemRandom)]
   const deps = buildDeps({
-    ...{ config, pool, db: kysely, watch, signingKeys: signingKeys(secrets), clock: systemClock },
-    ...{ random: systemRandom, log: openLog('warn'), webBuild: null, isDraining: () => false, loopLag: null },
+    config,
+    pool,
+    db: kysely,
+    watch,
+    signingKeys: signingKeys(secrets),
+    clock: systemClock,
+    random: systemRandom,
+    log: openLog('warn'),
+    webBuild: null,
+    isDraining: () => false,
+    loopLag: null,
     stripe: config.stripe === null ? null : await openStripe(config.stripe),
   })
   if (values.day === undefined) await askForDueDays(deps)

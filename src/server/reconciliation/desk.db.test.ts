@@ -42,7 +42,7 @@ async function breakDay(): Promise<void> {
   await reconcile(app.deps, day)
 }
 
-// oxlint-disable-next-line no-empty-function
+// oxlint-disable-next-line no-empty-function -- nothing is what it gives
 async function* nothing(): AsyncGenerator<never> {}
 
 const list = async (query = '') => (await admin.call<BreakView[]>('GET', `${base}/breaks${query}`)).body

@@ -150,21 +150,3 @@ export async function* linesOf(executor: Executor, runId: string): AsyncGenerato
     after = [last.key, last.side, last.id, last.currency, last.minor]
   }
 }
-
-/** Removes what runs have read that were superseded, or never came to an end; how many lines that were. */
-export const purgeLines = statement<[limit: number], { count: number }>({
-  name: 'reconciliation_purge_lines',
-  text: `
-    with gone as (
-      delete from reconciliation_lines where ctid = any(array(
-        select l.ctid from reconciliation_lines l
-        where not exists (
-            select from reconciliation_runs r where r.id = l.run_id and not exists (
-              select from reconciliation_runs n
-              where n.day = r.day and n.source = r.source and n.ended_at > r.ended_at))
-          and not exists (select from reconciliation_work w where w.id = l.run_id)
-        limit $1
-      )) returning 1
-    )
-    select count(*)::integer as count from gone`,
-})

@@ -20,10 +20,7 @@ const DAYS_APART = 5
  * Entries with the lines that they book: of one amount, at most some days apart, first those whose reference the line names,
  * then in the order of their days. Each goes with one.
  */
-export function pairsOf(
-  entries: readonly Entry[],
-  lines: readonly Named[],
-): [entryId: string, lineId: string][] {
+function pairsOf(entries: readonly Entry[], lines: readonly Named[]): [entryId: string, lineId: string][] {
   const left = [...lines]
   const pairs: [string, string][] = []
   const take = (entry: Entry, isIt: (line: Named) => boolean): boolean => {

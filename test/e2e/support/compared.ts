@@ -36,10 +36,3 @@ export async function comparedDay(day: string, source: string): Promise<string> 
   )
   return key
 }
-
-/** A break is closed for good, so that it is in no other test's way. */
-export const forgetBreaks = (day: string) =>
-  ask(
-    `update reconciliation_breaks set state = 'resolved', closed_at = now() where day = $1 and state <> 'resolved'`,
-    [day],
-  )
