@@ -14,10 +14,7 @@ export type PartnerApp = {
 }
 
 /** The environment of a server with these two partners, both in the Philippines by bank and cash. */
-export async function partnerEnv(
-  manila: PartnerDouble,
-  cebu: PartnerDouble,
-): Promise<Record<string, string>> {
+async function partnerEnv(manila: PartnerDouble, cebu: PartnerDouble): Promise<Record<string, string>> {
   const file = path.join(await temporaryFolder(), 'partners.json')
   const entry = (name: string, double: PartnerDouble, fixed: string) => ({
     name,

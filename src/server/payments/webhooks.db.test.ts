@@ -85,7 +85,7 @@ test('an event leads to a look at what it is about', async () => {
   await postOfType('payout.paid', 'po_1')
   await app.actOnWebhooks()
   expect(app.checkPayment.mock.calls).toEqual([['pi_1']])
-  expect(app.checkMoneyBack.mock.calls.toSorted()).toEqual([['pi_2'], ['pi_3']])
+  expect(new Set(app.checkMoneyBack.mock.calls.flat())).toEqual(new Set(['pi_2', 'pi_3']))
   expect(app.checkSettlement.mock.calls).toEqual([['po_1']])
   expect((await app.storedEvents()).every(event => event.is_processed)).toBe(true)
 })

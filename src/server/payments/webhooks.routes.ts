@@ -14,10 +14,10 @@ export function registerWebhookRoutes(app: App, parts: WebhookParts): void {
     await receive(request)
     return { received: true as const }
   }
-  mount(app, receiveSandboxWebhook, ({ rawBody, header }) =>
-    receiveFrom('sandbox', { rawBody, signature: header(SIGNATURE_HEADER) }),
+  mount(app, receiveSandboxWebhook, call =>
+    receiveFrom('sandbox', { rawBody: call.rawBody, signature: call.header(SIGNATURE_HEADER) }),
   )
-  mount(app, receiveStripeWebhook, ({ rawBody, header }) =>
-    receiveFrom('stripe', { rawBody, signature: header('stripe-signature') }),
+  mount(app, receiveStripeWebhook, call =>
+    receiveFrom('stripe', { rawBody: call.rawBody, signature: call.header('stripe-signature') }),
   )
 }

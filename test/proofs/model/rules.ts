@@ -22,7 +22,7 @@ export function giveBack(sent: Sent, { isReturned }: { isReturned: boolean }): v
 }
 
 /** A code whose transfer comes to nothing may be used again. */
-export function releaseCode(model: Model, sent: Sent): void {
+function releaseCode(model: Model, sent: Sent): void {
   if (sent.hasCode) model.codeUses -= 1
 }
 

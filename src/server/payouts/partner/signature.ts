@@ -4,9 +4,9 @@ import { DomainError } from '#shared/api/error.ts'
 /** A secret that both sides know, under the name by which a message says which one it was. */
 export type PartnerKey = { readonly id: string; readonly secret: string }
 
-export const KEY_HEADER = 'openremit-key'
-export const TIMESTAMP_HEADER = 'openremit-timestamp'
-export const SIGNATURE_HEADER = 'openremit-signature'
+const KEY_HEADER = 'openremit-key'
+const TIMESTAMP_HEADER = 'openremit-timestamp'
+const SIGNATURE_HEADER = 'openremit-signature'
 
 /** How far the clocks may be apart, and how long a recorded message can be played back. */
 const TOLERANCE_SECONDS = 300n
