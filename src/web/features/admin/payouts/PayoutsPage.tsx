@@ -26,18 +26,18 @@ export function PayoutsPage() {
       <div className="min-w-0">
         <PageHeading text={messages.title} className="mb-1" />
         <p className="max-w-prose text-muted">{messages.lead}</p>
-      </div>
-      <div role="status">
-        {waiting !== undefined && waiting.count > 0 && (
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-warn bg-warn-soft p-4 text-warn">
-            <p className="font-semibold">
-              {messages.waiting(waiting.count, ageText(dataUpdatedAt - Date.parse(waiting.oldestAt ?? '')))}
-            </p>
-            <Button look="secondary" size="small" onClick={() => show({ queue: 'waiting', rail: '' })}>
-              {messages.seeWaiting}
-            </Button>
-          </div>
-        )}
+        <div role="status">
+          {waiting !== undefined && waiting.count > 0 && (
+            <div className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-warn bg-warn-soft p-4 mt-4 text-warn">
+              <p className="font-semibold">
+                {messages.waiting(waiting.count, ageText(dataUpdatedAt - Date.parse(waiting.oldestAt ?? '')))}
+              </p>
+              <Button look="secondary" size="small" onClick={() => show({ queue: 'waiting', rail: '' })}>
+                {messages.seeWaiting}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
       <RailsSection onShow={rail => show({ queue: 'under_way', rail })} />
       <div ref={list} tabIndex={-1} className="min-w-0 scroll-mt-4 focus:outline-none">

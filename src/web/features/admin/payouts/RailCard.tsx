@@ -32,16 +32,23 @@ export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
           <bdi className="wrap-anywhere">{name}</bdi>
           <Badge {...healthTexts[health]} />
         </h3>
-        {rail.terms !== null && (
-          <Button
-            look={isOff ? 'secondary' : 'quiet'}
-            size="small"
-            aria-label={isOff ? texts.onOf(name) : texts.offOf(name)}
-            onClick={onSwitch}
-          >
-            {isOff ? texts.on : texts.off}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {rail.underWay > 0 && (
+            <Button look="secondary" size="small" aria-label={texts.showOf(name)} onClick={onShow}>
+              {texts.show}
+            </Button>
+          )}
+          {rail.terms !== null && (
+            <Button
+              look={isOff ? 'secondary' : 'quiet'}
+              size="small"
+              aria-label={isOff ? texts.onOf(name) : texts.offOf(name)}
+              onClick={onSwitch}
+            >
+              {isOff ? texts.on : texts.off}
+            </Button>
+          )}
+        </div>
       </div>
       <Trouble rail={rail} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
@@ -58,13 +65,6 @@ export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
         <Figure name={texts.oldest}>
           {rail.oldestAt === null ? '–' : ageText(nowMs - Date.parse(rail.oldestAt))}
         </Figure>
-        {rail.underWay > 0 && (
-          <div className="self-end">
-            <Button look="secondary" size="small" aria-label={texts.showOf(name)} onClick={onShow}>
-              {texts.show}
-            </Button>
-          </div>
-        )}
       </dl>
       <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-3 text-sm sm:grid-cols-2">
         <Figure name={texts.balance}>

@@ -8,7 +8,10 @@ type RailTerms = NonNullable<RailView['terms']>
 
 /** What a rail carries, and for how much. */
 export function Terms({ terms: { corridors, methods, currencies } }: { terms: RailTerms }) {
-  const carried = [corridors?.join(', '), methods?.map(method => texts.methods[method]).join(', ')]
+  const carried = [
+    corridors?.map(corridorText).join(', '),
+    methods?.map(method => texts.methods[method]).join(', '),
+  ]
   const words = carried.filter(each => each !== undefined)
   return (
     <>
@@ -49,6 +52,9 @@ export function Terms({ terms: { corridors, methods, currencies } }: { terms: Ra
     </>
   )
 }
+
+/** '*-PH' is 'any → PH'. */
+const corridorText = (corridor: string): string => corridor.replace('*', texts.anywhere).replace('-', ' → ')
 
 type CurrencyTerms = NonNullable<RailTerms['currencies']>[number]
 

@@ -42,10 +42,10 @@ export const lineColumns = ({ ask, asking, nowMs }: Parts): readonly Column<Payo
   {
     name: texts.at,
     cell: ({ rail, attempt }) => (
-      <>
+      <span className="block">
         <bdi>{rail ?? texts.noRail}</bdi>
         {attempt > 1 && <span className="block text-xs text-muted">{texts.attempt(attempt)}</span>}
-      </>
+      </span>
     ),
   },
   {
@@ -60,12 +60,12 @@ export const lineColumns = ({ ask, asking, nowMs }: Parts): readonly Column<Payo
   {
     name: texts.since,
     cell: ({ since, settledAt }) => (
-      <>
+      <span className="block">
         <When at={settledAt ?? since} />
         {settledAt === null && (
           <span className="block text-xs text-muted">{ageText(nowMs - Date.parse(since))}</span>
         )}
-      </>
+      </span>
     ),
   },
   {

@@ -26,6 +26,7 @@ export const messages = {
     cost: 'Cost',
     free: 'Nothing',
     carries: 'Carries',
+    anywhere: 'any',
     everything: 'Every corridor, method and currency',
     bounds: (minimum: string | null, maximum: string | null) =>
       minimum === null
