@@ -1,6 +1,7 @@
 import { dayOf } from '#server/reconciliation/days.ts'
 import type { ReconciliationDeps } from '#server/reconciliation/deps.ts'
 import { askForDay, workPiece } from '#server/reconciliation/work.ts'
+import { ownerClient } from './database.ts'
 import type { TestApp } from './test-app.ts'
 
 export type BreakRow = {
@@ -14,13 +15,45 @@ export type BreakRow = {
   readonly reference_number: string | null
 }
 
-/** As if the clock of the app stood two days on: what came today is of a day that is over, and nothing of it is late. */
-export const DAYS_ON_SECONDS = 2 * 86_400
+/** What a day is made of, wherever the books of one of the two sides have its time. */
+const moments = {
+  ledger_entries: ['at'],
+  payouts: ['settled_at'],
+  sandbox_intents: ['succeeded_at'],
+  sandbox_refunds: ['created_at'],
+  sandbox_disputes: ['created_at', 'settled_at'],
+  sandbox_payouts: ['delivered_from', 'delivered_at', 'returned_from'],
+} as const
 
-/** The day of what was booked first. */
-export async function bookedDay(app: TestApp): Promise<string> {
-  const [row] = await app.rows<{ at: Date }>('select at from ledger_entries order by at limit 1')
-  return dayOf(row?.at ?? new Date())
+const nearNoon = (column: string): string => `noon + least(greatest(${column} - first, '-1 hour'), '1 hour')`
+
+/** Has all that has happened so far happen around noon of a day: no test minds that midnight passes. */
+export async function moveTo(app: TestApp, day: string): Promise<void> {
+  const owner = await ownerClient(app)
+  await owner.query('set session_replication_role = replica') // the journal is not to be changed
+  await owner.query(
+    `create temporary table noon as
+     select $1::timestamptz as noon, coalesce(min(at), now()) as first from ledger_entries`,
+    [`${day}T12:00:00Z`],
+  )
+  for (const [table, columns] of Object.entries(moments)) {
+    const sets = columns.map(
+      column => `${column} = case when ${column} is not null then ${nearNoon(column)} end`,
+    )
+    await owner.query(`update ${table} set ${sets.join(', ')} from noon`)
+  }
+  await owner.end()
+}
+
+/**
+ * The day of what has been booked, all of it, when it is over: the clock of the app stands at noon two days later, so that
+ * nothing of it is late.
+ */
+export async function dayGoneBy(app: TestApp): Promise<string> {
+  const day = dayOf(new Date())
+  await moveTo(app, day)
+  app.clock.aheadSeconds = Math.round((Date.parse(`${day}T12:00:00Z`) - Date.now()) / 1000) + 2 * 86_400
+  return day
 }
 
 /** Compares a day with everybody, from the asking to the result. */

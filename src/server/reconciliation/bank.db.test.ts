@@ -3,7 +3,7 @@ import { signedUpAdmin } from '#test/support/admins.ts'
 import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/bank.ts'
 import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
-import { breaksOf, reconcile } from '#test/support/reconciled.ts'
+import { breaksOf, moveTo, reconcile } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { dayOf, daysAfter } from './days.ts'
 
@@ -30,6 +30,7 @@ async function book(body: object): Promise<void> {
 }
 
 const breaks = async () => {
+  await moveTo(app, day)
   app.clock.aheadSeconds = 10 * 86_400
   await reconcile(app.deps, day)
   app.clock.aheadSeconds = 0

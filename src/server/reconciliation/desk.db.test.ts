@@ -5,7 +5,7 @@ import type { AnswerOf } from '#shared/api/route.ts'
 import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
-import { bookedDay, DAYS_ON_SECONDS, reconcile } from '#test/support/reconciled.ts'
+import { dayGoneBy, reconcile } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { unzipped } from '#test/support/unzipped.ts'
 import { daysAfter } from './days.ts'
@@ -16,6 +16,7 @@ let app: TestApp
 let admin: Browser
 let other: Browser
 let day: string
+let aheadSeconds: number
 let reference: string
 beforeAll(async () => {
   app = await testApp()
@@ -23,8 +24,8 @@ beforeAll(async () => {
   const { transfer } = await paid(browser)
   await check(browser, transfer.id)
   reference = transfer.referenceNumber
-  day = await bookedDay(app)
-  app.clock.aheadSeconds = DAYS_ON_SECONDS
+  day = await dayGoneBy(app)
+  aheadSeconds = app.clock.aheadSeconds
   admin = (await signedUpAdmin(app)).browser
   other = (await signedUpAdmin(app)).browser
 })
@@ -116,7 +117,7 @@ describe('a day', () => {
   })
 
   test('that is not over is refused, and so is what is no day', async () => {
-    const today = daysAfter(day, DAYS_ON_SECONDS / 86_400)
+    const today = daysAfter(day, 2)
     expect((await admin.call('POST', `${base}/days/${today}/run`)).body.code).toBe('day_not_over')
     expect((await admin.call('POST', `${base}/days/2026-02-30/run`)).status).toBe(400)
     expect((await openBrowser(app.server).call('GET', `${base}/days`)).status).toBe(401)
@@ -160,13 +161,13 @@ describe('what does not agree', () => {
       [8, '8-30'],
       [31, 'older'],
     ] as const) {
-      app.clock.aheadSeconds = DAYS_ON_SECONDS + moreDays * 86_400
+      app.clock.aheadSeconds = aheadSeconds + moreDays * 86_400
       admin = (await signedUpAdmin(app)).browser // nobody is signed in for so long
       expect(await ages()).toEqual([age])
       expect(await list(`?age=${age}`)).toHaveLength(2)
       expect(await list('?age=today')).toEqual([])
     }
-    app.clock.aheadSeconds = DAYS_ON_SECONDS
+    app.clock.aheadSeconds = aheadSeconds
     admin = (await signedUpAdmin(app)).browser
     expect(await list('?source=rail:sandbox')).toHaveLength(1)
     expect(await list('?kind=missing_there&state=open')).toHaveLength(1)
@@ -196,9 +197,7 @@ describe('an operator', () => {
     admin.call<BreakFile & { code: string }>('POST', `${base}/breaks/${id}/${deed}`, body, key)
 
   test('takes a break, comments on it, explains it, opens it again, and resolves it, all of it written down', async () => {
-    await app.rows(`update sessions set authenticated_at = now() + make_interval(secs => $1)`, [
-      DAYS_ON_SECONDS,
-    ])
+    await app.rows(`update sessions set authenticated_at = now() + make_interval(secs => $1)`, [aheadSeconds])
     const id = (await list('?source=rail:sandbox'))[0]?.id ?? ''
     expect((await act(id, 'take')).body.assignee).not.toBeNull()
     expect(await list('?assignee=mine')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
-import { bookedDay, breaksOf, DAYS_ON_SECONDS, reconcile } from '#test/support/reconciled.ts'
+import { breaksOf, dayGoneBy, reconcile } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -16,8 +16,7 @@ beforeAll(async () => {
   app.clock.aheadSeconds = 6
   await app.sweep()
   await app.runJobs()
-  day = await bookedDay(app)
-  app.clock.aheadSeconds = DAYS_ON_SECONDS
+  day = await dayGoneBy(app)
 })
 afterEach(() => {
   app.provider.restore()
