@@ -6,6 +6,8 @@ export type DecimalSign = '.' | ','
 
 const SIGNED = /^(?:(\()|([+\-−]))?\s*(.*?)\s*(?:(\))|([+\-−]))?$/s
 const SYMBOLS = /^[$€£¥₹]\s*|\s*[$€£¥₹]$/g
+/** Fifteen digits with all that may stand between and around them. */
+const CHARACTERS_MAX = 60
 const GROUPING_BLANKS = /(?<=[0-9])['’\s](?=[0-9]{3}(?![0-9]))/g
 
 /**
@@ -53,6 +55,8 @@ const WITH_COMMA = /^([0-9]{1,15}|[0-9]{1,3}(?:\.[0-9]{3}){1,4})(?:,([0-9]{1,10}
 
 /** The digits of an amount with their points and commas, and whether it is below zero: a sign before or after, or brackets. */
 function bare(text: string): { digits: string; isNegative: boolean } {
+  // What is longer is none, and a file of blanks would have us look for its end for minutes.
+  if (text.length > CHARACTERS_MAX) return { digits: '', isNegative: false }
   const [, open, before, inner = '', close, after] = SIGNED.exec(text.trim()) ?? []
   const isSignedOnce = [open, before, after].filter(part => part !== undefined).length <= 1
   const isWhole = isSignedOnce && (open === undefined) === (close === undefined)

@@ -1,9 +1,11 @@
 import { minorOf } from './amount-texts.ts'
 import { dayOf } from './date-texts.ts'
 import {
+  cutText,
   NAME_MAX,
   type ParsedLine,
   REFERENCE_MAX,
+  referenceText,
   shortText,
   TEXT_MAX,
   tidyText,
@@ -65,7 +67,8 @@ function lineOf(entry: Element, details: readonly Element[], { account, place }:
     bookedOn:
       dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt') ?? unreadable(`${place}, BookgDt: it has no date.`),
     valueOn: dayAt(entry, 'ValDt'),
-    bankReference: shortText(textAt(entry, 'AcctSvcrRef') ?? refOf(details[0], 'AcctSvcrRef'), REFERENCE_MAX),
+    bankReference:
+      referenceText(textAt(entry, 'AcctSvcrRef')) ?? referenceText(refOf(details[0], 'AcctSvcrRef')),
     ...saidBy(details, sign),
     text: textOf([entry, ...details]),
     isReversal,
@@ -94,7 +97,7 @@ function saidBy(details: readonly Element[], sign: bigint) {
   const side = sign > 0n ? 'Dbtr' : 'Cdtr'
   const endToEndId = details.length > 1 ? null : textAt(detail, 'Refs.EndToEndId')
   return {
-    endToEndId: endToEndId === 'NOTPROVIDED' ? null : shortText(endToEndId, REFERENCE_MAX),
+    endToEndId: referenceText(endToEndId),
     counterparty: shortText(
       textAt(detail, `RltdPties.${side}.Pty.Nm`) ?? textAt(detail, `RltdPties.${side}.Nm`),
       NAME_MAX,
@@ -107,17 +110,20 @@ function saidBy(details: readonly Element[], sign: bigint) {
 }
 
 const textOf = (elements: readonly Element[]): string =>
-  tidyText(
-    elements
-      .flatMap(each => [
-        ...textsAt(each, 'RmtInf.Ustrd'),
-        ...textsAt(each, 'RmtInf.Strd.CdtrRefInf.Ref'),
-        ...textsAt(each, 'RmtInf.Strd.AddtlRmtInf'),
-        ...textsAt(each, 'AddtlNtryInf'),
-        ...textsAt(each, 'AddtlTxInf'),
-      ])
-      .join(' '),
-  ).slice(0, TEXT_MAX)
+  cutText(
+    tidyText(
+      elements
+        .flatMap(each => [
+          ...textsAt(each, 'RmtInf.Ustrd'),
+          ...textsAt(each, 'RmtInf.Strd.CdtrRefInf.Ref'),
+          ...textsAt(each, 'RmtInf.Strd.AddtlRmtInf'),
+          ...textsAt(each, 'AddtlNtryInf'),
+          ...textsAt(each, 'AddtlTxInf'),
+        ])
+        .join(' '),
+    ),
+    TEXT_MAX,
+  )
 
 /** One transaction of a batch; null where the bank does not give its amount in the batch's own currency. */
 function partOf(whole: ParsedLine, detail: Element, at: number): ParsedLine | null {
@@ -127,7 +133,7 @@ function partOf(whole: ParsedLine, detail: Element, at: number): ParsedLine | nu
   const said = textAt(detail, 'CdtDbtInd')
   if (minor === undefined || minor < 0n) return null
   const sign = said === null ? (whole.minor < 0n ? -1n : 1n) : said === 'DBIT' ? -1n : 1n
-  const own = refOf(detail, 'AcctSvcrRef')
+  const own = referenceText(refOf(detail, 'AcctSvcrRef'))
   return {
     ...whole,
     ...saidBy([detail], sign),

@@ -159,6 +159,10 @@ describe('a CSV', () => {
     [['Date,Amount,Amount,Currency', '2026-11-20,1.00,2.00,USD'], 'two columns could be the amount'],
     [['Date,Credit,Debit,Currency', '2026-11-20,1.00,2.00,USD'], 'Line 2 has both a credit and a debit.'],
     [['Date,Amount,Currency,Status', '2026-11-20,1.00,USD,Perhaps'], 'does not say whether it is booked'],
+    [
+      ['Date,Amount,Currency,Type', '2026-11-20,1.00,USD,Debit', '2026-11-20,1.00,USD,Abgang'],
+      'Line 3: "Abgang" does not say whether money came or went.',
+    ],
     [['Date,Amount,Currency'], 'The file has no lines.'],
   ])('%o is refused with what is wrong', (lines, message) => {
     expect(() => read(...lines)).toThrow(message)

@@ -4,11 +4,13 @@ import { type DecimalSign, decimalSignOf, minorOf } from './amount-texts.ts'
 import { type Columns, columnsOf, doubledColumn } from './csv-columns.ts'
 import { type DayOrder, dayOf, dayOrderOf } from './date-texts.ts'
 import {
+  cutText,
   LINES_MAX,
   NAME_MAX,
   type ParsedFile,
   type ParsedLine,
   REFERENCE_MAX,
+  referenceText,
   shortText,
   TEXT_MAX,
   tidyText,
@@ -30,7 +32,12 @@ type Heading = {
 type Row = { readonly at: number; readonly cells: readonly string[] }
 
 /** How the figures of this file are written. */
-type Style = { readonly sign: DecimalSign; readonly order: DayOrder }
+type Style = {
+  readonly sign: DecimalSign
+  readonly order: DayOrder
+  /** Whether a column of words says if money came or went: then it says so of every line. */
+  readonly isDirected: boolean
+}
 
 export type CsvDefaults = { readonly currency: Currency | null }
 
@@ -131,7 +138,8 @@ function styleOf(rows: readonly Row[], columns: Columns): Style {
   if (order === 'mixed') unreadable('Some dates begin with the day and others with the month.')
   if (order === 'unclear')
     unreadable('Dates such as 05/06/2026 could be read in two ways. Please write them as 2026-06-05.')
-  return { sign, order }
+  const isDirected = rows.some(row => isDirection(cellOf(row, columns.direction)))
+  return { sign, order, isDirected }
 }
 
 type Reading = { readonly style: Style; readonly defaults: CsvDefaults }
@@ -139,7 +147,7 @@ type Reading = { readonly style: Style; readonly defaults: CsvDefaults }
 /** Null for a line that moves nothing. @throws DomainError 'bank_file_unreadable' */
 function lineOf(row: Row, { columns }: Heading, { style, defaults }: Reading): ParsedLine | null {
   const currency = currencyOf(row, columns, defaults)
-  const minor = signedMinor(row, columns, { sign: style.sign, currency })
+  const minor = signedMinor(row, columns, { ...style, currency })
   if (minor === 0n) return null
   const day = (places: readonly number[] | undefined) => dayIn(row, places, style.order)
   return {
@@ -148,11 +156,11 @@ function lineOf(row: Row, { columns }: Heading, { style, defaults }: Reading): P
     minor,
     bookedOn: day(columns.bookedOn) ?? unreadable(`Line ${row.at} has no date.`),
     valueOn: day(columns.valueOn),
-    bankReference: shortText(cellOf(row, columns.bankReference), REFERENCE_MAX),
-    endToEndId: shortText(cellOf(row, columns.endToEndId), REFERENCE_MAX),
+    bankReference: referenceText(cellOf(row, columns.bankReference)),
+    endToEndId: referenceText(cellOf(row, columns.endToEndId)),
     counterparty: shortText(cellOf(row, columns.counterparty), NAME_MAX),
     counterpartyAccount: shortText(cellOf(row, columns.counterpartyAccount), REFERENCE_MAX),
-    text: cellOf(row, columns.text).slice(0, TEXT_MAX),
+    text: cutText(cellOf(row, columns.text), TEXT_MAX),
     isReversal: /^(1|true|yes|y|ja|j)$/i.test(cellOf(row, columns.reversal)),
     balance: cellOf(row, columns.balance) || null,
   }
@@ -167,10 +175,10 @@ function currencyOf(row: Row, { currency }: Columns, defaults: CsvDefaults): Cur
   )
 }
 
-type Figure = { readonly sign: DecimalSign; readonly currency: Currency }
+type Figure = Omit<Style, 'order'> & { readonly currency: Currency }
 
 function signedMinor(row: Row, columns: Columns, figure: Figure): bigint {
-  if (columns.amount !== undefined) return directed(row, columns, figureIn(row, columns.amount, figure))
+  if (columns.amount !== undefined) return directed(row, columns, figure)
   const [credit, debit] = [figureIn(row, columns.credit, figure), figureIn(row, columns.debit, figure)]
   if (credit !== 0n && debit !== 0n) unreadable(`Line ${row.at} has both a credit and a debit.`)
   // Some write what went with a minus sign, in the column of what went.
@@ -190,11 +198,15 @@ function figureIn(row: Row, places: readonly number[] | undefined, { sign, curre
 const CREDIT = /^(c|cr|crdt|credit|h|haben|in|incoming)$/i
 const DEBIT = /^(d|dr|dbit|debit|s|soll|out|outgoing)$/i
 
-/** Where a column of its own says whether money came or went. */
-function directed(row: Row, { direction }: Columns, minor: bigint): bigint {
+const isDirection = (said: string): boolean => CREDIT.test(said) || DEBIT.test(said)
+
+/** Where a column of its own says whether money came or went. @throws DomainError 'bank_file_unreadable' */
+function directed(row: Row, { amount, direction }: Columns, figure: Figure): bigint {
+  const minor = figureIn(row, amount, figure)
   const said = cellOf(row, direction)
+  if (minor === 0n || !figure.isDirected) return minor
+  if (!isDirection(said)) unreadable(`Line ${row.at}: "${said}" does not say whether money came or went.`)
   const isDebit = DEBIT.test(said)
-  if (!isDebit && !CREDIT.test(said)) return minor
   if (minor < 0n && !isDebit) unreadable(`Line ${row.at} is a credit of an amount below zero.`)
   return isDebit && minor > 0n ? -minor : minor
 }

@@ -39,7 +39,11 @@ export function dayOf(text: string, order: DayOrder): string | undefined {
   return realDay(year.length === 2 ? `20${year}` : year, month, day)
 }
 
+/** Nobody's account is older; the year 0 is none that a database knows. */
+const YEAR_MIN = '1900'
+
 function realDay(year = '', month = '', day = ''): string | undefined {
+  if (year < YEAR_MIN) return undefined
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = Date.parse(`${text}T00:00:00Z`)
   // 30 February is read as 2 March: only what reads the same again is a day.

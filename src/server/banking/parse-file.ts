@@ -11,6 +11,8 @@ export type OwnAccount = { readonly currency: Currency; readonly accountNumber: 
  * @throws DomainError 'bank_file_unreadable' saying what is wrong and where
  */
 export function parseBankFile(text: string, accounts: readonly OwnAccount[]): ParsedFile {
+  // Of a file in UTF-16 every second character is one; and no database keeps them.
+  if (text.includes('\0')) unreadable('The file is no plain text. Please save it as UTF-8.')
   const isXml = text
     .replace(/^\uFEFF/, '')
     .trimStart()

@@ -51,9 +51,12 @@ export const LINES_MAX = 10_000
 /** Sums beyond this are no money of anybody's, and a bigint of the database has 18 digits. */
 export const MINOR_MAX = 10n ** 15n
 
+/** Of what is said about a file, which may quote it. */
+const MESSAGE_MAX = 300
+
 /** @throws DomainError 'bank_file_unreadable', always */
 export function unreadable(message: string): never {
-  throw new DomainError('bank_file_unreadable', { message })
+  throw new DomainError('bank_file_unreadable', { message: cutText(message, MESSAGE_MAX) })
 }
 
 /** Text of a file as it is kept: composed, without control characters, blanks in a row as one. */
@@ -63,9 +66,22 @@ export const tidyText = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cs}\p{Z}]+/gu, ' ')
     .trim()
 
-/** The same, cut to what a column is for; null where nothing is left. */
+/** The beginning of a text. Half of a character that does not fit is none: the database refuses it. */
+export const cutText = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+
+/** The same as `tidyText`, cut to what a column is for; null where nothing is left. */
 export const shortText = (text: string | null | undefined, max: number): string | null =>
-  tidyText(text ?? '').slice(0, max) || null
+  cutText(tidyText(text ?? ''), max) || null
+
+/** What banks write where they have no reference. Two lines that have it are not the same line. */
+const NO_REFERENCE = /^(?:0+|[^\p{L}\p{N}]*|none|nonref|no ?ref|not ?provided|n ?\/? ?a|null)$/iu
+
+/** A reference by which a line is known; null for none, and for what stands for none. */
+export function referenceText(text: string | null | undefined): string | null {
+  const reference = shortText(text, REFERENCE_MAX)
+  return reference === null || NO_REFERENCE.test(reference) ? null : reference
+}
 
 export const TEXT_MAX = 1000
 export const NAME_MAX = 140
