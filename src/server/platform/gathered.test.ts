@@ -4,18 +4,18 @@ import { gathered } from './gathered.ts'
 
 test('what is asked for while a call runs becomes the next call, and no two run at a time', async () => {
   const calls: (readonly string[])[] = []
+  const isDone = Promise.withResolvers<void>()
   let underWay = 0
   const ask = gathered<string>(async items => {
     expect(++underWay).toBe(1)
     calls.push(items)
-    await sleep(30)
+    await isDone.promise
     underWay--
   })
   const asked = [ask('a')]
-  for (const item of ['b', 'c', 'd']) {
-    await sleep(5)
-    asked.push(ask(item))
-  }
+  await vi.waitFor(() => expect(calls).toEqual([['a']]))
+  for (const item of ['b', 'c', 'd']) asked.push(ask(item))
+  isDone.resolve()
   await Promise.all(asked)
   expect(calls).toEqual([['a'], ['b', 'c', 'd']])
 })
