@@ -59,14 +59,19 @@ function resultOf(ours: readonly Line[], theirs: readonly Line[], span: Span): V
   if (pairs.some(([a, b]) => a.currency !== b.currency)) return 'currency'
   if (span.isSummed && pairs.every(([a, b]) => b.minor === 2n * a.minor)) return 'doubled_there'
   if (pairs.some(([a, b]) => a.minor !== b.minor)) return 'amount'
-  if (!span.isSummed && pairs.some(([a, b]) => apartMs(a.at, b.at) > span.patienceMs)) return 'day'
+  if (!span.isSummed && pairs.some(pair => isOfAnotherDay(pair, span))) return 'day'
   return 'matched'
 }
 
-/** Without what has been taken back by its opposite: it came and went. */
+/** The fees of a day are booked under its name, whenever that is. */
+const isOfAnotherDay = ([ours, theirs]: readonly [Line, Line], { patienceMs }: Span): boolean =>
+  !ours.key.startsWith('fees:') && apartMs(ours.at, theirs.at) > patienceMs
+
+/** Without what has been taken back by its opposite, which came and went, and what moved nothing. */
 function uncancelled(lines: readonly Line[]): Line[] {
   const left: Line[] = []
   for (const line of lines) {
+    if (line.minor === 0n) continue
     const at = left.findIndex(other => other.currency === line.currency && other.minor === -line.minor)
     if (at < 0) left.push(line)
     else left.splice(at, 1)

@@ -60,7 +60,7 @@ export const stageFees = statement<[run: string, day: string, from: Date, to: Da
     insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, at)
     select $1, 'fees:' || $2 || ':' || currency, 'theirs', 'fees:' || $2 || ':' || currency, 'fee', currency,
       -sum(fee_minor), $4::timestamptz - interval '1 millisecond'
-    from reconciliation_lines where run_id = $1 and side = 'theirs' and at >= $3 and at < $4 and key not like 'fees:%'
+    from reconciliation_lines where run_id = $1 and side = 'theirs' and at >= $3 and at < $4
     group by currency having sum(fee_minor) <> 0
     on conflict do nothing`,
 })

@@ -1,12 +1,16 @@
 import { type Statement, statement } from '#server/platform/db/statement.ts'
 
+// A correction is of the kind of what it takes back.
+const KIND = `case when e.kind <> 'correction' then e.kind when e.source_id like 'refund:%' then 'refund'
+    else coalesce((select kind from treasury_entries where entry_id = e.id), e.kind) end`
+
 /**
  * Entries with what each changes an account by, and under which key. `$1` is the run, `$2` the account's code, `$3` the
  * source, `$4` the name of who has the account; `entries` says which of the entries `e`.
  */
 export const stageText = (key: string, entries: string, joins: string, whose: string): string => `
   insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, at, transfer_id)
-  select $1, coalesce(${key}, 'line:' || pair.line_id, 'entry:' || e.id), 'ours', e.id::text, e.kind, m.currency, m.minor, e.at,
+  select $1, coalesce(${key}, 'line:' || pair.line_id, 'entry:' || e.id), 'ours', e.id::text, ${KIND}, m.currency, m.minor, e.at,
     e.transfer_id
   from ${entries}
   cross join lateral (
@@ -51,13 +55,21 @@ export const recallBy = (name: string, text: string) =>
 const uuidFor = (...kinds: readonly string[]): string =>
   `case when e.kind in (${kinds.map(kind => `'${kind}'`).join(', ')}) then e.source_id::uuid end`
 
+// A refund that came back is sent again as another: each try has its own reference there, and a number in the source of its
+// entries from the second on. That it came back is a correction.
 const PAYMENTS = `
   left join lateral (
     select provider, provider_ref from payments where id = ${uuidFor('capture', 'stray_capture')} offset 0
   ) pay on true
   left join lateral (
-    select p.provider, r.provider_ref from refunds r join payments p on p.id = r.payment_id
-    where r.id = ${uuidFor('refund', 'stray_refund')} offset 0
+    select case when e.kind in ('refund', 'stray_refund') then e.source_id
+      when e.kind = 'correction' and e.source_id like 'refund:%' then substr(e.source_id, 8) end as source
+    offset 0
+  ) sent on true
+  left join lateral (
+    select p.provider, f.provider_ref from refunds r join payments p on p.id = r.payment_id
+    left join refund_refs f on f.refund_id = r.id and f.key_number = coalesce(substring(sent.source from ':([0-9]+)')::integer, 1)
+    where r.id = substring(sent.source from '^[0-9a-f-]{36}')::uuid order by f.at, f.provider_ref limit 1
   ) refund on true`
 
 const PROVIDER_JOINS = `${PAYMENTS}
@@ -69,7 +81,7 @@ const PROVIDER_JOINS = `${PAYMENTS}
 
 const PROVIDER_KEY = `case
     when e.kind in ('capture', 'stray_capture') then 'charge:' || pay.provider_ref
-    when e.kind in ('refund', 'stray_refund') then 'refund:' || refund.provider_ref
+    when sent.source is not null then 'refund:' || refund.provider_ref
     when e.kind in ('dispute', 'dispute_reversal') then e.kind || ':' || dispute.provider_ref
     when treasury.kind = 'settlement' then 'settlement:' || treasury.reference
     when treasury.kind = 'provider_fee' then 'fees:' || treasury.value_date || ':' || m.currency
@@ -84,8 +96,13 @@ const PROVIDER_FOUND = `
   select e.id from payments p join ledger_entries e on e.kind in ('capture', 'stray_capture') and e.source_id = p.id::text
   where ${named('charge')} and p.provider = $4 and p.provider_ref = ${rest}
   union all
-  select e.id from refunds r join ledger_entries e on e.kind in ('refund', 'stray_refund') and e.source_id = r.id::text
-  where ${named('refund')} and r.provider_ref = ${rest}
+  select e.id from refund_refs f
+  cross join lateral (select f.refund_id || case f.key_number when 1 then '' else ':' || f.key_number end as source) sent
+  cross join lateral (
+    values ('refund', sent.source), ('stray_refund', sent.source), ('correction', 'refund:' || sent.source)
+  ) w (kind, source)
+  join ledger_entries e on e.kind = w.kind and e.source_id = w.source
+  where ${named('refund')} and f.provider_ref = ${rest}
   union all
   select e.id from disputes d join ledger_entries e on e.kind = split_part(k.key, ':', 1) and e.source_id = d.id::text
   where split_part(k.key, ':', 1) in ('dispute', 'dispute_reversal') and d.provider_ref = ${rest}

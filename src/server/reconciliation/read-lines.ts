@@ -77,13 +77,21 @@ export async function findCounterparts({ pool }: Deps, reading: Reading): Promis
   await renamePaired(pool, runId, source.name)
   if (source.currency !== null) return await findWholeKeys({ pool }, reading)
   if (source.hasFees) await stageFees(pool, runId, day, span.from, span.to)
-  for await (const keys of keysAlone(theirsAlone, { pool }, runId, span)) {
-    await source.ours.recall(pool, runId, source.account, source.name, source.whose, keys)
-    if (source.hasReturns) await recallReturned(pool, runId, keys)
-  }
+  // Of both sides: what stands alone today may undo what both had on another day.
+  for (const alone of [theirsAlone, oursAlone])
+    for await (const keys of keysAlone(alone, { pool }, runId, span))
+      await recallBoth({ pool }, reading, keys)
+}
+
+async function recallBoth(
+  { pool }: Deps,
+  { runId, source, span }: Reading,
+  keys: readonly string[],
+): Promise<void> {
   const { from, to } = withMargin(span, MARGIN_MS)
-  for await (const keys of keysAlone(oursAlone, { pool }, runId, span))
-    await recallTheirs(pool, runId, source.name, keys, from, to)
+  await source.ours.recall(pool, runId, source.account, source.name, source.whose, keys)
+  if (source.hasReturns) await recallReturned(pool, runId, keys)
+  await recallTheirs(pool, runId, source.name, keys, from, to)
 }
 
 /** At a bank a key may have parts on any day: all of them are looked at together. */

@@ -116,6 +116,14 @@ export interface BankLinesTable {
   recorded_at: Generated<Date>
 }
 
+export interface BankMeetingsTable {
+  line_id: string
+  entry_id: string
+  currency: string
+  found_by: 'reference' | 'amount' | 'operator'
+  at: Generated<Date>
+}
+
 export interface BankRefundsTable {
   id: string
   intent_id: string
@@ -545,6 +553,7 @@ export interface ReconciliationBreaksTable {
   closed_at: Date | null
   closed_by: string | null
   cleared_by_run: string | null
+  ageing_told_at: Date | null
 }
 
 export interface ReconciliationLinesTable {
@@ -599,6 +608,13 @@ export interface RecoveryCodesTable {
   user_id: string
   code_hash: Buffer
   used_at: Date | null
+}
+
+export interface RefundRefsTable {
+  refund_id: string
+  key_number: number
+  provider_ref: string
+  at: Generated<Date>
 }
 
 export interface RefundsTable {
@@ -928,6 +944,7 @@ export interface DB {
   bank_intents: BankIntentsTable
   bank_items: BankItemsTable
   bank_lines: BankLinesTable
+  bank_meetings: BankMeetingsTable
   bank_refunds: BankRefundsTable
   bank_returns: BankReturnsTable
   bank_statements: BankStatementsTable
@@ -974,6 +991,7 @@ export interface DB {
   reconciliation_runs: ReconciliationRunsTable
   reconciliation_work: ReconciliationWorkTable
   recovery_codes: RecoveryCodesTable
+  refund_refs: RefundRefsTable
   refunds: RefundsTable
   safeguarding_balances: SafeguardingBalancesTable
   safeguarding_rates: SafeguardingRatesTable
