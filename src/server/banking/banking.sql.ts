@@ -85,6 +85,7 @@ export type BankItem = {
   readonly is_reversal: boolean
   readonly state: BankLineState
   readonly kind: BankLineKind | null
+  readonly outcome: BankLineOutcome | null
   readonly transfer_id: string | null
   readonly payment_id: string | null
   readonly used_minor: bigint
@@ -94,7 +95,7 @@ export type BankItem = {
 }
 
 const columns = `l.id, l.file_id, l.account, l.currency, l.amount_minor as minor, l.bank_reference, l.end_to_end_id, l.counterparty,
-  l.text, l.is_reversal, i.state, i.kind, i.transfer_id, i.payment_id, i.used_minor, i.left_minor,
+  l.text, l.is_reversal, i.state, i.kind, i.outcome, i.transfer_id, i.payment_id, i.used_minor, i.left_minor,
   (select f.imported_by from bank_files f where f.id = l.file_id) as imported_by`
 
 export const findItem = statement<[id: string], BankItem>({

@@ -20,6 +20,8 @@ export {
   settleItem,
   waitingFor,
 } from './banking.sql.ts'
+export { borneEntry, receiptEntry, releaseEntry } from './held-entries.ts'
+export { bankLinesHeld } from './news.ts'
 export { parseBankFile } from './parse-file.ts'
 export type { ParsedFile, ParsedLine } from './parsed-file.ts'
 export { referencesIn } from './references.ts'

@@ -3,14 +3,21 @@ import { DomainError } from '#shared/api/error.ts'
 import { shortAllowed } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
-import { type BankItem, findItem, lockItems, referencesIn, settleItem } from '#server/banking/banking.ts'
+import {
+  type BankItem,
+  borneEntry,
+  findItem,
+  lockItems,
+  referencesIn,
+  releaseEntry,
+  settleItem,
+} from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { adminOf, type WorkDeps } from './acts.ts'
 import { bookEntries, findByReferences } from './bank.sql.ts'
 import { awaitsMoney } from './bank-decision.ts'
-import { borneEntry, releaseEntry } from './bank-entries.ts'
 import { refuseLine } from './bank-facts.ts'
 import { freeReference } from './bank-match.ts'
 import { insertManualPayment } from './by-hand.sql.ts'

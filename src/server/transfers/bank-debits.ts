@@ -6,6 +6,7 @@ import {
   findWaitingReturns,
   lockItems,
   markReturnSent,
+  releaseEntry,
   type ReturnRow,
   settleItem,
 } from '#server/banking/banking.ts'
@@ -13,7 +14,6 @@ import { entryValues } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { WorkDeps } from './acts.ts'
 import { bookEntries, findRefundsByHand, findRefundSentAs } from './bank.sql.ts'
-import { releaseEntry } from './bank-entries.ts'
 import { importerOf, isStillNew, lineReference, referencesOf } from './bank-line.ts'
 import { markRefundSent } from './by-hand.ts'
 

@@ -2,6 +2,7 @@ import type { BankLineKind, BankPreview } from '#shared/api/admin/bank.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import {
+  bankLinesHeld,
   findNewItems,
   isKept,
   keepBankFile,
@@ -12,6 +13,7 @@ import {
   unknownLines,
 } from '#server/banking/banking.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { adminOf, type WorkDeps } from './acts.ts'
 import { findByReferences, findRefundsByHand } from './bank.sql.ts'
 import { decideCredit } from './bank-decision.ts'
@@ -51,14 +53,20 @@ export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Uplo
 
 /** Looks at every line that nobody has looked at. What fails is left for the next pass and holds up nothing else. */
 export async function matchNewLines(deps: WorkDeps, late: AbortSignal): Promise<void> {
+  const looked = await lookAtNewLines(deps, late)
+  if (looked > 0) await enqueue(deps.pool, bankLinesHeld, {}, { key: bankLinesHeld.name })
+}
+
+/** How many. */
+async function lookAtNewLines(deps: WorkDeps, late: AbortSignal): Promise<number> {
   const tried = new Set<string>()
   for (;;) {
     const found = (await findNewItems(deps.pool, LINES_AT_ONCE + tried.size)).filter(
       ({ id }) => !tried.has(id),
     )
-    if (found.length === 0) return
+    if (found.length === 0) return tried.size
     for (const { id } of found) {
-      if (late.aborted) return
+      if (late.aborted) return tried.size
       tried.add(id)
       await matchLine(deps, id).catch((error: unknown) =>
         deps.log.warn({ bankLineId: id, err: error }, 'a line of the bank is left for the next pass'),

@@ -1,12 +1,17 @@
 import { money } from '#shared/money/money.ts'
-import { type BankItem, findItem, findItemOfPayment, settleItem } from '#server/banking/banking.ts'
+import {
+  type BankItem,
+  findItem,
+  findItemOfPayment,
+  receiptEntry,
+  settleItem,
+} from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { WorkDeps } from './acts.ts'
 import { bookEntries, findByReferences, findPaymentByHand } from './bank.sql.ts'
 import { type Decision, decideCredit } from './bank-decision.ts'
-import { receiptEntry } from './bank-entries.ts'
 import { isStillNew, lineReference, referencesOf } from './bank-line.ts'
 import { insertManualPayment } from './by-hand.sql.ts'
 import { matchDebit } from './bank-debits.ts'

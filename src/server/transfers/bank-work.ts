@@ -12,6 +12,7 @@ import {
   insertReturn,
   lockItems,
   markAsked,
+  releaseEntry,
   settleItem,
 } from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
@@ -20,7 +21,6 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { adminOf, type Order, type WorkDeps } from './acts.ts'
 import { bookEntries, noteBankNews } from './bank.sql.ts'
 import { bookReturn } from './bank-debits.ts'
-import { releaseEntry } from './bank-entries.ts'
 import { refuseLine } from './bank-facts.ts'
 import { findTransfer } from './reads.sql.ts'
 

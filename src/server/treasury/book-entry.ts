@@ -1,8 +1,10 @@
 import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
 import { amountText } from '#shared/money/money.ts'
 import { type ActCall, bySystem, recordAct } from '#server/audit/audit.ts'
-import { writeEntries } from '#server/ledger/ledger.ts'
+import { bankLinesHeld } from '#server/banking/banking.ts'
+import { accountId, type Posting, writeEntries } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import type { TreasuryDeps } from './deps.ts'
 import { findByHand, insertTreasuryEntry, lockReference } from './entries.sql.ts'
 import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
@@ -42,8 +44,13 @@ export async function bookEntry(
     after: { ...factsOf(entry), entryId, ...(reverses && { reverses: reverses.id }) },
     reason: reverses?.reason ?? null,
   })
+  // Its line may be there already.
+  if (postings.some(isOfBank)) await enqueue(tx, bankLinesHeld, {}, { key: bankLinesHeld.name })
   return true
 }
+
+const isOfBank = ({ debit, credit, currency }: Posting): boolean =>
+  [debit, credit].includes(accountId('bank', currency))
 
 const columnsOf = (entry: TreasuryEntry) => {
   const { kind, valueDate, amount, other, isReverse, railAccount, reference, note } = entry

@@ -5,7 +5,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
 import { pageOf } from '#server/platform/http/pages-of-lists.ts'
 import { findTreasuryEntries } from './entries.sql.ts'
-import { entryView } from './entry-view.ts'
+import { entryViews } from './entry-view.ts'
 
 type List = { readonly entries: TreasuryEntryView[]; readonly nextCursor: string | null }
 
@@ -22,5 +22,5 @@ export async function listEntries(
     await findTreasuryEntries(executor, kind || null, micros, id, limit + 1),
     limit,
   )
-  return { entries: shown.map(entryView), nextCursor: cursorAt(positionAfter(last)) }
+  return { entries: await entryViews(executor, shown), nextCursor: cursorAt(positionAfter(last)) }
 }

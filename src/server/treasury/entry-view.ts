@@ -1,9 +1,10 @@
 import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { type Posting, railOf } from '#server/ledger/ledger.ts'
+import { accountId, type Posting, railOf } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { findTreasuryEntry, type TreasuryRow } from './entries.sql.ts'
 import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
+import { findSeen, type SeenRow } from './meet.sql.ts'
 
 export const entryOf = (row: TreasuryRow): TreasuryEntry => ({
   kind: row.kind,
@@ -16,8 +17,12 @@ export const entryOf = (row: TreasuryRow): TreasuryEntry => ({
   note: row.note,
 })
 
-export function entryView(row: TreasuryRow): TreasuryEntryView {
+/** `seen`: lines of the bank that are this entry or others. */
+function entryView(row: TreasuryRow, seen: readonly SeenRow[]): TreasuryEntryView {
   const entry = entryOf(row)
+  const lines = seen.filter(({ entry_id }) => entry_id === row.id)
+  const isAwaited = row.reverses === null && row.reversed_by === null
+  const awaited = isAwaited ? currenciesAtBank(postingsOf(entry)).length : 0
   return {
     id: row.id,
     kind: row.kind,
@@ -37,13 +42,35 @@ export function entryView(row: TreasuryRow): TreasuryEntryView {
     reversedBy: row.reversed_by,
     entryId: row.entry_id,
     postings: postingsOf(entry).map(postingView),
+    atBank:
+      awaited === 0
+        ? null
+        : lines.map(({ line_id, currency, booked_on }) => ({ line: line_id, currency, bookedOn: booked_on })),
+    isUnseen: lines.length < awaited,
   }
+}
+
+const currenciesAtBank = (postings: readonly Posting[]): string[] =>
+  postings
+    .filter(({ debit, credit, currency }) => [debit, credit].includes(accountId('bank', currency)))
+    .map(({ currency }) => currency)
+
+/** Entries as the desk shows them, with what the bank has told of each. */
+export async function entryViews(
+  executor: Executor,
+  rows: readonly TreasuryRow[],
+): Promise<TreasuryEntryView[]> {
+  const seen = await findSeen(
+    executor,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => entryView(row, seen))
 }
 
 /** One that there is. */
 export async function findEntryView(executor: Executor, id: string): Promise<TreasuryEntryView> {
-  const [row] = await findTreasuryEntry(executor, id)
-  return entryView(row!) // entries are never deleted
+  const [view] = await entryViews(executor, await findTreasuryEntry(executor, id))
+  return view! // entries are never deleted
 }
 
 export const postingView = ({ debit, credit, currency, amountMinor }: Posting) => ({

@@ -12,6 +12,8 @@ import { findByKey, findByReference, findMissingAccounts, lockReference } from '
 import { type EntryBody, wholeEntry } from './entry-faults.ts'
 import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
 import { findEntryView } from './entry-view.ts'
+import { refuseOtherLine } from './line-faults.ts'
+import { meetLine } from './meet.ts'
 import type { TreasuryWish } from './wish.ts'
 
 type Call = ActCall & { readonly idempotencyKey: string | null }
@@ -19,7 +21,7 @@ type Call = ActCall & { readonly idempotencyKey: string | null }
 /**
  * Books something of our own money, once per idempotency key.
  * @throws DomainError 'invalid_request' naming the fields at fault, 'reference_used', 'idempotency_key_reused',
- * 'awaits_approval'
+ * 'awaits_approval', 'action_not_possible' where its line of the bank is settled by now
  */
 export async function recordTreasuryEntry(
   deps: TreasuryDeps,
@@ -58,6 +60,7 @@ export async function checkedEntry(deps: TreasuryDeps, body: EntryBody): Promise
   const entry = wholeEntry(body, { today, rails: railNames(deps) })
   const accounts = postingsOf(entry).flatMap(({ debit, credit }) => [debit, credit])
   const [missing] = await findMissingAccounts(deps.pool, accounts)
+  if (body.bankLine) await refuseOtherLine(deps.pool, body.bankLine, entry)
   if (missing === undefined) return entry
   const field = missing.id.endsWith(`.${body.currency}`) ? 'currency' : 'otherCurrency'
   throw new DomainError('invalid_request', { fields: { [field]: 'we have no accounts in it' } })
@@ -104,5 +107,9 @@ async function bookOnce(
   const isBooked = await bookEntry(deps, tx, call, { id, entry, source: id, entryKind: entry.kind, once })
   // Under another reference the same key may have come first, and is another request.
   if (!isBooked) throw new DomainError('idempotency_key_reused')
+  if (body.bankLine) {
+    const reason = body.note || undefined
+    await meetLine(deps, tx, call, { lineId: body.bankLine, entryId: id, ...(reason && { reason }) })
+  }
   return id
 }

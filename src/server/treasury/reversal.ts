@@ -9,6 +9,7 @@ import type { TreasuryDeps } from './deps.ts'
 import { findTreasuryEntry } from './entries.sql.ts'
 import type { TreasuryEntry } from './entry-postings.ts'
 import { entryOf, findEntryView } from './entry-view.ts'
+import { deleteMeetings, lockEntry } from './meet.sql.ts'
 import type { TreasuryWish } from './wish.ts'
 
 export type ReversalOrder = { readonly id: string; readonly valueDate: string; readonly reason: string }
@@ -44,6 +45,7 @@ export async function bookReversal(
   order: ReversalOrder,
 ): Promise<string> {
   const { valueDate, reason } = order
+  await lockEntry(tx, order.id)
   const entry = await reversible(deps, tx, order)
   const id = deps.newId()
   const isBooked = await bookEntry(deps, tx, call, {
@@ -54,6 +56,7 @@ export async function bookReversal(
     reverses: { id: order.id, reason },
   })
   if (!isBooked) throw new DomainError('treasury_entry_reversed')
+  await deleteMeetings(tx, order.id)
   return id
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { bankLinesHeld } from '#server/banking/banking.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import type { TreasuryDeps } from './deps.ts'
+import { meetBankLines } from './meet.ts'
 import { checkRails } from './rail-warnings.ts'
 import { makeDueStatements } from './safeguarding.ts'
 import { bookProviderDays } from './settlements.ts'
@@ -14,10 +16,12 @@ export const treasuryListeners = (deps: TreasuryDeps): Listener[] => [
     await bookProviderDays(deps)
   }),
   listen(treasuryRails, () => checkRails(deps)),
+  listen(bankLinesHeld, () => meetBankLines(deps)),
 ]
 
 /** A day is closed an hour after its end; what was missed, or the provider did not answer, comes with the next hour. */
 export const treasurySchedule: readonly Schedule[] = [
   { job: treasuryDays, cron: '7 * * * *' },
   { job: treasuryRails, cron: '*/5 * * * *' },
+  { job: bankLinesHeld, cron: '* * * * *' },
 ]

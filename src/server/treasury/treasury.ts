@@ -5,6 +5,8 @@ import { recordApproved } from './record.ts'
 import { bookReversal } from './reversal.ts'
 import { treasuryWish } from './wish.ts'
 
+export { meetBankLines, sayEntryOfLine } from './meet.ts'
+export { type EntryOfLine, findEntriesOfLines } from './meet.sql.ts'
 export { railLow } from './rail-low.ts'
 export { safeguardingRows } from './safeguarding-file.ts'
 export { checkSettlement } from './settlements.ts'

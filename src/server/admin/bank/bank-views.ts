@@ -1,11 +1,19 @@
 import { bankActions, type BankFileView, type BankLineView } from '#shared/api/admin/bank.api.ts'
 import { bankRefusalOf } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import { bankLineFacts } from '#server/transfers/transfers.ts'
+import { type EntryOfLine, findEntriesOfLines } from '#server/treasury/treasury.ts'
 import type { FileRow, LineRow } from './bank.sql.ts'
 
-/** A line as the desk shows it, with what can be done with it. */
-export function bankLineView(row: LineRow): BankLineView {
+/** Lines as the desk shows them, with what can be done with each. */
+export async function bankLineViews(executor: Executor, rows: readonly LineRow[]): Promise<BankLineView[]> {
+  const ids = rows.map(({ id }) => id)
+  const byLine = Map.groupBy(await findEntriesOfLines(executor, ids), ({ line_id }) => line_id)
+  return rows.map(row => bankLineView(row, byLine.get(row.id) ?? []))
+}
+
+function bankLineView(row: LineRow, entries: readonly EntryOfLine[]): BankLineView {
   const amount = (minor: bigint) => amountText(money(row.currency, minor))
   return {
     id: row.id,
@@ -33,10 +41,19 @@ export function bankLineView(row: LineRow): BankLineView {
     changedAt: row.changed_at.toISOString(),
     askedAt: row.asked_at?.toISOString() ?? null,
     transfer: transferOf(row),
+    treasuryEntry: entries.filter(({ is_met }) => is_met).map(entryView)[0] ?? null,
+    fits: entries.filter(({ is_met }) => !is_met).map(entryView),
     moneyBack: moneyBackOf(row),
     actions: actionsOf(row),
   }
 }
+
+const entryView = ({ id, kind, reference, value_date }: EntryOfLine) => ({
+  id,
+  kind,
+  reference,
+  valueDate: value_date,
+})
 
 function transferOf(row: LineRow): BankLineView['transfer'] {
   const { transfer_id: id, status, pay_in: payIn, send_currency: currency } = row

@@ -15,6 +15,7 @@ import {
   sendBankLineBack,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
+import { sayEntryOfLine } from '#server/treasury/treasury.ts'
 import {
   BEFORE_ALL,
   countWaiting,
@@ -26,7 +27,7 @@ import {
   type LinePosition,
 } from './bank.sql.ts'
 import { bankLinesFile } from './bank-export.ts'
-import { bankFileView, bankLineView } from './bank-views.ts'
+import { bankFileView, bankLineViews } from './bank-views.ts'
 
 /** What the bank has told, and the operator's work on it. */
 export function registerBankRoutes(app: App, deps: WorkDeps): void {
@@ -49,7 +50,7 @@ export function registerBankRoutes(app: App, deps: WorkDeps): void {
     const after = linePosition(cursor)
     const { shown, last } = pageOf(await findLines(deps.pool, filters, { after, limit: limit + 1 }), limit)
     call.nextPage(last === undefined ? null : cursorOf([last.booked_on, last.id]))
-    return shown.map(bankLineView)
+    return await bankLineViews(deps.pool, shown)
   })
   mount(app, api.exportBankLines, async call => {
     const file = await bankLinesFile(deps, call, call.query)
@@ -65,15 +66,21 @@ type Acting = Pick<Call<typeof api.sendBankLineBack>, 'params'>
 function registerActions(app: App, deps: WorkDeps): void {
   const after = async (acting: Promise<void>, { params }: Acting) => {
     await acting
-    const [line] = await findLine(deps.pool, params.id)
+    const [line] = await bankLineViews(deps.pool, await findLine(deps.pool, params.id))
     if (line === undefined) throw new DomainError('not_found')
-    return bankLineView(line)
+    return line
   }
   const orderOf = <Body>({ params, body }: { params: { id: string }; body: Body }) => ({ ...params, ...body })
   mount(app, api.assignBankLine, call => after(assignBankLine(deps, call, orderOf(call)), call))
   mount(app, api.sendBankLineBack, call => after(sendBankLineBack(deps, call, orderOf(call)), call))
   mount(app, api.markBankLineReturned, call => after(markBankLineReturned(deps, call, orderOf(call)), call))
-  mount(app, api.bookBankLineElsewhere, call => after(bookBankLineElsewhere(deps, call, orderOf(call)), call))
+  mount(app, api.bookBankLineElsewhere, call => {
+    const { treasuryEntry, reason } = call.body
+    const order = { id: call.params.id, reason }
+    if (!treasuryEntry) return after(bookBankLineElsewhere(deps, call, order), call)
+    const said = { lineId: order.id, entryId: treasuryEntry, reason }
+    return after(sayEntryOfLine(deps, call, said), call)
+  })
   mount(app, api.askAboutBankLine, call => after(askAboutBankLine(deps, call, orderOf(call)), call))
 }
 

@@ -5,6 +5,7 @@ import { payIns, statuses } from '#shared/transfers/lifecycle.ts'
 import { defineRoute } from '../route.ts'
 import { listQuery } from '../transfers.api.ts'
 import { csv, filterText, reason } from './admin-fields.ts'
+import { treasuryKinds } from './treasury.api.ts'
 
 /** A file of the bank's as text, and what it may weigh as JSON. */
 const FILE_BYTES_MAX = 5 * 1024 * 1024
@@ -41,6 +42,9 @@ export type BankLineOutcome = (typeof bankLineOutcomes)[number]
 /** What an operator may do with a line, in the order of the buttons. */
 export const bankActions = ['assign', 'ask', 'sendBack', 'markReturned', 'bookElsewhere'] as const
 export type BankAction = (typeof bankActions)[number]
+
+/** Something of our own money that a line is, or may be. */
+const ownEntry = z.object({ id, kind: z.enum(treasuryKinds), reference: z.string(), valueDate: day })
 
 export const bankLineView = z.object({
   id,
@@ -83,6 +87,10 @@ export const bankLineView = z.object({
       senderName: z.string(),
     }),
   ),
+  /** The entry of the treasury that it is. */
+  treasuryEntry: z.nullable(ownEntry),
+  /** While it waits: entries of its amount that the bank has not told of yet. */
+  fits: z.array(ownEntry),
   /** What is to be sent, or has been sent, back at the bank. */
   moneyBack: z.nullable(
     z.object({
@@ -303,7 +311,11 @@ export const bookBankLineElsewhere = defineRoute({
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
-  body: z.object({ reason }),
+  body: z.object({
+    reason,
+    /** The entry of the treasury that it is, where that is known. */
+    treasuryEntry: z.optional(z.nullable(id)),
+  }),
   success: done,
   refusals: ['action_not_possible'],
 })

@@ -3,6 +3,7 @@ import {
   amountText,
   currencyCode,
   day,
+  id,
   idParams,
   instant,
   plainText,
@@ -50,6 +51,8 @@ const recorded = {
   note: z.optional(adminText(300)),
   /** That the reference was used before is known, and this is another one. */
   isRepeated: z.optional(z.boolean()),
+  /** The line of the bank that it is: both have one amount, and the line is settled with it. */
+  bankLine: z.optional(z.nullable(id)),
 }
 
 export const newTreasuryEntry = z.object(recorded)
@@ -83,6 +86,10 @@ export const treasuryEntryView = z.object({
   reversedBy: z.nullable(z.string()),
   entryId: z.string(),
   postings: z.array(posting),
+  /** Lines of the bank that it has been seen by. Null: none is to come, for it moves no account at our bank or was taken back. */
+  atBank: z.nullable(z.array(z.object({ line: id, currency: currencyCode, bookedOn: day }))),
+  /** Whether a line is still to come. */
+  isUnseen: z.boolean(),
 })
 
 export type TreasuryEntryView = z.infer<typeof treasuryEntryView>
@@ -232,7 +239,7 @@ export const recordTreasuryEntry = defineRoute({
   body: newTreasuryEntry,
   idempotent: true,
   success: { status: 201, body: treasuryEntryView },
-  refusals: ['reference_used', 'awaits_approval'],
+  refusals: ['reference_used', 'awaits_approval', 'action_not_possible'],
 })
 
 export const reverseTreasuryEntry = defineRoute({

@@ -1,0 +1,129 @@
+import type { Pool } from 'pg'
+import { DomainError } from '#shared/api/error.ts'
+import { money } from '#shared/money/money.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type BankItem, findItem, lockItems, releaseEntry, settleItem } from '#server/banking/banking.ts'
+import { writeEntries } from '#server/ledger/ledger.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { findUnmetLines, findUnseenEntries, insertMeeting, lockEntry } from './meet.sql.ts'
+import { meetingsOf, NAMED_DAYS_APART } from './meetings.ts'
+
+type Deps = { readonly pool: Pool; readonly newId: () => string }
+
+/** What nobody has an entry for after so long is booked elsewhere indeed. */
+const ELSEWHERE_DAYS = 40
+/** Of a queue that nobody works off the newest are looked at. */
+const LINES_MAX = 5_000
+
+const DAY_MS = 86_400_000
+
+/** Settles lines of the bank that are entries of ours: what was held of them counts once from then on. */
+export async function meetBankLines(deps: Deps): Promise<void> {
+  const lines = await findUnmetLines(deps.pool, ELSEWHERE_DAYS, LINES_MAX)
+  const days = lines.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return
+  const entries = await findUnseenEntries(
+    deps.pool,
+    shifted(first, -NAMED_DAYS_APART),
+    shifted(last, NAMED_DAYS_APART),
+  )
+  for (const found of meetingsOf(entries, lines))
+    await withTransaction(deps.pool, tx => meet(deps, tx, { ...found, isFree: isUnsaid }))
+}
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+type Meet = {
+  readonly lineId: string
+  readonly entryId: string
+  readonly foundBy: 'reference' | 'amount' | 'operator'
+  /** Whether a line, now that nobody else can settle it, may be an entry's. */
+  readonly isFree: (item: BankItem) => boolean
+  readonly by?: string
+  readonly reason?: string
+}
+
+/** Line and entry are one: what was held is released. False where one of them is something else by now. */
+async function meet(
+  { newId }: Pick<Deps, 'newId'>,
+  tx: Tx,
+  { lineId, entryId, foundBy, isFree, by, reason }: Meet,
+): Promise<boolean> {
+  await lockEntry(tx, entryId)
+  const [item] = await lockItems(tx, [lineId])
+  if (item === undefined || !isFree(item)) return false
+  const [met] = await insertMeeting(tx, lineId, entryId, foundBy)
+  if (met === undefined) return false
+  if (item.state === 'done') return true
+  if (item.left_minor > 0n) {
+    const amount = money(item.currency, item.left_minor)
+    await writeEntries(tx, [releaseEntry({ lineId, why: 'elsewhere', amount }, newId)])
+  }
+  await settleItem(tx, lineId, {
+    state: 'done',
+    outcome: 'elsewhere',
+    leftMinor: 0n,
+    reason: reason ?? `In the treasury: ${met.reference}`,
+    ...(by !== undefined && { by }),
+  })
+  return true
+}
+
+const isElsewhere = ({ state, outcome, used_minor }: BankItem): boolean =>
+  state === 'done' && outcome === 'elsewhere' && used_minor === 0n
+
+/** Nobody has decided on it, and its text is of no transfer of ours. */
+const isUnsaid = (item: BankItem): boolean =>
+  isElsewhere(item) || (item.state === 'open' && (item.kind === 'unknown' || item.kind === 'debit'))
+
+/** Whatever it was found as: somebody has looked. */
+const isUndecided = (item: BankItem): boolean =>
+  isElsewhere(item) || (item.state === 'open' && item.used_minor === 0n)
+
+/** @throws DomainError 'action_not_possible' where the line is something else, or of another amount */
+export async function meetLine(
+  deps: AuditDeps,
+  tx: Tx,
+  call: ActCall,
+  {
+    lineId,
+    entryId,
+    reason,
+  }: { readonly lineId: string; readonly entryId: string; readonly reason?: string },
+): Promise<void> {
+  const { userId } = call.actor
+  const isMet = await meet(deps, tx, {
+    lineId,
+    entryId,
+    foundBy: 'operator',
+    isFree: isUndecided,
+    ...(userId !== null && { by: userId }),
+    ...(reason !== undefined && { reason }),
+  })
+  if (!isMet) throw new DomainError('action_not_possible', { message: NOT_THIS_LINE })
+  await recordAct(tx, deps, call, {
+    action: 'bank.line_booked_elsewhere',
+    subject: { kind: 'bank_line', id: lineId },
+    after: { treasuryEntryId: entryId },
+    reason: reason ?? null,
+  })
+}
+
+const NOT_THIS_LINE =
+  'The line of the bank is of another amount, or settled already; or the entry has its line.'
+
+/**
+ * Says which entry a line of the bank is, where several could be.
+ * @throws DomainError 'not_found', 'action_not_possible'
+ */
+export async function sayEntryOfLine(
+  deps: AuditDeps & Deps,
+  call: ActCall,
+  said: { readonly lineId: string; readonly entryId: string; readonly reason: string },
+): Promise<void> {
+  const [line] = await findItem(deps.pool, said.lineId)
+  if (line === undefined) throw new DomainError('not_found')
+  await withTransaction(deps.pool, tx => meetLine(deps, tx, call, said))
+}

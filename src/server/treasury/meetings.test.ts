@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { meetingsOf, type UnmetLine, type UnseenEntry } from './meetings.ts'
+
+const entry = (id: string, changes: Partial<UnseenEntry> = {}): UnseenEntry => ({
+  id,
+  currency: 'USD',
+  minor: 500_00n,
+  reference: `po_${id}`,
+  day: '2026-11-20',
+  ...changes,
+})
+const line = (id: string, changes: Partial<UnmetLine> = {}): UnmetLine => ({
+  id,
+  currency: 'USD',
+  minor: 500_00n,
+  text: 'STRIPE PAYMENTS',
+  day: '2026-11-20',
+  ...changes,
+})
+const met = (entries: readonly UnseenEntry[], lines: readonly UnmetLine[]) =>
+  meetingsOf(entries, lines).map(({ entryId, lineId, foundBy }) => [entryId, lineId, foundBy])
+
+describe('a line that names the entry', () => {
+  test.each(['STRIPE po_1', 'PO-1/2026 STRIPE', 'payout PO 1', '\u{ff30}o_1'])('is it: %s', text => {
+    expect(met([entry('1'), entry('2')], [line('a', { text })])).toEqual([['1', 'a', 'reference']])
+  })
+
+  test('is not what it names as part of a longer word', () => {
+    expect(met([entry('1'), entry('2')], [line('a', { text: 'po_12' })])).toEqual([])
+  })
+
+  test('is it for 30 days and no longer', () => {
+    const text = 'po_1'
+    expect(met([entry('1')], [line('a', { text, day: '2026-12-20' })])).toHaveLength(1)
+    expect(met([entry('1')], [line('a', { text, day: '2026-12-21' })])).toEqual([])
+  })
+
+  test('leaves the other line to the other entry', () => {
+    const found = met([entry('1'), entry('2')], [line('a'), line('b', { text: 'po_2' })])
+    expect(found).toEqual([
+      ['2', 'b', 'reference'],
+      ['1', 'a', 'amount'],
+    ])
+  })
+})
+
+describe('a line that names nothing', () => {
+  test('is the only entry of its amount within five days', () => {
+    expect(met([entry('1')], [line('a', { day: '2026-11-25' })])).toEqual([['1', 'a', 'amount']])
+    expect(met([entry('1')], [line('a', { day: '2026-11-26' })])).toEqual([])
+    expect(met([entry('1')], [line('a', { day: '2026-11-15' })])).toHaveLength(1)
+  })
+
+  test.each([
+    ['amount', { minor: 500_01n }],
+    ['direction', { minor: -500_00n }],
+    ['currency', { currency: 'EUR' }],
+  ])('is none of another %s', (_what, changes) => {
+    expect(met([entry('1')], [line('a', changes)])).toEqual([])
+  })
+
+  test('is none where two entries could be it, or two lines the entry', () => {
+    expect(met([entry('1'), entry('2')], [line('a')])).toEqual([])
+    expect(met([entry('1')], [line('a'), line('b')])).toEqual([])
+    expect(met([entry('1'), entry('2')], [line('a'), line('b')])).toEqual([])
+  })
+
+  test('is named by no reference that has neither letter nor digit', () => {
+    expect(
+      met([entry('1', { reference: '---', day: '2026-11-01' })], [line('a', { text: '--- x' })]),
+    ).toEqual([])
+  })
+})

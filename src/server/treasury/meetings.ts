@@ -1,0 +1,102 @@
+import type { Currency } from '#shared/money/currencies.ts'
+
+/** What an entry has done to our bank account, and nobody has seen there yet. */
+export type UnseenEntry = {
+  readonly id: string
+  readonly currency: Currency
+  /** Minor units; above zero: money that comes. */
+  readonly minor: bigint
+  readonly reference: string
+  /** Its value date: '2026-11-24'. */
+  readonly day: string
+}
+
+/** A line of the bank that nobody has said what it is. */
+export type UnmetLine = {
+  readonly id: string
+  readonly currency: Currency
+  readonly minor: bigint
+  /** All that the bank says of it. */
+  readonly text: string
+  /** The day the bank has booked it on. */
+  readonly day: string
+}
+
+export type Meeting = {
+  readonly entryId: string
+  readonly lineId: string
+  readonly foundBy: 'reference' | 'amount'
+}
+
+/** A settlement waits for a bank that is closed, a line for somebody who uploads the file. */
+export const NAMED_DAYS_APART = 30
+/** Without a name: as long as a settlement takes. Reconciliation misses an entry after as many days. */
+const UNNAMED_DAYS_APART = 5
+
+const DAY_MS = 86_400_000
+
+/**
+ * Entries with the lines that they are. Amount and currency are the same. Where a line names an entry and no other, and no
+ * other line does, they are one; then those that nothing else within some days could be. Among several nothing is guessed.
+ */
+export function meetingsOf(entries: readonly UnseenEntry[], lines: readonly UnmetLine[]): Meeting[] {
+  const linesBy = Map.groupBy(lines, amountOf)
+  return [...Map.groupBy(entries, amountOf)].flatMap(([amount, same]) =>
+    meetingsOfAmount(same, linesBy.get(amount) ?? []),
+  )
+}
+
+const amountOf = ({ currency, minor }: Pick<UnmetLine, 'currency' | 'minor'>): string =>
+  `${currency} ${minor}`
+
+function meetingsOfAmount(entries: readonly UnseenEntry[], lines: readonly UnmetLine[]): Meeting[] {
+  const named = onlyOnes(
+    entries,
+    lines,
+    (entry, line) => isNear(entry, line, NAMED_DAYS_APART) && names(line, entry),
+  )
+  const isMet = new Set(named.flatMap(({ entry, line }) => [entry.id, line.id]))
+  const unnamed = onlyOnes(
+    entries.filter(({ id }) => !isMet.has(id)),
+    lines.filter(({ id }) => !isMet.has(id)),
+    (entry, line) => isNear(entry, line, UNNAMED_DAYS_APART),
+  )
+  return [...named.map(pair => meeting(pair, 'reference')), ...unnamed.map(pair => meeting(pair, 'amount'))]
+}
+
+type Pair = { readonly entry: UnseenEntry; readonly line: UnmetLine }
+
+const meeting = ({ entry, line }: Pair, foundBy: Meeting['foundBy']): Meeting => ({
+  entryId: entry.id,
+  lineId: line.id,
+  foundBy,
+})
+
+/** Pairs that fit, each of which is the only one of its entry and of its line. */
+function onlyOnes(
+  entries: readonly UnseenEntry[],
+  lines: readonly UnmetLine[],
+  fits: (entry: UnseenEntry, line: UnmetLine) => boolean,
+): Pair[] {
+  return entries.flatMap(entry => {
+    const [line, ...others] = lines.filter(each => fits(entry, each))
+    if (line === undefined || others.length > 0) return []
+    return entries.some(other => other !== entry && fits(other, line)) ? [] : [{ entry, line }]
+  })
+}
+
+const isNear = (entry: UnseenEntry, line: UnmetLine, days: number): boolean =>
+  Math.abs(Date.parse(line.day) - Date.parse(entry.day)) <= days * DAY_MS
+
+/** As whole words, whatever banks make of what stands between letters and digits. */
+function names({ text }: UnmetLine, { reference }: UnseenEntry): boolean {
+  const words = wordsOf(reference)
+  return words !== '' && ` ${wordsOf(text)} `.includes(` ${words} `)
+}
+
+const wordsOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
