@@ -174,10 +174,9 @@ describe('an order of which nobody knows what became', () => {
     )
     await heard()
     await letTimePass()
-    const rail = railNamed(app.deps, 'manila')!
     app.rail.override({
       async recall(key) {
-        await rail.recall(key)
+        await app.realRail.recall(key)
         throw new Error('the connection was cut')
       },
     })
@@ -185,6 +184,7 @@ describe('an order of which nobody knows what became', () => {
     expect(await advanced(id)).toBe('processing;captured;submitted')
     app.rail.restore()
     expect(paidAt(id)).toEqual({ manila: 0, cebu: 0 })
+    expect(manila.orders().find(({ key }) => key === `payout:${id}:1`)?.state).toBe('recalled')
     // Taken back it is, and for another rail: the next look says so.
     expect(await advanced(id)).toBe('processing;captured;ready')
     expect(await advanced(id)).toBe(DELIVERED)
