@@ -72,6 +72,9 @@ const uuidOf = (kinds: string): string =>
 
 // The bank of the sandbox gives no statement: what came there is left out.
 const JOINS = `
+  left join treasury_entries own on own.entry_id = e.id
+  left join treasury_entries undone on undone.id = own.reverses
+  left join bank_meetings pair on pair.entry_id = own.id and 'bank:' || pair.currency = $3
   left join lateral (
     select id, provider from payments where id = ${uuidOf(`'capture', 'stray_capture'`)} offset 0
   ) pay on true
@@ -82,14 +85,14 @@ const JOINS = `
   left join lateral (
     select ${OWN_KEY('l', 'i')} as key from bank_lines l join bank_items i on i.line_id = l.id
     where l.id = case when e.kind in ('unapplied_receipt', 'unapplied_release') and e.source_id not like '%:borne'
-      then split_part(e.source_id, ':', 1)::uuid else substring(pair.line_id from '^[0-9a-f-]{36}$')::uuid end
+      then split_part(e.source_id, ':', 1)::uuid else pair.line_id end
   ) line on true`
 
 const OUR_KEY = `case
     when pay.id is not null then 'paid:' || pay.id
     when e.source_id like '%:borne' then 'paid:' || split_part(e.source_id, ':', 1)
     when refund.id is not null then 'refund:' || refund.id
-    else line.key
+    else coalesce(line.key, 'entry:' || undone.entry_id)
   end`
 
 const WHOSE = `case when pay.provider = 'sandbox' or (refund.provider = 'sandbox' and not refund.is_by_hand) then '' else m.currency end`
@@ -109,7 +112,11 @@ const FOUND = `
     or e.kind = 'unapplied_release' and e.source_id in (i.line_id || ':paid', i.line_id || ':returned', i.line_id || ':elsewhere')
   where i.payment_id = ${idIn('paid')} or i.line_id = ${idIn('line')}
   union all
-  select p.entry_id from reconciliation_pairs p where p.source = $3 and k.key like 'line:%' and p.line_id = substr(k.key, 6)`
+  select t.entry_id from bank_meetings m join treasury_entries t on t.id = m.entry_id
+  where m.line_id = ${idIn('line')} and 'bank:' || m.currency = $3
+  union all
+  select unnest(array[t.entry_id, r.entry_id]) from treasury_entries t join treasury_entries r on r.reverses = t.id
+  where t.entry_id = ${idIn('entry')}`
 
 /** Our own account in a currency. */
 export const ofBank: Ours = {
@@ -151,7 +158,7 @@ export const findBankState = statement<
       ) as closing`,
 })
 
-/** Entries of our own money in a currency that move the bank and go with no line yet, near a day. */
+/** Entries of our own money in a currency that move an account and go with no line of its statement yet, near a day. */
 export const findUnpairedEntries = statement<
   [source: string, currency: string, account: string, from: string, to: string],
   { id: string; minor: bigint; reference: string; day: string }
@@ -168,22 +175,6 @@ export const findUnpairedEntries = statement<
     where t.value_date between $4::date and $5::date and m.minor <> 0
       and not exists (select from reconciliation_pairs p where p.source = $1 and p.entry_id = t.entry_id)
     order by t.value_date, t.id`,
-})
-
-/** Lines of the bank's in a currency that nothing of ours goes with, near a day. */
-export const findUnpairedLines = statement<
-  [source: string, currency: string, from: string, to: string],
-  { id: string; minor: bigint; text: string; day: string }
->({
-  name: 'reconciliation_find_unpaired_lines',
-  text: `
-    select l.id::text as id, l.amount_minor as minor, concat_ws(' ', l.bank_reference, l.end_to_end_id, l.text) as text,
-      l.booked_on::text as day
-    from bank_lines l join bank_items i on i.line_id = l.id
-    where l.currency = $2 and l.booked_on between $3::date and $4::date and i.payment_id is null
-      and (i.outcome = 'elsewhere' or i.state = 'open' and i.kind = 'debit')
-      and not exists (select from reconciliation_pairs p where p.source = $1 and p.line_id = l.id::text)
-    order by l.booked_on, l.id`,
 })
 
 /** Lines of a run that name nothing of ours. */
@@ -205,12 +196,4 @@ export const insertPair = statement<[source: string, lineId: string, entryId: st
   text: `
     insert into reconciliation_pairs (source, line_id, entry_id) values ($1, $2, $3)
     on conflict do nothing returning line_id`,
-})
-
-/** A debit that an operator was to say something of: its entry says it. */
-export const settleDebit = statement<[lineId: string, reason: string], { line_id: string }>({
-  name: 'reconciliation_settle_debit',
-  text: `
-    update bank_items set state = 'done', outcome = 'elsewhere', reason = $2, changed_at = now()
-    where line_id = $1::uuid and state = 'open' and kind = 'debit' returning line_id`,
 })

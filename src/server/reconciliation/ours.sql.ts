@@ -6,7 +6,7 @@ const KIND = `case when e.kind <> 'correction' then e.kind when e.source_id like
 
 /**
  * Entries with what each changes an account by, and under which key. `$1` is the run, `$2` the account's code, `$3` the
- * source, `$4` the name of who has the account; `entries` says which of the entries `e`.
+ * source, `$4` the name of who has the account; `entries` says which of the entries `e`, `joins` with which line each goes: `pair`.
  */
 export const stageText = (key: string, entries: string, joins: string, whose: string): string => `
   insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, at, transfer_id)
@@ -19,7 +19,6 @@ export const stageText = (key: string, entries: string, joins: string, whose: st
     where p.entry_id = e.id and $2 || '.' || p.currency in (p.debit_account_id, p.credit_account_id)
     group by p.currency offset 0
   ) m
-  left join reconciliation_pairs pair on pair.source = $3 and pair.entry_id = e.id
   ${joins}
   where m.minor <> 0 and ${whose} = $4
   on conflict do nothing`
@@ -72,7 +71,9 @@ const PAYMENTS = `
     where r.id = substring(sent.source from '^[0-9a-f-]{36}')::uuid order by f.at, f.provider_ref limit 1
   ) refund on true`
 
-const PROVIDER_JOINS = `${PAYMENTS}
+const PAIRED = 'left join reconciliation_pairs pair on pair.source = $3 and pair.entry_id = e.id'
+
+const PROVIDER_JOINS = `${PAIRED} ${PAYMENTS}
   left join lateral (
     select p.provider, d.provider_ref from disputes d join payments p on p.id = d.payment_id
     where d.id = ${uuidFor('dispute', 'dispute_reversal')} offset 0
@@ -133,8 +134,8 @@ const RAIL_FOUND = `
 
 /** The account at a rail. */
 export const ofRail: Ours = {
-  stage: stageBy('rail', stageText(RAIL_KEY, BETWEEN, '', '$4')),
-  recall: recallBy('rail', stageText(RAIL_KEY, underKeys(RAIL_FOUND), '', '$4')),
+  stage: stageBy('rail', stageText(RAIL_KEY, BETWEEN, PAIRED, '$4')),
+  recall: recallBy('rail', stageText(RAIL_KEY, underKeys(RAIL_FOUND), PAIRED, '$4')),
 }
 
 /**

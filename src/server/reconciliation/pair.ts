@@ -1,11 +1,5 @@
-import { withTransaction } from '#server/platform/db/tx.ts'
-import {
-  findNamelessLines,
-  findUnpairedEntries,
-  findUnpairedLines,
-  insertPair,
-  settleDebit,
-} from './bank.sql.ts'
+import { meetBankLines } from '#server/treasury/treasury.ts'
+import { findNamelessLines, findUnpairedEntries, insertPair } from './bank.sql.ts'
 import { daysAfter } from './days.ts'
 import type { ReconciliationDeps } from './deps.ts'
 import type { Source } from './sources.ts'
@@ -41,33 +35,20 @@ const isNear = (entry: Entry, line: Named): boolean =>
 const names = ({ text }: Named, reference: string): boolean =>
   text.toUpperCase().includes(reference.trim().toUpperCase())
 
-type Deps = Pick<ReconciliationDeps, 'pool'>
+type Deps = Pick<ReconciliationDeps, 'pool' | 'newId'>
 type Of = { readonly runId: string; readonly day: string; readonly source: Source }
 
-/** Notes which entries of our own money go with which lines near a day that name nothing: once, for every later run. */
+/**
+ * Notes which entries of our own money go with which lines near a day that name nothing: once, for every later run. At a bank
+ * the treasury knows, which has what was held of the line released.
+ */
 export async function pairUp(deps: Deps, { runId, day, source }: Of): Promise<void> {
+  if (source.currency !== null) return await meetBankLines(deps)
   const [from, to] = [daysAfter(day, -DAYS_APART), daysAfter(day, DAYS_APART)]
-  const lines =
-    source.currency === null
-      ? await findNamelessLines(deps.pool, source.name, runId)
-      : (await findUnpairedLines(deps.pool, source.name, source.currency, from, to)).map(line => ({
-          ...line,
-          currency: source.whose,
-        }))
+  const lines = await findNamelessLines(deps.pool, source.name, runId)
   for (const [currency, same] of Map.groupBy(lines, line => line.currency)) {
     const entries = await findUnpairedEntries(deps.pool, source.name, currency, source.account, from, to)
-    for (const [entryId, lineId] of pairsOf(entries, same)) await keepPair(deps, source, { entryId, lineId })
+    for (const [entryId, lineId] of pairsOf(entries, same))
+      await insertPair(deps.pool, source.name, lineId, entryId)
   }
 }
-
-const keepPair = (
-  { pool }: Deps,
-  { name, currency }: Source,
-  { entryId, lineId }: { entryId: string; lineId: string },
-): Promise<void> =>
-  withTransaction(pool, async tx => {
-    const [kept] = await insertPair(tx, name, lineId, entryId)
-    if (kept !== undefined && currency !== null) await settleDebit(tx, lineId, SETTLED)
-  })
-
-const SETTLED = 'Booked in the treasury; found by reconciliation.'
