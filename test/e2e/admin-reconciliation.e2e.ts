@@ -16,21 +16,21 @@ test('a day is looked at from both sides, and its break is worked off', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Mar 14, 2026 in detail' })).toBeVisible()
   const card = main(page).getByRole('region', { name: 'Card provider: sandbox' })
   await expect(card.getByRole('row', { name: /^Payment/ })).toContainText(
-    '124,252.80 USD1,204 ×124,356.00 USD1,205 ×',
+    'USD 124,252.801,204 ×USD 124,356.001,205 ×',
   )
-  await expect(card).toContainText('In breaks103.20 USD')
+  await expect(card).toContainText('In breaksUSD 103.20')
   await expectAccessible(page, 'a day')
 
   await card.getByRole('link', { name: 'Show breaks' }).click()
   await expect(page.getByRole('tab', { name: 'Breaks' })).toHaveAttribute('aria-selected', 'true')
   const row = breaks(page).getByRole('row', { name: /We do not have it/ })
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText('103.20 USD')
+  await expect(row).toContainText('USD 103.20')
   await expectAccessible(page, 'breaks')
 
   await row.getByRole('button', { name: `Work off: We do not have it, ${key}` }).click()
   const dialog = page.getByRole('dialog', { name: 'We do not have it' })
-  await expect(dialog).toContainText('They have 103.20 USD more than we.')
+  await expect(dialog).toContainText('They have USD 103.20 more than we.')
   await dialog.getByRole('button', { name: 'Take it' }).click()
   await expect(dialog).toContainText('Grace Hopper took it')
   await dialog.getByLabel('What to do').selectOption('Add a comment')

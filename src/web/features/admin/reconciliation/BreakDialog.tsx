@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BreakFile } from '#shared/api/admin/reconciliation.api.ts'
-import { groupThousands } from '#shared/money/format.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Money, moneyText } from '#web/ui/Money.tsx'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { BreakForm } from './BreakForm.tsx'
 import { breakQuery } from './calls.ts'
@@ -51,7 +51,7 @@ const Facts = ({ found }: { found: BreakFile }) => (
 )
 
 function differenceText({ difference, currency }: BreakFile): string {
-  const size = `${groupThousands(difference.replace('-', ''))} ${currency}`
+  const size = moneyText({ amount: difference.replace('-', ''), symbol: currency })
   if (difference === '0.00') return texts.same
   return difference.startsWith('-') ? texts.less(size) : texts.more(size)
 }
@@ -68,9 +68,7 @@ const Side = ({ name, lines }: { name: string; lines: BreakFile['ours'] }) => (
             <li key={`${line.id} ${line.amount} ${line.currency}`}>
               <span className="flex justify-between gap-3">
                 {lineTexts[line.kind] ?? line.kind}
-                <bdi dir="ltr" className="tabular whitespace-nowrap">
-                  {groupThousands(line.amount)} {line.currency}
-                </bdi>
+                <Money amount={line.amount} symbol={line.currency} />
               </span>
               <time dateTime={line.at} className="block text-xs text-muted">
                 {instantText(line.at)}

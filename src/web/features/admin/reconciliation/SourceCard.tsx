@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DayDetail } from '#shared/api/admin/reconciliation.api.ts'
-import { groupThousands } from '#shared/money/format.ts'
 import { When } from '#web/parts/When.tsx'
+import { Money, moneyText } from '#web/ui/Money.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
 import { Card } from '../transfers/Card.tsx'
 import { lineTexts, messages } from './messages.ts'
@@ -89,9 +89,7 @@ type SumProps = { count: number; amount: string; currency: string; isOther: bool
 
 const Sum = ({ count, amount, currency, isOther }: SumProps) => (
   <td className={`${figure} ${isOther ? 'font-semibold text-danger' : ''}`}>
-    <bdi dir="ltr" className="block whitespace-nowrap">
-      {groupThousands(amount)} {currency}
-    </bdi>
+    <Money amount={amount} symbol={currency} className="block" />
     <span className="block text-xs text-muted">{count.toLocaleString('en-US')} ×</span>
   </td>
 )
@@ -117,7 +115,7 @@ const Total = ({ total }: { total: Source['totals'][number] }) => {
   )
 }
 
-const inWords = (amount: string, currency: string): string => `${groupThousands(amount)} ${currency}`
+const inWords = (amount: string, symbol: string): string => moneyText({ amount, symbol })
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

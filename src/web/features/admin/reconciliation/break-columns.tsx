@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { BreakState, BreakView } from '#shared/api/admin/reconciliation.api.ts'
-import { groupThousands } from '#shared/money/format.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Badge, type BadgeLook } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
@@ -32,11 +32,7 @@ export const breakColumns = (onOpen: (found: BreakView) => void): readonly Colum
   {
     name: texts.difference,
     isFigure: true,
-    cell: ({ difference, currency }) => (
-      <bdi dir="ltr">
-        {groupThousands(difference)} {currency}
-      </bdi>
-    ),
+    cell: ({ difference, currency }) => <Money amount={difference} symbol={currency} />,
   },
   {
     name: texts.transfer,
