@@ -4,6 +4,8 @@ import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { deskPaths } from './desk-paths.ts'
 import { COUNTED_MAX, waitingQuery } from '../approvals/calls.ts'
+import { useBank } from '../bank/calls.ts'
+import { LINES_MAX, waitingPayoutsQuery } from '../payouts/calls.ts'
 import { queueQuery } from '../transfers/calls.ts'
 import { warningsQuery } from '../treasury/calls.ts'
 import { COUNTED_MAX as BREAKS_MAX, openBreaksQuery } from '../reconciliation/calls.ts'
@@ -37,6 +39,8 @@ export function DeskNav() {
             <NavLink href={href} isHere={here === href}>
               {text}
               {href === deskPaths.review && <ToReview />}
+              {href === deskPaths.bank && <ToSortOut />}
+              {href === deskPaths.payouts && <ToPayOut />}
               {href === deskPaths.reconciliation && <ToWorkOff />}
               {href === deskPaths.approvals && <ToApprove />}
               {href === deskPaths.treasury && <ToFund />}
@@ -54,7 +58,7 @@ type NavLinkProps = { href: string; isHere: boolean; children: ReactNode }
 function NavLink({ href, isHere, children }: NavLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isHere])
   return (
     <Link
@@ -71,6 +75,20 @@ function NavLink({ href, isHere, children }: NavLinkProps) {
 function ToReview() {
   const { data } = useQuery(queueQuery('review'))
   return data && <Waiting count={data.rows.length} hasMore={data.next !== null} />
+}
+
+/** Money that has come and is held. */
+function ToSortOut() {
+  const { data } = useBank()
+  return data && <Waiting count={sumOf(data.waiting.map(({ count }) => count))} hasMore={false} />
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** Payouts that no rail takes at the moment. */
+function ToPayOut() {
+  const { data } = useQuery(waitingPayoutsQuery)
+  return data && <Waiting count={data.length} hasMore={data.length === LINES_MAX} />
 }
 
 function ToFund() {

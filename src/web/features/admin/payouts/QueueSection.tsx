@@ -5,12 +5,11 @@ import { useToast } from '#web/ui/Toaster.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { FilterSelect } from '../list/filter-fields.tsx'
 import { NotThere, Section } from '../pricing/Section.tsx'
-import { askNow, linesQuery, payoutsKey, railsQuery } from './calls.ts'
+import { askNow, LINES_MAX, linesQuery, payoutsKey, railsQuery } from './calls.ts'
 import { lineColumns } from './line-columns.tsx'
 import { messages, queueTexts } from './messages.ts'
 
 const texts = messages.queue
-const LINES_MAX = 200 // as many as the server gives
 
 type Props = {
   queue: PayoutQueue

@@ -6,6 +6,9 @@ import { messages } from './messages.ts'
 
 export const payoutsKey = ['/api', 'admin', 'payouts'] as const
 
+/** As many lines as the server gives. */
+export const LINES_MAX = 200
+
 /** What moves by itself is looked at again while somebody looks. */
 const ASKED_MS = 15_000
 
@@ -24,6 +27,9 @@ export const linesQuery = (queue: api.PayoutQueue, rail: string) =>
     refetchOnMount: 'always',
     refetchInterval: ASKED_MS,
   })
+
+/** Those that no rail takes, for the desk's navigation. */
+export const waitingPayoutsQuery = linesQuery('waiting', '')
 
 type Switch = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
 
