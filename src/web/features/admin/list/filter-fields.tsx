@@ -84,7 +84,7 @@ export function FilterSelect({
           id={id}
           value={field.value}
           onChange={event => onChange(event.currentTarget.value)}
-          className={`${fieldClass} appearance-none truncate pe-9`}
+          className={`${fieldClass} appearance-none truncate pe-9 [font-family:inherit]`}
         >
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

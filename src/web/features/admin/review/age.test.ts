@@ -4,8 +4,8 @@ import { ageOf, ageText } from './age.ts'
 const MINUTE = 60_000
 
 test.each([
-  [0, '0 minutes'],
-  [59_999, '0 minutes'],
+  [0, 'less than a minute'],
+  [59_999, 'less than a minute'],
   [MINUTE, '1 minute'],
   [59 * MINUTE, '59 minutes'],
   [60 * MINUTE, '1 hour'],

@@ -72,6 +72,7 @@ const columnsOf = (takeBack: (entry: TreasuryEntryView) => void): readonly Colum
         <Button
           look="quiet"
           size="small"
+          className="max-sm:-ms-4"
           aria-label={texts.takeBackOf(`${kindTexts[entry.kind].name}, ${entry.reference}`)}
           onClick={() => takeBack(entry)}
         >
@@ -97,12 +98,12 @@ const Amounts = ({
 }: {
   entry: TreasuryEntryView
 }) => (
-  <>
+  <span className="block">
     <Money amount={amount} symbol={currency} className="block" />
     {otherAmount !== null && otherCurrency !== null && (
       <span className="block text-xs text-muted">
         {texts.other[kind]} <Money amount={otherAmount} symbol={otherCurrency} />
       </span>
     )}
-  </>
+  </span>
 )

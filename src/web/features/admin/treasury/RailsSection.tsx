@@ -85,6 +85,7 @@ const columnsOf = (fund: Props['onFund'], watch: (rail: RailView) => void): read
         <Button
           look="quiet"
           size="small"
+          className="max-sm:-ms-4"
           aria-label={texts.watchOf(row.rail, row.currency)}
           onClick={() => watch(row)}
         >

@@ -48,7 +48,13 @@ const columnsOf = (show: (day: string) => void): readonly Column<Day>[] => [
     isActions: true,
     cell: ({ day }) => (
       <span className="inline-flex items-center gap-2">
-        <Button look="quiet" size="small" aria-label={texts.showOf(dayText(day))} onClick={() => show(day)}>
+        <Button
+          look="quiet"
+          size="small"
+          className="max-sm:-ms-4"
+          aria-label={texts.showOf(dayText(day))}
+          onClick={() => show(day)}
+        >
           {texts.show}
         </Button>
         <IconButton label={texts.csvOf(dayText(day))} onClick={() => saveFile(day)}>
