@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { type Cancellability, canCancel, cancellabilityOf } from './cancellation.ts'
+import { canCancel, cancellabilityOf } from './cancellation.ts'
 import { cancellationMessages as texts, type Told } from './cancellation-messages.ts'
 import { Countdown, CountdownSpoken } from './Countdown.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -28,11 +28,10 @@ export function Cancellation({ transfer, told, onCancelled, onTooLate, className
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden ${className}`}
     >
-      {standing === 'timed' && transfer.cancellableUntil !== null ? (
+      {standing === 'timed' && transfer.cancellableUntil !== null && (
         <Countdown until={transfer.cancellableUntil} secondsLeft={secondsLeft} />
-      ) : (
-        <p className="max-w-prose">{wordsOf(standing)}</p>
       )}
+      {standing !== 'timed' && standing !== 'unpaid' && <p className="max-w-prose">{texts[standing]}</p>}
       {transfer.cancellableUntil !== null && (
         <CountdownSpoken secondsLeft={secondsLeft} end={standing === 'over' ? texts.over : ''} />
       )}
@@ -52,6 +51,3 @@ export function Cancellation({ transfer, told, onCancelled, onTooLate, className
     </div>
   )
 }
-
-const wordsOf = (standing: Exclude<Cancellability, 'none'>): string =>
-  standing === 'timed' || standing === 'unpaid' ? '' : texts[standing]

@@ -41,7 +41,7 @@ export const messages = {
     payment: 'Payment method',
     sendAgain: 'Send again',
     print: 'Download receipt',
-    givenBack: (amount: string) => `We have given ${amount} of it back to you.`,
+    givenBack: (amount: string) => `${amount} of what you paid has gone back to where you paid from.`,
     links: 'Follow it without signing in',
     notPaid: 'Nothing was paid.',
     heldUntil: (time: string) => `This price is yours until ${time}.`,
