@@ -7,7 +7,7 @@ import { recordFound } from './found-refunds.sql.ts'
 import { noteMismatch, type PaymentRow } from './pay-in.sql.ts'
 import { findTransfer } from './reads.sql.ts'
 import { grantEntry } from './refund-entries.ts'
-import { recordOutcome, refundIdOf, takeRefundBack } from './refund.ts'
+import { keyOf, recordListed, recordOutcome, refundIdOf, takeRefundBack } from './refund.ts'
 import { findRefund, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 import { recordHeld } from './review.sql.ts'
 
@@ -24,19 +24,22 @@ export async function recordRefunds(
     const ours = await findRefundsOfPayment(deps.pool, payment.id)
     const known = ours.find(({ refund_ref }) => refund_ref === refund.id) ?? adoptable(ours, refund)
     if (known !== undefined) await recordKnown(deps, known, refund)
-    else if (refund.status !== 'failed' && refundIdOf(refund.key) === undefined)
-      await recordStranger(deps, payment, refund)
+    else if (refund.status !== 'failed') await recordStranger(deps, payment, refund)
   }
 }
 
 /**
  * The one of ours that a refund is which we have not noted: by its key, or, where somebody made it by hand at the provider,
- * one of the same amount that has not left, and need not any more.
+ * one of the same amount that has not left, and need not any more. One that failed says nothing of the try after it. Where
+ * ours has left otherwise this is another, and as good as a stranger's: more has gone than was to.
  */
 function adoptable(ours: readonly RefundRow[], told: ListedRefund): RefundRow | undefined {
   const waiting = ours.filter(({ state }) => state === 'requested' || state === 'failed')
   const id = refundIdOf(told.key)
-  if (id !== undefined) return waiting.find(refund => refund.id === id && refund.state === 'requested')
+  if (id !== undefined)
+    return waiting.find(
+      refund => refund.id === id && (told.status !== 'failed' || keyOf(refund) === told.key),
+    )
   if (told.status === 'failed') return undefined
   return waiting.find(refund => refund.amount_minor - refund.disputed_minor === told.amount.minor)
 }
@@ -44,7 +47,7 @@ function adoptable(ours: readonly RefundRow[], told: ListedRefund): RefundRow | 
 async function recordKnown(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
   if (refund.state !== 'paid') {
     const isNews = refund.state !== 'failed' || told.status === 'succeeded'
-    return isNews ? await recordOutcome(deps, refund, told) : undefined
+    return isNews ? await recordListed(deps, refund, told) : undefined
   }
   if (told.status === 'failed') await takeRefundBack(deps, refund)
 }

@@ -71,6 +71,17 @@ export const takeRefund = statement<[id: string], RefundRow>({
     returning ${refundColumns}`,
 })
 
+/** An earlier try has sent another amount than is left by now: that is what was sent, and the rest of it what was not. */
+export const correctDisputed = statement<
+  [id: string, keyNumber: number, disputedMinor: bigint],
+  { id: string }
+>({
+  name: 'correct_disputed_of_refund',
+  text: `
+    update refunds set disputed_minor = $3
+    where id = $1 and key_number = $2 and state in ('requested', 'failed') and $3::bigint between 0 and amount_minor returning id`,
+})
+
 /** The provider has it, and finishes it later. */
 export const recordRefundSent = statement<[id: string, keyNumber: number, ref: string], { id: string }>({
   name: 'record_refund_sent',

@@ -6,6 +6,7 @@ import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
 import { cameBackEntries, refundEntries } from './refund-entries.ts'
 import {
+  correctDisputed,
   findRefund,
   recordCameBack,
   recordCameBackApart,
@@ -28,6 +29,8 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   if (found === undefined || isByHand(found)) return
   const [refund] = await takeRefund(deps.pool, refundId)
   if (refund === undefined) return
+  const before = await madeBefore(deps, refund)
+  if (before !== undefined) return await recordListed(deps, refund, before)
   if (dueOf(refund) === 0n) return await recordPaid(deps, refund, null)
   const told = await outcomeOf(deps, refund).catch(asFailure)
   if (told !== undefined) await recordOutcome(deps, refund, told)
@@ -40,7 +43,7 @@ const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
 const dueOf = (refund: RefundRow): bigint => refund.amount_minor - refund.disputed_minor
 
 /** What the provider is told a refund by; a try under the next number is another refund to it. */
-const keyOf = ({ id, key_number: number }: RefundRow): string =>
+export const keyOf = ({ id, key_number: number }: RefundRow): string =>
   number === 1 ? `refund:${id}` : `refund:${id}:${number}`
 
 /** The refund of ours that a key of ours names; undefined for keys of others. */
@@ -51,12 +54,7 @@ type Outcome = ProviderRefund & { readonly failure?: string }
 
 async function outcomeOf(deps: TransferDeps, refund: RefundRow): Promise<Outcome | undefined> {
   const provider = providerNamed(deps, refund.provider)
-  if (refund.state === 'sent' && refund.refund_ref !== null)
-    return await provider.getRefund(refund.refund_ref)
-  // A provider forgets keys after a day, and a part could be sent twice: what an earlier try has left is looked for.
-  const before =
-    refund.tries > 1 ? madeBefore(refund, await provider.listRefunds(refund.intent_ref)) : undefined
-  if (before !== undefined) return before
+  if (isNoted(refund)) return await provider.getRefund(refund.refund_ref)
   return await provider.refund({
     idempotencyKey: keyOf(refund),
     intentId: refund.intent_ref,
@@ -64,8 +62,18 @@ async function outcomeOf(deps: TransferDeps, refund: RefundRow): Promise<Outcome
   })
 }
 
-const madeBefore = (refund: RefundRow, listed: readonly ListedRefund[]): ListedRefund | undefined =>
-  listed.find(({ key, amount }) => key === keyOf(refund) && amount.minor === dueOf(refund))
+const isNoted = (refund: RefundRow): refund is RefundRow & { readonly refund_ref: string } =>
+  refund.state === 'sent' && refund.refund_ref !== null
+
+/**
+ * What an earlier try has left at the provider. It forgets keys after a day, and a part could be sent twice; and what is due
+ * may have become less since, which under the same key it would refuse.
+ */
+async function madeBefore(deps: TransferDeps, refund: RefundRow): Promise<ListedRefund | undefined> {
+  if (refund.tries === 1 || isNoted(refund)) return undefined
+  const listed = await providerNamed(deps, refund.provider).listRefunds(refund.intent_ref)
+  return listed.find(({ key }) => key === keyOf(refund))
+}
 
 /** What the provider refuses it will refuse again. @throws what says nothing about the refund */
 function asFailure(error: unknown): Outcome {
@@ -91,6 +99,15 @@ export async function recordOutcome(deps: TransferDeps, refund: RefundRow, told:
   const failure = told.failure ?? REFUSED
   deps.log.error({ refundId: id, transferId, failure }, 'a refund has failed: an operator is asked')
   await recordRefundFailed(deps.pool, id, keyNumber, told.id === '' ? null : told.id, failure)
+}
+
+/** The same of one that the provider lists, in the amount in which it has really left. */
+export async function recordListed(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
+  const disputed = refund.amount_minor - told.amount.minor
+  if (told.status === 'failed' || disputed === refund.disputed_minor)
+    return await recordOutcome(deps, refund, told)
+  const [corrected] = await correctDisputed(deps.pool, refund.id, refund.key_number, disputed)
+  if (corrected !== undefined) await recordOutcome(deps, { ...refund, disputed_minor: disputed }, told)
 }
 
 /** Whether it is a transfer's whole refund, by which its state goes on. */
