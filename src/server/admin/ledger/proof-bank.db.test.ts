@@ -16,6 +16,16 @@ beforeAll(async () => {
   const { referenceNumber } = await created(openBrowser(app.server), { paymentMethod: 'bank' })
   await oneLine(admin, { amount: '100.00', text: referenceNumber })
   await oneLine(admin, { amount: '7.00', text: 'whoever' })
+  const settled = await oneLine(admin, { amount: '500.00', text: 'STRIPE' })
+  const entry = {
+    kind: 'settlement',
+    currency: 'USD',
+    amount: '500.00',
+    reference: 'po_1',
+    valueDate: '2026-11-20',
+  }
+  for (const bankLine of [settled.id, undefined])
+    await admin.call('POST', '/api/admin/treasury/entries', { ...entry, bankLine, isRepeated: true })
 })
 afterAll(async () => {
   await owner.end()
@@ -34,11 +44,12 @@ async function foundWith(change: string): Promise<string[]> {
 }
 
 test('books that nobody has touched are proven, each line counted', async () => {
-  expect(await lookAtBank(app.pool)).toEqual([{ counted: { bank: 2 }, faults: [] }])
+  expect(await lookAtBank(app.pool)).toEqual([{ counted: { bank: 3 }, faults: [] }])
 })
 
 const HELD = `(select line_id from bank_items where state = 'open')`
-const PAID = `(select line_id from bank_items where state = 'done')`
+const PAID = `(select line_id from bank_items where outcome = 'paid')`
+const SETTLED = `(select line_id from bank_meetings)`
 
 test.each([
   [
@@ -65,6 +76,27 @@ test.each([
     'a return waits of a line that does not',
     `insert into bank_returns (id, line_id, reference, currency, amount_minor, asked_by) select gen_random_uuid(), ${HELD}, 'RTN1', 'USD', 700, id from users limit 1`,
     'is waiting, and the line open',
+  ],
+  [
+    'a line that is a settlement is held, and counts twice',
+    `insert into ledger_entries (id, kind, source_id, hash) values ('01930000-0000-7000-8000-000000000000', 'unapplied_receipt', ${SETTLED} || ':again', sha256('x'));
+     insert into ledger_postings (entry_id, position, currency, debit_account_id, credit_account_id, amount_minor)
+     values ('01930000-0000-7000-8000-000000000000', 1, 'USD', 'bank.USD', 'unapplied_funds.USD', 50000);
+     update bank_items set state = 'open', outcome = null, left_minor = 50000 where line_id = ${SETTLED}`,
+    'counts twice: it is the treasury entry po_1, and is open with 50000 held and 0 paid',
+  ],
+  [
+    'a line is a settlement of another amount',
+    `update ledger_postings set amount_minor = 49999 where entry_id in
+       (select entry_id from treasury_entries where id in (select entry_id from bank_meetings))`,
+    'which moves 49999',
+  ],
+  [
+    'a line is an entry that was taken back',
+    `alter table treasury_entries disable trigger user;
+     update treasury_entries set reverses = (select entry_id from bank_meetings), reason = 'x'
+     where id not in (select entry_id from bank_meetings)`,
+    'which moves 50000 and was taken back',
   ],
 ])('that %s is found', async (_fault, change, said) => {
   expect((await foundWith(change)).join('\n')).toContain(said)

@@ -3,7 +3,8 @@ import { statement } from '#server/platform/db/statement.ts'
 
 /**
  * Money on our own account that was nobody's at first: what each line holds is what its entries leave in unapplied funds,
- * no entry is of no line, and each line that has paid is of a payment that was captured, with what its lines and we gave.
+ * no entry is of no line, and each line that has paid is of a payment that was captured, with what its lines and we gave. A line
+ * that is an entry of the treasury moves as much, and nothing of it is held: else it would count twice.
  */
 export const lookAtBank = statement<[], Looked>({
   name: 'prove_bank',
@@ -20,7 +21,7 @@ export const lookAtBank = statement<[], Looked>({
       select source, currency, sum(held_minor) as minor from entries where why <> 'borne' group by source, currency
     ),
     items as materialized (
-      select i.line_id::text as id, i.state, i.kind, i.payment_id, i.used_minor, i.left_minor, l.currency, l.amount_minor
+      select i.line_id::text as id, i.state, i.kind, i.outcome, i.payment_id, i.used_minor, i.left_minor, l.currency, l.amount_minor
       from bank_items i join bank_lines l on l.id = i.line_id
     ),
     paid as materialized (
@@ -44,6 +45,25 @@ export const lookAtBank = statement<[], Looked>({
         from paid p left join payments m on m.id = p.payment_id
         left join entries b on b.source = p.payment_id::text and b.why = 'borne'
         where m.state is distinct from 'captured' or m.amount_minor <> p.minor + coalesce(b.borne_minor, 0)
+        union all
+        select 'bank', 'Line ' || m.line_id || ' counts twice: it is the treasury entry ' || t.reference || ', and is ' || i.state
+          || ' with ' || i.left_minor || ' held and ' || i.used_minor || ' paid'
+        from bank_meetings m join treasury_entries t on t.id = m.entry_id join items i on i.id = m.line_id::text
+        where i.state <> 'done' or i.outcome is distinct from 'elsewhere' or i.left_minor <> 0 or i.used_minor <> 0
+        union all
+        select 'bank', 'Line ' || m.line_id || ' of ' || i.amount_minor || ' ' || i.currency || ' is the treasury entry ' || t.reference
+          || ', which moves ' || coalesce(b.minor, 0) || case when t.is_undone then ' and was taken back' else '' end
+        from bank_meetings m join items i on i.id = m.line_id::text
+        join lateral (
+          select e.reference, e.entry_id, e.reverses is not null or exists (select from treasury_entries r where r.reverses = e.id) as is_undone
+          from treasury_entries e where e.id = m.entry_id offset 0
+        ) t on true
+        left join lateral (
+          select sum(case when p.debit_account_id = 'bank.' || p.currency then p.amount_minor else -p.amount_minor end) as minor
+          from ledger_postings p
+          where p.entry_id = t.entry_id and p.currency = m.currency and 'bank.' || p.currency in (p.debit_account_id, p.credit_account_id)
+        ) b on true
+        where t.is_undone or m.currency <> i.currency or b.minor is distinct from i.amount_minor
         union all
         select 'bank', 'A return of line ' || r.line_id || ' is ' || r.state || ', and the line ' || i.state
         from bank_returns r join items i on i.id = r.line_id::text

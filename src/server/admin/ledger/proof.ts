@@ -28,7 +28,7 @@ const checks = {
   treasury: 'Every treasury entry has its ledger entry, and every one of these its treasury entry',
   safeguarding: 'Every safeguarding statement is what the books say of that day',
   promos: 'Every promo code is used as often as it counts',
-  bank: 'What is held of each line of the bank stands in unapplied funds, and what paid a transfer paid it once',
+  bank: 'What is held of each line of the bank stands in unapplied funds, and what paid a transfer or is our own counts once',
 } as const
 
 export type Provider = Pick<PaymentProvider, 'name' | 'listSucceeded'>
