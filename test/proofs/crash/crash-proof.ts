@@ -57,9 +57,11 @@ async function killInTurn(proof: CrashProof, { subject, load, random }: Scene) {
       const victim = round % 2 === 1 ? 'server' : 'database'
       kills[victim] += 1
       const found = await killAndAudit(subject, load, victim)
-      for (const fault of found) faults.add(fault)
       const { length } = load.acknowledged
       proof.say(`round ${round}: ${victim} killed, ${length} transfers acknowledged, ${found.length} faults`)
+      // Said at once: a run of hours that ends otherwise is not to keep them to itself.
+      for (const fault of new Set(found).difference(faults)) proof.say(`  ${fault}`)
+      for (const fault of found) faults.add(fault)
     }
   } finally {
     await load.stop()
