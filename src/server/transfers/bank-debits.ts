@@ -11,6 +11,7 @@ import {
   settleItem,
 } from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { WorkDeps } from './acts.ts'
 import { bookEntries, findRefundsByHand, findRefundSentAs } from './bank.sql.ts'
@@ -82,13 +83,22 @@ async function isReturn(deps: WorkDeps, item: BankItem): Promise<boolean> {
   const waiting = await findWaitingReturns(deps.pool, item.currency, -item.minor)
   const named = waiting.find(({ reference }) => text.includes(reference))
   if (said === undefined && named === undefined) return false
-  return await withTransaction(deps.pool, async tx => {
-    if (named !== undefined && said === undefined) await bookReturn(deps, tx, named, { bankReference })
+  await settleReturn(deps, item, { named, bankReference }).catch(async (error: unknown) => {
+    if (uniqueViolation(error) === undefined) throw error
+    // One order to the bank may send several back, all of them under its reference: ours are told apart by the line.
+    await settleReturn(deps, item, { named, bankReference: `${bankReference} ${item.id.toUpperCase()}` })
+  })
+  return true
+}
+
+type SentReturn = { readonly named: ReturnRow | undefined; readonly bankReference: string }
+
+const settleReturn = (deps: WorkDeps, item: BankItem, { named, bankReference }: SentReturn): Promise<void> =>
+  withTransaction(deps.pool, async tx => {
+    if (named !== undefined) await bookReturn(deps, tx, named, { bankReference })
     if (await isStillNew(tx, item))
       await settleItem(tx, item.id, { state: 'done', kind: 'return', outcome: 'return' })
-    return true
   })
-}
 
 type Sent = { readonly bankReference: string; readonly by?: string; readonly reason?: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { camtOf } from '#server/banking/camt.fixture.ts'
-import { bankAccountsFile, csvOf, upload } from '#test/support/bank.ts'
+import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/bank.ts'
 import type { Browser } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
@@ -34,6 +34,23 @@ test('a name that is too long is cut between characters', async () => {
   ])
 })
 
+test('money in a currency that we have never kept waits for an operator like any other', async () => {
+  const other = await testApp()
+  try {
+    const { browser } = await signedUpAdmin(other)
+    const { status } = await browser.call('POST', '/api/admin/bank/files', {
+      name: 'francs.csv',
+      content: csvOf([{ amount: '5.00', text: 'x', currency: 'XTS' }]),
+    })
+    expect(status).toBe(201)
+    expect(await other.rows('select state, kind, left_minor from bank_items')).toEqual([
+      { state: 'open', kind: 'unknown', left_minor: 5_00n },
+    ])
+  } finally {
+    await other.stop()
+  }
+})
+
 test('two payments that have no reference of the bank are two, in whatever files they come', async () => {
   const line = { amount: '7.00', text: 'rent', ref: 'NONREF' }
   await upload(admin, csvOf([{ ...line, date: '2026-11-18' }]))
@@ -46,5 +63,28 @@ test('two payments that have no reference of the bank are two, in whatever files
   ).toEqual([
     { booked_on: '2026-11-18', bank_reference: null },
     { booked_on: '2026-11-19', bank_reference: null },
+  ])
+})
+
+test('money of two lines that goes back by one order at the bank is found, each of them', async () => {
+  const back = async (text: string): Promise<string> => {
+    const line = await oneLine(admin, { amount: '9.00', text })
+    expect(await actOn(admin, line, 'send-back')).toMatchObject({ status: 200 })
+    const [sent] = await app.rows<{ reference: string }>(
+      'select reference from bank_returns where line_id = $1',
+      [line.id],
+    )
+    return sent?.reference ?? ''
+  }
+  const references = [await back('whose is it'), await back('and this')]
+  const ref = 'ORDER 7'
+  const file = await upload(admin, csvOf(references.map(text => ({ amount: '-9.00', text, ref }))))
+  expect((await linesOf(admin, file)).map(({ kind, state }) => [kind, state])).toEqual([
+    ['return', 'done'],
+    ['return', 'done'],
+  ])
+  expect(await app.rows('select state from bank_returns where reference = any($1)', [references])).toEqual([
+    { state: 'sent' },
+    { state: 'sent' },
   ])
 })

@@ -6,7 +6,7 @@ import {
   receiptEntry,
   settleItem,
 } from '#server/banking/banking.ts'
-import { entryValues } from '#server/ledger/ledger.ts'
+import { entryValues, openAccounts } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { WorkDeps } from './acts.ts'
@@ -17,7 +17,7 @@ import { insertManualPayment } from './by-hand.sql.ts'
 import { matchDebit } from './bank-debits.ts'
 import { capturePayment } from './check-payment.ts'
 import { endPayIn } from './end-pay-in.ts'
-import { findPayments, type PaymentRow } from './pay-in.sql.ts'
+import { findPayments, isKept, type PaymentRow } from './pay-in.sql.ts'
 import { advancePayout } from './payout.ts'
 import { lockTransfer } from './reads.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
@@ -83,6 +83,8 @@ async function hold(
   item: BankItem,
   { kind, transfer }: Exclude<Decision, { pays: TransferRow }>,
 ): Promise<true> {
+  // Without an account of ours in the file's currency none is open: what has come is booked all the same.
+  if ((await isKept(deps.pool, item.currency)).length === 0) await openAccounts(deps.pool, [item.currency])
   await withTransaction(deps.pool, async tx => {
     if (!(await isStillNew(tx, item))) return
     const entry = receiptEntry(item.id, money(item.currency, item.minor), deps.newId)
