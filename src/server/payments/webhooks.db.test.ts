@@ -141,8 +141,12 @@ test('forged, tampered, unsigned and old events are refused and not stored', asy
   expect(await app.jobs()).toEqual([])
 })
 
-test('a signed body that is no event is a 400', async () => {
-  const rawBody = '{"id":1}'
+test.each([
+  ['{"id":1}'],
+  [eventBody('evt_\u0000', 'pi_1')],
+  [eventBody('evt_1', 'pi_\u0000')],
+  [JSON.stringify({ id: 'evt_1', type: 'a\u0000', data: { object: { id: 'pi_1' } } })],
+])('a signed body that is no event is a 400: %s', async rawBody => {
   expect(await post(rawBody, signatureHeader(app.secret, rawBody, new Date()))).toBe(400)
 })
 

@@ -124,7 +124,7 @@ test('what an earlier try has sent is what was sent, though less of it is due by
   })
   await lookAt(intent.paymentIntentId)
   app.provider.override({
-    listRefunds: app.realProvider.listRefunds,
+    listRefunds: given => app.realProvider.listRefunds(given),
   })
   await due()
   await payRefund(app.deps, refund?.id ?? '')

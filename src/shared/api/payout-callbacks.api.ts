@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { plainText } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 /** What a payout partner tells us: that something has happened to an order. What it was is asked for, never believed. */
 export const payoutCallback = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(255)),
-  key: z.string().check(z.minLength(1), z.maxLength(100)),
+  id: plainText(255).check(z.minLength(1)),
+  key: plainText(100).check(z.minLength(1)),
 })
 
 export const receivePayoutCallback = defineRoute({

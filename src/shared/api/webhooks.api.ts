@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { plainText } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 /** The envelope of an event of the sandbox's; the object itself is fetched anew, never trusted. */
 export const providerEvent = z.object({
-  id: z.string().check(z.maxLength(255)),
-  type: z.string().check(z.maxLength(255)),
-  data: z.object({ object: z.looseObject({ id: z.string().check(z.maxLength(255)) }) }),
+  id: plainText(255),
+  type: plainText(255),
+  data: z.object({ object: z.looseObject({ id: plainText(255) }) }),
 })
 
 export const receiveSandboxWebhook = defineRoute({
@@ -20,14 +21,14 @@ export const receiveSandboxWebhook = defineRoute({
 
 /** What is read of an event of Stripe's. Some are about objects without an id (a balance), some about objects of others. */
 export const stripeEvent = z.looseObject({
-  id: z.string().check(z.maxLength(255)),
-  type: z.string().check(z.maxLength(255)),
+  id: plainText(255),
+  type: plainText(255),
   livemode: z.boolean(),
   data: z.looseObject({
     object: z.looseObject({
-      id: z.optional(z.string().check(z.maxLength(255))),
+      id: z.optional(plainText(255)),
       /** Of a charge, a refund or a dispute: the intent it belongs to. */
-      payment_intent: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+      payment_intent: z.optional(z.nullable(plainText(255))),
     }),
   }),
 })
