@@ -30,7 +30,7 @@ test('a day is looked at from both sides, and its break is worked off', async ({
 
   await row.getByRole('button', { name: `Work off: We do not have it, ${key}` }).click()
   const dialog = page.getByRole('dialog', { name: 'We do not have it' })
-  await expect(dialog).toContainText('They have USD 103.20 more than we.')
+  await expect(dialog).toContainText('They have USD 103.20 more than we do.')
   await dialog.getByRole('button', { name: 'Take it' }).click()
   await expect(dialog).toContainText('Grace Hopper took it')
   await dialog.getByLabel('What to do').selectOption('Add a comment')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BreakFile } from '#shared/api/admin/reconciliation.api.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -14,8 +15,14 @@ type Props = { id: string; onClose: () => void }
 /** A break: both sides, what happened to it, and what can be done about it. */
 export function BreakDialog({ id, onClose }: Props) {
   const { data, error, refetch } = useQuery(breakQuery(id))
+  const [isTyped, setIsTyped] = useState(false)
   return (
-    <Dialog title={data === undefined ? texts.break : kindTexts[data.kind]} isOpen onClose={onClose}>
+    <Dialog
+      title={data === undefined ? texts.break : kindTexts[data.kind]}
+      isOpen
+      onClose={onClose}
+      isDismissible={!isTyped}
+    >
       {data === undefined ? (
         error === null ? (
           <p role="status">{texts.loading}</p>
@@ -27,7 +34,7 @@ export function BreakDialog({ id, onClose }: Props) {
           <Facts found={data} />
           <History events={data.events} />
           {/* Begun anew after each deed. */}
-          <BreakForm key={data.events.length} found={data} onClose={onClose} />
+          <BreakForm key={data.events.length} found={data} onTyped={setIsTyped} onClose={onClose} />
         </div>
       )}
     </Dialog>

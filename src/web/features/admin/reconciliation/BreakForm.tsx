@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { BreakFile } from '#shared/api/admin/reconciliation.api.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -12,7 +13,7 @@ import { breakMessages as texts, deeds } from './messages.ts'
 const REASON_MAX = 300 // as many characters as the contract takes
 const COMMENT_MAX = 1_000
 
-type Props = { found: BreakFile; onClose: () => void }
+type Props = { found: BreakFile; onTyped: (isTyped: boolean) => void; onClose: () => void }
 
 /** What can be done to a break as it stands: one that a run has closed takes comments alone. */
 function possible({ state, isCleared }: BreakFile): Deed[] {
@@ -21,7 +22,7 @@ function possible({ state, isCleared }: BreakFile): Deed[] {
   return ['take', 'comments', state === 'explained' ? 'reopen' : 'explain', 'resolve']
 }
 
-export function BreakForm({ found, onClose }: Props) {
+export function BreakForm({ found, onTyped, onClose }: Props) {
   const choices = possible(found)
   const acting = useDeed(found.id)
   const { form, field, values } = useForm({
@@ -34,6 +35,12 @@ export function BreakForm({ found, onClose }: Props) {
   })
   const deed = choices.find(choice => choice === values.deed) ?? choices[0] ?? 'comments'
   const isComment = deed === 'comments'
+  const isTyped = deed !== 'take' && values.text !== ''
+  // Told upwards, and taken back when the form begins anew.
+  useEffect(() => {
+    onTyped(isTyped)
+    return () => onTyped(false)
+  }, [isTyped, onTyped])
   return (
     <form {...form} className="grid gap-4 border-t border-line pt-4">
       <SelectField

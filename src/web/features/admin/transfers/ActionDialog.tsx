@@ -76,6 +76,7 @@ export function ActionDialog({ action, transfer, corridor, leftToGiveBack, onClo
             autoComplete="off"
             maxLength={15}
             inputClassName="tabular"
+            data-autofocus
             required
           />
         )}
@@ -87,6 +88,7 @@ export function ActionDialog({ action, transfer, corridor, leftToGiveBack, onClo
             autoComplete="off"
             spellCheck={false}
             maxLength={REFERENCE_MAX}
+            data-autofocus={fields[0] === 'bankReference' || undefined}
             required
           />
         )}

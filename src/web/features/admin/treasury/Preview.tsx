@@ -67,7 +67,7 @@ function Trade({ body, trade }: { body: EntryInput; trade: TradeResult }) {
         {rows.map(({ name, rate, result }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6">
             <dt className="text-muted">{name}</dt>
-            <dd className="tabular text-end">
+            <dd className="tabular ms-auto text-end">
               <bdi dir="ltr">{rate === null ? words.none : shownRate(rateOf(rate))}</bdi>
               {result !== null && (
                 <span className="block text-muted">
