@@ -53,6 +53,7 @@ test('the books show what every account has, how it came to it, and prove themse
     .click()
   await expect(main(page).getByLabel('Account')).toHaveValue('rail_settlement.PHP')
   await expect(page.getByRole('heading', { name: 'Entries', exact: true })).toBeFocused()
+  await expect(journal(page).getByRole('link', { name: referenceNumber })).toHaveCount(1) // those of before are gone
   await expect(journal(page).getByRole('link', { name: referenceNumber })).toHaveAttribute(
     'href',
     `/admin/transfers/${id}`,
