@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { emptyOf, type Fault, useForm } from '#web/ui/use-form.ts'
 import { type ActionInput, actOnLine, bankKey } from './calls.ts'
+import { entryText } from './entry-text.ts'
 import { actionTexts, dialogTexts as texts, differenceTexts, messages } from './messages.ts'
 
 const REASON_MAX = 300 // as many characters as the contract takes
@@ -45,6 +46,7 @@ export function LineDialog({ action, line, others, shortPercent, onClose }: Prop
       reference: line.transfer?.referenceNumber ?? '',
       difference: 'none',
       bankReference: '',
+      treasuryEntry: line.fits.length === 1 ? (line.fits[0]?.id ?? '') : '',
       reason: '',
     },
     faultOf: typed => {
@@ -86,6 +88,16 @@ export function LineDialog({ action, line, others, shortPercent, onClose }: Prop
               options={bankDifferences.map(value => ({ value, label: differenceTexts[value](shortPercent) }))}
             />
           </>
+        )}
+        {action === 'bookElsewhere' && line.fits.length > 0 && (
+          <SelectField
+            {...field('treasuryEntry')}
+            label={texts.entry}
+            options={[
+              { value: '', label: texts.noEntry },
+              ...line.fits.map(entry => ({ value: entry.id, label: entryText(entry) })),
+            ]}
+          />
         )}
         {action === 'markReturned' && (
           <TextField

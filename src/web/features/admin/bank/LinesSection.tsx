@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { bankLineKinds, type BankLineView, exportBankLines } from '#shared/api/admin/bank.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { deskTransferPath } from '../desk/desk-paths.ts'
+import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { FilterBar } from '../list/FilterBar.tsx'
@@ -11,6 +11,7 @@ import { PagedTable } from '../list/PagedTable.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { bankKey, loadLines } from './calls.ts'
+import { entryText } from './entry-text.ts'
 import { kindTexts, messages } from './messages.ts'
 import { Section } from './Section.tsx'
 
@@ -75,6 +76,15 @@ export function LinesSection() {
   )
 }
 
+const Entry = ({ entry }: { entry: NonNullable<BankLineView['treasuryEntry']> }) => (
+  <Link
+    href={`${deskPaths.treasury}?kind=${entry.kind}`}
+    className="inline-flex min-h-6 items-center text-brand wrap-anywhere hover:underline"
+  >
+    <bdi>{entryText(entry)}</bdi>
+  </Link>
+)
+
 const columns: readonly Column<BankLineView>[] = [
   {
     name: messages.columns.text,
@@ -95,8 +105,10 @@ const columns: readonly Column<BankLineView>[] = [
   { name: messages.columns.what, cell: ({ kind }) => kind && kindTexts[kind] },
   {
     name: messages.columns.transfer,
-    cell: ({ transfer }) =>
-      transfer && (
+    cell: ({ transfer, treasuryEntry }) =>
+      transfer === null ? (
+        treasuryEntry && <Entry entry={treasuryEntry} />
+      ) : (
         <Link
           href={deskTransferPath(transfer.id)}
           className="tabular inline-flex min-h-6 items-center text-brand hover:underline"

@@ -5,12 +5,13 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Money, moneyText } from '#web/ui/Money.tsx'
 import { deskTransferPath } from '../desk/desk-paths.ts'
+import { entryText } from './entry-text.ts'
 import { actionTexts, kindTexts, messages } from './messages.ts'
 
-type Props = { line: BankLineView; onAct: (action: BankAction) => void }
+type Props = { line: BankLineView; onAct: (action: BankAction) => void; onRecord: () => void }
 
 /** One line that waits: how much, from whom, for what, and what can be done with it. */
-export const WaitingItem = ({ line, onAct }: Props) => (
+export const WaitingItem = ({ line, onAct, onRecord }: Props) => (
   <li className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-field border border-line bg-surface p-4">
     <div className="min-w-0 flex-[1_1_22rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,6 +32,11 @@ export const WaitingItem = ({ line, onAct }: Props) => (
         )}
       </p>
       {line.transfer !== null && <About line={line} transfer={line.transfer} />}
+      {line.fits.length > 0 && (
+        <p className="mt-1 text-sm wrap-anywhere">
+          {messages.mayBe} <bdi>{line.fits.map(entryText).join('; ')}</bdi>
+        </p>
+      )}
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         {messages.bookedOn} <When at={line.bookedOn} />
         {line.bankReference !== null && (
@@ -70,9 +76,24 @@ export const WaitingItem = ({ line, onAct }: Props) => (
             {actionTexts[action].name}
           </Button>
         ))}
+      {isRecordable(line) && (
+        <Button
+          size="small"
+          look="secondary"
+          aria-label={`${messages.record}: ${moneyText({ amount: line.amount, symbol: line.currency })}`}
+          onClick={onRecord}
+        >
+          {messages.record}
+        </Button>
+      )}
     </div>
   </li>
 )
+
+/** The whole of it may be something of our own: nothing of it has paid a transfer, and it is booked nowhere yet. */
+const isRecordable = ({ used, actions }: BankLineView): boolean =>
+  used === '0.00' &&
+  actions.some(({ action, refusedBecause }) => action === 'bookElsewhere' && refusedBecause === null)
 
 type AboutProps = { line: BankLineView; transfer: NonNullable<BankLineView['transfer']> }
 

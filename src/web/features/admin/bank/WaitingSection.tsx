@@ -10,6 +10,7 @@ import { usePages } from '../list/use-pages.ts'
 import { bankKey, loadLines } from './calls.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { kindTexts, messages } from './messages.ts'
+import { RecordLine } from './RecordLine.tsx'
 import { Section } from './Section.tsx'
 import { WaitingItem } from './WaitingItem.tsx'
 
@@ -24,6 +25,7 @@ export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
     load: from => loadLines({ state: 'waiting' }, from),
   })
   const [acting, setActing] = useState<Acting>()
+  const [recorded, setRecorded] = useState<BankLineView>()
   const { ref, onFocus } = useFocusKept(list.rows, 'ul > li')
   const rows = list.rows?.filter(({ state }) => state !== 'new')
   return (
@@ -37,7 +39,12 @@ export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
         {rows?.length === 0 && <Nothing />}
         <ul className="grid grid-cols-1 gap-3">
           {rows?.map(line => (
-            <WaitingItem key={line.id} line={line} onAct={action => setActing({ action, line })} />
+            <WaitingItem
+              key={line.id}
+              line={line}
+              onAct={action => setActing({ action, line })}
+              onRecord={() => setRecorded(line)}
+            />
           ))}
         </ul>
       </div>
@@ -52,6 +59,7 @@ export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
           {listMessages.showMore}
         </Button>
       )}
+      {recorded !== undefined && <RecordLine line={recorded} onClose={() => setRecorded(undefined)} />}
       {acting !== undefined && (
         <LineDialog
           {...acting}

@@ -47,6 +47,7 @@ export type ActionInput = {
   readonly reference: string
   readonly difference: string
   readonly bankReference: string
+  readonly treasuryEntry: string
 }
 
 /** Does an operator's act on a line. */
@@ -58,6 +59,7 @@ export function actOnLine(
     reference,
     difference,
     bankReference,
+    treasuryEntry,
     others,
   }: ActionInput & { readonly others: readonly string[] },
 ): Promise<api.BankLineView> {
@@ -75,7 +77,10 @@ export function actOnLine(
     case 'markReturned':
       return call(api.markBankLineReturned, { params, body: { reason, bankReference } })
     case 'bookElsewhere':
-      return call(api.bookBankLineElsewhere, { params, body: { reason } })
+      return call(api.bookBankLineElsewhere, {
+        params,
+        body: { reason, ...(treasuryEntry !== '' && { treasuryEntry }) },
+      })
     default:
       return action satisfies never
   }

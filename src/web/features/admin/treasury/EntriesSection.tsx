@@ -60,7 +60,7 @@ const columnsOf = (takeBack: (entry: TreasuryEntryView) => void): readonly Colum
       </span>
     ),
   },
-  { name: texts.columns.valueDate, cell: ({ valueDate }) => dayText(valueDate) },
+  { name: texts.columns.valueDate, cell: entry => <Dates entry={entry} /> },
   { name: texts.columns.by, cell: ({ recordedBy }) => <bdi>{recordedBy ?? texts.byProvider}</bdi> },
   { name: texts.columns.when, cell: ({ at }) => <Moment at={at} /> },
   {
@@ -91,6 +91,19 @@ const What = ({ entry: { kind, isReverse, reverses, reversedBy } }: { entry: Tre
     {reverses !== null && <Badge look="outline" text={texts.reversal} />}
     {reversedBy !== null && <Badge look="secondary" text={texts.takenBack} />}
   </span>
+)
+
+/** The value date, and when the bank has told of it. */
+const Dates = ({ entry: { valueDate, atBank, isUnseen } }: { entry: TreasuryEntryView }) => (
+  <>
+    {dayText(valueDate)}
+    {atBank?.map(({ line, currency, bookedOn }) => (
+      <span key={line} className="block text-xs text-muted">
+        {texts.atBank(dayText(bookedOn), atBank.length > 1 || isUnseen ? currency : undefined)}
+      </span>
+    ))}
+    {isUnseen && <span className="block text-xs font-semibold">{texts.unseen}</span>}
+  </>
 )
 
 const Amounts = ({

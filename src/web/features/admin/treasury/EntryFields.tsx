@@ -1,9 +1,12 @@
 import { type ChangeEvent } from 'react'
-import { treasuryKinds } from '#shared/api/admin/treasury.api.ts'
+import type { BankLineView } from '#shared/api/admin/bank.api.ts'
+import { treasuryKinds, type TreasuryKind } from '#shared/api/admin/treasury.api.ts'
+import { dayText } from '#web/parts/dates.ts'
+import { moneyText } from '#web/ui/Money.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
-import { type EntryField, type EntryValues, hasRail, kindOf } from './entry-form.ts'
+import { type EntryField, type EntryValues, hasRail, kindOf, kindsOfLine } from './entry-form.ts'
 import { kindTexts, messages } from './messages.ts'
 
 const texts = messages.record
@@ -21,18 +24,29 @@ type Props = {
   }
   values: EntryValues
   rails: readonly string[]
+  /** What the bank has told of it: neither amount nor way is asked for. */
+  line?: BankLineView
 }
 
-const kindOptions = treasuryKinds.map(kind => ({ value: kind, label: kindTexts[kind].name }))
+const optionsOf = (kinds: readonly TreasuryKind[]) =>
+  kinds.map(kind => ({ value: kind, label: kindTexts[kind].name }))
+const allKinds = optionsOf(treasuryKinds)
+const lineKinds = optionsOf(kindsOfLine)
 
 /** The fields that an entry of the chosen kind has. */
-export function EntryFields({ field, values, rails }: Props) {
+export function EntryFields({ field, values, rails, line }: Props) {
   const kind = kindOf(values)
   const { amount, other, ways } = kindTexts[kind]
   return (
     <>
-      <SelectField {...field('kind')} label={texts.kind} options={kindOptions} data-autofocus />
-      {ways !== undefined && (
+      {line !== undefined && <OfLine line={line} />}
+      <SelectField
+        {...field('kind')}
+        label={texts.kind}
+        options={line === undefined ? allKinds : lineKinds}
+        data-autofocus
+      />
+      {line === undefined && ways !== undefined && (
         <SelectField
           {...field('way')}
           label={texts.way}
@@ -49,10 +63,12 @@ export function EntryFields({ field, values, rails }: Props) {
           options={rails.map(name => ({ value: name, label: name }))}
         />
       )}
-      <div className="grid grid-cols-2 gap-5">
-        <TextField {...field('amount')} label={amount} {...amountProps} required />
-        <CurrencySelect {...field('currency')} label={texts.currency} none={texts.choose} />
-      </div>
+      {line === undefined && (
+        <div className="grid grid-cols-2 gap-5">
+          <TextField {...field('amount')} label={amount} {...amountProps} required />
+          <CurrencySelect {...field('currency')} label={texts.currency} none={texts.choose} />
+        </div>
+      )}
       {other !== undefined && (
         <div className="grid grid-cols-2 gap-5">
           <TextField
@@ -91,6 +107,12 @@ export function EntryFields({ field, values, rails }: Props) {
     </>
   )
 }
+
+const OfLine = ({ line: { direction, amount, currency, bookedOn } }: { line: BankLineView }) => (
+  <p className="text-muted">
+    {texts.ofLine[direction](moneyText({ amount, symbol: currency }), dayText(bookedOn))}
+  </p>
+)
 
 const amountProps = {
   inputMode: 'decimal',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { BankLineView } from '#shared/api/admin/bank.api.ts'
 import type { TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
@@ -12,7 +13,7 @@ import { useToast } from '#web/ui/Toaster.tsx'
 import { type Fault, useForm } from '#web/ui/use-form.ts'
 import { messages as editing } from '../editing/messages.ts'
 import { type EntryInput, previewEntry, recordEntry } from './calls.ts'
-import { bodyOf, type EntryField, type EntryValues, faultOf } from './entry-form.ts'
+import { bodyOf, bodyOfLine, type EntryField, type EntryValues, faultOf } from './entry-form.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { messages } from './messages.ts'
 import { Preview } from './Preview.tsx'
@@ -23,13 +24,15 @@ type Props = {
   /** What is filled in already. */
   initial: EntryValues
   rails: readonly string[]
+  /** The line of the bank that it is. */
+  line?: BankLineView
   onClose: () => void
 }
 
 type Looked = { readonly body: EntryInput; readonly preview: TreasuryPreview; readonly key: string }
 
 /** Records an entry in two steps: what happened, and then what that does to the books. */
-export function RecordDialog({ initial, rails, onClose }: Props) {
+export function RecordDialog({ initial, rails, line, onClose }: Props) {
   const [looked, setLooked] = useState<Looked>()
   const pane = useFocusOfStep(looked)
   const recording = useRecording({
@@ -47,15 +50,15 @@ export function RecordDialog({ initial, rails, onClose }: Props) {
   const { form, field, values, refuse } = useForm({
     initial,
     faultOf,
-    onSubmit: typed => previewing.mutate(bodyOf(typed)),
+    onSubmit: typed => previewing.mutate(line === undefined ? bodyOf(typed) : bodyOfLine(typed, line)),
   })
-  const isTyped = values.amount !== '' || values.reference !== ''
+  const isTyped = line === undefined && (values.amount !== '' || values.reference !== '')
   return (
     <Dialog title={texts.title} isOpen onClose={onClose} isDismissible={!isTyped}>
       <div ref={pane} tabIndex={-1} className="focus-visible:outline-none">
         {/* Kept while the preview is looked at: what was typed stays, and so do its marks. */}
         <form {...form} hidden={looked !== undefined} className="grid gap-5 [[hidden]]:hidden">
-          <EntryFields field={field} values={values} rails={rails} />
+          <EntryFields field={field} values={values} rails={rails} {...(line && { line })} />
           <DialogActions submit={texts.preview} isBusy={previewing.isPending} onCancel={onClose} />
         </form>
         {looked !== undefined && (

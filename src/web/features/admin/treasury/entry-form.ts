@@ -1,3 +1,4 @@
+import type { BankLineView } from '#shared/api/admin/bank.api.ts'
 import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
 import type { EntryInput } from './calls.ts'
 import { kindTexts, messages } from './messages.ts'
@@ -67,4 +68,36 @@ export function bodyOf(values: EntryValues): EntryInput {
     reference: values.reference.trim(),
     note: values.note.trim(),
   }
+}
+
+/** What a line of the bank may be, and which way money then goes by habit. A trade has two lines, which find it by themselves. */
+const wayByHabit = {
+  settlement: 'in',
+  rail_funding: 'out',
+  bank_charge: 'out',
+  own_funds: 'in',
+} as const satisfies Partial<Record<TreasuryKind, BankLineView['direction']>>
+
+export const kindsOfLine = Object.keys(wayByHabit) as (keyof typeof wayByHabit)[]
+
+const REFERENCE_MAX = 80 // as many characters as the contract takes
+
+/** A form with all that a line of the bank says. */
+export const valuesOfLine = (line: BankLineView, rail: string): EntryValues => ({
+  kind: line.direction === 'in' ? 'settlement' : 'rail_funding',
+  valueDate: line.valueOn ?? line.bookedOn,
+  currency: line.currency,
+  amount: line.amount,
+  otherCurrency: '',
+  otherAmount: '',
+  rail,
+  way: 'usual',
+  reference: (line.bankReference ?? line.text).trim().slice(0, REFERENCE_MAX),
+  note: '',
+})
+
+/** The body of an entry that is this line: it goes the line's way. */
+export function bodyOfLine(values: EntryValues, { id, direction }: BankLineView): EntryInput {
+  const habit: string | undefined = wayByHabit[kindOf(values) as keyof typeof wayByHabit]
+  return { ...bodyOf({ ...values, way: habit === direction ? 'usual' : 'reverse' }), bankLine: id }
 }

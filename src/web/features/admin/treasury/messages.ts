@@ -107,6 +107,9 @@ export const messages = {
       actions: 'Actions',
     },
     byProvider: 'card provider',
+    atBank: (on: string, currency?: string) =>
+      currency === undefined ? `at the bank ${on}` : `${currency} at the bank ${on}`,
+    unseen: 'not at the bank yet',
     reversal: 'Reversal',
     takenBack: 'Taken back',
     other: { settlement: 'fee', currency_trade: 'sold' } as Readonly<Record<string, string>>,
@@ -117,6 +120,12 @@ export const messages = {
     title: 'Record an entry',
     kind: 'What happened',
     way: 'Which way',
+    ofLine: {
+      in: (amount: string, day: string) =>
+        `${amount} that came on ${day}. The line of the bank is settled with it.`,
+      out: (amount: string, day: string) =>
+        `${amount} that went on ${day}. The line of the bank is settled with it.`,
+    },
     soldCurrency: 'Currency sold',
     valueDate: 'Value date',
     valueDateHint: 'The day on the statement of the bank, the rail or the provider.',
