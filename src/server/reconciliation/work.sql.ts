@@ -33,16 +33,16 @@ export const insertWork = statement<
 
 /**
  * Takes the oldest work, unless somebody is at any: comparing is never in the way of what people wait for. Who does not come back
- * within the lease has died.
+ * within the lease has died; what waits for somebody who does not answer keeps nothing else waiting.
  */
 export const claimWork = statement<[leaseSeconds: number, sources: readonly string[]], WorkRow>({
   name: 'reconciliation_claim_work',
   text: `
-    update reconciliation_work set leased_until = now() + make_interval(secs => $1)
+    update reconciliation_work set leased_until = now() + make_interval(secs => $1), last_error = null
     where id = (
       select id from reconciliation_work
       where source = any($2::text[]) and leased_until < now()
-        and not exists (select from reconciliation_work where leased_until >= now())
+        and not exists (select from reconciliation_work where leased_until >= now() and last_error is null)
       order by last_error is not null, day, source limit 1 for update skip locked
     )
     returning ${columns}`,

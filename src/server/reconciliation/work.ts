@@ -23,6 +23,7 @@ import { type Source, sourcesOf } from './sources.ts'
 import {
   claimWork,
   findDue,
+  findWork,
   insertWork,
   releaseWork,
   saveProgress,
@@ -75,6 +76,12 @@ export async function askForDueDays(deps: Deps): Promise<number> {
   const due = await findDue(deps.pool, dayOf(deps.clock.now()), DAYS_BACK, sources)
   for (const { day, source } of due) await note(deps, deps.pool, { day, askedBy: null, sources: [source] })
   return due.length
+}
+
+/** What this server has yet to compare, with what keeps each from going on. */
+export async function underWay(deps: Deps): Promise<WorkRow[]> {
+  const names = new Set((await sourcesOf(deps)).map(({ name }) => name))
+  return (await findWork(deps.pool, FIRST_DAY, LAST_DAY)).filter(({ source }) => names.has(source))
 }
 
 /** After so many days an open break is nobody's any more. */
@@ -130,6 +137,7 @@ async function spanOfRun({ pool }: Deps, work: WorkRow, source: Source): Promise
 
 /** The bank has told nothing yet. */
 const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '9999-12-31'
 
 /** Takes step after step until the time of this piece is over. Whoever takes the work next goes on where it ended. */
 async function goOn(deps: Deps, work: WorkRow, reading: Reading): Promise<void> {

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { check, openBrowser, paid } from '#test/support/browser.ts'
+import { ownerClient } from '#test/support/database.ts'
+import { moveTo } from '#test/support/reconciled.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+const execute = promisify(execFile)
+const DAY_MS = 86_400_000
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+let app: TestApp
+const day = dayBefore(3)
+beforeAll(async () => {
+  app = await testApp()
+  const browser = openBrowser(app.server)
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  await moveTo(app, day)
+})
+afterAll(() => app.stop())
+
+type Said = { readonly code?: number; readonly stdout: string; readonly stderr: string }
+
+/** What it says and ends with; while the application runs on the same database. */
+const reconcile = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Said> =>
+  execute(process.execPath, [path.join(import.meta.dirname, 'reconcile.ts'), ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: app.connectionString, ...env },
+  }).catch((error: unknown) => error as Said)
+
+async function asOwner(sql: string): Promise<void> {
+  const owner = await ownerClient(app)
+  await owner.query(`set session_replication_role = replica; ${sql}`)
+  await owner.end()
+}
+
+test('every day that is due is compared, and a day by its name; an open break ends it with 1 until it is gone', async () => {
+  const all = await reconcile([])
+  expect(all.stderr).toBe('')
+  expect(all.code).toBeUndefined()
+  expect(all.stdout.split('\n').filter(line => line.includes(day))).toEqual([
+    `ok  ${day} provider:sandbox: 1 agree, 0 late, 0 breaks`,
+    `ok  ${day} rail:sandbox: 1 agree, 0 late, 0 breaks`,
+  ])
+  expect(all.stdout).toMatch(/No break is open.\n$/)
+
+  await asOwner('update sandbox_intents set amount_minor = amount_minor + 1')
+  const broken = await reconcile(['--day', day])
+  expect(broken.code).toBe(1)
+  expect(broken.stdout).toContain(`NOT ${day} provider:sandbox: 0 agree, 0 late, 1 breaks\n`)
+  expect(broken.stdout).toMatch(/1 breaks are open.\n$/)
+
+  await asOwner('update sandbox_intents set amount_minor = amount_minor - 1')
+  expect((await reconcile(['--day', day])).code).toBeUndefined()
+})
+
+test('what it cannot compare it says, and ends with 1; the others are compared all the same', async () => {
+  const before = await app.rows('select id from reconciliation_runs')
+  const key = 'a1b2c3d4e5f60718'.repeat(2)
+  const { code, stdout } = await reconcile(['--day', day], {
+    STRIPE_SECRET_KEY: `sk_test_${key}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_test_${key}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${key}`,
+    STRIPE_API_BASE: 'http://127.0.0.1:9', // nobody listens there
+  })
+  expect(stdout).toContain(`NOT ${day} provider:stripe: not compared yet, provider_unavailable\n`)
+  expect(code).toBe(1)
+  expect(await app.rows('select id from reconciliation_runs')).toHaveLength(before.length + 1) // of the rail
+})
+
+test('wrong words are told, and nothing is compared', async () => {
+  const before = await app.rows('select id from reconciliation_runs')
+  const told = await Promise.all(
+    [
+      ['--day', '2026-02-30'],
+      ['--day', dayBefore(0)],
+      ['--days', day],
+    ].map(args => reconcile(args)),
+  )
+  expect(told.map(({ code, stdout }) => [code, stdout])).toEqual(told.map(() => [1, '']))
+  expect(told.map(({ stderr }) => stderr)).toEqual([
+    expect.stringMatching(/^--day 2026-02-30 is no day/),
+    expect.stringContaining('an hour after its end'),
+    expect.stringContaining("Unknown option '--days'"),
+  ])
+  expect(await app.rows('select id from reconciliation_runs')).toEqual(before)
+})
