@@ -12,8 +12,13 @@ import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { makeDueStatements } from './safeguarding.ts'
 
 const DAY_MS = 86_400_000
+/** Tomorrow at noon, where the clock of the app stands: no midnight passes while the tests run. */
+const NOON_MS = (Math.floor(Date.now() / DAY_MS) + 1.5) * DAY_MS
+const setClock = (ms: number) => {
+  app.clock.aheadSeconds = (ms - Date.now()) / 1000
+}
 const dayBefore = (days: number) =>
-  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  new Date(NOON_MS - days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 let app: TestApp
 let owner: pg.Client
@@ -21,6 +26,7 @@ let admin: Browser
 beforeAll(async () => {
   app = await testApp()
   owner = await ownerClient(app)
+  setClock(NOON_MS)
   admin = (await signedUpAdmin(app)).browser
   await owner.query('set session_replication_role = replica') // what moves entries to another day
   await transferOf(5)
@@ -36,14 +42,13 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** A transfer of 100.00 USD to 5,625.00 PHP whose entries are of so many days ago, at the last moment of that day. */
+/** A transfer of 100.00 USD to 5,625.00 PHP whose entries are of so many days ago: of the last moment of that day, or of this morning. */
 async function transferOf(daysAgo: number): Promise<void> {
   const browser = openBrowser(app.server)
   const { transfer } = await paid(browser)
   await check(browser, transfer.id)
   await app.sweep()
-  if (daysAgo === 0) return
-  const at = `${dayBefore(daysAgo)}T23:59:59.999Z`
+  const at = `${dayBefore(daysAgo)}T${daysAgo === 0 ? '10:00:00' : '23:59:59.999'}Z`
   await owner.query('update ledger_entries set at = $2 where transfer_id = $1', [transfer.id, at])
 }
 
@@ -60,7 +65,7 @@ describe('balances of a moment', () => {
     expect(await clearingAt(startOf(2))).toBe(309_60n)
     expect(await clearingAt(startOf(1))).toBe(412_80n)
     const now = (await balances(app.pool)).balances
-    expect(await balancesAt(app.pool, new Date(Date.now() + DAY_MS))).toEqual(now)
+    expect(await balancesAt(app.pool, new Date(NOON_MS + DAY_MS))).toEqual(now)
     expect(now.find(({ account }) => account === 'psp_clearing.USD')?.minor).toBe(516_00n)
   })
 
@@ -98,9 +103,9 @@ describe('a statement', () => {
       perUsd: null, // there was no rate yet, as far as these books know
     })
     expect(body.unpriced).toEqual(['PHP', 'USD'])
-    app.clock.aheadSeconds = 60
+    setClock(NOON_MS + 60_000)
     const again = await make(day)
-    app.clock.aheadSeconds = 0
+    setClock(NOON_MS)
     expect(again.body).toEqual(body)
     expect(await app.rows(`select from audit_log where action = 'safeguarding.made'`)).toHaveLength(1)
   })
@@ -122,12 +127,12 @@ describe('a statement', () => {
   test('of yesterday is refused until an hour after its end, when nothing more can be booked on it', async () => {
     const midnight = startOf(0).getTime()
     const at = (ms: number) => {
-      app.clock.aheadSeconds = (ms - Date.now()) / 1000
+      setClock(ms)
       return make(dayBefore(1))
     }
     expect((await at(midnight + 59 * 60_000)).status).toBe(409)
     expect((await at(midnight + 61 * 60_000)).status).toBe(200)
-    app.clock.aheadSeconds = 0
+    setClock(NOON_MS)
   })
 
   test('of a day before there was anything is refused, as is a day that is none', async () => {
@@ -195,6 +200,8 @@ describe('a statement', () => {
 })
 
 describe('a fault of the treasury', () => {
+  beforeAll(() => setClock(Date.now())) // for the admin, who has proved now who they are
+
   test.each<[string, string]>([
     ['an amount', `update treasury_entries set amount_minor = amount_minor + 1`],
     ['a direction', `update treasury_entries set is_reverse = not is_reverse where reverses is null`],
