@@ -65,12 +65,12 @@ describe('a callback', () => {
 
   test('with what no database keeps is refused, and spoils no other of its burst', async () => {
     const id = await underWay()
-    const told = await Promise.all(
+    const answers = await Promise.all(
       ['evt_\u0000', `evt_good_${id}`].map(event =>
         manila.callBack(origin, 'manila', { id: event, key: `payout:${id}:1` }),
       ),
     )
-    expect(told).toEqual([400, 200])
+    expect(answers).toEqual([400, 200])
   })
 
   test('that comes before there is anything to say changes nothing: what it claims is not believed', async () => {
