@@ -45,7 +45,8 @@ export async function* listMovements(
 ): AsyncGenerator<ProviderMovement> {
   let after = { at: from, id: '' }
   for (;;) {
-    const rows = await findMovements(executor, from, to, after.at, after.id, LINES_AT_ONCE)
+    // From the last line on, by the index: a page costs the same wherever in the day it is.
+    const rows = await findMovements(executor, after.at, to, after.at, after.id, LINES_AT_ONCE)
     yield* rows.map(movementOf)
     after = rows.at(-1) ?? after
     if (rows.length < LINES_AT_ONCE) return
