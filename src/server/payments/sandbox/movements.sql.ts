@@ -45,7 +45,7 @@ export async function* listMovements(
 ): AsyncGenerator<ProviderMovement> {
   let after = { at: from, id: '' }
   for (;;) {
-    // From the last line on, by the index: a page costs the same wherever in the day it is.
+    // From the last line on: what the pages before it have told is not sorted again.
     const rows = await findMovements(executor, after.at, to, after.at, after.id, LINES_AT_ONCE)
     yield* rows.map(movementOf)
     after = rows.at(-1) ?? after
