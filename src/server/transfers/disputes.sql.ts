@@ -113,11 +113,15 @@ export const takeUncheckedDisputes = statement<
     returning d.id, p.provider_ref as intent_ref, p.provider`,
 })
 
+/**
+ * Looks at all that are under way, which are few: disputes that were lost grow in number for ever, and by them the planner
+ * reads every transfer there is.
+ */
+export const DISPUTED_READY = `
+  select t.id from transfers t where t.is_processing and t.payout = 'ready' and t.dispute in ('open', 'lost') limit $1`
+
 /** Disputed transfers whose payout has come back here meanwhile: it must not go out again. */
 export const findDisputedReady = statement<[limit: number], { id: string }>({
   name: 'find_disputed_ready',
-  text: `
-    select t.id from transfers t
-    where t.id in (select transfer_id from disputes where is_unwon) and t.payout = 'ready' and t.dispute in ('open', 'lost')
-    limit $1`,
+  text: DISPUTED_READY,
 })
