@@ -25,16 +25,17 @@ test('a bank file pays a transfer; what is short and what is over is worked off'
     line('100.00', exact.referenceNumber, 'A'),
     line('99.00', short.referenceNumber, 'B'),
     line('120.50', over.referenceNumber, 'C'),
+    line('-871.00', 'to a partner', 'D'),
   ].join('\n')
 
   await page.goto('/admin/bank')
   const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
   await page.getByLabel('Choose a file').setInputFiles(file)
   const upload = section(page, 'Import a file')
-  await expect(upload).toContainText('csv, 3 lines')
+  await expect(upload).toContainText('csv, 4 lines')
   await expect(upload.getByRole('listitem').filter({ hasText: 'Pays its transfer' })).toHaveText(/^1 /)
   await upload.getByRole('button', { name: 'Import', exact: true }).click()
-  await expectStatus(page, '3 new lines imported')
+  await expectStatus(page, '4 new lines imported')
   await expect(waiting(page, short.referenceNumber)).toContainText('Too little')
   await expect(waiting(page, over.referenceNumber)).toContainText('Too much')
   await expect(waiting(page, `: ${exact.referenceNumber}`)).toHaveCount(0)
@@ -72,8 +73,18 @@ test('a bank file pays a transfer; what is short and what is over is worked off'
   await dialog.getByRole('button', { name: 'Mark as sent' }).click()
   await expect(waiting(page, over.referenceNumber)).toHaveCount(0)
 
+  await page.getByRole('button', { name: 'Record in the treasury: USD 871.00' }).click()
+  await dialog.getByLabel('What happened').selectOption('Bank charge')
+  await expect(dialog).toContainText('USD 871.00 that went')
+  await expectAccessible(page, 'an entry of a line')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog).toContainText('bank_fees.USD')
+  await dialog.getByRole('button', { name: 'Book it' }).click()
+  await expectStatus(page, 'Booked')
+
   await page.getByLabel('Search text, name or amount').fill(name)
-  await expect(section(page, 'All lines').getByRole('row')).toHaveCount(4)
+  await expect(section(page, 'All lines').getByRole('row')).toHaveCount(5)
+  await expect(section(page, 'All lines').getByRole('link', { name: /^Bank charge/ })).toBeVisible()
   for (const { id, referenceNumber } of [exact, short, over]) {
     await page.goto(`/admin/transfers/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
