@@ -54,7 +54,11 @@ test('every day that is due is compared, and a day by its name; an open break en
   expect(broken.stdout).toMatch(/1 breaks are open.\n$/)
 
   await asOwner('update sandbox_intents set amount_minor = amount_minor - 1')
-  expect((await reconcile(['--day', day])).code).toBeUndefined()
+  const mended = await reconcile(['--day', day])
+  expect(mended.code).toBeUndefined()
+  expect(mended.stdout).toBe(
+    `ok  ${day} provider:sandbox: 1 agree, 0 late, 0 breaks\nok  ${day} rail:sandbox: 1 agree, 0 late, 0 breaks\nNo break is open.\n`,
+  )
 })
 
 test('what it cannot compare it says, and ends with 1; the others are compared all the same', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { startChaining } from './audit/chain.ts'
-import { buildApp, buildDeps, isSandbox, listeners, schedule, seed, showsMail } from './app.ts'
+import { buildApp, buildDeps, type Deps, isSandbox, listeners, schedule, seed, showsMail } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { askForRates } from './countries/rates.jobs.ts'
 import { startNotifications } from './notifications/notifications.ts'
@@ -89,20 +89,27 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   onStop(() => deps.sandbox.webhooks.stop())
   const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)
   onStop(notifications.stop)
-  process.stdout.write(`${banner(config, webBuild !== null, admin)}ready ${url}\n`)
+  process.stdout.write(`${banner(deps, webBuild !== null, admin)}ready ${url}\n`)
 }
 
-function banner(config: Config, hasPages: boolean, admin: string | null): string {
+function banner(deps: Deps, hasPages: boolean, admin: string | null): string {
+  const { config } = deps
   const database = config.databaseUrl === undefined ? `built-in, in ${config.dataDir}` : 'DATABASE_URL'
   const lines = [
     config.brandName ?? 'OpenRemit',
     `  payments  ${paymentWords(config.stripe)}`,
+    `  payouts   ${payoutWords(deps)}`,
     `  database  ${database}`,
     `  mail      ${mailWords(config)}`,
     ...(admin === null ? [] : [`  admin     ${admin}`]),
     ...(hasPages ? [] : ['  web app   not built: only the API is served (npm run build)']),
   ]
   return `${lines.join('\n')}\n`
+}
+
+function payoutWords({ railTerms }: Pick<Deps, 'railTerms'>): string {
+  const names = railTerms.map(({ name }) => (name === 'sandbox' ? 'sandbox: pays nobody' : name))
+  return names.join(', ')
 }
 
 function mailWords(config: Config): string {

@@ -46,7 +46,15 @@ function isIban(text: string): boolean {
 
 /** The accounts that a file names, one for each currency; none where there is no file. @throws Error with every fault on a line of its own */
 export function readBankAccounts(path: string | null): readonly BankAccount[] {
-  return path === null ? [] : bankAccountsOf(path, readFileSync(path, 'utf8'))
+  return path === null ? [] : bankAccountsOf(path, textOf(path))
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Error(`BANK_ACCOUNTS: the file ${path} cannot be read`, { cause: error })
+  }
 }
 
 /** @throws Error with every fault on a line of its own */

@@ -3,7 +3,7 @@ import { systemRandom } from '#server/platform/random.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { intentOrder } from '#test/support/sandbox.ts'
 import type { OwnBank } from '../providers.ts'
-import { bankAccountsOf } from './accounts.ts'
+import { bankAccountsOf, readBankAccounts } from './accounts.ts'
 import { openOwnBank } from './own-bank.ts'
 
 const usd = {
@@ -43,6 +43,12 @@ describe('the file of our accounts', () => {
   ])('%o is refused with what is wrong', (accounts, fault) => {
     const text = typeof accounts === 'string' ? accounts : JSON.stringify(accounts)
     expect(() => bankAccountsOf('bank.json', text)).toThrow(fault)
+  })
+
+  test('that is not there is named', () => {
+    expect(() => readBankAccounts('/nowhere/bank.json')).toThrow(
+      'BANK_ACCOUNTS: the file /nowhere/bank.json cannot',
+    )
   })
 
   test('says everything that is wrong at once', () => {
