@@ -8,7 +8,7 @@ import { noteMismatch, type PaymentRow } from './pay-in.sql.ts'
 import { findTransfer } from './reads.sql.ts'
 import { grantEntry } from './refund-entries.ts'
 import { keyOf, recordListed, recordOutcome, refundIdOf, takeRefundBack } from './refund.ts'
-import { findRefund, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
+import { countFailedTry, findRefund, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 import { recordHeld } from './review.sql.ts'
 
 /**
@@ -45,11 +45,16 @@ function adoptable(ours: readonly RefundRow[], told: ListedRefund): RefundRow | 
 }
 
 async function recordKnown(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
-  if (refund.state !== 'paid') {
-    const isNews = refund.state !== 'failed' || told.status === 'succeeded'
-    return isNews ? await recordListed(deps, refund, told) : undefined
-  }
+  if (refund.state === 'failed') return await recordAfterAll(deps, refund, told)
+  if (refund.state !== 'paid') return await recordListed(deps, refund, told)
   if (told.status === 'failed') await takeRefundBack(deps, refund)
+}
+
+/** It had failed, perhaps after it was booked, and has left all the same: somebody has made it at the provider. */
+async function recordAfterAll(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
+  if (told.status !== 'succeeded') return
+  const [next] = await countFailedTry(deps.pool, refund.id, refund.key_number)
+  if (next !== undefined) await recordListed(deps, { ...refund, ...next }, told)
 }
 
 /** Made at the provider, not here. @see docs/decisions/0031 */

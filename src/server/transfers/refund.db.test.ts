@@ -22,10 +22,17 @@ beforeEach(() => {
 })
 afterAll(() => app.stop())
 
-type Row = { id: string; state: string; amount_minor: bigint; key_number: number; failure: string | null }
+type Row = {
+  id: string
+  state: string
+  amount_minor: bigint
+  key_number: number
+  provider_ref: string | null
+  failure: string | null
+}
 const refundsOf = (id: string) =>
   app.rows<Row>(
-    'select id, state, amount_minor, key_number, failure from refunds where transfer_id = $1 order by created_at, id',
+    'select id, state, amount_minor, key_number, provider_ref, failure from refunds where transfer_id = $1 order by created_at, id',
     [id],
   )
 const due = () =>
@@ -308,6 +315,24 @@ describe('a refund that somebody made at the provider', () => {
     await app.runJobs()
     expect(await refundsOf(id)).toMatchObject([{ state: 'paid', amount_minor: 103_20n }])
     expect(await app.rows('select id from sandbox_refunds where intent_id = $1', [intentId])).toHaveLength(1)
+    expect(await balancesOf(app, id)).toEqual({})
+  })
+
+  test('in place of one that had come back is that refund, booked as another try, and once', async () => {
+    const { id, intentId } = await refunding()
+    await app.runJobs()
+    const [first] = await app.realProvider.listRefunds(intentId)
+    if (first === undefined) throw new Error('nothing was refunded')
+    const back = { ...first, status: 'failed' } as const
+    app.provider.override({ listRefunds: async () => [back] })
+    await lookAt(intentId)
+    expect(await refundsOf(id)).toMatchObject([{ state: 'failed', key_number: 1 }])
+    app.provider.override({ listRefunds: async () => [back, { ...first, id: 're_made_there', key: null }] })
+    for (let times = 1; times <= 3; times++) await lookAt(intentId)
+    expect(await refundsOf(id)).toMatchObject([
+      { state: 'paid', provider_ref: 're_made_there', key_number: 2 },
+    ])
+    expect(await stateOf(app, id)).toBe('failed;refunded;returned')
     expect(await balancesOf(app, id)).toEqual({})
   })
 

@@ -90,6 +90,13 @@ export const recordRefundSent = statement<[id: string, keyNumber: number, ref: s
     where id = $1 and key_number = $2 and state in ('requested', 'sent') returning id`,
 })
 
+/** What is booked next of a failed refund is of another try: the books may have the one that came back, and that it did. */
+export const countFailedTry = statement<[id: string, keyNumber: number], { key_number: number }>({
+  name: 'count_failed_refund_try',
+  text: `
+    update refunds set key_number = key_number + 1 where id = $1 and key_number = $2 and state = 'failed' returning key_number`,
+})
+
 /** It does not get through: an operator decides how it goes on. */
 export const recordRefundFailed = statement<
   [id: string, keyNumber: number, ref: string | null, failure: string],
