@@ -1,7 +1,7 @@
 import { transferBody } from '../support/bodies.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
-import { looks } from './support/looks.ts'
+import { widths } from './support/widths.ts'
 
 // A trace puts a script of its own into every frame, and the frame of a mail runs none: the browser would complain.
 test.use({ trace: 'off' })
@@ -23,27 +23,27 @@ const mailTo = (page: Page, senderEmail: string) =>
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const { name, ...look } of looks) {
-  test.describe(`mails without a mail server (${name})`, () => {
-    test.use(look)
+for (const width of widths) {
+  test.describe(`mails without a mail server (${width} px)`, () => {
+    test.use({ viewport: { width, height: 800 } })
 
     test('are listed and opened, each as its page and as its text; axe finds nothing', async ({ page }) => {
       const sender = `looks-${crypto.randomUUID()}@example.com`
       await openMails(page, sender)
-      await expectAccessible(page, 'list of mails')
+      await expectAccessibleInBothThemes(page, 'list of mails')
       await mailTo(page, sender).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your transfer to Maria Santos: MTR/)
       const mail = page.frameLocator('iframe')
       await expect(mail.getByRole('heading', { name: 'Your transfer is noted' })).toBeVisible()
       await expect(mail.getByRole('row', { name: 'Total 103.20 USD' })).toBeVisible()
-      await expectAccessible(page, 'a mail')
+      await expectAccessibleInBothThemes(page, 'a mail')
       await page.setViewportSize({ width: WIDTH_PX_MIN, height: 640 })
       expect(await widthOf(page)).toBe(WIDTH_PX_MIN)
       // As a page of its own, where scripts may run: axe is one.
       const html = await (await page.request.get(`${page.url()}/html`)).text()
       await page.goto('about:blank')
       await page.setContent(html)
-      await expectAccessible(page, 'the mail itself')
+      await expectAccessibleInBothThemes(page, 'the mail itself')
       expect(await widthOf(page)).toBe(WIDTH_PX_MIN)
     })
   })

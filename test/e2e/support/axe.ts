@@ -23,6 +23,17 @@ export async function expectAccessible(page: Page, state: string, wanted: Rules 
   expect(faults, state).toEqual([])
 }
 
+/**
+ * Expects axe to find nothing in either theme. The dark one changes colours and nothing else, so that a page is walked
+ * through once, in the light one, and only its colours are looked at again.
+ */
+export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `${state}, dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
 
 /** Colours in the middle of a transition have a contrast that nobody reads. A spinner turns for ever: it is not waited for. */
