@@ -41,26 +41,30 @@ type Props = {
 export function LineDialog({ action, line, others, shortPercent, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const acting = useLineAction({ action, line, chosen, onClose, onFault: fault => refuse(fault) })
+  const initial: ActionInput = {
+    reference: line.transfer?.referenceNumber ?? '',
+    difference: 'none',
+    bankReference: '',
+    treasuryEntry: line.fits.length === 1 ? (line.fits[0]?.id ?? '') : '',
+    reason: '',
+  }
   const { form, field, values, refuse } = useForm<ActionInput>({
-    initial: {
-      reference: line.transfer?.referenceNumber ?? '',
-      difference: 'none',
-      bankReference: '',
-      treasuryEntry: line.fits.length === 1 ? (line.fits[0]?.id ?? '') : '',
-      reason: '',
-    },
+    initial,
     faultOf: typed => {
       const fields = emptyOf(typed, fieldsOf[action])
       return fields.length > 0 ? { toast: { title: texts.missing }, fields } : undefined
     },
     onSubmit: typed => acting.mutate(typed),
   })
+  const isTyped = fieldsOf[action].some(name => values[name] !== initial[name])
+  const [first] = fieldsOf[action]
+  const focused = (name: Field) => ({ 'data-autofocus': first === name || undefined })
   return (
     <Dialog
       title={actionTexts[action].title}
       isOpen
       onClose={onClose}
-      isDismissible={values.reason === '' && !acting.isPending}
+      isDismissible={!isTyped && !acting.isPending}
     >
       <form {...form} className="grid grid-cols-1 gap-5">
         <p className="text-muted">
@@ -74,6 +78,7 @@ export function LineDialog({ action, line, others, shortPercent, onClose }: Prop
           <>
             <TextField
               {...field('reference')}
+              {...focused('reference')}
               label={texts.reference}
               autoComplete="off"
               spellCheck={false}
@@ -102,6 +107,7 @@ export function LineDialog({ action, line, others, shortPercent, onClose }: Prop
         {action === 'markReturned' && (
           <TextField
             {...field('bankReference')}
+            {...focused('bankReference')}
             label={texts.bankReference}
             autoComplete="off"
             spellCheck={false}
@@ -111,6 +117,7 @@ export function LineDialog({ action, line, others, shortPercent, onClose }: Prop
         )}
         <TextField
           {...field('reason')}
+          {...focused('reason')}
           label={texts.reason}
           hint={texts.forAudit}
           autoComplete="off"
@@ -137,7 +144,7 @@ type OthersProps = {
 const Others = ({ others, chosen, onChange }: OthersProps) => (
   <fieldset className="min-w-0">
     <legend className="text-sm font-medium">{texts.others}</legend>
-    <div className="grid max-h-48 grid-cols-1 overflow-y-auto">
+    <div className="grid max-h-48 grid-cols-1 gap-2 overflow-y-auto">
       {others.map(({ id, left, currency, counterparty, text }) => (
         <CheckField
           key={id}

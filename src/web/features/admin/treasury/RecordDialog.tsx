@@ -88,7 +88,10 @@ function useFocusOfStep(step: unknown) {
   const pane = useRef<HTMLDivElement>(null)
   const first = useRef(step)
   useEffect(() => {
-    if (first.current !== step) pane.current?.focus()
+    if (first.current !== step) {
+      pane.current?.focus({ preventScroll: true })
+      pane.current?.closest('dialog')?.scrollTo(0, 0)
+    }
     first.current = step
   }, [step])
   return pane
