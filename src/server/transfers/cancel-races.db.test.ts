@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(() => app.stop())
 
-const ROUNDS = 50
+const ROUNDS = 20
 
 const cancel = (id: string) => browser.call('POST', `/api/transfers/${id}/cancel`)
 
