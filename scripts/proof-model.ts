@@ -1,5 +1,6 @@
-// npm run proof:model: five thousand drawn sequences of what senders, operators, provider and clock can do, each compared with
-// a model of a few lines after every step.
+// npm run proof:model: five thousand drawn sequences of what senders, operators, banks, the provider and the clock can do, each
+// compared with a model of a few lines after every step; half of them where cards are charged after the review and our own bank
+// account takes transfers.
 import { spawnSync } from 'node:child_process'
 
 const SEQUENCES = 5000

@@ -1,10 +1,9 @@
 import type fc from 'fast-check'
 import type { Browser } from '#test/support/browser.ts'
-import { PASSWORD } from '#test/support/people.ts'
 import type { Model, Sent } from './expected.ts'
 import { compare, holdClock, type World } from './world.ts'
 
-export type Command = fc.AsyncCommand<Model, World>
+export type Command = fc.AsyncCommand<Model, World> & { check(model: Readonly<Model>): boolean }
 
 type Deed = {
   readonly text: string
@@ -52,10 +51,11 @@ export const isAbsent = ({ sender }: Sent, { isClosed }: Model): boolean => send
 
 export const browserOf = ({ senders }: World, { sender }: Sent): Browser => senders[sender]!
 
-/** Proves again who is there where the proof has grown old: the clock jumps. */
-export async function asAdmin({ admin }: World, method: 'POST' | 'PUT', path: string, body: object) {
-  const answer = await admin.call(method, path, body)
-  if (answer.body.code !== 'step_up_required') return answer
-  await admin.call('POST', '/api/account/step-up', { password: PASSWORD })
-  return await admin.call(method, path, body)
-}
+/** One command after another, where each can be done. */
+export const inTurn = (...all: Command[]): Command => ({
+  check: model => all[0]!.check(model),
+  async run(model, world) {
+    for (const each of all) if (each.check(model)) await each.run(model, world)
+  },
+  toString: () => all.map(String).join('; '),
+})

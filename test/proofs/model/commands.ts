@@ -1,6 +1,11 @@
 import fc from 'fast-check'
+import { letGo } from './authorised.ts'
+import { bankDeeds, bankLine, workLine } from './bank-lines.ts'
 import { create, createPaid, retry } from './creations.ts'
 import { type Delivery, deliveryFees, type Recipient, recipients } from './expected.ts'
+import { type Command, inTurn } from './command.ts'
+import { decideDispute, dispute } from './disputes.ts'
+import { askOfDisputes, hearOfMoneyBack, refundThere, retryRefunds, sendByHand } from './money-back.ts'
 import { changeRate, decide, grant } from './operators.ts'
 import { cancel, check, open, pay } from './payments.ts'
 import { closeAccount, signUp } from './people.ts'
@@ -18,11 +23,16 @@ const order = fc.record({
   byUser: fc.boolean(),
 })
 
+/** What happens at the provider, of which we are told at once or later. */
+const told = (i: number, isTold: boolean, ...deeds: Command[]): Command =>
+  inTurn(...deeds, ...(isTold ? [hearOfMoneyBack(i, 1)] : []))
+
 /** Everything that can happen, what matters most the most often. */
 export const commands = [
   order.map(create),
   order.map(createPaid),
   order.map(each => createPaid({ ...each, byUser: false })),
+  order.map(each => inTurn(createPaid({ ...each, isCard: true }), sweep(0, false))),
   which.map(open),
   fc.tuple(which, fc.boolean()).map(([i, isDeclined]) => pay(i, isDeclined)),
   which.map(i => pay(i, false)),
@@ -37,6 +47,35 @@ export const commands = [
   fc.constant(work),
   fc.constantFrom(60, 60, -60, 300).map(jump),
   fc.bigInt({ min: -20_000n, max: 20_000n }).map(changeRate),
+  fc.tuple(which, fc.boolean()).map(([i, isTold]) => told(i, isTold, dispute(i))),
+  ...[false, true].map(isWon =>
+    fc.tuple(which, fc.boolean()).map(([i, isTold]) => told(i, isTold, dispute(i), decideDispute(i, isWon))),
+  ),
+  fc
+    .tuple(which, fc.boolean(), fc.boolean())
+    .map(([i, isWon, isTold]) => told(i, isTold, decideDispute(i, isWon))),
+  fc
+    .record({
+      i: which,
+      amount: fc.bigInt({ min: 1n, max: 40_000n }),
+      isAsOwed: fc.boolean(),
+      isTold: fc.boolean(),
+    })
+    .map(({ i, amount, isAsOwed, isTold }) => told(i, isTold, refundThere(i, amount, isAsOwed))),
+  fc.tuple(which, fc.integer({ min: 1, max: 3 })).map(([i, copies]) => hearOfMoneyBack(i, copies)),
+  fc.constant(askOfDisputes),
+  which.map(retryRefunds),
+  which.map(sendByHand),
   fc.constant(signUp),
   fc.constant(closeAccount),
+]
+
+/** What can happen besides where cards are charged after the review and senders pay by bank to an account of ours. */
+export const commandsOfLater = [
+  ...commands,
+  which.map(letGo),
+  fc
+    .tuple(which, fc.constantFrom(0n, 0n, -1n, 2_500n, -2_500n))
+    .map(([i, difference]) => bankLine(i, difference)),
+  fc.tuple(which, fc.constantFrom(...bankDeeds)).map(([i, deed]) => workLine(i, deed)),
 ]

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { expect } from 'vitest'
 import { plainBody } from '#test/support/browser.ts'
+import { bankLine } from './bank-lines.ts'
 import { about, browserOf, type Command, command, isAbsent } from './command.ts'
-import { type Delivery, priceOf, type Recipient, recipients } from './expected.ts'
+import { decimals, type Delivery, priceOf, type Recipient, recipients } from './expected.ts'
 import { open, pay } from './payments.ts'
 
 type Order = {
@@ -13,8 +14,6 @@ type Order = {
   readonly recipient: Recipient
   readonly byUser: boolean
 }
-
-export const decimals = (minor: bigint): string => `${minor / 100n}.${`${minor % 100n}`.padStart(2, '0')}`
 
 export const create = (order: Order): Command =>
   command({
@@ -51,29 +50,34 @@ export const create = (order: Order): Command =>
       })
       if (hasCode) model.codeUses += 1
       model.sent.push({
-        ...fresh,
+        ...fresh(),
         id: answer.body['id']!,
+        reference: answer.body['referenceNumber']!,
+        isOurBank: model.hasOwnBank && !order.isCard,
         key,
         body,
         sender,
         hasCode,
         figures,
         ...order,
-        strays: { waiting: 0, ever: 0 },
-        granted: { all: 0n, fee: 0n, waiting: 0n },
       })
     },
   })
 
-const fresh = {
-  stage: 'unpaid',
+const fresh = () => ({
+  stage: 'unpaid' as const,
   intentId: undefined,
-  provider: 'none',
+  there: { intent: 'none' as const, refunded: 0n, foreign: [], disputes: [] },
+  disputes: [],
+  refunds: [],
   isReturned: false,
   isCancelled: false,
+  isMismatch: false,
   givenAt: 0,
+  grantedFee: 0n,
+  strays: { waiting: 0, ever: 0 },
   events: 0,
-} as const
+})
 
 /** The same creation once more, under its key. */
 export const retry = (which: number): Command =>
@@ -101,7 +105,8 @@ export const createPaid = (order: Order): Command => {
       await first.run(model, world)
       if (model.sent.length === before) return
       await open(before).run(model, world)
-      await pay(before, false).run(model, world)
+      const paying = model.sent[before]!.isOurBank ? bankLine(before, 0n) : pay(before, false)
+      await paying.run(model, world)
     },
     toString: () => `paid ${first.toString()}`,
   }

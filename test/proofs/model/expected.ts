@@ -20,6 +20,9 @@ export type Figures = {
   readonly receive: bigint
 }
 
+/** '12.05' of 1205 minor units of the dollar. */
+export const decimals = (minor: bigint): string => `${minor / 100n}.${`${minor % 100n}`.padStart(2, '0')}`
+
 const CARD_FEE_PER_THOUSAND = 29n
 const CARD_FEE = 30n
 
@@ -49,6 +52,8 @@ export const RATE_SCALE = 10_000n
 /** Where a transfer and its money are. */
 export type Stage =
   | 'unpaid'
+  /** Its card is authorised and not charged: somebody has to look at it first. */
+  | 'authorised'
   | 'held'
   | 'under_way'
   | 'delivered'
@@ -57,8 +62,32 @@ export type Stage =
   /** Never paid, and takes no money any more. */
   | 'ended'
 
+/** A refund of the payment that paid a transfer; amounts in minor units. */
+export type Refund = {
+  readonly amount: bigint
+  /** All that is left of it, by which the transfer ends. */
+  readonly isWhole: boolean
+  state: 'waiting' | 'failed' | 'paid'
+  /** What of it the sender's bank had taken itself, so that nobody sends it. */
+  covered: bigint
+  /** Sent from our own account. */
+  isByHand: boolean
+}
+
+export type Dispute = 'open' | 'won' | 'lost'
+
+/** What stands at the provider. */
+type There = {
+  intent: 'none' | 'open' | 'authorised' | 'paid' | 'void'
+  refunded: bigint
+  /** Refunds that somebody made there and that are not in our books, the oldest first. */
+  foreign: bigint[]
+  readonly disputes: Dispute[]
+}
+
 export type Sent = {
   readonly id: string
+  readonly reference: string
   readonly key: string
   readonly body: object
   /** Which of the senders. */
@@ -67,10 +96,14 @@ export type Sent = {
   readonly isCard: boolean
   readonly hasCode: boolean
   readonly figures: Figures
+  /** Paid over our own account: its money goes back by hand. */
+  readonly isOurBank: boolean
   stage: Stage
-  /** The intent at the provider, once there is one, and what it says. */
+  /** The intent at the provider, once there is one. */
   intentId: string | undefined
-  provider: 'none' | 'open' | 'paid' | 'void'
+  readonly there: There
+  /** The disputes that we have heard of, and how. */
+  disputes: Dispute[]
   /** Whether the payout came back after it was given to the rail: then its trace stays in the state. */
   isReturned: boolean
   /** Whether the sender or an operator took it back: a repetition is answered as the first time. */
@@ -79,16 +112,21 @@ export type Sent = {
   givenAt: number
   /** Payments when none was due: those that wait to go back, and how many there were. */
   strays: { waiting: number; ever: number }
-  /** Parts that an operator has given back: how much of it was our fee, and how much has yet to leave. */
-  granted: { all: bigint; fee: bigint; waiting: bigint }
+  /** Of its own payment, the oldest first. */
+  readonly refunds: Refund[]
+  /** How much of the parts that went back was our fee. */
+  grantedFee: bigint
+  /** Whether an operator has been asked about a refund that somebody made and that fits nothing. */
+  isMismatch: boolean
   events: number
 }
 
 const triples: Record<Stage, (sent: Sent) => string> = {
-  unpaid: ({ provider, isCard }) => {
-    if (provider === 'none') return 'pending;none;none'
+  unpaid: ({ there, isCard }) => {
+    if (there.intent === 'none') return 'pending;none;none'
     return isCard ? 'pending;open;none' : 'processing;processing;none'
   },
+  authorised: () => 'processing;processing;none',
   held: () => 'processing;captured;held',
   under_way: () => 'processing;captured;submitted',
   delivered: () => 'completed;captured;delivered',
@@ -99,37 +137,28 @@ const triples: Record<Stage, (sent: Sent) => string> = {
 
 export const tripleOf = (sent: Sent): string => triples[sent.stage](sent)
 
-/** What a transfer has moved on each account, debits less credits; zeros left out. */
-export function balancesOf(sent: Sent): Record<string, bigint> {
-  const moved = new Map<string, bigint>()
-  const add = (account: string, minor: bigint) => moved.set(account, (moved.get(account) ?? 0n) + minor)
-  const { send, grossFee, discount, total, receive } = sent.figures
-  const paidInto = sent.isCard ? 'psp_clearing.USD' : 'bank.USD'
-  const { granted } = sent
-  const left = total - (granted.all - granted.waiting)
-  if (['held', 'under_way', 'delivered'].includes(sent.stage)) {
-    add(paidInto, left)
-    add('fee_income.USD', granted.fee)
-    add('goodwill.USD', granted.all - granted.fee)
-    add('refund_payable.USD', -granted.waiting)
-    add('promo_discount.USD', discount)
-    add('fee_income.USD', -grossFee)
-    add('fx_position.USD', -send)
-    add('fx_position.PHP', receive)
-    add(sent.stage === 'delivered' ? 'rail_settlement.PHP' : 'payout_payable.PHP', -receive)
-  }
-  if (sent.stage === 'refunding') {
-    add(paidInto, left)
-    add('refund_payable.USD', -left)
-  }
-  add(paidInto, total * BigInt(sent.strays.waiting))
-  add('unapplied_funds.USD', -total * BigInt(sent.strays.waiting))
-  return Object.fromEntries([...moved].filter(([, minor]) => minor !== 0n))
+/** What a transfer shows of all its disputes: the worst of them. */
+export const worstOf = ({ disputes }: Sent): string =>
+  (['open', 'lost', 'won'] as const).find(each => disputes.includes(each)) ?? 'none'
+
+/** Money on our own bank account that an operator decides about; minor units. */
+export type Line = {
+  readonly id: string
+  readonly of: Sent
+  readonly amount: bigint
+  state: 'open' | 'returning' | 'done'
+  left: bigint
+  isUsed: boolean
 }
 
 /** The whole of what the model knows. */
 export type Model = {
   readonly sent: Sent[]
+  readonly lines: Line[]
+  /** A card is charged once somebody has looked at its transfer, where somebody has to. */
+  readonly isChargedLater: boolean
+  /** Who pays by bank pays to an account of ours. */
+  readonly hasOwnBank: boolean
   phpPerUsd: bigint
   /** Uses of the code that are reserved or kept. */
   codeUses: number

@@ -1,22 +1,27 @@
 import assert from 'node:assert/strict'
 import { REASON } from '#test/support/desk.ts'
-import { about, asAdmin, type Command, command } from './command.ts'
-import { decimals } from './creations.ts'
-import { RATE_SCALE } from './expected.ts'
-import { giveBack, payOut } from './rules.ts'
+import { asAdmin } from './admin.ts'
+import { about, type Command, command } from './command.ts'
+import { givenBackOf } from './balances.ts'
+import { decimals, RATE_SCALE, worstOf } from './expected.ts'
+import { owePart } from './refunds.ts'
+import { charge, end, giveBack, payOut } from './rules.ts'
 import { setRate } from './world.ts'
 
-/** An operator lets a held transfer go on, or sends its money back. */
+/** An operator lets a held transfer go on, or sends its money back; a card that is only authorised is charged or let go of. */
 export const decide = (which: number, isReleased: boolean): Command =>
   about(isReleased ? 'release' : 'reject', {
     which,
     async does(sent, model, world) {
-      const isHeld = sent.stage === 'held'
+      const isAuthorised = sent.stage === 'authorised'
+      const isDisputed = worstOf(sent) === 'open'
+      const isPossible = isAuthorised || (sent.stage === 'held' && !(isReleased && isDisputed))
       const path = `/api/admin/transfers/${sent.id}/${isReleased ? 'release' : 'reject'}`
       const answer = await asAdmin(world, 'POST', path, { reason: REASON })
-      assert.equal(answer.status, isHeld ? 200 : 409, answer.text)
-      if (!isHeld) return
-      if (isReleased) payOut(model, sent)
+      assert.equal(answer.status, isPossible ? 200 : 409, answer.text)
+      if (!isPossible) return
+      if (isAuthorised) (isReleased ? charge : end)(model, sent)
+      else if (isReleased) payOut(model, sent)
       else giveBack(sent, { isReturned: false })
     },
   })
@@ -26,18 +31,13 @@ export const grant = (which: number, amount: bigint): Command =>
   about(`grant ${amount}`, {
     which,
     async does(sent, _, world) {
-      const { granted, figures } = sent
-      const isPossible = sent.stage === 'delivered' && granted.all < figures.total
-      const isWithin = granted.all + amount <= figures.total
+      const left = sent.figures.total - givenBackOf(sent)
+      const isPossible = sent.stage === 'delivered' && left > 0n
       const path = `/api/admin/transfers/${sent.id}/refunds`
       const answer = await asAdmin(world, 'POST', path, { amount: decimals(amount), reason: REASON })
-      const expected = isWithin ? 201 : 422
+      const expected = amount <= left ? 201 : 422
       assert.equal(answer.status, isPossible ? expected : 409, answer.text)
-      if (!isPossible || !isWithin) return
-      const feeLeft = figures.grossFee - figures.discount - granted.fee
-      granted.all += amount
-      granted.waiting += amount
-      granted.fee += amount < feeLeft ? amount : feeLeft
+      if (isPossible && amount <= left) owePart(sent, amount)
     },
   })
 
@@ -53,6 +53,6 @@ export const changeRate = (change: bigint): Command =>
       model.phpPerUsd += change
       const { phpPerUsd } = model
       const text = `${phpPerUsd / RATE_SCALE}.${`${phpPerUsd % RATE_SCALE}`.padStart(4, '0')}`
-      await setRate(world, (path, body) => asAdmin(world, 'PUT', path, body), text)
+      await setRate(world, text)
     },
   })

@@ -5,10 +5,13 @@ import { about, browserOf, type Command, isAbsent } from './command.ts'
 import type { Sent } from './expected.ts'
 import { end, giveBack, notice, recall } from './rules.ts'
 
+/** As far as the sender is concerned. */
+const hasPaid = ({ there }: Sent): boolean => there.intent === 'paid' || there.intent === 'authorised'
+
 export const open = (which: number): Command =>
   about('open', {
     which,
-    when: (sent, model) => !isAbsent(sent, model) && !(sent.stage === 'unpaid' && sent.provider === 'paid'),
+    when: (sent, model) => !isAbsent(sent, model) && !(sent.stage === 'unpaid' && hasPaid(sent)),
     async does(sent, _, world) {
       const browser = browserOf(world, sent)
       if (sent.stage !== 'unpaid') {
@@ -20,7 +23,7 @@ export const open = (which: number): Command =>
       expect(other.paymentIntentId).toBe(one.paymentIntentId)
       if (sent.intentId !== undefined) expect(one.paymentIntentId).toBe(sent.intentId)
       sent.intentId = one.paymentIntentId
-      sent.provider = 'open'
+      if (sent.there.intent === 'none') sent.there.intent = 'open'
     },
   })
 
@@ -31,21 +34,20 @@ const SUCCEEDS = '4242424242424242'
 export const pay = (which: number, isDeclined: boolean): Command =>
   about(isDeclined ? 'payWithDeclinedCard' : 'pay', {
     which,
-    when: (sent, model) => !isAbsent(sent, model) && sent.provider === 'open',
-    async does(sent, _, world) {
+    when: (sent, model) => !isAbsent(sent, model) && !sent.isOurBank && sent.there.intent === 'open',
+    async does(sent, model, world) {
       const browser = browserOf(world, sent)
       const intent = await opened(browser, sent.id)
       const { status } = await payAtProvider(browser, intent, isDeclined ? DECLINED : SUCCEEDS)
       const fails = isDeclined && sent.isCard
       expect(status).toBe(fails ? 402 : 200)
-      if (!fails) sent.provider = 'paid'
+      if (!fails) sent.there.intent = model.isChargedLater && sent.isCard ? 'authorised' : 'paid'
     },
   })
 
 /** Whether the answer would wait for a payout that is under way. */
 const wouldWait = (sent: Sent): boolean =>
-  sent.stage === 'under_way' ||
-  (sent.recipient === 'Delay' && sent.stage === 'unpaid' && sent.provider === 'paid')
+  sent.stage === 'under_way' || (sent.recipient === 'Delay' && sent.stage === 'unpaid' && hasPaid(sent))
 
 export const check = (which: number): Command =>
   about('check', {
@@ -66,7 +68,7 @@ export const cancel = (which: number): Command =>
     when: (sent, model) => !isAbsent(sent, model),
     async does(sent, model, world) {
       const before = sent.stage
-      if (before === 'unpaid' && sent.provider !== 'paid') end(model, sent)
+      if (before === 'authorised' || (before === 'unpaid' && sent.there.intent !== 'paid')) end(model, sent)
       else if (before === 'under_way') recall(model, sent)
       else if (before === 'unpaid' || before === 'held') giveBack(sent, { isReturned: false })
       if (before !== sent.stage && sent.stage !== 'delivered') sent.isCancelled = true

@@ -25,7 +25,7 @@ export const webhook = (which: number, copies: number): Command =>
 export const stray = (which: number): Command =>
   about('stray', {
     which,
-    when: ({ stage }) => stage !== 'unpaid',
+    when: ({ stage, isOurBank }) => stage !== 'unpaid' && stage !== 'authorised' && !isOurBank,
     async does(sent, model, world) {
       const { app } = world
       const [row] = await app.rows<{ attempt: number }>(

@@ -1,10 +1,23 @@
 import { DELAYED_SECONDS, type Model, RETURNED_SECONDS, type Sent } from './expected.ts'
+import { oweAll, takeOver } from './refunds.ts'
 
-/** We look at a payment: what the provider has taken is booked, and goes on its way. */
+/** We look at a payment: what the provider has taken is booked, and goes on its way; what is only authorised is charged then. */
 export function notice(model: Model, sent: Sent): void {
-  if (sent.stage !== 'unpaid' || sent.provider !== 'paid') return
-  if (sent.recipient === 'Review') sent.stage = 'held'
-  else payOut(model, sent)
+  if (sent.stage === 'authorised' && sent.there.intent === 'void') end(model, sent)
+  if (sent.stage !== 'unpaid') return
+  if (sent.there.intent === 'authorised' && sent.recipient === 'Review') sent.stage = 'authorised'
+  else if (sent.there.intent === 'authorised') charge(model, sent)
+  else if (sent.there.intent === 'paid' && sent.recipient === 'Review') sent.stage = 'held'
+  else if (sent.there.intent === 'paid') payOut(model, sent)
+}
+
+/** An authorised card is charged, unless its bank has let go of it. */
+export function charge(model: Model, sent: Sent): void {
+  if (sent.there.intent === 'void') end(model, sent)
+  else {
+    sent.there.intent = 'paid'
+    payOut(model, sent)
+  }
 }
 
 /** The payout is given to the rail, which says at once what it says at once. */
@@ -19,17 +32,14 @@ export function payOut(model: Model, sent: Sent): void {
 export function giveBack(sent: Sent, { isReturned }: { isReturned: boolean }): void {
   sent.stage = 'refunding'
   sent.isReturned = isReturned
+  oweAll(sent)
 }
 
-/** A code whose transfer comes to nothing may be used again. */
-function releaseCode(model: Model, sent: Sent): void {
-  if (sent.hasCode) model.codeUses -= 1
-}
-
+/** Not paid, and not any more. A code whose transfer comes to nothing may be used again. */
 export function end(model: Model, sent: Sent): void {
   sent.stage = 'ended'
-  if (sent.provider === 'open') sent.provider = 'void'
-  releaseCode(model, sent)
+  if (sent.there.intent !== 'none') sent.there.intent = 'void'
+  if (sent.hasCode) model.codeUses -= 1
 }
 
 /** The rail is asked about a payout under way: it has arrived where the time has come. */
@@ -49,16 +59,18 @@ export function takeReturn(model: Model, sent: Sent): void {
   if (sent.stage === 'delivered' && isBack) giveBack(sent, { isReturned: true })
 }
 
-/** Every refund that waits is sent. */
-export function sendRefunds(sent: Sent): void {
-  if (sent.stage === 'refunding') sent.stage = 'refunded'
-  sent.strays.waiting = 0
-  sent.granted.waiting = 0n
+/** We look at all that goes back of a payment. What is held of money that is gone for good is not paid out. */
+export function hear(model: Model, sent: Sent): void {
+  notice(model, sent)
+  if (sent.there.intent !== 'paid') return
+  takeOver(sent)
+  if (sent.stage === 'held' && !sent.disputes.includes('open') && sent.disputes.includes('lost'))
+    giveBack(sent, { isReturned: false })
 }
 
 /** Whether a user's money has come to its end: before it has, the account stays. */
 export const isUnderWay = (sent: Sent): boolean =>
   sent.strays.waiting > 0 ||
-  sent.granted.waiting > 0n ||
-  ['held', 'under_way', 'refunding'].includes(sent.stage) ||
-  (sent.stage === 'unpaid' && sent.provider !== 'none' && !sent.isCard)
+  sent.refunds.some(({ state }) => state !== 'paid') ||
+  ['authorised', 'held', 'under_way', 'refunding'].includes(sent.stage) ||
+  (sent.stage === 'unpaid' && sent.there.intent !== 'none' && !sent.isCard)

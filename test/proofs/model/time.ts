@@ -1,6 +1,7 @@
 import { type Command, command } from './command.ts'
 import type { Model, Sent } from './expected.ts'
-import { askRail, end, notice, sendRefunds, takeReturn } from './rules.ts'
+import { isChance, sendRefunds } from './refunds.ts'
+import { askRail, end, notice, takeReturn } from './rules.ts'
 import { holdClock, workRefunds, type World } from './world.ts'
 
 /** The sweep finds what is old; `lapses` is a transfer whose price is held no longer. */
@@ -8,21 +9,33 @@ export const sweep = (which: number, isLapsing: boolean): Command =>
   command({
     text: isLapsing ? `lapse(${which})` : 'sweep',
     async does(model, world) {
-      const lapsing = isLapsing ? model.sent[which % Math.max(model.sent.length, 1)] : undefined
-      await growOld(world, model, lapsing)
-      for (const sent of model.sent) {
-        sendRefunds(sent)
-        takeReturn(model, sent)
-        askRail(model, sent)
-        notice(model, sent)
-      }
-      if (lapsing?.stage === 'unpaid') end(model, lapsing)
-      await world.app.sweep()
+      await sweepOnce(
+        model,
+        world,
+        isLapsing ? model.sent[which % Math.max(model.sent.length, 1)] : undefined,
+      )
     },
   })
 
+export async function sweepOnce(model: Model, world: World, lapsing?: Sent): Promise<void> {
+  await growOld(world, model, lapsing)
+  for (const sent of model.sent) {
+    if (!isChance(sent)) sendRefunds(sent)
+    sent.strays.waiting = 0
+    takeReturn(model, sent)
+    askRail(model, sent)
+    if (!isLetGo(sent, lapsing)) notice(model, sent)
+  }
+  if (lapsing?.stage === 'unpaid') end(model, lapsing)
+  await world.app.sweep()
+}
+
+/** One pass would both charge it and let go of it, and either may be first: it is not looked at in this one. */
+const isLetGo = (sent: Sent, lapsing: Sent | undefined): boolean =>
+  sent === lapsing && sent.stage === 'unpaid' && sent.there.intent === 'authorised'
+
 async function growOld({ owner }: World, { sent }: Model, lapsing: Sent | undefined): Promise<void> {
-  const ids = [sent.map(({ id }) => id)]
+  const ids = [sent.filter(each => !isLetGo(each, lapsing)).map(({ id }) => id)]
   await owner.query(
     `update payments set checked_at = now() - interval '1 hour' where transfer_id = any ($1)`,
     ids,
@@ -32,8 +45,10 @@ async function growOld({ owner }: World, { sent }: Model, lapsing: Sent | undefi
     ids,
   )
   await owner.query(
-    `update refunds set next_try_at = now() - interval '1 hour' where transfer_id = any ($1)`,
-    ids,
+    `update refunds r set next_try_at = now() + case
+       when r.transfer_id = any ($2) and r.reason <> 'stray_capture' then interval '1 hour' else interval '-1 hour' end
+     where r.transfer_id = any ($1)`,
+    [...ids, sent.filter(isChance).map(({ id }) => id)],
   )
   if (lapsing !== undefined)
     await owner.query(`update transfers set price_locked_until = now() - interval '2 hours' where id = $1`, [
@@ -45,7 +60,10 @@ export const work: Command = command({
   text: 'sendRefunds',
   async does(model, world) {
     await workRefunds(world, model)
-    model.sent.forEach(sendRefunds)
+    for (const sent of model.sent) {
+      sendRefunds(sent)
+      sent.strays.waiting = 0
+    }
   },
 })
 

@@ -1,0 +1,44 @@
+import type { Refund, Sent } from './expected.ts'
+
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+/** Parts of a payment that went back while its transfer stayed: minor units. */
+export const givenBackOf = ({ refunds }: Sent): bigint =>
+  sumOf(refunds.filter(({ isWhole }) => !isWhole).map(({ amount }) => amount))
+
+/** What the sender's bank has taken for good. */
+export const lostOf = ({ disputes, figures }: Sent): bigint =>
+  figures.total * BigInt(disputes.filter(state => state === 'lost').length)
+
+const leftOf = ({ amount, covered }: Refund): bigint => amount - covered
+
+/** What a transfer has moved on each account, debits less credits; zeros left out. */
+export function balancesOf(sent: Sent): Record<string, bigint> {
+  const moved = new Map<string, bigint>()
+  const add = (account: string, minor: bigint) => moved.set(account, (moved.get(account) ?? 0n) + minor)
+  const { figures, refunds, stage, disputes } = sent
+  const paidInto = sent.isCard ? 'psp_clearing.USD' : 'bank.USD'
+  if (!['unpaid', 'authorised', 'ended'].includes(stage)) add(paidInto, figures.total)
+  if (['held', 'under_way', 'delivered'].includes(stage)) {
+    add('fee_income.USD', sent.grantedFee - figures.grossFee)
+    add('goodwill.USD', givenBackOf(sent) - sent.grantedFee)
+    add('promo_discount.USD', figures.discount)
+    add('fx_position.USD', -figures.send)
+    add('fx_position.PHP', figures.receive)
+    add(stage === 'delivered' ? 'rail_settlement.PHP' : 'payout_payable.PHP', -figures.receive)
+  }
+  for (const refund of refunds) {
+    if (refund.state !== 'paid') add('refund_payable.USD', -refund.amount)
+    else {
+      add(refund.isByHand ? 'bank.USD' : paidInto, -leftOf(refund))
+      add('dispute_loss.USD', -refund.covered)
+    }
+  }
+  const gone = figures.total * BigInt(disputes.filter(state => state !== 'won').length)
+  add('psp_clearing.USD', -gone)
+  add('dispute_loss.USD', gone)
+  const strays = figures.total * BigInt(sent.strays.waiting)
+  add(paidInto, strays)
+  add('unapplied_funds.USD', -strays)
+  return Object.fromEntries([...moved].filter(([, minor]) => minor !== 0n))
+}

@@ -1,0 +1,88 @@
+import { givenBackOf, lostOf } from './balances.ts'
+import type { Refund, Sent } from './expected.ts'
+
+const owed = (amount: bigint, isWhole: boolean): Refund => ({
+  amount,
+  isWhole,
+  state: 'waiting',
+  covered: 0n,
+  isByHand: false,
+})
+
+/** All that is left of a payment has to go back. */
+export const oweAll = (sent: Sent): void =>
+  void sent.refunds.push(owed(sent.figures.total - givenBackOf(sent), true))
+
+/** A part of it has, of our fee first. */
+export function owePart(sent: Sent, amount: bigint): Refund {
+  const feeLeft = sent.figures.grossFee - sent.figures.discount - sent.grantedFee
+  sent.grantedFee += amount < feeLeft ? amount : feeLeft
+  const part = owed(amount, false)
+  sent.refunds.push(part)
+  return part
+}
+
+export function settle(sent: Sent, refund: Refund): void {
+  refund.state = 'paid'
+  if (refund.isWhole) sent.stage = 'refunded'
+}
+
+/** What the sender's bank took is not sent again; what the provider no longer has it refuses. Nothing while a dispute is open. */
+function send(sent: Sent, refund: Refund): void {
+  if (refund.state !== 'waiting' || sent.disputes.includes('open')) return
+  const others = sent.refunds
+    .filter(other => other !== refund)
+    .reduce((sum, { covered }) => sum + covered, 0n)
+  const taken = lostOf(sent) > others ? lostOf(sent) - others : 0n
+  refund.covered = refund.amount < taken ? refund.amount : taken
+  const due = refund.amount - refund.covered
+  if (due > sent.figures.total - sent.there.refunded) refund.state = 'failed'
+  else {
+    sent.there.refunded += due
+    settle(sent, refund)
+  }
+}
+
+/** Every refund that waits is sent; over our own account only a person sends. */
+export function sendRefunds(sent: Sent): void {
+  if (!sent.isOurBank) for (const refund of sent.refunds) send(sent, refund)
+}
+
+/** Whether it is chance which of several refunds the provider still has the money for. */
+export const isChance = ({ there, refunds }: Sent): boolean =>
+  there.foreign.length > 0 && refunds.filter(({ state }) => state === 'waiting').length > 1
+
+/** The one that a person sends next from our own account: it failed at the provider, or its money came to ours. */
+export const dueByHand = ({ refunds, isOurBank }: Sent): Refund | undefined =>
+  refunds.find(({ state }) => state === 'failed' || (isOurBank && state === 'waiting'))
+
+const isHere = ({ stage }: Sent): boolean => ['held', 'under_way', 'delivered'].includes(stage)
+
+/** A refund that somebody made at the provider: the one of ours that it makes needless, or a part, or nothing that fits. */
+function takeForeign(sent: Sent, amount: bigint): boolean {
+  const same = sent.refunds.find(each => each.state !== 'paid' && each.amount - each.covered === amount)
+  if (same !== undefined) settle(sent, same)
+  else if (isHere(sent) && givenBackOf(sent) + amount <= sent.figures.total)
+    settle(sent, owePart(sent, amount))
+  else {
+    sent.isMismatch = true
+    return false
+  }
+  return true
+}
+
+/** What the provider says of money that goes back is in our books, as far as it fits. */
+export function takeOver(sent: Sent): void {
+  sent.there.foreign = sent.there.foreign.filter(amount => !takeForeign(sent, amount))
+  sent.disputes = [...sent.there.disputes]
+}
+
+const sumOf = (refunds: readonly Refund[]): bigint =>
+  refunds.reduce((sum, { amount, covered }) => sum + amount - covered, 0n)
+
+/** Whether more went back at the provider than our books know of: the proof of the books says so. */
+export function isOdd({ there, refunds }: Sent): boolean {
+  const sent = sumOf(refunds.filter(({ state, isByHand }) => state === 'paid' && !isByHand))
+  const waiting = sumOf(refunds.filter(({ state }) => state === 'waiting'))
+  return there.refunded < sent || there.refunded > sent + waiting
+}
