@@ -188,3 +188,31 @@ test('what the clock is to ask for is known to the queue, and not done before it
   await owner.end()
   expect(sweeps).toBe(0)
 })
+
+/** The minute that many ago, as the clock's daily time. */
+function dailyAt(minutesAgo: number): string {
+  const then = new Date(Date.now() - minutesAgo * 60_000)
+  return `${then.getUTCMinutes()} ${then.getUTCHours()} * * *`
+}
+
+test.each([
+  ['some minutes ago, while no process ran, is done now', 5, 1],
+  ['hours ago is left to the next day', 150, 0],
+])('what was due %s', async (_what, minutesAgo, times) => {
+  const daily = defineJob({ name: 'test.daily', payload: z.object({}) })
+  let done = 0
+  const listeners = [greeter, listen(daily, async () => void (done += 1))]
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  await owner.query(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('test.daily', now() - interval '3 hours')`,
+  )
+  await owner.end()
+  const schedule = [{ job: daily, cron: dailyAt(minutesAgo) }]
+  jobs = await startJobs({ connectionString: database.connectionString, listeners, schedule, log })
+  await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(times), 10_000)
+  // Whatever was to come has come by the time that a later one has.
+  await enqueue(database.pool, greeting, { name: 'Ana' })
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 10_000)
+  expect(done).toBe(times)
+})

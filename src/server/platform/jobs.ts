@@ -41,6 +41,8 @@ const CONCURRENCY = 3
 /** Every job of ours ends within seconds, provider's time limits included: one locked for longer lost its process. */
 const LOCKED_SECONDS_MAX = 60
 const UNLOCK_INTERVAL_MS = 20_000
+/** What the clock asked for while no process ran, at an upgrade or between crashes, is made up for: all of it for so long. */
+const MISSED_MS_MAX = 3_600_000
 const RESTART_DELAY_MS = 1_000
 
 /** Gives back its argument: only the type is inferred. Names: letters, digits, `:` `_` `-`. */
@@ -153,7 +155,7 @@ function cronItems(schedule: readonly Schedule[]): ParsedCronItem[] {
     schedule.map(({ job, cron }) => ({
       task: job.name,
       match: cron,
-      options: { jobKey: `cron:${job.name}`, maxAttempts: 1 },
+      options: { jobKey: `cron:${job.name}`, maxAttempts: 1, backfillPeriod: MISSED_MS_MAX },
     })),
   )
 }
