@@ -127,7 +127,12 @@ async function bookRefund(
     ? await recordRefundedByHand(tx, transfer.id, deps.newId(), actor, reason, ...sent)
     : await recordPaidApartByHand(tx, ...sent)
   if (rows.length > 0 && refund.provider === 'bank')
-    await deps.ownBank?.noteRefund(tx, { id: `refund:${id}`, intentId: refund.intent_ref, amount, bankReference })
+    await deps.ownBank?.noteRefund(tx, {
+      id: `refund:${id}`,
+      intentId: refund.intent_ref,
+      amount,
+      bankReference,
+    })
   return rows.length > 0 ? { refundId: id, amount: amountText(amount) } : undefined
 }
 

@@ -5,7 +5,9 @@ import { statement } from '#server/platform/db/statement.ts'
 const ROWS_AT_ONCE = 10_000
 
 /** The id that so many rows of a table end with, after `$1`; nothing where fewer are left. */
-const endOf = (table: 'transfers' | 'payments' | 'refunds' | 'disputes' | 'treasury_entries' | 'ledger_entries') =>
+const endOf = (
+  table: 'transfers' | 'payments' | 'refunds' | 'disputes' | 'treasury_entries' | 'ledger_entries',
+) =>
   statement<[afterId: string], { id: string }>({
     name: `prove_end_of_${table}`,
     text: `select id from ${table} where id > $1::uuid order by id offset ${ROWS_AT_ONCE - 1} limit 1`,
