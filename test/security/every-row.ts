@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { vi } from 'vitest'
 import type { TestApp } from '#test/support/test-app.ts'
 
 /** Every row of every table that the product may read, as text: what an attack must not change or get into. */
@@ -16,8 +17,20 @@ export async function everyRow({ pool }: Pick<TestApp, 'pool'>): Promise<string>
   return rows[0]?.all ?? ''
 }
 
-/** The same in few characters, to be compared. */
-export const fingerprint = async (app: Pick<TestApp, 'pool'>): Promise<string> =>
-  createHash('sha256')
+/** The same in few characters, to be compared. A proof of the books that an earlier call began has come to its end before. */
+export async function fingerprint(app: Pick<TestApp, 'pool'>): Promise<string> {
+  await proofsEnded(app)
+  return createHash('sha256')
     .update(await everyRow(app))
     .digest('hex')
+}
+
+const UNDER_WAY = 'select from ledger_proofs where ended_at is null'
+
+const proofsEnded = ({ pool }: Pick<TestApp, 'pool'>): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      if ((await pool.query(UNDER_WAY)).rows.length > 0) throw new Error('a proof is under way')
+    },
+    { timeout: 20_000, interval: 50 },
+  )

@@ -92,7 +92,8 @@ const plants = {
   missing_here: ([, b]) => [b],
   doubled_there: ([a, b]) => [a, b, { ...b, id: `${b.id} again` }],
   doubled_here: ([a, b]) => [a, b, { ...a, id: `${a.id} again` }],
-  amount: ([a, b]) => [a, { ...b, minor: b.minor + 1n }],
+  // Never nothing, which nobody has a movement of.
+  amount: ([a, b]) => [a, { ...b, minor: b.minor * 2n }],
   currency: ([a, b]) => [a, { ...b, currency: b.currency === 'USD' ? 'EUR' : 'USD' }],
   day: ([a, b]) => [a, { ...b, at: new Date(b.at.getTime() + 3 * DAY) }],
   matched: ([a, b]) => [a, b],
