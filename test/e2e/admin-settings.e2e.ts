@@ -161,6 +161,7 @@ test('a fee is added for one corridor, turned into a percentage, switched off an
   page.once('dialog', question => void question.accept())
   await page.getByRole('button', { name: `Delete ${fee}` }).click()
   await expectStatus(page, 'Fee setting deleted successfully')
+  await expect(row(page, fee)).toHaveCount(0)
   await fees.getByRole('button', { name: 'Export CSV' }).click()
   await expect(page.getByRole('alert')).toHaveText(/^No data to export/)
 })
