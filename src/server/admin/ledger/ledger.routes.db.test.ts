@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EntryView, ProofRun } from '#shared/api/admin/ledger.api.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
+import { ownerClient } from '#test/support/database.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { chainAll } from '#test/support/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
@@ -201,6 +202,26 @@ describe('the proof', () => {
     expect(new Set(begun.map(({ body }) => body.startedAt)).size).toBe(1)
     await proven()
     expect(await app.rows(`select from audit_log where action = 'ledger.proved'`)).toHaveLength(2)
+  })
+
+  test('is waited for by who asks before it is written down', async () => {
+    const release = held()
+    const owner = await ownerClient(app)
+    await owner.query('begin; lock table ledger_proofs in share mode')
+    const first = start()
+    await vi.waitFor(async () =>
+      expect(
+        await app.rows(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1`),
+      ).not.toEqual([]),
+    )
+    const second = start()
+    await new Promise(resolve => setTimeout(resolve, 100))
+    await owner.end()
+    const begun = await Promise.all([first, second])
+    release()
+    expect(begun.map(({ body }) => body.state)).toEqual(['running', 'running'])
+    expect(begun[0]?.body.startedAt).toBe(begun[1]?.body.startedAt)
+    await proven()
   })
 
   test('misses what the provider does not know', async () => {

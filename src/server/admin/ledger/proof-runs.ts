@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ProofRun } from '#shared/api/admin/ledger.api.ts'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import type { Pool } from 'pg'
@@ -16,6 +17,8 @@ export type ProofDeps = AuditDeps & {
 
 /** As every other statement, but a comparison of all balances at one moment takes seconds where there are many. */
 const STATEMENT_SECONDS_MAX = 60
+const ASKED_AGAIN_MS = 20
+const ASKED_MAX = 100
 
 /** How the last proof stands, and what the last one found that came to its end. */
 export async function lastProof(executor: Executor): Promise<ProofRun> {
@@ -30,10 +33,15 @@ export async function lastProof(executor: Executor): Promise<ProofRun> {
  * It runs in this process and not in the queue, whose jobs end within seconds; should the process end, so does the proof.
  */
 export async function startProof(deps: ProofDeps, call: ActCall): Promise<ProofRun> {
-  const { promise: isUnderWay, resolve, reject } = Promise.withResolvers<void>()
-  void prove(deps, call, resolve).then(resolve, reject)
-  await isUnderWay
-  return await lastProof(deps.pool)
+  for (let asked = 1; ; asked += 1) {
+    const { promise: isOurs, resolve, reject } = Promise.withResolvers<boolean>()
+    void prove(deps, call, () => resolve(true)).then(() => resolve(false), reject)
+    const isStarted = await isOurs
+    const run = await lastProof(deps.pool)
+    if (isStarted || run.state === 'running' || asked === ASKED_MAX) return run
+    // Somebody else has the lock and no row: they are about to write it, or have just ended. The next look tells which.
+    await setTimeout(ASKED_AGAIN_MS)
+  }
 }
 
 /**
