@@ -64,6 +64,7 @@ import { derivedSecret, type SigningKeys } from './platform/signing.ts'
 import { readBankAccounts } from './payments/own-bank/accounts.ts'
 import { openOwnBank } from './payments/own-bank/own-bank.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { type Providers, waysToPay } from './payments/providers.ts'
 import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
 import type { StripeClient } from './payments/stripe/client.ts'
 import { stripeOpening } from './payments/stripe/page-opening.ts'
@@ -76,10 +77,11 @@ import { callbacksListener, callbacksSchedule } from './payouts/callbacks.jobs.t
 import { registerPayoutCallbackRoutes } from './payouts/callbacks.routes.ts'
 import type { CallbackParts } from './payouts/callbacks.ts'
 import { openRails } from './payouts/open-rails.ts'
-import { railNamed } from './payouts/payouts.ts'
+import { railNamed, type Rails, refusedAmount, waysTo } from './payouts/payouts.ts'
 import { faultyRail } from './payouts/sandbox-faults.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
+import type { Carriers } from './quotes/quotes.ts'
 import { registerPromoRoutes } from './promos/promos.routes.ts'
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
 import { recipientListeners } from './recipients/recipients.jobs.ts'
@@ -155,6 +157,14 @@ export function buildDeps(parts: Parts): Deps {
   const sandbox = openSandbox({ pool, random, clock, log, faults, webhookSecrets: [webhookSecret] })
   const provider = liveProvider(parts) ?? sandbox.provider
   const bankAccounts = readBankAccounts(config.bankAccountsFile)
+  const ownBank = openOwnBank({ pool, random, accounts: bankAccounts, livemode: provider.livemode })
+  const rails = openRails({
+    ...parts,
+    sandbox: faultyRail(sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
+    file: config.payoutPartners,
+    isLive: config.stripe?.livemode ?? false,
+  })
+  const carriers = carriersOf({ provider, ownBank, ...rails })
   return {
     ...parts,
     newId: randomUUIDv7,
@@ -174,7 +184,8 @@ export function buildDeps(parts: Parts): Deps {
       messages: userId => messagesOf(pool, userId),
     },
     mailer: openMailer(config),
-    priceFacts: watchPriceFacts({ ...parts, rateMaxAgeHours: config.rateMaxAgeHours }),
+    carriers,
+    priceFacts: watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours }),
     isCountry: code => isCountry(pool, code),
     rateMaxAgeHours: config.rateMaxAgeHours,
     rateFeed: config.rateFeed,
@@ -183,18 +194,10 @@ export function buildDeps(parts: Parts): Deps {
     tierLimits: watchTierLimits(parts.watch, pool),
     sandbox,
     provider,
-    ownBank: openOwnBank({ pool, random, accounts: bankAccounts, livemode: provider.livemode }),
+    ownBank,
     bankAccounts,
     bankShortPercent: config.bankShortPercent,
-    ...openRails({
-      ...parts,
-      sandbox: faultyRail(
-        sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }),
-        faults,
-      ),
-      file: config.payoutPartners,
-      isLive: config.stripe?.livemode ?? false,
-    }),
+    ...rails,
     quoteTtlSeconds: config.quoteTtlSeconds,
     bankPayInDeadlineHours: config.bankPayInDeadlineHours,
     cancellationMinutes: config.cancellationMinutes,
@@ -208,6 +211,13 @@ export function buildDeps(parts: Parts): Deps {
 
 const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentProvider | undefined =>
   stripe && settings ? stripeProvider({ stripe, settings }) : undefined
+
+/** What can be paid in and out, for whoever offers a price. */
+const carriersOf = ({ railTerms, ...providers }: Providers & Pick<Rails, 'railTerms'>): Carriers => ({
+  waysToPay: currency => waysToPay(providers, currency),
+  waysTo: destination => waysTo(railTerms, destination),
+  refusedAmount: payout => refusedAmount(railTerms, payout),
+})
 
 /** Where mails are kept that no mail server takes. */
 const mailFolder = ({ dataDir }: Config): string => path.join(dataDir, 'mail')

@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { BankInstructions } from '#shared/api/payments.api.ts'
 import type { intentStatuses } from '#shared/api/sandbox.api.ts'
@@ -96,6 +97,8 @@ export type PaymentProvider = {
   readonly name: 'sandbox' | 'stripe' | 'bank'
   readonly livemode: boolean
   readonly publishableKey: string | null
+  /** Whether senders can pay so in a currency at all. */
+  takes(pay: { method: PaymentMethod; currency: Currency }): boolean
   openIntent(order: OpenIntent): Promise<ProviderIntent>
   /** Undefined where the provider knows no such intent. */
   getIntent(intentId: string): Promise<ProviderIntent | undefined>

@@ -1,7 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
-import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
+import { type PaymentMethod, paymentMethods } from '#shared/pricing/fee-schedule.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -18,7 +18,6 @@ export type BankAccount = {
 
 /** Our own account: it takes transfers in the currencies in which there is one. */
 export type OwnBank = PaymentProvider & {
-  takes(currency: Currency): boolean
   /** The money of an intent has come, on a line of the bank's; false where it is no longer waited for. */
   receive(executor: Executor, intentId: string): Promise<boolean>
   /** An operator has sent money of an intent back. The same id twice is one refund. */
@@ -39,8 +38,15 @@ export type Providers = { readonly provider: PaymentProvider; readonly ownBank: 
 /** Who takes a new pay-in: our own bank where it can, else the provider. */
 export const providerFor = (
   { provider, ownBank }: Providers,
-  { method, currency }: { method: PaymentMethod; currency: Currency },
-): PaymentProvider => (method === 'bank' && ownBank?.takes(currency) ? ownBank : provider)
+  pay: { method: PaymentMethod; currency: Currency },
+): PaymentProvider => (ownBank?.takes(pay) ? ownBank : provider)
+
+/** Ways in which senders can pay in a currency. */
+export const waysToPay = (providers: Providers, currency: Currency): PaymentMethod[] =>
+  paymentMethods.filter(method => {
+    const pay = { method, currency }
+    return providerFor(providers, pay).takes(pay)
+  })
 
 /**
  * Who took a payment.

@@ -36,15 +36,26 @@ export const freeTerms = (name: string): RailTerms => ({
   priority: 0,
 })
 
-/** Whether a rail carries such a payout at all, however it is today. */
-export function serves(terms: RailTerms, { amount, deliveryMethod, sendCountry, country }: Errand): boolean {
-  const { corridors, methods, currencies } = terms
+/** A payout before its amount is known. */
+export type Way = Omit<Errand, 'amount'> & { readonly currency: Currency }
+
+/** Whether a rail carries payouts of some amount in such a way, however it is today. */
+export function servesWay(
+  { corridors, methods, currencies }: RailTerms,
+  { currency, deliveryMethod, sendCountry, country }: Way,
+): boolean {
   if (corridors !== null && !corridors.has(`${sendCountry}-${country}`) && !corridors.has(`*-${country}`))
     return false
   if (methods !== null && !methods.has(deliveryMethod)) return false
-  if (currencies === null) return true
-  const bounds = currencies.get(amount.currency)
-  return bounds !== undefined && isWithin(amount.minor, bounds)
+  return currencies === null || currencies.has(currency)
+}
+
+/** Whether a rail carries such a payout at all, however it is today. */
+export function serves(terms: RailTerms, errand: Errand): boolean {
+  const { currency, minor } = errand.amount
+  if (!servesWay(terms, { ...errand, currency })) return false
+  const bounds = terms.currencies?.get(currency)
+  return bounds === undefined || isWithin(minor, bounds)
 }
 
 const isWithin = (minor: bigint, { leastMinor, mostMinor }: CurrencyTerms): boolean =>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { BootView, CountryView } from '#shared/api/countries.api.ts'
 import type { Country } from '#shared/countries.ts'
 import { type Rate, rateText } from '#shared/money/rate.ts'
-import type { Corridor } from '#shared/pricing/corridor.ts'
+import type { Corridor, Reach } from '#shared/pricing/corridor.ts'
 import type { FeeSetting } from '#shared/pricing/fee-schedule.ts'
 import type { PriceTable } from '#shared/pricing/price.ts'
 import { corridorSettings } from '#server/corridors/corridors.ts'
@@ -12,6 +12,7 @@ import { activeFees } from '#server/fees/fees.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
+import { type Carriers, endsOf, reachOf } from './reach.ts'
 
 /** Everything a price depends on, at one moment. */
 export type PriceFacts = PriceTable & {
@@ -32,6 +33,7 @@ export type PriceFactsDeps = {
   readonly clock: Clock
   /** Hours after which a rate prices nothing any more; null: never. */
   readonly rateMaxAgeHours: number | null
+  readonly carriers: Pick<Carriers, 'waysToPay' | 'waysTo'>
 }
 
 export function watchPriceFacts(deps: PriceFactsDeps): ReadPriceFacts {
@@ -45,6 +47,7 @@ type Loaded = {
   readonly rates: ReadonlyMap<string, DatedRate>
   readonly fees: readonly FeeSetting[]
   readonly corridors: readonly Corridor[]
+  readonly reach: Reach | undefined
 }
 
 /** The facts at a moment; the same object for as long as no rate grows too old. */
@@ -56,11 +59,11 @@ async function loadPriceFacts(deps: PriceFactsDeps): Promise<(now: Date) => Pric
     activeFees(db),
     corridorSettings(pool),
   ])
+  const loaded = { countries, rates, fees, corridors, reach: reachOf(countries, deps.carriers) }
   let last: PriceFacts | undefined
   return now => {
     const stale = staleCurrencies(rates, rateMaxAgeHours, now)
-    if (last === undefined || !isSame(stale, last.stale))
-      last = factsOf({ countries, rates, fees, corridors }, stale)
+    if (last === undefined || !isSame(stale, last.stale)) last = factsOf(loaded, stale)
     return last
   }
 }
@@ -68,27 +71,35 @@ async function loadPriceFacts(deps: PriceFactsDeps): Promise<(now: Date) => Pric
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && a.isSubsetOf(b)
 
-function factsOf({ countries, rates, fees, corridors }: Loaded, stale: ReadonlySet<string>): PriceFacts {
+function factsOf(
+  { countries, rates, fees, corridors, reach }: Loaded,
+  stale: ReadonlySet<string>,
+): PriceFacts {
   return {
     byCode: new Map(countries.map(country => [country.code, country])),
     perUsd: currency => (stale.has(currency) ? undefined : rates.get(currency)?.perUsd),
     fees,
     corridors,
+    reach,
     stale,
     boot: {
       countries: countries.flatMap(country => {
         const perUsd = rates.get(country.currency)?.perUsd
-        return countryView(country, perUsd, stale.has(country.currency))
+        return countryView(country, perUsd, {
+          ...(stale.has(country.currency) && { isStale: true }),
+          ...(reach && endsOf(reach, country.code)),
+        })
       }),
       fees: [...fees],
       ...(corridors.length > 0 && { corridors: [...corridors] }),
+      ...(reach && { reach }),
     },
   }
 }
 
 // A country whose currency has no rate cannot be priced, so it is not offered. One whose rate is too old is, for a while:
 // who has chosen it is told why there is no price.
-function countryView(country: Country, perUsd: Rate | undefined, isStale: boolean): CountryView[] {
+function countryView(country: Country, perUsd: Rate | undefined, marks: Partial<CountryView>): CountryView[] {
   if (perUsd === undefined) return []
-  return [{ ...country, exchangeRate: rateText(perUsd), ...(isStale && { isStale }) }]
+  return [{ ...country, exchangeRate: rateText(perUsd), ...marks }]
 }

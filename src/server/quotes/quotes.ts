@@ -6,7 +6,7 @@ import type { quoteRequest, QuoteView } from '#shared/api/quotes.api.ts'
 import { amountText, type Money, moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import { price, type Price, type Priced } from '#shared/pricing/price.ts'
-import { tooOldWords, wordsOf } from '#shared/pricing/refusal-words.ts'
+import { tooOldWords, unpayableWords, wordsOf } from '#shared/pricing/refusal-words.ts'
 import { availableOn, deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -16,9 +16,11 @@ import { promoByCode, type StoredPromo } from '#server/promos/promos.ts'
 import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
 import type { Quote } from './quote.ts'
 import { openQuote, sealQuote } from './quote-token.ts'
+import type { Carriers } from './reach.ts'
 
 export type { ReadPriceFacts } from './price-facts.ts'
 export type { Quote } from './quote.ts'
+export type { Carriers } from './reach.ts'
 
 export type QuoteDeps = {
   readonly db: Kysely<DB>
@@ -27,6 +29,7 @@ export type QuoteDeps = {
   readonly random: Random
   readonly clock: Clock
   readonly quoteTtlSeconds: number
+  readonly carriers: Carriers
 }
 
 export type QuoteRequest = z.output<typeof quoteRequest>
@@ -43,6 +46,8 @@ export async function makeQuote(deps: QuoteDeps, request: QuoteRequest): Promise
   const facts = await deps.priceFacts()
   const promo = request.promoCode === null ? undefined : await knownPromo(deps.db, request.promoCode)
   const now = deps.clock.now()
+  const figures = priced(facts, request, promo, now)
+  refuseUnpayable(deps.carriers, request, figures)
   return {
     nonce: Buffer.from(deps.random(NONCE_BYTES)).toString('base64url'),
     expiresAt: new Date(now.getTime() + deps.quoteTtlSeconds * 1000),
@@ -52,7 +57,7 @@ export async function makeQuote(deps: QuoteDeps, request: QuoteRequest): Promise
     deliveryMethod: request.deliveryMethod,
     paymentMethod: request.paymentMethod,
     promo: promo === undefined ? null : { id: promo.id, code: promo.code },
-    price: priced(facts, request, promo, now),
+    price: figures,
   }
 }
 
@@ -107,6 +112,22 @@ function priced(facts: PriceFacts, request: QuoteRequest, promo: StoredPromo | u
   const result = price({ ...scope, sendCurrency, receiveCurrency, fixed, promo }, facts, now)
   if ('refused' in result) throw refusalOf(result, facts.stale, [sendCurrency, receiveCurrency])
   return result.price
+}
+
+/**
+ * An amount that nobody pays out at once would be taken and then wait.
+ * @throws DomainError 'amount_below_corridor_minimum' | 'amount_above_corridor_maximum' naming the nearest that is paid out
+ */
+function refuseUnpayable(
+  carriers: Carriers,
+  { sendCountry, receiveCountry: country, deliveryMethod }: QuoteRequest,
+  { receive: amount }: Price,
+): void {
+  const refused = carriers.refusedAmount({ amount, deliveryMethod, sendCountry, country })
+  if (refused === undefined) return
+  const { side, bound } = refused
+  const code = side === 'least' ? 'amount_below_corridor_minimum' : 'amount_above_corridor_maximum'
+  throw new DomainError(code, { message: unpayableWords(side, bound) })
 }
 
 /** Names the amount that a corridor would take, and the currency whose rate is too old. */

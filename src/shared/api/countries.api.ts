@@ -12,6 +12,10 @@ export const countryView = z.object({
   exchangeRate: rateText,
   /** Older than the operator allows: nothing is priced by it. */
   isStale: z.optional(z.literal(true)),
+  /** Nothing can be paid out there, by whatever way. */
+  isSendOnly: z.optional(z.literal(true)),
+  /** Nobody can pay from there, by whatever way. */
+  isReceiveOnly: z.optional(z.literal(true)),
 })
 
 const feeView = z.object({
@@ -38,6 +42,11 @@ const bootCorridor = z.object({
   paymentMethods: z.optional(z.array(paymentMethod)),
 })
 
+const bootReach = z.object({
+  payIn: z.record(z.string(), z.array(paymentMethod)),
+  payOut: z.record(z.string(), z.array(deliveryMethod)),
+})
+
 /**
  * What the page needs to price by itself while the sender types: the server puts it into the page at `#boot`, and
  * every figure it leads to is only an estimate until a quote confirms it.
@@ -47,6 +56,8 @@ export const bootView = z.object({
   fees: z.array(feeView),
   /** Those with settings of their own, without what is as everywhere; left out where there are none. */
   corridors: z.optional(z.array(bootCorridor)),
+  /** What those who carry the money can do; left out where that is everything. */
+  reach: z.optional(bootReach),
   /** Some senders may send only so much: `GET /api/limits` says whether the caller does. */
   isLimited: z.optional(z.literal(true)),
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { money } from '#shared/money/money.ts'
 import { rate } from '#shared/money/rate.ts'
 import { jpy, seedPrices, usd } from '#test/support/seed-prices.ts'
-import type { Corridor } from './corridor.ts'
+import type { Corridor, Reach } from './corridor.ts'
 import { price, type PriceRequest } from './price.ts'
 import { wordsOf } from './refusal-words.ts'
 
@@ -85,6 +85,54 @@ test('a method that a corridor does not offer is refused, the others are not', (
   expect(priced(settings, { deliveryMethod: 'wallet' })).toEqual({ refused: 'method_unavailable' })
   expect(priced(settings, { paymentMethod: 'bank' })).toEqual({ refused: 'method_unavailable' })
   expect(priced(settings, { deliveryMethod: 'cash' })).toHaveProperty('price')
+})
+
+describe('where those who carry the money cannot do everything', () => {
+  const settled = usToPh({ deliveryMethods: ['bank', 'wallet'], paymentMethods: ['card'] })
+  const reach: Reach = {
+    payIn: { CA: ['card'], JP: [] },
+    payOut: { '*-PH': ['bank'], 'US-PH': ['wallet', 'cash'], '*-MX': [], 'US-MX': ['cash'] },
+  }
+  const refused = (changes: Partial<PriceRequest>) => {
+    const asked = price({ ...request, ...changes }, { ...seedPrices, corridors: [settled], reach }, now)
+    return 'refused' in asked ? asked.refused : undefined
+  }
+
+  test('a corridor has the ways that both the operator and somebody who carries the money have', () => {
+    expect(refused({ deliveryMethod: 'wallet' })).toBeUndefined()
+    expect(refused({ deliveryMethod: 'bank' })).toBe('method_unavailable')
+    expect(refused({ deliveryMethod: 'cash' })).toBe('method_unavailable')
+  })
+
+  test('a pair goes by its own entry, and without one by that of its receive country', () => {
+    expect(refused({ sendCountry: 'CA' })).toBeUndefined()
+    expect(refused({ sendCountry: 'CA', deliveryMethod: 'wallet' })).toBe('method_unavailable')
+    expect(refused({ sendCountry: 'CA', paymentMethod: 'bank' })).toBe('method_unavailable')
+    expect(refused({ receiveCountry: 'MX', receiveCurrency: 'MXN', deliveryMethod: 'cash' })).toBeUndefined()
+  })
+
+  test('a corridor without any way is closed, whatever is chosen', () => {
+    expect(refused({ sendCountry: 'CA', receiveCountry: 'MX', receiveCurrency: 'MXN' })).toBe(
+      'corridor_unavailable',
+    )
+    const fromJapan = {
+      sendCountry: 'JP',
+      sendCurrency: 'JPY',
+      fixed: { side: 'send', amount: jpy(1000n) },
+    } as const
+    expect(refused(fromJapan)).toBe('corridor_unavailable')
+  })
+
+  test('what nobody has said anything of has every way', () => {
+    expect(
+      refused({
+        receiveCountry: 'IN',
+        receiveCurrency: 'INR',
+        deliveryMethod: 'cash',
+        paymentMethod: 'bank',
+      }),
+    ).toBeUndefined()
+  })
 })
 
 describe('the bounds of a corridor', () => {

@@ -20,6 +20,23 @@ export type Corridor = {
   readonly paymentMethods?: PaymentMethod[] | undefined
 }
 
+/**
+ * What those who carry the money for us can do, where that is not everything. It comes with their contracts and the
+ * operator's files, not from the desk.
+ */
+export type Reach = {
+  /** Ways to pay in, by the send country; a country that is left out has every way. */
+  readonly payIn: Readonly<Record<string, PaymentMethod[]>>
+  /** Ways to pay out, by 'US-PH', else by '*-PH', which stands for every pair to it that is not named; else every way. */
+  readonly payOut: Readonly<Record<string, DeliveryMethod[]>>
+}
+
+/** What differs between corridors; left out: nothing. */
+export type CorridorTable = {
+  readonly corridors?: readonly Corridor[] | undefined
+  readonly reach?: Reach | undefined
+}
+
 const ALL_BASIS_POINTS = 10_000n
 
 export type CorridorRefusal =
@@ -28,19 +45,41 @@ export type CorridorRefusal =
   | 'amount_below_corridor_minimum'
   | 'amount_above_corridor_maximum'
 
-/** The settings of a corridor, where it has some. */
-export const corridorOf = (
-  corridors: readonly Corridor[] | undefined,
+/** A corridor as the operator has settled it and the money can be carried, where it is not as every other. */
+export function corridorOf(
+  { corridors, reach }: CorridorTable,
   { sendCountry, receiveCountry }: Pick<FeeScope, 'sendCountry' | 'receiveCountry'>,
-): Corridor | undefined =>
-  corridors?.find(each => each.sendCountry === sendCountry && each.receiveCountry === receiveCountry)
+): Corridor | undefined {
+  const settled = corridors?.find(
+    each => each.sendCountry === sendCountry && each.receiveCountry === receiveCountry,
+  )
+  const payIn = reach?.payIn[sendCountry]
+  const payOut = reach?.payOut[`${sendCountry}-${receiveCountry}`] ?? reach?.payOut[`*-${receiveCountry}`]
+  if (!payIn && !payOut) return settled
+  return {
+    sendCountry,
+    receiveCountry,
+    ...settled,
+    deliveryMethods: inBoth(settled?.deliveryMethods, payOut),
+    paymentMethods: inBoth(settled?.paymentMethods, payIn),
+  }
+}
+
+const inBoth = <Method>(some: Method[] | undefined, others: Method[] | undefined): Method[] | undefined =>
+  some && others ? some.filter(each => others.includes(each)) : (some ?? others)
 
 /** Why a corridor is closed to a transfer whatever its amount, or undefined where it is open. */
 export function closedBy(corridor: Corridor | undefined, scope: FeeScope): CorridorRefusal | undefined {
-  if (corridor?.isActive === false) return 'corridor_unavailable'
+  if (corridor === undefined) return undefined
+  const {
+    isActive,
+    deliveryMethods = [scope.deliveryMethod],
+    paymentMethods = [scope.paymentMethod],
+  } = corridor
+  if (isActive === false || deliveryMethods.length === 0 || paymentMethods.length === 0)
+    return 'corridor_unavailable'
   const isOffered =
-    (corridor?.deliveryMethods?.includes(scope.deliveryMethod) ?? true) &&
-    (corridor?.paymentMethods?.includes(scope.paymentMethod) ?? true)
+    deliveryMethods.includes(scope.deliveryMethod) && paymentMethods.includes(scope.paymentMethod)
   return isOffered ? undefined : 'method_unavailable'
 }
 

@@ -8,6 +8,7 @@ import {
   type Corridor,
   corridorOf,
   type CorridorRefusal,
+  type CorridorTable,
   marginOf,
   outOfBounds,
   rateAfterMargin,
@@ -31,11 +32,9 @@ export type PriceRequest = FeeScope & {
 }
 
 /** What the operator charges at one moment. */
-export type PriceTable = {
+export type PriceTable = CorridorTable & {
   readonly perUsd: PerUsd
   readonly fees: readonly FeeSetting[]
-  /** Those with settings of their own; any other is open and without a margin. */
-  readonly corridors?: readonly Corridor[] | undefined
 }
 
 /** Every figure of a price, each in minor units of its own currency. */
@@ -84,7 +83,7 @@ const LIMIT_MAJOR = 10n ** 12n
  */
 export function price(request: PriceRequest, table: PriceTable, now: Date): Priced {
   checkFixedCurrency(request)
-  const settings = corridorOf(table.corridors, request)
+  const settings = corridorOf(table, request)
   const closed = closedBy(settings, request)
   if (closed !== undefined) return { refused: closed }
   const rates = ratesOf(request, table.perUsd, settings)

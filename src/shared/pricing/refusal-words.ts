@@ -31,3 +31,7 @@ export function wordsOf(refused: PriceRefusal, bound: Money | undefined): string
 /** Where there is a rate that is older than the operator allows. */
 export const tooOldWords = (currency: string): string =>
   `Our exchange rate for ${currency} is too old to go by. Please try again later.`
+
+/** Where an amount is outside what can be paid out at once in this way. */
+export const unpayableWords = (side: 'least' | 'most', bound: Money): string =>
+  `The ${side} a recipient can get in this way at once is ${groupedAmount(bound)} ${bound.currency}.`

@@ -46,8 +46,8 @@ function proposedFee(fee: NonNullable<Proposal['fees']>[number], place: number):
 }
 
 /** What is proposed for a pair goes before what is proposed for one of its countries, and that before what is for all. */
-function proposedCorridor({ corridors }: PresentPrices, { margins = [] }: Proposal, pair: Pair): Corridor {
-  const present = corridorOf(corridors, pair) ?? pair
+function proposedCorridor(prices: PresentPrices, { margins = [] }: Proposal, pair: Pair): Corridor {
+  const present = corridorOf(prices, pair) ?? pair
   const proposed = [
     [pair.sendCountry, pair.receiveCountry],
     [pair.sendCountry, null],

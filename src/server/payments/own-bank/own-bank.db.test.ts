@@ -107,7 +107,8 @@ describe('our own bank as a provider', () => {
   })
 
   test('takes no currency in which there is no account', async () => {
-    expect([bank.takes('USD'), bank.takes('GBP')]).toEqual([true, false])
+    const takes = (method: 'bank' | 'card', currency: string) => bank.takes({ method, currency })
+    expect([takes('bank', 'USD'), takes('bank', 'GBP'), takes('card', 'USD')]).toEqual([true, false, false])
     await expect(bank.openIntent(order({ amount: minor(1n, 'GBP') }))).rejects.toThrow(
       refused('method_unavailable'),
     )

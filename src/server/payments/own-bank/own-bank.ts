@@ -41,7 +41,8 @@ export function openOwnBank(parts: OwnBankParts): OwnBank | null {
     name: 'bank',
     livemode: parts.livemode,
     publishableKey: null,
-    takes: currency => accounts.some(account => account.currency === currency),
+    takes: ({ method, currency }) =>
+      method === 'bank' && accounts.some(account => account.currency === currency),
     receive: async (executor, intentId) => (await settleIntent(executor, intentId, 'succeeded')).length > 0,
     noteRefund: async (executor, { id, intentId, amount, bankReference }) =>
       void (await insertRefund(executor, id, intentId, amount.currency, amount.minor, bankReference)),

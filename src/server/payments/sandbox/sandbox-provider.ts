@@ -37,6 +37,7 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     name: 'sandbox',
     livemode: false,
     publishableKey: null,
+    takes: () => true,
     openIntent: order => openIntent(parts, order),
     getIntent: intentId => getIntent(parts, intentId),
     cancelIntent: intentId => cancelIntent(parts, intentId),

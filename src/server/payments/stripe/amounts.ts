@@ -14,6 +14,13 @@ const countedOtherwise: ReadonlySet<Currency> = new Set([
   ...'ISK UGX'.split(' '), // two decimals there, both of them 0
 ])
 
+/** Currencies in which Stripe takes no cards at all. Source: docs.stripe.com/currencies, "Supported presentment currencies" */
+const untaken: ReadonlySet<Currency> = new Set('CUP ERN IQD IRR KPW LYD SDG SSP SYP TMT VES'.split(' '))
+
+/** Whether amounts of a currency can be given to Stripe. */
+export const isTaken = (currency: Currency): boolean =>
+  !countedOtherwise.has(currency) && !untaken.has(currency)
+
 /** Stripe takes eight digits. */
 const AMOUNT_MAX = 99_999_999n
 
@@ -22,7 +29,7 @@ const AMOUNT_MAX = 99_999_999n
  * @throws DomainError 'method_unavailable' in a currency that Stripe counts otherwise, 'amount_too_large'
  */
 export function toStripe({ currency, minor }: Money): { amount: number; currency: string } {
-  if (countedOtherwise.has(currency)) {
+  if (!isTaken(currency)) {
     throw new DomainError('method_unavailable', { message: `Payments in ${currency} cannot be taken here.` })
   }
   if (minor > AMOUNT_MAX) throw new DomainError('amount_too_large')

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe'
 import { DomainError } from '#shared/api/error.ts'
 import type { Currency } from '#shared/money/currencies.ts'
+import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
 import type { OpenIntent } from '#server/payments/provider.ts'
+import { isTaken } from './amounts.ts'
 
 type MethodParams = Pick<
   Stripe.PaymentIntentCreateParams,
@@ -22,6 +24,10 @@ const debits: Readonly<Record<Currency, MethodParams>> = {
     },
   },
 }
+
+/** Whether Stripe takes payments of this kind in a currency. What the account has not switched on is told when it is asked. */
+export const takes = ({ method, currency }: { method: PaymentMethod; currency: Currency }): boolean =>
+  isTaken(currency) && (method === 'card' || debits[currency] !== undefined)
 
 /**
  * How an intent may be paid: named one by one, so that nothing switched on at Stripe's dashboard appears by itself.

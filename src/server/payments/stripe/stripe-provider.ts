@@ -3,6 +3,7 @@ import type { StripeClient, StripeSettings } from './client.ts'
 import { cancelIntent, captureIntent, getIntent, listSucceeded, openIntent } from './intents.ts'
 import { getRefund, listDisputes, listRefunds, refund } from './money-back.ts'
 import { listMovements } from './movements.ts'
+import { takes } from './pay-in-methods.ts'
 import { checkSignature, readEvent } from './stripe-events.ts'
 
 export type StripeParts = {
@@ -15,6 +16,7 @@ export const stripeProvider = ({ stripe, settings }: StripeParts): PaymentProvid
   name: 'stripe',
   livemode: settings.livemode,
   publishableKey: settings.publishableKey,
+  takes,
   openIntent: order => openIntent(stripe, order),
   getIntent: intentId => getIntent(stripe, intentId),
   cancelIntent: intentId => cancelIntent(stripe, intentId),

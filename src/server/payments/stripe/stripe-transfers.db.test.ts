@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened } from '#test/support/browser.ts'
+import { type Browser, check, created, openBrowser, opened, plainBody } from '#test/support/browser.ts'
 import { atCheckout, eventsAbout, stripeApp, type StripeApp } from '#test/support/stripe-app.ts'
 import { newId } from '#test/support/stripe-double/new-objects.ts'
 import { eventOf } from '#test/support/stripe-under-test.ts'
@@ -85,14 +85,14 @@ describe('a payment', () => {
     expect(await balancesOf(app, id)).toMatchObject({ 'psp_clearing.USD': 102_00n })
   })
 
-  test('in a currency that no debit takes is refused in words', async () => {
-    const { id } = await created(browser, {
+  test('by bank in a currency that no debit takes gets no quote, so that nobody comes to pay it', async () => {
+    const answer = await browser.call('POST', '/api/transfers', {
+      ...plainBody,
       ...fromJapan,
       sendAmount: '20000.00',
       paymentMethod: 'bank',
       deliveryMethod: 'wallet',
     })
-    const answer = await browser.call('POST', '/api/create-payment-intent', { transferId: id })
     expect([answer.status, answer.body.code]).toEqual([422, 'method_unavailable'])
   })
 

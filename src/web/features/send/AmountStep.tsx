@@ -4,7 +4,7 @@ import { useBoot } from '#web/app/boot-context.ts'
 import { CountryPicker } from '#web/parts/CountryPicker.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { AmountInput } from './AmountInput.tsx'
-import { corridorRates, countryOf, settingsOf } from './estimate.ts'
+import { corridorRates, countryOf, endsOf, settingsOf } from './estimate.ts'
 import { Limits } from './Limits.tsx'
 import { BoundsLine } from './later-parts.ts'
 import { messages } from './messages.ts'
@@ -18,6 +18,7 @@ export function AmountStep({ draft, edit, isInvalid, price, leave }: StepProps) 
   const { sendCountry, receiveCountry, sendAmount } = draft
   const [from, to] = [countryOf(boot, sendCountry), countryOf(boot, receiveCountry)]
   const rates = price ?? corridorRates(draft, boot)
+  const ends = endsOf(boot, draft)
   const corridor = settingsOf(boot, draft)
   return (
     <>
@@ -25,7 +26,7 @@ export function AmountStep({ draft, edit, isInvalid, price, leave }: StepProps) 
         <div className="grid gap-1">
           <CountryPicker
             label={messages.sendingFrom}
-            countries={boot.countries}
+            countries={ends.from}
             code={sendCountry}
             onChange={code => edit({ sendCountry: code })}
           />
@@ -39,7 +40,7 @@ export function AmountStep({ draft, edit, isInvalid, price, leave }: StepProps) 
         <div className="grid gap-1">
           <CountryPicker
             label={messages.sendingTo}
-            countries={boot.countries}
+            countries={ends.to}
             code={receiveCountry}
             onChange={code => edit({ receiveCountry: code })}
           />

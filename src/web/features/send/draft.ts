@@ -32,16 +32,19 @@ export const emptyDraft: Draft = {
   senderAddress: '',
 }
 
+/** Codes of the countries that can be sent from, and to. */
+export type Ends = { readonly from: readonly string[]; readonly to: readonly string[] }
+
 /**
  * A draft between countries that are open, with `prefill` in it: a country that is closed gives way to the first that is
  * open. An account in a country that gave way is left out.
  */
-export function openDraft(codes: readonly string[], prefill: Partial<Draft> = {}): Draft {
+export function openDraft({ from, to }: Ends, prefill: Partial<Draft> = {}): Draft {
   const draft = { ...emptyDraft, ...prefill }
-  const open = (code: string, other: string) =>
+  const open = (codes: readonly string[], code: string, other: string) =>
     codes.includes(code) ? code : (codes.find(candidate => candidate !== other) ?? codes[0] ?? code)
-  const sendCountry = open(draft.sendCountry, draft.receiveCountry)
-  const receiveCountry = open(draft.receiveCountry, sendCountry)
+  const sendCountry = open(from, draft.sendCountry, draft.receiveCountry)
+  const receiveCountry = open(to, draft.receiveCountry, sendCountry)
   return {
     ...draft,
     ...(receiveCountry !== draft.receiveCountry && noAccount),

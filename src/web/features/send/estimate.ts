@@ -35,8 +35,14 @@ export function estimate(draft: Draft, boot: BootView): Estimate {
 export const countryOf = (boot: BootView, code: string): CountryView | undefined =>
   boot.countries.find(country => country.code === code)
 
+/** Countries that can be sent from and to by some way, and one that is chosen already: what it lacks is then said. */
+export const endsOf = ({ countries }: BootView, chosen?: Draft) => ({
+  from: countries.filter(({ code, isReceiveOnly }) => !isReceiveOnly || code === chosen?.sendCountry),
+  to: countries.filter(({ code, isSendOnly }) => !isSendOnly || code === chosen?.receiveCountry),
+})
+
 /** The settings of the corridor of a draft, where it has some. */
-export const settingsOf = (boot: BootView, draft: Draft) => corridorOf(boot.corridors, draft)
+export const settingsOf = (boot: BootView, draft: Draft) => corridorOf(boot, draft)
 
 /** The rates of a draft's corridor by the page's own table, whatever the amount; undefined where one is missing. */
 export function corridorRates(draft: Draft, boot: BootView): ShownRates | undefined {
@@ -59,7 +65,7 @@ function priceOf({ send, from, to, methods, boot }: Facts): Estimate {
     fixed: { side: 'send', amount: send } as const,
     promo: undefined,
   }
-  const table = { perUsd: perUsdOf(boot), fees: boot.fees, corridors: boot.corridors }
+  const table = { ...boot, perUsd: perUsdOf(boot) }
   const priced = price(request, table, ANY_MOMENT)
   return 'refused' in priced ? refusalOf(priced) : { price: viewOf(priced.price, methods) }
 }

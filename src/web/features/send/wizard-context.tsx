@@ -2,7 +2,7 @@ import { createContext, type Dispatch, type ReactNode, use, useEffect, useReduce
 import { useBoot } from '#web/app/boot-context.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { inCorridor } from './draft.ts'
-import { settingsOf } from './estimate.ts'
+import { endsOf, settingsOf } from './estimate.ts'
 import { newWizard, nextWizard, type WizardEvent, type WizardState } from './wizard.ts'
 
 type Wizard = { readonly state: WizardState; readonly dispatch: Dispatch<WizardEvent> }
@@ -23,12 +23,16 @@ type Props = {
 
 const NEAR_END = 4
 
+const codeOf = ({ code }: { code: string }): string => code
+
 /** Stands above the routes, so that the way back from checkout finds everything as it was. */
 export function WizardProvider({ onNearEnd, children }: Props) {
   const boot = useBoot()
   const { prefill } = useTransfer()
-  const codes = boot.countries.map(({ code }) => code)
-  const [typed, dispatch] = useReducer(nextWizard, prefill, () => newWizard(codes, prefill))
+  const [typed, dispatch] = useReducer(nextWizard, prefill, () => {
+    const { from, to } = endsOf(boot)
+    return newWizard({ from: from.map(codeOf), to: to.map(codeOf) }, prefill)
+  })
   // What was chosen for one corridor and is not offered in another comes back with the first.
   const state = { ...typed, draft: inCorridor(typed.draft, settingsOf(boot, typed.draft)) }
   const isNearEnd = state.step >= NEAR_END

@@ -17,7 +17,10 @@ const price = {
   fees: [],
 }
 const submission = { key: 'a1', body: toCreateTransfer(emptyDraft, price, 'token'), price }
-const started = newWizard(['US', 'PH', 'MX'])
+/** Countries that can be sent from and to alike. */
+const both = (codes: string[]) => ({ from: codes, to: codes })
+
+const started = newWizard(both(['US', 'PH', 'MX']))
 
 const at = (step: WizardState['step']): WizardState => ({ ...started, step })
 
@@ -95,12 +98,12 @@ test('sends the figures that were shown, the quote and the promo code where ther
 })
 
 test('a default country that is closed gives way to the first that is open', () => {
-  expect(newWizard(['US', 'MX', 'IN']).draft).toMatchObject({ sendCountry: 'US', receiveCountry: 'MX' })
-  expect(newWizard(['MX', 'IN']).draft).toMatchObject({ sendCountry: 'MX', receiveCountry: 'IN' })
+  expect(newWizard(both(['US', 'MX', 'IN'])).draft).toMatchObject({ sendCountry: 'US', receiveCountry: 'MX' })
+  expect(newWizard(both(['MX', 'IN'])).draft).toMatchObject({ sendCountry: 'MX', receiveCountry: 'IN' })
 })
 
 test('starts with what another page has filled in, and with the defaults for the rest', () => {
-  const { step, draft } = newWizard(['US', 'PH', 'MX'], { receiveCountry: 'MX', recipientName: 'Luis' })
+  const { step, draft } = newWizard(both(['US', 'PH', 'MX']), { receiveCountry: 'MX', recipientName: 'Luis' })
   expect(step).toBe(1)
   expect(draft).toEqual({ ...emptyDraft, receiveCountry: 'MX', recipientName: 'Luis' })
 })
@@ -113,12 +116,12 @@ test('an account in a country that is closed is not taken along to the one in it
     accountNumber: '12345678901',
     recipientDetails: { ifsc: 'SBIN0000300' },
   }
-  expect(newWizard(['US', 'PH'], prefill).draft).toEqual({
+  expect(newWizard(both(['US', 'PH']), prefill).draft).toEqual({
     ...emptyDraft,
     receiveCountry: 'PH',
     recipientName: 'Asha',
   })
-  expect(newWizard(['US', 'IN'], prefill).draft).toEqual({ ...emptyDraft, ...prefill })
+  expect(newWizard(both(['US', 'IN']), prefill).draft).toEqual({ ...emptyDraft, ...prefill })
 })
 
 test('a second click that comes before the step has changed does not go on twice', () => {
@@ -169,4 +172,13 @@ test('a recipient who was saved meanwhile does not make another order of the one
   const saved = nextWizard(submitted, { type: 'recipientSaved', id: 'r1' })
   expect(saved.submission?.key).toBe('a1')
   expect(saved.draft).toMatchObject({ savedRecipientId: 'r1', savesRecipient: false })
+})
+
+test('starts where money can be sent from, and to where it can be paid out', () => {
+  const ends = { from: ['CA', 'US'], to: ['MX', 'US'] }
+  expect(newWizard(ends).draft).toMatchObject({ sendCountry: 'US', receiveCountry: 'MX' })
+  expect(newWizard({ ...ends, from: ['CA'] }).draft).toMatchObject({
+    sendCountry: 'CA',
+    receiveCountry: 'MX',
+  })
 })

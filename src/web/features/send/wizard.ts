@@ -2,7 +2,7 @@ import type { BodyInputOf } from '#shared/api/route.ts'
 import type { createTransfer } from '#shared/api/transfers.api.ts'
 import type { PriceView } from '#web/parts/price-view.ts'
 import type { Draft } from '#web/app/draft.ts'
-import { type Account, noAccount, openDraft, type Step, STEP_COUNT } from './draft.ts'
+import { type Account, type Ends, noAccount, openDraft, type Step, STEP_COUNT } from './draft.ts'
 
 export type TransferBody = BodyInputOf<typeof createTransfer>
 
@@ -35,10 +35,10 @@ export type WizardEvent =
   | { readonly type: 'submissionRefused' }
   | { readonly type: 'recipientSaved'; readonly id: string }
 
-/** The first step, between countries of these codes. */
-export const newWizard = (codes: readonly string[], prefill: Partial<Draft> = {}): WizardState => ({
+/** The first step, between two of these countries. */
+export const newWizard = (ends: Ends, prefill: Partial<Draft> = {}): WizardState => ({
   step: 1,
-  draft: openDraft(codes, prefill),
+  draft: openDraft(ends, prefill),
   invalid: [],
   accounts: {},
   submission: undefined,

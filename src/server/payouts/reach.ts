@@ -1,0 +1,52 @@
+import type { Currency } from '#shared/money/currencies.ts'
+import { type Money, money } from '#shared/money/money.ts'
+import { type DeliveryMethod, deliveryMethods } from '#shared/pricing/fee-schedule.ts'
+import { type Errand, type RailTerms, serves, servesWay } from './rail-terms.ts'
+
+type Destination = { readonly country: string; readonly currency: Currency }
+
+/** Stands for every country to send from that no rail names together with the destination. */
+const ANYWHERE = '*'
+
+/**
+ * Ways in which a country can be paid out to by some rail, however the rails are today: by the country that is sent from,
+ * '*' for all those that are not named.
+ */
+export function waysTo(
+  terms: readonly RailTerms[],
+  { country, currency }: Destination,
+): ReadonlyMap<string, DeliveryMethod[]> {
+  const senders = terms.flatMap(({ corridors }) =>
+    [...(corridors ?? [])].flatMap(pair => (pair.endsWith(`-${country}`) ? [pair.split('-')[0] ?? ''] : [])),
+  )
+  return new Map(
+    [ANYWHERE, ...senders].map(sendCountry => [
+      sendCountry,
+      deliveryMethods.filter(deliveryMethod =>
+        terms.some(each => servesWay(each, { sendCountry, country, currency, deliveryMethod })),
+      ),
+    ]),
+  )
+}
+
+/** An amount that no rail pays out at once, and the nearest that one does. */
+export type NotPaidOut = { readonly side: 'least' | 'most'; readonly bound: Money }
+
+/** Why an amount cannot be paid out though its way can; undefined where some rail takes it. */
+export function refusedAmount(terms: readonly RailTerms[], errand: Errand): NotPaidOut | undefined {
+  if (terms.some(each => serves(each, errand))) return undefined
+  const { amount } = errand
+  const bounds = terms
+    .filter(each => servesWay(each, { ...errand, currency: amount.currency }))
+    .flatMap(({ currencies }) => currencies?.get(amount.currency) ?? [])
+  const mosts = bounds.flatMap(({ mostMinor }) =>
+    mostMinor !== null && mostMinor < amount.minor ? [mostMinor] : [],
+  )
+  const leasts = bounds.flatMap(({ leastMinor }) =>
+    leastMinor !== null && leastMinor > amount.minor ? [leastMinor] : [],
+  )
+  const of = (minor: bigint) => money(amount.currency, minor)
+  if (mosts.length > 0) return { side: 'most', bound: of(mosts.reduce((a, b) => (a > b ? a : b))) }
+  if (leasts.length > 0) return { side: 'least', bound: of(leasts.reduce((a, b) => (a < b ? a : b))) }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import type { CountryView } from '#shared/api/countries.api.ts'
+import type { Country } from '#shared/countries.ts'
+import type { Currency } from '#shared/money/currencies.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { Reach } from '#shared/pricing/corridor.ts'
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  type Methods,
+  type PaymentMethod,
+  paymentMethods,
+} from '#shared/pricing/fee-schedule.ts'
+
+/**
+ * What those who carry the money for us are asked before a price is offered: what none of them can do is not promised.
+ * Asked of what they can at all, not of how they are today: who rests or is switched off is waited for.
+ */
+export type Carriers = {
+  readonly waysToPay: (currency: Currency) => PaymentMethod[]
+  /** By the country that is sent from; '*' for each that is not named. */
+  readonly waysTo: (destination: {
+    country: string
+    currency: Currency
+  }) => ReadonlyMap<string, DeliveryMethod[]>
+  /** Why an amount cannot be paid out, with the nearest that can; undefined where it can. */
+  readonly refusedAmount: (payout: {
+    amount: Money
+    deliveryMethod: Methods['deliveryMethod']
+    sendCountry: string
+    country: string
+  }) => { readonly side: 'least' | 'most'; readonly bound: Money } | undefined
+}
+
+/** What of all corridors can be carried; undefined: everything. */
+export function reachOf(
+  countries: readonly Country[],
+  carriers: Pick<Carriers, 'waysToPay' | 'waysTo'>,
+): Reach | undefined {
+  const payIn = countries.flatMap(({ code, currency }) => {
+    const ways = carriers.waysToPay(currency)
+    return ways.length < paymentMethods.length ? [[code, ways] as const] : []
+  })
+  const payOut = countries.flatMap(({ code, currency }) =>
+    limitedWays(code, carriers.waysTo({ country: code, currency })),
+  )
+  if (payIn.length + payOut.length === 0) return undefined
+  return { payIn: Object.fromEntries(payIn), payOut: Object.fromEntries(payOut) }
+}
+
+function limitedWays(to: string, ways: ReadonlyMap<string, DeliveryMethod[]>): [string, DeliveryMethod[]][] {
+  const isLimited = ways.values().some(each => each.length < deliveryMethods.length)
+  return isLimited ? [...ways].map(([from, each]) => [`${from}-${to}`, each]) : []
+}
+
+/** What the pickers go by: whether anything can be sent from a country, and to it, whatever the other one. */
+export function endsOf({ payIn, payOut }: Reach, code: string): Partial<CountryView> {
+  const waysTo = Object.entries(payOut).filter(([pair]) => pair.endsWith(`-${code}`))
+  return {
+    ...(waysTo.length > 0 && waysTo.every(([, ways]) => ways.length === 0) && { isSendOnly: true }),
+    ...(payIn[code]?.length === 0 && { isReceiveOnly: true }),
+  }
+}
