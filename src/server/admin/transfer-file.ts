@@ -164,7 +164,9 @@ function attentionFacts({ transfer, payments, refunds, disputes }: Found): Atten
     isRecallAsked: transfer.cancel_asked_at !== null,
     mismatches: payments.flatMap(({ mismatch }) => mismatch ?? []),
     refunds: refunds.map(refund => ({
-      amount: words(refund),
+      amount: words({ ...refund, amount_minor: refund.amount_minor - refund.disputed_minor }),
+      taken: refund.disputed_minor === 0n ? null : words({ ...refund, amount_minor: refund.disputed_minor }),
+      reason: refund.reason,
       state: refund.state,
       failure: refund.failure,
       isByHand: OWN_ACCOUNT.includes(providers.get(refund.payment_id) ?? ''),

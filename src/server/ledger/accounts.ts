@@ -57,7 +57,7 @@ const movedBy: Readonly<Record<EntryKind, readonly AccountCode[]>> = {
   stray_refund: ['unapplied_funds', 'psp_clearing', 'bank', 'dispute_loss'],
   dispute: ['dispute_loss', 'psp_clearing'],
   dispute_reversal: ['dispute_loss', 'psp_clearing'],
-  refund_granted: ['fee_income', 'goodwill', 'refund_payable'],
+  refund_granted: ['fee_income', 'goodwill', 'refund_payable', 'dispute_loss'],
   unapplied_receipt: ['bank', 'unapplied_funds'],
   unapplied_release: ['bank', 'unapplied_funds', 'goodwill'],
   provider_fee: ['psp_fees', 'psp_clearing'],

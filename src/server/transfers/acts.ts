@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from './deps.ts'
 import { findTransfer, lockTransfer } from './reads.sql.ts'
-import { findRefundFacts } from './refund.sql.ts'
+import { findRefundFacts, type RefundFacts } from './refund.sql.ts'
 import { stateOf, type TransferRow } from './transfer-row.ts'
 
 /** What an operator's work on transfers needs. */
@@ -92,10 +92,15 @@ export async function actionFacts(executor: Executor, transfer: TransferRow): Pr
     paymentMethod: transfer.payment_method,
     isAuthorised: transfer.authorised_at !== null,
     dispute: transfer.dispute,
-    isRefundByHandDue: refunds?.is_by_hand_due ?? false,
+    refundByHand: byHandOf(refunds),
     isRefundFailed: refunds?.is_failed ?? false,
     leftToGiveBackMinor: refunds?.left_minor ?? 0n,
   }
+}
+
+function byHandOf(refunds: RefundFacts | undefined): ActionFacts['refundByHand'] {
+  if (refunds === undefined || refunds.by_hand === 0) return 'none'
+  return refunds.by_hand > refunds.by_hand_disputed ? 'due' : 'disputed'
 }
 
 /** @throws DomainError 'action_not_possible' saying why */

@@ -34,7 +34,7 @@ export const findRefundsByHand = statement<
   name: 'find_refunds_by_hand',
   text: `
     select r.id, r.transfer_id from transfers t
-    join refunds r on r.transfer_id = t.id and r.is_unsettled and r.currency = $2 and r.amount_minor = $3
+    join refunds r on r.transfer_id = t.id and r.is_unsettled and r.currency = $2 and r.amount_minor - r.disputed_minor = $3
     join payments p on p.id = r.payment_id
     where t.reference_number = any($1::text[]) and (r.state = 'failed' or p.provider in ('manual', 'bank'))`,
 })
@@ -47,7 +47,7 @@ export const findRefundSentAs = statement<
   name: 'find_refund_sent_as',
   text: `
     select id, transfer_id from refunds
-    where is_by_hand and provider_ref = $1 and currency = $2 and amount_minor = $3`,
+    where is_by_hand and provider_ref = $1 and currency = $2 and amount_minor - disputed_minor = $3`,
 })
 
 /** Notes that the sender is to be reminded, once for each transfer: those whose price is held until soon. */

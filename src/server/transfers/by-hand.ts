@@ -11,11 +11,13 @@ import { endPayIn } from './end-pay-in.ts'
 import { advancePayout } from './payout.ts'
 import { totalOf } from './provider-intent.ts'
 import { refundByHandEntries } from './refund-entries.ts'
-import { isWhole } from './refund.ts'
+import { dueOf, isWhole } from './refund.ts'
 import {
+  coverRefund,
   findRefundByHand,
   recordPaidApartByHand,
   recordRefundedByHand,
+  type RefundRow,
   retryFailedRefunds,
 } from './refund.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
@@ -117,10 +119,9 @@ async function bookRefund(
   { transfer, actor, reason }: Acting,
   { bankReference, refundId }: SentByHand,
 ) {
-  const due = await findRefundByHand(tx, transfer.id)
-  const refund = due.find(each => refundId === undefined || each.id === refundId)
+  const refund = await refundToSend(tx, transfer, refundId)
   if (refund === undefined) return undefined
-  const amount = money(refund.currency, refund.amount_minor)
+  const amount = money(refund.currency, dueOf(refund))
   const { id, disputed_minor: disputed } = refund
   const sent = [id, bankReference, disputed, ...entryValues(refundByHandEntries(refund, deps.newId))] as const
   const rows = isWhole(refund)
@@ -135,6 +136,26 @@ async function bookRefund(
     })
   return rows.length > 0 ? { refundId: id, amount: amountText(amount) } : undefined
 }
+
+/**
+ * The refund that an operator has sent, without what the sender's bank has taken back itself by now.
+ * @throws DomainError 'action_not_possible' where that is all of it
+ */
+async function refundToSend(
+  tx: Tx,
+  transfer: TransferRow,
+  refundId: string | undefined,
+): Promise<RefundRow | undefined> {
+  const due = await findRefundByHand(tx, transfer.id)
+  const found = due.find(({ id }) => refundId === undefined || id === refundId)
+  if (found === undefined) return undefined
+  const [refund] = await coverRefund(tx, found.id)
+  if (refund !== undefined && dueOf(refund) === 0n && refund.disputed_minor > 0n)
+    throw new DomainError('action_not_possible', { message: ALL_TAKEN })
+  return refund
+}
+
+const ALL_TAKEN = 'The sender’s bank has taken all of it back itself: nothing is left to send.'
 
 /**
  * Has refunds that failed at the provider sent again, each as a new one.

@@ -2,10 +2,13 @@ import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
 import { money } from '#shared/money/money.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { ProviderDispute } from '#server/payments/provider.ts'
+import { coverFailed } from './covered.ts'
 import type { TransferDeps } from './deps.ts'
 import { type DisputeRow, findDisputes, loseDispute, openDispute, winDispute } from './disputes.sql.ts'
 import type { PaymentRow } from './pay-in.sql.ts'
+import { oweAgain } from './owed-again.ts'
 import { findTransfer } from './reads.sql.ts'
+import { findRefundsOfPayment } from './refund.sql.ts'
 import { disputeEntry, disputeReversalEntry } from './refund-entries.ts'
 import { recordHeld } from './review.sql.ts'
 import { takeBack } from './take-back.ts'
@@ -21,6 +24,8 @@ export async function recordDisputes(
 ): Promise<void> {
   if (told.length === 0) return
   for (const dispute of told) await recordDispute(deps, payment, dispute)
+  for (const { id } of await findRefundsOfPayment(deps.pool, payment.id)) await coverFailed(deps, id)
+  await oweAgain(deps, payment)
   await keepDisputed(deps, payment.transfer_id)
 }
 

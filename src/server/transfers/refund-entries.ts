@@ -72,6 +72,18 @@ export const grantEntry = (grant: Grant, newId: NewId): Entry => ({
   postings: grantPostings(grant),
 })
 
+/** What a refund had left out is the sender's again: their bank has not taken it after all. */
+export const owedAgainEntry = (
+  { refundId, transferId, amount }: Omit<Grant, 'feeMinor'>,
+  newId: NewId,
+): Entry => ({
+  id: newId(),
+  kind: 'refund_granted',
+  sourceId: refundId,
+  transferId,
+  postings: posting('dispute_loss', 'refund_payable', amount),
+})
+
 export type DisputedAmount = {
   readonly disputeId: string
   readonly transferId: string

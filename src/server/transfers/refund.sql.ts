@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { COVERED, OPEN_DISPUTES } from './covered.sql.ts'
 import { AFTER_MOVE, moveCtes } from './lifecycle.sql.ts'
 import type { PaymentRow } from './pay-in.sql.ts'
 
@@ -44,32 +46,37 @@ export const findRefundsOfPayment = statement<[paymentId: string], RefundRow>({
     where r.payment_id = $1 order by r.created_at, r.id`,
 })
 
-/** Whether nobody has to wait for how a dispute of its payment ends. A value, for the planner's sake. */
-const IS_UNDISPUTED = `
-  (r.state = 'sent' or (select count(*) from disputes d where d.payment_id = r.payment_id and d.state = 'open') = 0)`
+/** Whether nobody has to wait for how a dispute of its payment ends. */
+const IS_UNDISPUTED = `(r.state = 'sent' or ${OPEN_DISPUTES} = 0)`
+
+const take = statement<[id: string], RefundRow>({
+  name: 'take_refund',
+  text: `
+    update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10),
+      disputed_minor = case r.state when 'requested' then ${COVERED} else r.disputed_minor end
+    from payments p
+    where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id and ${IS_UNDISPUTED}
+    returning ${refundColumns}`,
+})
 
 /**
  * Takes a refund for one try, and says when the next is due should this one come to nothing: half a minute, one, two,
  * and so on up to eight hours. What the sender's bank has taken back itself by then is left out of it. Nothing where it
- * is settled, or waits for an operator or for the end of a dispute.
+ * is settled, or waits for an operator or for the end of a dispute. With its transfer locked before, as everywhere.
  */
-export const takeRefund = statement<[id: string], RefundRow>({
-  name: 'take_refund',
+export const takeRefund = (tx: Tx, id: string) => take(tx, id)
+
+const cover = statement<[id: string], RefundRow>({
+  name: 'cover_refund',
   text: `
-    with locked as (
-      -- The transfer before its refund, as everywhere: what is disputed of its payment stands still meanwhile.
-      select id from transfers where id = (select transfer_id from refunds where id = $1) for update
-    )
-    update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10),
-      disputed_minor = case r.state when 'requested' then least(r.amount_minor, greatest(0,
-        (select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = r.payment_id and d.state = 'lost')
-        - (select coalesce(sum(o.disputed_minor), 0) from refunds o where o.payment_id = r.payment_id and o.id <> r.id)
-      )) else r.disputed_minor end
+    update refunds r set disputed_minor = ${COVERED}
     from payments p
-    where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id and exists (select from locked)
-      and ${IS_UNDISPUTED}
+    where r.id = $1 and r.state in ('requested', 'failed') and p.id = r.payment_id and ${OPEN_DISPUTES} = 0
     returning ${refundColumns}`,
 })
+
+/** Leaves out of a refund what the sender's bank has taken back itself by now. With its transfer locked before. */
+export const coverRefund = (tx: Tx, id: string) => cover(tx, id)
 
 /** An earlier try has sent another amount than is left by now: that is what was sent, and the rest of it what was not. */
 export const correctDisputed = statement<
@@ -124,9 +131,13 @@ type RefundedValues = [
 const isAsBooked = (states: string): string =>
   `exists (select from refunds where id = ${REFUND} and state in (${states}) and disputed_minor = $${AFTER_MOVE + 2}::bigint)`
 
+/** Whether no dispute of a refund's payment is open: who marks as sent what waits for its end would pay twice. */
+const undisputed = (refund: string): string => `
+  (select count(*) from refunds r join disputes d on d.payment_id = r.payment_id where r.id = ${refund} and d.state = 'open') = 0`
+
 /** A transfer's refund has left: entry and state in one. */
-const refundedText = (states: string, set: string): string => `
-  with ${moveCtes('refunded', { where: [isAsBooked(states)] })},
+const refundedText = (states: string, set: string, where: string[] = []): string => `
+  with ${moveCtes('refunded', { where: [isAsBooked(states), ...where] })},
   paid as (
     update refunds set state = 'paid', paid_at = now(), provider_ref = $${AFTER_MOVE + 1}, failure = null${set}
     where id = ${REFUND} and exists (select from moved)
@@ -143,19 +154,20 @@ export const recordRefunded = statement<RefundedValues, { id: string }>({
 /** An operator has sent it from our own account, perhaps because it failed at the provider. */
 export const recordRefundedByHand = statement<RefundedValues, { id: string }>({
   name: 'record_refunded_by_hand',
-  text: refundedText(`'requested', 'failed'`, ', is_by_hand = true'),
+  text: refundedText(`'requested', 'failed'`, ', is_by_hand = true', [undisputed(REFUND)]),
 })
 
 type PaidApartValues = [refundId: string, providerRef: string | null, disputedMinor: bigint, ...EntryValues]
 
 /** A stray capture or a part has gone back; its transfer stays as it is. */
-const paidApartText = (states: string, set: string): string => `
+const paidApartText = (states: string, set: string, where = 'true'): string => `
   with locked as (
     select id from transfers where id = (select transfer_id from refunds where id = $1) for update
   ),
   paid as (
     update refunds set state = 'paid', paid_at = now(), provider_ref = $2, failure = null${set}
-    where id = $1 and state in (${states}) and disputed_minor = $3::bigint and exists (select from locked) returning id
+    where id = $1 and state in (${states}) and disputed_minor = $3::bigint and exists (select from locked) and ${where}
+    returning id
   ),
   ${entryCtes(4, 'paid')}
   select id from paid`
@@ -167,7 +179,7 @@ export const recordPaidApart = statement<PaidApartValues, { id: string }>({
 
 export const recordPaidApartByHand = statement<PaidApartValues, { id: string }>({
   name: 'record_refund_paid_apart_by_hand',
-  text: paidApartText(`'requested', 'failed'`, ', is_by_hand = true'),
+  text: paidApartText(`'requested', 'failed'`, ', is_by_hand = true', undisputed('$1')),
 })
 
 type CameBackValues = [...Event, refundId: string, failure: string, ...EntryValues]
@@ -220,30 +232,41 @@ export const retryFailedRefunds = statement<[transferId: string], { id: string }
     select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from wanted`,
 })
 
-/** Refunds that nobody but an operator can send: their money came to our own account, or they failed. The oldest first. */
+/** A refund that nobody but an operator can send: its money came to our own account, or it failed at the provider. */
+const BY_HAND = `(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank')))`
+
+/** Those of a transfer that wait for no dispute, the oldest first. */
 export const findRefundByHand = statement<[transferId: string], RefundRow>({
   name: 'find_refund_by_hand',
   text: `
     select ${refundColumns} from payments p join refunds r on r.payment_id = p.id
-    where p.transfer_id = $1 and r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank'))
+    where p.transfer_id = $1 and ${BY_HAND} and ${OPEN_DISPUTES} = 0
     order by r.created_at, r.id`,
 })
 
 export type RefundFacts = {
-  readonly is_by_hand_due: boolean
+  /** Refunds to be sent by hand; those among them whose payment is disputed. */
+  readonly by_hand: number
+  readonly by_hand_disputed: number
   readonly is_failed: boolean
-  /** What is neither given back nor about to be, of the payment that paid the transfer; minor units. */
+  /**
+   * What is neither given back nor about to be, nor taken by the sender's bank, of the payment that paid the transfer; minor
+   * units. What a refund that waits will lose to a dispute counts twice until it is settled, so it is never too much.
+   */
   readonly left_minor: bigint
 }
 
 export const findRefundFacts = statement<[transferId: string], RefundFacts>({
   name: 'find_refund_facts',
   text: `
-    select
-      coalesce(bool_or(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank'))), false) as is_by_hand_due,
+    select count(*) filter (where ${BY_HAND})::integer as by_hand,
+      count(*) filter (where ${BY_HAND} and ${OPEN_DISPUTES} > 0)::integer as by_hand_disputed,
       coalesce(bool_or(r.state = 'failed' and p.provider not in ('manual', 'bank')), false) as is_failed,
-      (coalesce(max(p.amount_minor) filter (where p.state = 'captured'), 0)
-        - coalesce(sum(r.amount_minor) filter (where p.state = 'captured'), 0))::bigint as left_minor
+      greatest(0, coalesce(max(p.amount_minor
+          - (select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = p.id and d.state = 'lost'))
+          filter (where p.state = 'captured'), 0)
+        - coalesce(sum(r.amount_minor - case r.state when 'paid' then r.disputed_minor else 0 end)
+          filter (where p.state = 'captured'), 0))::bigint as left_minor
     from payments p left join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
 })
 

@@ -3,7 +3,10 @@ import { money } from '#shared/money/money.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { ListedRefund, ProviderRefund } from '#server/payments/provider.ts'
 import { providerNamed } from '#server/payments/providers.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from './deps.ts'
+import { lockTransfer } from './reads.sql.ts'
 import { cameBackEntries, refundEntries } from './refund-entries.ts'
 import {
   correctDisputed,
@@ -27,11 +30,14 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   const [found] = await findRefund(deps.pool, refundId)
   // Money that came to our own account goes back by hand: an operator says when.
   if (found === undefined || isByHand(found)) return
-  const [refund] = await takeRefund(deps.pool, refundId)
+  const [refund] = await withTransaction(deps.pool, async tx => {
+    await lockTransfer(tx, found.transfer_id)
+    return await takeRefund(tx, refundId)
+  })
   if (refund === undefined) return
   const before = await madeBefore(deps, refund)
   if (before !== undefined) return await recordListed(deps, refund, before)
-  if (dueOf(refund) === 0n) return await recordPaid(deps, refund, null)
+  if (dueOf(refund) === 0n) return await recordPaid(deps, deps.pool, { refund, ref: null })
   const told = await outcomeOf(deps, refund).catch(asFailure)
   if (told !== undefined) await recordOutcome(deps, refund, told)
 }
@@ -39,8 +45,8 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
 const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
   provider === 'manual' || provider === 'bank'
 
-/** What the provider still has to send: minor units. */
-const dueOf = (refund: RefundRow): bigint => refund.amount_minor - refund.disputed_minor
+/** What is still to be sent of it: minor units. */
+export const dueOf = (refund: RefundRow): bigint => refund.amount_minor - refund.disputed_minor
 
 /** What the provider is told a refund by; a try under the next number is another refund to it. */
 export const keyOf = ({ id, key_number: number }: RefundRow): string =>
@@ -93,7 +99,7 @@ const REFUSED = 'The provider has refused it.'
 
 /** Writes down what the provider says of a refund that is under way. */
 export async function recordOutcome(deps: TransferDeps, refund: RefundRow, told: Outcome): Promise<void> {
-  if (told.status === 'succeeded') return await recordPaid(deps, refund, told.id)
+  if (told.status === 'succeeded') return await recordPaid(deps, deps.pool, { refund, ref: told.id })
   const { id, key_number: keyNumber, transfer_id: transferId } = refund
   if (told.status === 'pending') return void (await recordRefundSent(deps.pool, id, keyNumber, told.id))
   const failure = told.failure ?? REFUSED
@@ -110,26 +116,26 @@ export async function recordListed(deps: TransferDeps, refund: RefundRow, told: 
   if (corrected !== undefined) await recordOutcome(deps, { ...refund, disputed_minor: disputed }, told)
 }
 
-/** Whether it is a transfer's whole refund, by which its state goes on. */
-export const isWhole = ({ reason }: Pick<RefundRow, 'reason'>): boolean =>
-  reason !== 'stray_capture' && reason !== 'granted' && reason !== 'found'
+/** Refunds by which no transfer's state goes on. */
+const PARTS: ReadonlySet<RefundRow['reason']> = new Set(['stray_capture', 'granted', 'found', 'dispute_won'])
 
-async function recordPaid(deps: TransferDeps, refund: RefundRow, ref: string | null): Promise<void> {
+/** Whether it is a transfer's whole refund, by which its state goes on. */
+export const isWhole = ({ reason }: Pick<RefundRow, 'reason'>): boolean => !PARTS.has(reason)
+
+/** A refund that has left; `ref` is null where there was nothing left to send. */
+type Left = { readonly refund: RefundRow; readonly ref: string | null }
+
+/** Books that a refund has left. Nothing where more or less of it was disputed since than it says. */
+export async function recordPaid(
+  deps: Pick<TransferDeps, 'newId'>,
+  executor: Executor,
+  { refund, ref }: Left,
+): Promise<void> {
   const { id, transfer_id: transferId, reason, disputed_minor: disputed } = refund
   const written = entryValues(refundEntries(refund, deps.newId))
-  if (isWhole(refund))
-    await recordRefunded(
-      deps.pool,
-      transferId,
-      deps.newId(),
-      'provider',
-      reason,
-      id,
-      ref,
-      disputed,
-      ...written,
-    )
-  else await recordPaidApart(deps.pool, id, ref, disputed, ...written)
+  if (!isWhole(refund)) return void (await recordPaidApart(executor, id, ref, disputed, ...written))
+  const event = [transferId, deps.newId(), 'provider', reason] as const
+  await recordRefunded(executor, ...event, id, ref, disputed, ...written)
 }
 
 const CAME_BACK = 'The provider had sent it, and it has come back.'

@@ -5,6 +5,8 @@ import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import { checkMoneyBack } from './check-money-back.ts'
 import { checkPayment } from './check-payment.ts'
+import { coverFailed } from './covered.ts'
+import { findUncovered } from './covered.sql.ts'
 import type { TransferDeps } from './deps.ts'
 import { keepDisputed } from './disputes.ts'
 import { findDisputedReady, takeUncheckedDisputes } from './disputes.sql.ts'
@@ -95,6 +97,7 @@ function choresOfMoneyBack(deps: TransferDeps): Chore[] {
     chore('disputes', takeUncheckedDisputes(pool, DISPUTE_SECONDS, ROWS_MAX), ({ provider, intent_ref }) =>
       checkMoneyBack(deps, { provider, intentId: intent_ref }),
     ),
+    chore('covered refunds', findUncovered(pool, ROWS_MAX), ({ id }) => coverFailed(deps, id)),
     chore('disputed payouts', findDisputedReady(pool, ROWS_MAX), ({ id }) => keepDisputed(deps, id)),
     ...(lateBefore === null
       ? []

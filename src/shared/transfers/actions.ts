@@ -12,8 +12,11 @@ export type ActionFacts = {
   readonly isAuthorised: boolean
   /** Whether the sender's bank has taken the payment back. */
   readonly dispute: 'none' | 'open' | 'won' | 'lost'
-  /** There is a refund that no provider sends: its money came to our own account, or it failed there. */
-  readonly isRefundByHandDue: boolean
+  /**
+   * Whether there is a refund that no provider sends: its money came to our own account, or it failed there. While the
+   * payment of all such is disputed none is sent, or the sender might have it twice.
+   */
+  readonly refundByHand: 'none' | 'due' | 'disputed'
   /** There is one that failed at the provider. */
   readonly isRefundFailed: boolean
   /** What is neither given back nor about to be, of what was paid; minor units of the send currency. */
@@ -25,8 +28,8 @@ export const refusalOf: Record<TransferAction, (facts: ActionFacts) => string | 
   release: facts => {
     if (isUnpaid(facts)) return facts.isReviewAsked ? null : 'It is not held.'
     if (!isLegal(facts, 'reviewApproved')) return 'It is not held.'
-    if (facts.dispute === 'open') return 'Its payment is disputed: wait for how that ends.'
-    return facts.dispute === 'lost' ? 'The sender’s bank has taken its payment back.' : null
+    if (facts.dispute === 'open') return DISPUTED
+    return facts.dispute === 'lost' ? TAKEN : null
   },
   reject: facts => {
     if (isUnpaid(facts) && facts.isAuthorised) return null
@@ -44,18 +47,25 @@ export const refusalOf: Record<TransferAction, (facts: ActionFacts) => string | 
     if (!isUnpaid(facts)) return facts.state.payIn === 'captured' ? 'It has been paid.' : 'It has ended.'
     return facts.paymentMethod === 'bank' ? null : 'It is to be paid by card.'
   },
-  markRefundSent: ({ isRefundByHandDue }) =>
-    isRefundByHandDue ? null : 'There is no refund that has to be sent by hand.',
+  markRefundSent: ({ refundByHand }) => {
+    if (refundByHand === 'disputed') return DISPUTED
+    return refundByHand === 'due' ? null : 'There is no refund that has to be sent by hand.'
+  },
   retryRefund: ({ isRefundFailed }) => (isRefundFailed ? null : 'No refund has failed.'),
   giveBack: facts => {
     if (facts.state.status !== 'completed')
       return isLegal(facts, 'cancelledUnpaid') || isLegal(facts, 'cancelled') || isRecallable(facts.state)
         ? 'It is still under way: cancel it.'
         : whereItStands(facts)
-    return facts.leftToGiveBackMinor === 0n ? 'All of it has been given back.' : null
+    if (facts.dispute === 'open') return DISPUTED
+    if (facts.leftToGiveBackMinor > 0n) return null
+    return facts.dispute === 'lost' ? TAKEN : 'All of it has been given back.'
   },
   cancel: ({ state }) => (isStillHere(state) || isRecallable(state) ? null : whereItStands({ state })),
 }
+
+const DISPUTED = 'Its payment is disputed: wait for how that ends.'
+const TAKEN = 'The sender’s bank has taken its payment back.'
 
 type Standing = Pick<ActionFacts, 'state'>
 

@@ -11,7 +11,11 @@ export type AttentionFacts = {
   readonly isRecallAsked: boolean
   readonly mismatches: readonly string[]
   readonly refunds: readonly {
+    /** What of it is still to be sent, or was. */
     readonly amount: string
+    /** What the sender's bank has taken back itself; null where that is nothing. */
+    readonly taken: string | null
+    readonly reason: string
     readonly state: string
     readonly failure: string | null
     /** No provider sends it. */
@@ -42,10 +46,15 @@ export function attentionOf(facts: AttentionFacts, now: Date): string[] {
   ]
 }
 
-function refundWords({ amount, state, failure, isByHand }: AttentionFacts['refunds'][number]): string[] {
+function refundWords(refund: AttentionFacts['refunds'][number]): string[] {
+  const { amount, taken, reason, state, failure, isByHand } = refund
+  const left = taken === null ? '' : ` The sender’s bank has taken ${taken} of it back itself.`
   if (state === 'failed')
-    return [`A refund of ${amount} has failed: ${failure ?? ''} Retry it, or send it by hand.`]
-  return isByHand && state !== 'paid' ? [`A refund of ${amount} has to be sent by hand.`] : []
+    return [
+      `A refund of ${amount} ${reason === 'dispute_won' ? 'waits for you' : 'has failed'}: ${failure ?? ''}${left} ` +
+        'Retry it, or send it by hand.',
+    ]
+  return isByHand && state !== 'paid' ? [`A refund of ${amount} has to be sent by hand.${left}`] : []
 }
 
 function payoutWords(

@@ -36,9 +36,15 @@ export const lookAtRefunds = statement<Range, Looked>({
         -${movedBy(`'refund_granted'`, `'refund_payable.' || r.currency`, OF_GRANT)} as granted_booked_minor,
         ${movedBy(`'refund_granted'`, `'fee_income.' || r.currency`, OF_GRANT)} as fee_booked_minor,
         case r.reason
-          when 'granted' then r.amount_minor when 'found' then r.amount_minor
+          when 'granted' then r.amount_minor when 'found' then r.amount_minor when 'dispute_won' then r.amount_minor
           when 'stray_capture' then 0 else -r.granted_minor end as granted_due_minor,
-        (select sum(o.amount_minor) from refunds o where o.payment_id = r.payment_id) as sum_minor,
+        -- What the sender's bank took of one that is paid has not gone by it.
+        (select sum(o.amount_minor - case o.state when 'paid' then o.disputed_minor else 0 end)
+          from refunds o where o.payment_id = r.payment_id) as sum_minor,
+        (select coalesce(sum(o.disputed_minor) filter (where o.state = 'paid'), 0)
+            - coalesce(sum(o.amount_minor) filter (where o.reason = 'dispute_won'), 0)
+          from refunds o where o.payment_id = r.payment_id) as taken_minor,
+        (select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = r.payment_id and d.state <> 'won') as lost_minor,
         r.is_by_hand and not exists (
           select from audit_log a where a.subject_id = r.transfer_id::text and a.action = 'transfer.refund_sent'
             and a.after ->> 'refundId' = r.id::text
@@ -55,8 +61,10 @@ export const lookAtRefunds = statement<Range, Looked>({
         when reason in ('granted', 'found') and fee_booked_minor <> fee_minor then 'was given of the fee otherwise than booked'
         when sum_minor > came_minor then 'is, with the others of its payment, more than came'
         when reason = 'stray_capture' and amount_minor <> came_minor
-          or reason not in ('stray_capture', 'granted', 'found') and amount_minor + granted_minor <> came_minor
+          or reason not in ('stray_capture', 'granted', 'found', 'dispute_won') and amount_minor + granted_minor <> came_minor
           then 'is not what is left of its payment'
+        when state = 'paid' and disputed_minor > 0 and taken_minor > lost_minor
+          then 'has left out, with the others of its payment, more than the sender’s bank has taken'
         when is_nobodys then 'was sent by hand, and no admin has booked it'
       end as fault from looked
     )
@@ -76,7 +84,7 @@ export const lookAtOwed = statement<Range, Looked>({
   text: `
     with owing as materialized (
       select t.id, t.reference_number, t.pay_in, t.granted_minor,
-        (select count(*) from refunds r where r.payment_id = p.id and r.reason not in ('granted', 'found', 'stray_capture')) as whole,
+        (select count(*) from refunds r where r.payment_id = p.id and r.reason not in ('granted', 'found', 'stray_capture', 'dispute_won')) as whole,
         (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reason in ('granted', 'found'))
           as given_minor
       from transfers t

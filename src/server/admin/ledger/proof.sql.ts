@@ -152,6 +152,16 @@ export const lookAtTransfers = statement<Range, Looked>({
         cross join lateral (
           values (p.debit_account_id, p.amount_minor), (p.credit_account_id, -p.amount_minor)
         ) leg (account_id, minor)
+        union all
+        -- Parts that have yet to leave: what is owed of them is no fault.
+        select t.id, leg.account_id, leg.minor
+        from looked t
+        cross join lateral (select id from payments where transfer_id = t.id offset 0) p
+        join refunds r on r.payment_id = p.id and r.is_unsettled and r.reason in ('granted', 'found', 'dispute_won')
+        cross join lateral (
+          values ('refund_payable.' || r.currency, r.amount_minor), ('money.' || r.currency, -r.amount_minor)
+        ) leg (account_id, minor)
+        where t.pay_in = 'refunded'
       ) l group by l.transfer_id, l.account_id having sum(l.minor) <> 0
     )
     select json_build_object(

@@ -444,6 +444,7 @@ export interface PayoutsTable {
   asked_at: Generated<Date>
   settled_at: Date | null
   move_wanted_at: Date | null
+  paid_after_all_at: Date | null
 }
 
 export interface PromoCodesTable {
@@ -623,7 +624,7 @@ export interface RefundsTable {
   transfer_id: string
   amount_minor: bigint
   currency: string
-  reason: 'payout_failed' | 'payout_returned' | 'payout_late' | 'cancelled' | 'rejected' | 'stray_capture' | 'granted' | 'found'
+  reason: 'payout_failed' | 'payout_returned' | 'payout_late' | 'cancelled' | 'rejected' | 'stray_capture' | 'granted' | 'found' | 'dispute_won'
   state: Generated<'requested' | 'sent' | 'paid' | 'failed'>
   provider_ref: string | null
   created_at: Generated<Date>

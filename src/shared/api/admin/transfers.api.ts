@@ -39,6 +39,8 @@ export const refundReasons = [
   'granted',
   /** Somebody made it at the provider. */
   'found',
+  /** Their bank had taken it back, and has not after all. */
+  'dispute_won',
 ] as const
 
 export const adminTransferView = z.extend(transferView, {

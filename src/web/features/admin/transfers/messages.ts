@@ -122,6 +122,7 @@ export const messages = {
     stray_capture: 'Money that was not due',
     granted: 'Given back by us',
     found: 'Made at the provider',
+    dispute_won: 'Its dispute was won after all',
   },
   byHand: 'by hand',
   takenBack: 'of it taken back by the bank:',

@@ -1,0 +1,50 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+const SUM_LOST = `(select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = r.payment_id and d.state = 'lost'`
+const OTHERS = 'from refunds o where o.payment_id = r.payment_id and o.id <> r.id'
+
+/** Reasons of refunds that somebody decided on knowing what the sender's bank had taken by then. */
+const KNOWINGLY = `('granted', 'dispute_won')`
+
+/**
+ * What of refund `r` of payment `p` the sender's bank has taken back itself, so that nobody sends it; minor units. A whole
+ * refund loses to every lost dispute, a part to those that came after it; and with all others never more goes than came.
+ * Its transfer is locked before the statement begins: another refund or dispute of the payment would be read as it was.
+ */
+export const COVERED = `least(r.amount_minor, greatest(
+  ${SUM_LOST} and (r.reason not in ${KNOWINGLY} or d.created_at > r.created_at))
+    - (select coalesce(sum(o.disputed_minor), 0) ${OTHERS}),
+  r.amount_minor + ${SUM_LOST}) + (select coalesce(sum(o.amount_minor - o.disputed_minor), 0) ${OTHERS})
+    - coalesce(p.received_minor, p.amount_minor),
+  0))`
+
+/** How many disputes of refund `r`'s payment are open. A value, for the planner's sake. */
+export const OPEN_DISPUTES = `(select count(*) from disputes d where d.payment_id = r.payment_id and d.state = 'open')`
+
+/**
+ * Refunds that failed and of which the sender's bank has taken more since than they say. Failed ones are few, and have an
+ * index.
+ */
+export const findUncovered = statement<[limit: number], { id: string }>({
+  name: 'find_uncovered_refunds',
+  text: `
+    select r.id from refunds r join payments p on p.id = r.payment_id
+    where r.is_unsettled and r.state = 'failed' and ${OPEN_DISPUTES} = 0 and r.disputed_minor < ${COVERED}
+    limit $1`,
+})
+
+/**
+ * What is the sender's again of a payment: their bank had taken it, a refund has left it out, and it has not taken it after all.
+ * With the transfer locked before.
+ */
+export const findOwedAgain = statement<
+  [paymentId: string],
+  { readonly transfer_id: string; readonly currency: string; readonly owed_minor: bigint }
+>({
+  name: 'find_owed_again',
+  text: `
+    select p.transfer_id, r.currency, (sum(r.disputed_minor) filter (where r.state = 'paid')
+      - (select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = p.id and d.state <> 'won')
+      - coalesce(sum(r.amount_minor) filter (where r.reason = 'dispute_won'), 0))::bigint as owed_minor
+    from refunds r join payments p on p.id = r.payment_id where p.id = $1 group by p.id, r.currency`,
+})

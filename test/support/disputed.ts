@@ -1,0 +1,44 @@
+import type { ProviderDispute } from '#server/payments/provider.ts'
+import { checkMoneyBack } from '#server/transfers/check-money-back.ts'
+import { type Browser, check, paid } from './browser.ts'
+import type { TestApp } from './test-app.ts'
+
+type Told = readonly [id: string, minor: bigint, status: ProviderDispute['status']]
+
+/** The provider tells of these disputes of any intent, in US dollars, until `app.provider.restore()`. */
+export const tellOfDisputes = (app: TestApp, ...told: readonly Told[]): void =>
+  app.provider.override({
+    listDisputes: async () =>
+      told.map(([id, minor, status]) => ({
+        id,
+        amount: { currency: 'USD', minor },
+        status,
+        reason: 'general',
+      })),
+  })
+
+/** We look at all that goes back of a payment. */
+export const lookAt = (app: TestApp, intentId: string) =>
+  checkMoneyBack(app.deps, { provider: 'sandbox', intentId })
+
+/** The provider tells of these disputes, and we look. */
+export async function hearOfDisputes(app: TestApp, intentId: string, ...told: readonly Told[]) {
+  tellOfDisputes(app, ...told)
+  await lookAt(app, intentId)
+}
+
+/** Paid 103.20 and refused by the rail for good: all of it is to go back. */
+export async function refunding(browser: Browser) {
+  const { transfer, intent } = await paid(browser, { recipientName: 'Sandbox Fail' })
+  await check(browser, transfer.id)
+  return { id: transfer.id, intentId: intent.paymentIntentId }
+}
+
+/** The same, and the provider has refused the refund. */
+export async function refundFailed(app: TestApp, browser: Browser) {
+  const made = await refunding(browser)
+  app.provider.override({ refund: async () => ({ id: `re_${made.id}`, status: 'failed' }) })
+  await app.runJobs()
+  app.provider.restore()
+  return made
+}
