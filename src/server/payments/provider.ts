@@ -15,7 +15,13 @@ export type ProviderIntent = {
   /** The transfer we bound it to when we opened it. */
   readonly transferId: string | null
   readonly livemode: boolean
+  /** By which a sender pays in by themselves; null where the provider fetches the money, from a card or by a debit. */
   readonly bankInstructions: BankInstructions | null
+  /**
+   * Some of what was paid has gone back already, or is disputed, as far as the provider tells along with the intent. What that
+   * is, `listRefunds` and `listDisputes` say.
+   */
+  readonly isWantedBack?: boolean
 }
 
 /** When a card is charged: at once, or when we say so (`captureIntent`) after it has been authorised. */

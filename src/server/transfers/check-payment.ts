@@ -18,6 +18,7 @@ import {
   markProcessing,
   noteMismatch,
   type PaymentRow,
+  putOffLook,
   voidPayment,
 } from './pay-in.sql.ts'
 import { advancePayout, finishPayout } from './payout.ts'
@@ -125,20 +126,44 @@ export async function bookIntent(
   if (intent.status === 'requires_capture') return await bookAuthorised(deps, settlement, intent)
   if (intent.status === 'canceled') {
     await voidPayment(deps.pool, payment.id)
-    if (transfer.authorised_at !== null) await endAuthorised(deps, transfer.id)
+    if (transfer.authorised_at !== null) await endUnpaid(deps, transfer.id, RAN_OUT)
   }
-  if (intent.status === 'processing' && transfer.pay_in !== 'processing') {
-    await markProcessing(
-      deps.pool,
-      transfer.id,
-      deps.newId(),
-      'provider',
-      'the bank is at work',
-      payment.id,
-      intent.id,
-    )
-  }
+  if (intent.status === 'processing') await bookUnderWay(deps, settlement, intent)
+  if (intent.status === 'requires_payment_method') await bookGivenUp(deps, settlement, intent)
   throw new DomainError('payment_incomplete')
+}
+
+/** The sender's bank is at work, for days where it is a debit. */
+async function bookUnderWay(
+  deps: TransferDeps,
+  { transfer, payment }: Settlement,
+  intent: ProviderIntent,
+): Promise<void> {
+  if (transfer.pay_in !== 'processing') {
+    const event = [transfer.id, deps.newId(), 'provider', 'the bank is at work'] as const
+    await markProcessing(deps.pool, ...event, payment.id, intent.id)
+  }
+  if (isFetched(intent)) await putOffLook(deps.pool, transfer.id)
+}
+
+/** Whether the provider fetches the money; else the sender sends it, and it is waited for from the start. */
+export const isFetched = ({ bankInstructions }: ProviderIntent): boolean => bankInstructions === null
+
+/**
+ * A debit that was under way has failed, or a card that was authorised can be charged no longer. Days have passed and nobody is at the
+ * form, so the transfer ends and its sender is told. A card that was declined is followed by the next.
+ */
+async function bookGivenUp(
+  deps: TransferDeps,
+  { transfer, payment }: Settlement,
+  intent: ProviderIntent,
+): Promise<void> {
+  const isAuthorised = transfer.authorised_at !== null
+  if (transfer.pay_in !== 'processing' || !(isAuthorised || payment.method === 'bank')) return
+  const { status } = await providerNamed(deps, payment.provider).cancelIntent(intent.id)
+  if (status !== 'canceled') return
+  await voidPayment(deps.pool, payment.id)
+  await endUnpaid(deps, transfer.id, isAuthorised ? RAN_OUT : NOT_CARRIED_OUT)
 }
 
 /** Whether an intent is the one that we opened for this payment; how much it is for is another question. */
@@ -167,7 +192,7 @@ async function bookSucceeded(
   intent: ProviderIntent,
 ): Promise<void> {
   const { payment } = settlement
-  if (isAsDue(intent, payment)) return await bookCapture(deps, settlement)
+  if (isAsDue(intent, payment)) return await bookCapture(deps, settlement, intent)
   deps.log.error(
     { paymentId: payment.id, transferId: payment.transfer_id, intentId: intent.id },
     'other money has come than was due: it goes back',
@@ -215,12 +240,18 @@ async function bookCharged(
 const RAN_OUT =
   'Your bank no longer keeps the money for us: its authorisation has ended. Nothing was charged.'
 
-/** The provider has let go of what was authorised: the transfer has ended unpaid. */
-const endAuthorised = (deps: TransferDeps, transferId: string) =>
-  withTransaction(deps.pool, tx => recordPayInFailed(tx, transferId, deps.newId(), 'provider', RAN_OUT))
+const NOT_CARRIED_OUT = 'Your bank did not carry out this payment. We have received nothing.'
 
-async function bookCapture(deps: TransferDeps, { transfer, payment, noticer }: Settlement): Promise<void> {
-  const received = { transfer, payment, actor: noticer, cause: attemptOf(payment) }
+/** The provider has given it up for good: the transfer has ended unpaid. */
+const endUnpaid = (deps: TransferDeps, transferId: string, cause: string) =>
+  withTransaction(deps.pool, tx => recordPayInFailed(tx, transferId, deps.newId(), 'provider', cause))
+
+async function bookCapture(
+  deps: TransferDeps,
+  { transfer, payment, noticer }: Settlement,
+  { isWantedBack = false }: ProviderIntent,
+): Promise<void> {
+  const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isWantedBack }
   if (!(await capturePayment(deps, deps.pool, received))) await bookUnexpected(deps, payment)
 }
 
@@ -230,13 +261,15 @@ export type ReceivedPayment = {
   /** Who says that the money is there, and why they think so, as the timeline has it. */
   readonly actor: string
   readonly cause: string
+  /** It has gone back, or its bank asks after it, before we heard of it: it is not paid out before somebody has looked. */
+  readonly isWantedBack?: boolean
 }
 
 /** Books a payment as that of its transfer, which goes on to its payout or a review; false where none was due. */
 export async function capturePayment(
   deps: Pick<TransferDeps, 'provider' | 'newId' | 'cancellationMinutes'>,
   executor: Executor,
-  { transfer, payment, actor, cause }: ReceivedPayment,
+  { transfer, payment, actor, cause, isWantedBack = false }: ReceivedPayment,
 ): Promise<boolean> {
   const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
   const book = async (reason: string | undefined) => {
@@ -245,7 +278,7 @@ export async function capturePayment(
     const what = [...by, payment.id, deps.cancellationMinutes, ...entries] as const
     return (await statement(executor, transfer.id, deps.newId(), ...what)).length > 0
   }
-  if (await book(whyReviewed(deps, transfer))) return true
+  if (await book(isWantedBack ? HELD_FOR_REVIEW : whyReviewed(deps, transfer))) return true
   const [now] = await findTransfer(executor, transfer.id)
   const isAskedSince = now?.review === 'required' && transfer.review !== 'required'
   return isAskedSince && (await book(HELD_FOR_REVIEW))

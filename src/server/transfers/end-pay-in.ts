@@ -1,5 +1,5 @@
 import type { ProviderIntent } from '#server/payments/provider.ts'
-import { bookIntent, type Noticer } from './check-payment.ts'
+import { bookIntent, isFetched, type Noticer } from './check-payment.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
 import { findPayments, markOpened, type PaymentRow, voidPayment } from './pay-in.sql.ts'
@@ -38,10 +38,13 @@ type Ending = { readonly transfer: TransferRow; readonly payment: PaymentRow; re
 /** Where we died before noting the intent, its key finds it: an intent nobody voids could still be paid. */
 async function cancelledAtProvider(deps: TransferDeps, ending: Ending): Promise<ProviderIntent> {
   const { transfer, payment, noticer } = ending
-  const { id } = await openAtProvider(deps, transfer, payment)
+  const found = await openAtProvider(deps, transfer, payment)
+  const { id } = found
   if (payment.state === 'creating')
     // Before anything is booked on it: a refund goes back over the intent that is noted.
     await markOpened(deps.pool, transfer.id, deps.newId(), noticer, attemptOf(payment), payment.id, id)
+  // Ordered in time: what the bank carries out already is not stopped, though a provider sometimes could.
+  if (found.status === 'processing' && isFetched(found)) return found
   const intent = await providerNamed(deps, payment.provider).cancelIntent(id)
   if (intent.status === 'succeeded') await bookIntent(deps, ending, intent)
   return intent

@@ -1,8 +1,8 @@
-import { DomainError } from '#shared/api/error.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from './deps.ts'
 import { endPayIn } from './end-pay-in.ts'
 import { recordLapsed } from './end-unpaid.sql.ts'
+import { putOffLook } from './pay-in.sql.ts'
 import { advancePayout } from './payout.ts'
 import { findTransfer } from './reads.sql.ts'
 
@@ -10,7 +10,7 @@ const LAPSE_REASON = 'It was not paid while its price was held.'
 
 /**
  * Ends a transfer whose price is no longer held: its intent is voided at the provider first. Where the provider says
- * that the money has come after all, that is honoured instead.
+ * that the money has come after all, that is honoured instead; so is a debit that the sender's bank is carrying out.
  * @throws DomainError 'provider_unavailable': nothing has changed, the next sweep tries again
  */
 export async function lapseTransfer(deps: TransferDeps, transferId: string): Promise<void> {
@@ -21,6 +21,6 @@ export async function lapseTransfer(deps: TransferDeps, transferId: string): Pro
   if (transfer.authorised_at !== null) return
   const end = await endPayIn(deps, transfer, 'sweeper')
   if (end === 'paid') return await advancePayout(deps, transfer.id)
-  if (end === 'under_way') throw new DomainError('provider_unavailable')
+  if (end === 'under_way') return void (await putOffLook(deps.pool, transfer.id))
   await withTransaction(deps.pool, tx => recordLapsed(tx, transferId, deps.newId(), 'sweeper', LAPSE_REASON))
 }

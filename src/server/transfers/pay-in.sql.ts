@@ -177,11 +177,25 @@ export const takeUnchecked = statement<
     ) returning provider_ref as id, provider`,
 })
 
-/** Unpaid transfers whose price is no longer held. */
+/**
+ * The bank is at work for days: it is asked again after as long as it has been at it, an hour at most. The provider's event is faster.
+ */
+export const putOffLook = statement<[transferId: string], { id: string }>({
+  name: 'put_off_look_at_payment',
+  text: `
+    update payments set checked_at = now() + least(now() - created_at, interval '1 hour')
+    where transfer_id = $1 and state = 'open' returning id`,
+})
+
+/**
+ * Unpaid transfers whose price is no longer held, but for those whose bank is at work and need not be asked yet. A value rather than
+ * a `not exists`, for the planner's sake.
+ */
 export const findLapsed = statement<[limit: number], { id: string }>({
   name: 'find_lapsed',
   text: `
     select id from transfers
     where awaits_money and price_locked_until < now() and authorised_at is null
+      and (select count(*) from payments p where p.transfer_id = transfers.id and p.state = 'open' and p.checked_at > now()) = 0
     order by price_locked_until limit $1`,
 })

@@ -143,8 +143,10 @@ async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: O
   await mark(deps.pool, transfer.id, deps.newId(), 'sender', attemptOf(payment), payment.id, intent.id)
   const [now] = await findTransfer(deps.pool, transfer.id)
   if (now !== undefined && isAwaitingMoney(now)) return
-  // The price lapsed while the provider was asked: an intent nobody may pay is closed again.
-  await providerNamed(deps, payment.provider).cancelIntent(intent.id)
+  // The price lapsed while the provider was asked: an intent nobody may pay is closed again. One that another tab has had authorised
+  // meanwhile has been paid.
+  if (now === undefined || now.authorised_at === null)
+    await providerNamed(deps, payment.provider).cancelIntent(intent.id)
   throw new DomainError('transfer_not_payable')
 }
 

@@ -13,7 +13,7 @@ import { type Fault, type FaultKind, takeFault } from './faults.ts'
 import { type Form, readForm, textIn } from './form-body.ts'
 import { type Answer, keyedAnswers, type KeyedAnswers } from './keyed-answers.ts'
 import { newId } from './new-objects.ts'
-import { Refusal } from './refusal.ts'
+import { declined, Refusal } from './refusal.ts'
 
 /** A server that speaks as Stripe's does, on books of its own in memory. */
 export type StripeDouble = Acts & {
@@ -149,9 +149,21 @@ const LIMITED: Answer = {
   body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Slow.' } },
 }
 
+/** The same call, by its key, is being worked on elsewhere. */
+const IN_USE: Answer = {
+  status: 409,
+  body: { error: { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'Wait.' } },
+}
+const undone: Partial<Record<FaultKind, Answer>> = {
+  down: DOWN,
+  limited: LIMITED,
+  in_use: IN_USE,
+  declined: declined('do_not_honor'),
+}
+
 function work(inside: Inside, asked: Asked, fault: FaultKind | undefined): Answer {
-  if (fault === 'down') return DOWN
-  if (fault === 'limited') return LIMITED
+  const failed = fault && undone[fault]
+  if (failed !== undefined) return failed
   try {
     return keyed(inside, asked, fault)
   } catch (error) {

@@ -27,15 +27,19 @@ const createParams = (order: OpenIntent): Stripe.PaymentIntentCreateParams => ({
 })
 
 export async function getIntent(stripe: StripeClient, intentId: string): Promise<ProviderIntent | undefined> {
-  const intent = await asking(stripe, api => api.paymentIntents.retrieve(intentId).catch(undefinedIfMissing))
+  const intent = await asking(stripe, api => retrieved(api, intentId).catch(undefinedIfMissing))
   return intent && viewOf(intent)
 }
+
+/** With its charge, which tells what has gone back. */
+const retrieved = (api: StripeClient, intentId: string): Promise<Stripe.PaymentIntent> =>
+  api.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
 
 /** What cannot be cancelled any more is answered as it is: already cancelled, paid, or at work at the bank. */
 export const cancelIntent = (stripe: StripeClient, intentId: string): Promise<ProviderIntent> =>
   moved(stripe, intentId, api => api.paymentIntents.cancel(intentId))
 
-/** What is charged already, or was never authorised, is answered as it is. */
+/** What is charged already, was never authorised, or is kept for us no longer, is answered as it is. */
 export const captureIntent = (stripe: StripeClient, intentId: string): Promise<ProviderIntent> =>
   moved(stripe, intentId, api => api.paymentIntents.capture(intentId))
 
@@ -47,11 +51,25 @@ const moved = async (
   viewOf(
     await asking(stripe, api =>
       move(api).catch((error: unknown) => {
-        if (faultOf(error)?.code !== 'payment_intent_unexpected_state') throw error
-        return api.paymentIntents.retrieve(intentId)
+        if (!isTooLate(error)) throw error
+        return retrieved(api, intentId)
       }),
     ),
   )
+
+/** An intent that cannot be moved so any more, and will tell why not. */
+function isTooLate(error: unknown): boolean {
+  const { type, code = '' } = faultOf(error) ?? {}
+  return type === 'StripeCardError' || tooLate.has(code)
+}
+
+/** Source: docs.stripe.com/error-codes */
+const tooLate: ReadonlySet<string> = new Set([
+  'capture_charge_authorization_expired',
+  'charge_already_captured',
+  'charge_expired_for_capture',
+  'payment_intent_unexpected_state',
+])
 
 /** Stands in for what Stripe does not know. */
 export function undefinedIfMissing(error: unknown): undefined {
@@ -80,8 +98,17 @@ function viewOf(intent: Stripe.PaymentIntent): ProviderIntent {
     transferId: intent.metadata['transfer_id'] ?? null,
     livemode: intent.livemode,
     bankInstructions: null,
+    isWantedBack: isWantedBack(chargeOf(intent)),
   }
 }
+
+/** Somebody has refunded it at the dashboard, or its bank asks after it, perhaps before we have heard that it was paid. */
+const isWantedBack = (charge: Stripe.Charge | null): boolean =>
+  charge !== null && (charge.amount_refunded > 0 || charge.disputed)
+
+/** Where it was asked for. */
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'object' ? charge : null
 
 const PAGE_MAX = 100
 
@@ -120,11 +147,8 @@ const intentsAfter = (
     }),
   )
 
-function succeededOf(intent: Stripe.PaymentIntent): SucceededIntent {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  return {
-    id: intent.id,
-    amount: fromStripe(intent.amount_received, intent.currency),
-    refunded: fromStripe(charge?.amount_refunded ?? 0, intent.currency),
-  }
-}
+const succeededOf = (intent: Stripe.PaymentIntent): SucceededIntent => ({
+  id: intent.id,
+  amount: fromStripe(intent.amount_received, intent.currency),
+  refunded: fromStripe(chargeOf(intent)?.amount_refunded ?? 0, intent.currency),
+})

@@ -48,7 +48,7 @@ async function create(
 
 /** Stripe's words for a refund it does not make are for people: the payment itself tells why. */
 async function whyRefused(stripe: StripeClient, intentId: string, error: unknown): Promise<unknown> {
-  if (faultOf(error)?.code === 'charge_disputed') {
+  if (disputed.has(faultOf(error)?.code ?? '')) {
     return new DomainError('action_not_possible', {
       message: "The payer's bank is taking this payment back: it cannot be refunded besides.",
     })
@@ -62,6 +62,8 @@ async function whyRefused(stripe: StripeClient, intentId: string, error: unknown
     ? new DomainError('amount_mismatch', { message: 'The refunds would be more than the payment.' })
     : error
 }
+
+const disputed: ReadonlySet<string> = new Set(['charge_disputed', 'refund_disputed_payment'])
 
 export async function getRefund(stripe: StripeClient, refundId: string): Promise<ProviderRefund | undefined> {
   const found = await asking(stripe, api => api.refunds.retrieve(refundId).catch(undefinedIfMissing))

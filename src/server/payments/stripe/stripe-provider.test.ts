@@ -6,7 +6,7 @@ import { providerContract } from '#test/support/provider-contract.ts'
 import { intentOrder } from '#test/support/sandbox.ts'
 import { startStripeDouble, type StripeDouble } from '#test/support/stripe-double/stripe-double.ts'
 import { eventOf, settingsOf, stripeOn, stripeUnderTest } from '#test/support/stripe-under-test.ts'
-import { STRIPE_API_VERSION } from './client.ts'
+import { openStripe, STRIPE_API_VERSION } from './client.ts'
 
 let double: StripeDouble
 let provider: PaymentProvider
@@ -132,6 +132,23 @@ describe('an intent', () => {
     expect(await provider.getIntent(id)).toMatchObject({ status: 'succeeded', amount: usd(50_00n) })
   })
 
+  test('whose card is charged later, and declined then, is told as it is', async () => {
+    const { id } = await provider.openIntent(intentOrder({ capture: 'manual' }))
+    double.pay(id)
+    double.books.intents.get(id)!.status = 'requires_payment_method'
+    double.faults.push({ kind: 'declined', on: /\/capture$/, times: 1 })
+    expect((await provider.captureIntent(id)).status).toBe('requires_payment_method')
+  })
+
+  test('tells whether some of it has gone back, or its bank asks after it', async () => {
+    const [whole, inPart, disputed, asked] = [await paid(), await paid(), await paid(), await paid()]
+    double.refund(inPart, 1)
+    double.dispute(disputed)
+    double.dispute(asked, { kind: 'inquiry' })
+    const told = async (id: string) => (await provider.getIntent(id))?.isWantedBack
+    expect(await Promise.all([whole, inPart, disputed, asked].map(told))).toEqual([false, true, true, false])
+  })
+
   test('that a card was declined on takes another one', async () => {
     const { id } = await provider.openIntent(intentOrder())
     expect(() => double.pay(id, { card: '4000000000000002' })).toThrow('declined')
@@ -176,6 +193,13 @@ describe('a refund', () => {
     expect(await provider.getRefund(id)).toEqual({ id, status: outcome })
   })
 
+  test('that another process asks for at this moment has not failed', async () => {
+    const intentId = await paid()
+    double.faults.push({ kind: 'in_use', on: /^POST \/v1\/refunds$/, times: 2 })
+    await expect(refundOf(intentId)).rejects.toThrow(refused('provider_unavailable'))
+    expect((await refundOf(intentId)).status).toBe('succeeded')
+  })
+
   test('made at the dashboard is told of, and is not ours', async () => {
     const intentId = await paid()
     const { id } = double.refund(intentId, 5_00)
@@ -188,6 +212,17 @@ describe('a refund', () => {
     const intentId = await paid()
     double.dispute(intentId)
     await expect(refundOf(intentId)).rejects.toThrow(refused('action_not_possible'))
+  })
+
+  test('of such a payment is refused under the other name that Stripe has for it, too', async () => {
+    const client = await openStripe(settingsOf(double))
+    const raw = { type: 'invalid_request_error', code: 'refund_disputed_payment', statusCode: 400 } as const
+    client.refunds.create = async () => {
+      throw new Stripe.errors.StripeInvalidRequestError(raw)
+    }
+    const asked = await stripeOn(double, client)
+    const order = { idempotencyKey: 'refund:1', intentId: await paid(), amount: usd(1n) }
+    await expect(asked.refund(order)).rejects.toThrow(refused('action_not_possible'))
   })
 })
 
@@ -256,7 +291,7 @@ test('what has succeeded is found behind 150 intents that nobody has paid', asyn
 describe('where Stripe is in trouble', () => {
   const opening = /^POST \/v1\/payment_intents$/
 
-  test.each(['down', 'limited', 'broken'] as const)('%s for good, we say so', async kind => {
+  test.each(['down', 'limited', 'broken', 'in_use'] as const)('%s for good, we say so', async kind => {
     double.faults.push({ kind, on: opening, times: 9 })
     await expect(provider.openIntent(intentOrder())).rejects.toThrow(refused('provider_unavailable'))
   })

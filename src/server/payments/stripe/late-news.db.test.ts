@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedUpAdmin } from '#test/support/admins.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
+import { entriesOf, stateOf } from '#test/support/books.ts'
+import { type Browser, check, created, openBrowser, opened } from '#test/support/browser.ts'
+import { ownerClient } from '#test/support/database.ts'
+import { act } from '#test/support/desk.ts'
+import type { SignedUp } from '#test/support/people.ts'
+import { atCheckout, stripeApp, type StripeApp } from '#test/support/stripe-app.ts'
+
+let app: StripeApp
+let holding: StripeApp
+let browser: Browser
+beforeAll(async () => {
+  app = await stripeApp()
+  holding = await stripeApp({ CARD_CAPTURE: 'after_review' })
+})
+beforeEach(() => {
+  browser = openBrowser(app.server)
+})
+afterEach(() => {
+  app.clock.aheadSeconds = 0
+  app.double.faults.length = 0
+})
+afterAll(async () => {
+  await app.stop()
+  await holding.stop()
+})
+
+const DAY = 86_400
+const DONE = 'completed;captured;delivered'
+const byBank = { paymentMethod: 'bank', deliveryMethod: 'wallet' }
+
+async function reasonOf(of: StripeApp, id: string): Promise<string | null | undefined> {
+  const sql = 'select state_reason from transfers where id = $1'
+  return (await of.rows<{ state_reason: string | null }>(sql, [id]))[0]?.state_reason
+}
+
+describe('a debit that is under way', () => {
+  /** Ordered four days ago: the price was held for three. */
+  async function underWay() {
+    app.clock.aheadSeconds = -4 * DAY
+    const made = await atCheckout(browser, byBank)
+    app.double.pay(made.intentId)
+    await app.hear(made.intentId)
+    app.clock.aheadSeconds = 0
+    return made
+  }
+
+  const later = async (id: string, hours: number) => {
+    const owner = await ownerClient(app)
+    const older = (column: string) => `${column} = ${column} - $2 * interval '1 hour'`
+    const sql = `update payments set ${older('created_at')}, ${older('checked_at')} where transfer_id = $1`
+    await owner.query(sql, [id, hours])
+    await owner.end()
+  }
+
+  test('does not lapse with its price, and is not stopped at the bank', async () => {
+    const { id, intentId } = await underWay()
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe('processing;processing;none')
+    expect(app.double.books.intents.get(intentId)?.status).toBe('processing')
+    expect(app.double.calls.filter(call => call.includes(`${intentId}/cancel`))).toEqual([])
+    app.double.settleDebit(intentId, 'arrives')
+    await app.hear(intentId)
+    expect(await stateOf(app, id)).toBe(DONE)
+  })
+
+  test('is asked for once an hour, however often we sweep', async () => {
+    const { id, intentId } = await underWay()
+    await later(id, 96)
+    const asked = () => app.double.calls.filter(call => call.includes(intentId)).length
+    const before = asked()
+    for (let pass = 0; pass < 5; pass++) await app.sweep()
+    expect(asked() - before).toBeLessThanOrEqual(2)
+    const within = asked()
+    await later(id, 0.9)
+    await app.sweep()
+    expect(asked()).toBe(within)
+    await later(id, 0.2)
+    await app.sweep()
+    expect(asked()).toBeGreaterThan(within)
+  })
+
+  test('and fails ends its transfer, and its sender is told why', async () => {
+    const { id, intentId } = await underWay()
+    app.double.settleDebit(intentId, 'fails')
+    await app.hear(intentId)
+    expect(await stateOf(app, id)).toBe('failed;void;none')
+    expect(await reasonOf(app, id)).toBe(
+      'Your bank did not carry out this payment. We have received nothing.',
+    )
+    expect(app.double.books.intents.get(intentId)?.status).toBe('canceled')
+    const news = await app.rows('select event from transfer_news where transfer_id = $1', [id])
+    expect(news).toContainEqual({ event: 'payInFailed' })
+  })
+
+  test('cannot be cancelled, and its sender is told to wait for it', async () => {
+    const { id, intentId } = await underWay()
+    const answer = await browser.call('POST', `/api/transfers/${id}/cancel`, {})
+    expect(answer).toMatchObject({ status: 409, body: { code: 'transfer_not_cancellable' } })
+    expect(app.double.books.intents.get(intentId)?.status).toBe('processing')
+  })
+})
+
+describe('a payment that we hear of late', () => {
+  const HELD = 'processing;captured;held'
+
+  test.each(['the event', 'the browser', 'the sweep'])(
+    'and that was refunded at the dashboard by then is not paid out when %s tells of it',
+    async teller => {
+      const { id, intentId } = await atCheckout(browser)
+      app.double.pay(intentId)
+      app.double.refund(intentId, 103_20)
+      if (teller === 'the browser') await check(browser, id)
+      if (teller === 'the sweep') {
+        await app.rows(
+          `update payments set checked_at = now() - interval '5 minutes' where transfer_id = $1`,
+          [id],
+        )
+        await app.sweep()
+      }
+      await app.hear(intentId)
+      expect(await stateOf(app, id)).toBe(HELD)
+      expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'refund', 'refund_granted'])
+    },
+  )
+
+  test('and that is disputed by then is not paid out either', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    app.double.pay(intentId)
+    app.double.dispute(intentId)
+    await app.hear(intentId)
+    expect(await stateOf(app, id)).toBe(HELD)
+    expect(await entriesOf(app, id)).toEqual(['capture', 'dispute', 'exchange'])
+  })
+})
+
+describe('a card that is authorised', () => {
+  let desk: SignedUp
+  beforeAll(async () => {
+    desk = await signedUpAdmin(holding)
+  })
+
+  async function authorised() {
+    const sender = openBrowser(holding.server)
+    const made = await atCheckout(sender, { recipientName: 'Sandbox Review' })
+    // Stripe takes the payments: an operator asks for the review.
+    expect(await act(desk.browser, made.id, 'hold')).toMatchObject({ status: 200 })
+    holding.double.pay(made.intentId)
+    await holding.hear(made.intentId)
+    expect(await stateOf(holding, made.id)).toBe('processing;processing;none')
+    return { ...made, sender }
+  }
+
+  test('and declined when it is charged ends its transfer, rather than leave it waiting for ever', async () => {
+    const { id, intentId } = await authorised()
+    holding.double.books.intents.get(intentId)!.status = 'requires_payment_method'
+    holding.double.faults.push({ kind: 'declined', on: /\/capture$/, times: 1 })
+    expect(await act(desk.browser, id, 'release')).toMatchObject({ status: 200 })
+    expect(await stateOf(holding, id)).toBe('failed;void;none')
+    expect(await reasonOf(holding, id)).toContain('its authorisation has ended')
+    expect(await entriesOf(holding, id)).toEqual([])
+  })
+
+  test('stays so where another tab was slow to open the form', async () => {
+    const sender = openBrowser(holding.server)
+    const { id } = await created(sender, { recipientName: 'Sandbox Review' })
+    expect(await act(desk.browser, id, 'hold')).toMatchObject({ status: 200 })
+    const [began, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let calls = 0
+    holding.provider.override({
+      async openIntent(order) {
+        const intent = await holding.realProvider.openIntent(order)
+        began.resolve()
+        if (++calls === 1) await slow.promise
+        return intent
+      },
+    })
+    const first = sender.call('POST', '/api/create-payment-intent', { transferId: id })
+    await began.promise
+    const { paymentIntentId } = await opened(sender, id)
+    holding.double.pay(paymentIntentId)
+    await holding.hear(paymentIntentId)
+    slow.resolve()
+    expect(await first).toMatchObject({ status: 409, body: { code: 'transfer_not_payable' } })
+    holding.provider.restore()
+    expect(holding.double.books.intents.get(paymentIntentId)?.status).toBe('requires_capture')
+    expect(await stateOf(holding, id)).toBe('processing;processing;none')
+  })
+})
+
+test('the books are right after all of it', async () => {
+  for (const each of [app, holding]) expect(await auditLedger(each.pool)).toEqual([])
+})
