@@ -14,9 +14,16 @@ import {
 } from './support/checkout.ts'
 import { backButton, continueButton, heading, openWizard, payButton, youSend } from './support/wizard.ts'
 
-test('a refresh on checkout brings the same payment back', async ({ page }) => {
+test('a refresh on checkout brings the same payment back, and the way back what was typed', async ({
+  page,
+}) => {
   const sender = await goToCheckout(page)
   await page.reload()
+  await expect(paymentHeading(page)).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 5)).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(sender.email)
+  await payButton(page).click()
   await expect(paymentHeading(page)).toBeVisible()
   await payByCard(page)
   await expect(successHeading(page)).toBeVisible()

@@ -7,7 +7,8 @@ import { expect, type Page, test as base } from './support/browser-test.ts'
 import { CARD, completeButton, orderTransfer, paymentHeading, successHeading } from './support/checkout.ts'
 import { answerForStripe, type AskedOfStripe, stripeHosts } from './support/stripe-hosts.ts'
 import { expectAlert } from './support/toasts.ts'
-import { fillWizard, payButton } from './support/wizard.ts'
+import { mariasAccount } from './support/people.ts'
+import { backButton, continueButton, fillWizard, heading, payButton } from './support/wizard.ts'
 
 type Own = { double: StripeDouble; server: ServerProcess }
 
@@ -67,14 +68,26 @@ async function payWith(page: Page, number: string): Promise<void> {
 test('from the wizard to the confirmation: Stripe is asked on the checkout, and on no other page', async ({
   page,
   asked,
+  own,
 }) => {
   test.setTimeout(120_000) // the whole wizard, and every page after it
   await page.goto('/login')
-  await fillWizard(page)
+  const sender = await fillWizard(page)
   await payButton(page).click()
   await expect(paymentHeading(page)).toBeVisible()
   await expect(cardNumber(page)).toBeVisible()
   await expectAccessible(page, 'checkout with Stripe')
+
+  // Another document, which finds the wizard as it was left; what it sends again is the same transfer.
+  await page.goBack()
+  await expect(heading(page, 5)).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue(sender.address)
+  await backButton(page).click()
+  await expect(page.getByLabel('Account number')).toHaveValue(mariasAccount.accountNumber)
+  await continueButton(page).click()
+  await payButton(page).click()
+  await expect(cardNumber(page)).toBeVisible()
+  expect(own.double.books.intents.size).toBe(1)
 
   await payWith(page, CARD.isDeclined)
   await expectAlert(page, 'Payment Failed', 'Your card was declined.')
@@ -94,7 +107,9 @@ test('from the wizard to the confirmation: Stripe is asked on the checkout, and 
     await page.waitForLoadState('networkidle')
   }
   expect(asked.length).toBe(askedSoFar)
-  expect(ofScript(asked)).toEqual(['GET https://js.stripe.com/endive/stripe.js by /checkout'])
+  // Once in each of the two documents.
+  const script = 'GET https://js.stripe.com/endive/stripe.js by /checkout'
+  expect(ofScript(asked)).toEqual([script, script])
   expect(asked.every(each => each.endsWith('by /checkout'))).toBe(true)
 })
 

@@ -44,7 +44,7 @@ export function LimitsLine({
     <p
       ref={line}
       role="status"
-      className={isAbove ? 'rounded-field bg-warn-soft px-4 py-3 text-warn' : 'text-muted'}
+      className={isAbove ? 'scroll-mb-28 rounded-field bg-warn-soft px-4 py-3 text-warn' : 'text-muted'}
     >
       {words} {isAbove && <WayOn tier={limits.tier} />}
     </p>

@@ -16,13 +16,14 @@ export function useSteps(offer: Offer) {
   const toast = useToast()
   const hideToast = useHideToast()
   // Whoever comes back from checkout has moved as well; at the very start the page's own focus stays.
-  const [hasMoved, setHasMoved] = useState(step > 1)
+  const [hasLeft, setHasLeft] = useState(false)
+  const hasMoved = hasLeft || step > 1
 
   const leave = useRef<Leave>(null)
 
   const move = (event: WizardEvent) => {
     hideToast() // it spoke of the step that is left
-    setHasMoved(true)
+    setHasLeft(true)
     startTransition(() => dispatch(event))
   }
   const refuse = (form: HTMLFormElement, fault: Fault) => {

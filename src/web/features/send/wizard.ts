@@ -34,6 +34,8 @@ export type WizardEvent =
   | { readonly type: 'submitted'; readonly submission: Submission }
   | { readonly type: 'submissionRefused' }
   | { readonly type: 'recipientSaved'; readonly id: string }
+  /** Back from another document: everything as it was when the transfer was sent off. */
+  | { readonly type: 'restored'; readonly typed: WizardState }
 
 /** The first step, between two of these countries. */
 export const newWizard = (ends: Ends, prefill: Partial<Draft> = {}): WizardState => ({
@@ -61,6 +63,8 @@ export function nextWizard(state: WizardState, event: WizardEvent): WizardState 
       return { ...state, submission: undefined }
     case 'recipientSaved':
       return { ...state, draft: { ...state.draft, savedRecipientId: event.id, savesRecipient: false } }
+    case 'restored':
+      return event.typed
     default:
       return event satisfies never
   }
