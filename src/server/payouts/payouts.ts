@@ -63,6 +63,13 @@ export async function chooseRail(
   return { none: 'resting' }
 }
 
+/** The rail that carries a payout, where nothing has to be noted first; undefined where there is none, or it must be tried. */
+export async function wellRail(deps: RoutingDeps, asked: Asked): Promise<PayoutRail | undefined> {
+  const routing = await routed(deps, asked)
+  const first = 'rails' in routing ? routing.rails[0] : undefined
+  return first === undefined || first.isProbe ? undefined : railNamed(deps, first.name)
+}
+
 /** Whether a rail is to get no new orders while another could carry this one. */
 export async function isPassedOver(deps: RoutingDeps, name: string, asked: Asked): Promise<boolean> {
   const state = (await deps.railStates()).get(name)

@@ -21,14 +21,16 @@ import {
   putOffLook,
   voidPayment,
 } from './pay-in.sql.ts'
-import { advancePayout, finishPayout } from './payout.ts'
+import { findOwnPayments } from './own-payments.sql.ts'
+import { firstRail, giveToRail } from './give-to-rail.ts'
+import type { Given } from './payout-order.ts'
+import { advancePayout, awaitPayout, finishPayout } from './payout.ts'
 import { attemptOf } from './provider-intent.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { findTransfer } from './reads.sql.ts'
+import { findTransfer, loadTransfer } from './reads.sql.ts'
 import { bookAsStray, bookOtherMoney } from './stray.ts'
 import { bookedTransfer, stateOf, type TransferRow, transferView } from './transfer-row.ts'
-import { ownTransfer } from './own-transfer.ts'
-import { capture, captureForReview } from './transfers.sql.ts'
+import { capture, captureForRail, captureForReview } from './transfers.sql.ts'
 
 /** Who noticed: the sender's browser, the provider's event, or our own sweep. */
 export type Noticer = 'sender' | 'provider' | 'sweeper'
@@ -43,21 +45,30 @@ export async function checkOwnPayment(
   actor: Actor,
   request: { id: string; status: string; paymentIntentId: string | undefined },
 ): Promise<TransferView> {
-  const transfer = await ownTransfer(deps, actor, request.id)
+  const own = await findOwnPayments(deps.pool, { ...actor, id: request.id })
+  if (own === undefined) throw new DomainError('not_found')
   if (request.status !== 'completed')
     throw new DomainError('status_not_allowed', { fields: { status: "only 'completed'" } })
-  const payment = await paymentNamed(deps, transfer, request.paymentIntentId)
-  if (payment.state !== 'captured') await settle(deps, { transfer, payment, noticer: 'sender' })
-  return transferView(await finishPayout(deps, transfer.id))
+  const payment = paymentNamed(own.payments, request.paymentIntentId)
+  return transferView(
+    await paidOut(deps, { transfer: own.transfer, payment, noticer: 'sender', paysOut: true }),
+  )
 }
 
-/** The transfer's own payment. Another transfer's intent is no payment of this one. */
-async function paymentNamed(
-  deps: TransferDeps,
-  transfer: TransferRow,
-  ref: string | undefined,
-): Promise<PaymentRow> {
-  const payments = await findPayments(deps.pool, transfer.id)
+async function paidOut(deps: TransferDeps, settlement: Settlement): Promise<TransferRow> {
+  const { transfer, payment } = settlement
+  if (payment.state === 'captured') return await finishPayout(deps, transfer)
+  const beganMs = performance.now()
+  const handedOver = await settle(deps, settlement)
+  if (handedOver !== undefined) return await awaitPayout(deps, handedOver, beganMs)
+  return await finishPayout(deps, await loadTransfer(deps.pool, transfer.id))
+}
+
+/**
+ * The transfer's own payment. Another transfer's intent is no payment of this one.
+ * @throws DomainError 'payment_incomplete' | 'payment_mismatch'
+ */
+function paymentNamed(payments: readonly PaymentRow[], ref: string | undefined): PaymentRow {
   if (ref === undefined) {
     const own = payments.find(({ state }) => state === 'captured') ?? payments[0]
     if (own === undefined) throw new DomainError('payment_incomplete')
@@ -79,8 +90,8 @@ export async function checkPayment(
   const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
   if (transfer === undefined) return
   try {
-    await settle(deps, { transfer, payment, noticer })
-    await advancePayout(deps, transfer.id)
+    const handedOver = await settle(deps, { transfer, payment, noticer, paysOut: true })
+    if (handedOver === undefined) await advancePayout(deps, transfer.id)
   } catch (error) {
     if (!(error instanceof DomainError) || !SETTLED_OTHERWISE.has(error.code)) throw error
   }
@@ -96,19 +107,22 @@ export type Settlement = {
   readonly transfer: TransferRow
   readonly payment: PaymentRow
   readonly noticer: Noticer
+  /** Whether its payout is handed to the rail in the same breath. Who means to end the transfer leaves that to be seen. */
+  readonly paysOut?: boolean
 }
 
 /**
  * Books what the provider says of a payment: the one place where money that came in is believed. Afterwards it is
  * captured, or was so before, or waits authorised for a review, or is booked as a stray whose refund is on its way.
+ * Where its payout has been handed to the rail, the transfer as it is after that.
  * @throws DomainError 'payment_mismatch' | 'payment_incomplete' | 'provider_unavailable'
  */
-async function settle(deps: TransferDeps, settlement: Settlement): Promise<void> {
+async function settle(deps: TransferDeps, settlement: Settlement): Promise<TransferRow | undefined> {
   const { payment } = settlement
   if (payment.provider_ref === null) throw new DomainError('payment_incomplete')
   const intent = await providerNamed(deps, payment.provider).getIntent(payment.provider_ref)
   if (intent === undefined || !isOurs(intent, payment)) throw await mismatch(deps, payment)
-  await bookIntent(deps, settlement, intent)
+  return await bookIntent(deps, settlement, intent)
 }
 
 /**
@@ -120,7 +134,7 @@ export async function bookIntent(
   deps: TransferDeps,
   settlement: Settlement,
   intent: ProviderIntent,
-): Promise<void> {
+): Promise<TransferRow | undefined> {
   const { transfer, payment } = settlement
   if (intent.status === 'succeeded') return await bookSucceeded(deps, settlement, intent)
   if (intent.status === 'requires_capture') return await bookAuthorised(deps, settlement, intent)
@@ -190,7 +204,7 @@ async function bookSucceeded(
   deps: TransferDeps,
   settlement: Settlement,
   intent: ProviderIntent,
-): Promise<void> {
+): Promise<TransferRow | undefined> {
   const { payment } = settlement
   if (isAsDue(intent, payment)) return await bookCapture(deps, settlement, intent)
   deps.log.error(
@@ -210,11 +224,11 @@ async function bookAuthorised(
   deps: TransferDeps,
   settlement: Settlement,
   intent: ProviderIntent,
-): Promise<void> {
+): Promise<TransferRow | undefined> {
   const { payment, noticer } = settlement
   const provider = providerNamed(deps, payment.provider)
   const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
-  if (transfer === undefined) return
+  if (transfer === undefined) return undefined
   const then = { ...settlement, transfer }
   if (next(stateOf(transfer), 'payInCaptured') === undefined)
     return await bookIntent(deps, then, await provider.cancelIntent(intent.id))
@@ -223,6 +237,7 @@ async function bookAuthorised(
   if (why === undefined) return await bookCharged(deps, then, await provider.captureIntent(intent.id))
   const event = [transfer.id, deps.newId(), noticer, AUTHORISED] as const
   await markAuthorised(deps.pool, ...event, payment.id, intent.id)
+  return undefined
 }
 
 const AUTHORISED =
@@ -232,9 +247,9 @@ async function bookCharged(
   deps: TransferDeps,
   settlement: Settlement,
   intent: ProviderIntent,
-): Promise<void> {
+): Promise<TransferRow | undefined> {
   if (intent.status === 'requires_capture') throw new DomainError('payment_incomplete')
-  await bookIntent(deps, settlement, intent)
+  return await bookIntent(deps, settlement, intent)
 }
 
 const RAN_OUT =
@@ -248,11 +263,29 @@ const endUnpaid = (deps: TransferDeps, transferId: string, cause: string) =>
 
 async function bookCapture(
   deps: TransferDeps,
-  { transfer, payment, noticer }: Settlement,
+  { transfer, payment, noticer, paysOut = false }: Settlement,
   { isWantedBack = false }: ProviderIntent,
-): Promise<void> {
+): Promise<TransferRow | undefined> {
   const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isWantedBack }
+  const given = paysOut && !isWantedBack ? await captureAndTake(deps, received) : undefined
+  if (given !== undefined)
+    return (await giveToRail(deps, given)) ?? (await loadTransfer(deps.pool, transfer.id))
   if (!(await capturePayment(deps, deps.pool, received))) await bookUnexpected(deps, payment)
+  return undefined
+}
+
+/**
+ * Books a payment and takes its payout, to be given to the rail; undefined, with nothing booked, where it is not as
+ * plain as that.
+ */
+async function captureAndTake(deps: TransferDeps, received: ReceivedPayment): Promise<Given | undefined> {
+  const { transfer, actor, cause } = received
+  const rail = whyReviewed(deps, transfer) === undefined ? await firstRail(deps, transfer) : undefined
+  if (rail === undefined) return undefined
+  const event = [transfer.id, deps.newId(), actor, cause] as const
+  const booked = [...event, ...bookedValues(deps, received)] as const
+  const [taken] = await captureForRail(deps.pool, ...booked, deps.newId(), rail.name)
+  return taken && { transfer, attempt: taken.attempt, rail }
 }
 
 export type ReceivedPayment = {
@@ -267,21 +300,29 @@ export type ReceivedPayment = {
 
 /** Books a payment as that of its transfer, which goes on to its payout or a review; false where none was due. */
 export async function capturePayment(
-  deps: Pick<TransferDeps, 'provider' | 'newId' | 'cancellationMinutes'>,
+  deps: CaptureDeps,
   executor: Executor,
-  { transfer, payment, actor, cause, isWantedBack = false }: ReceivedPayment,
+  received: ReceivedPayment,
 ): Promise<boolean> {
-  const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
+  const { transfer, actor, cause, isWantedBack = false } = received
+  const booked = bookedValues(deps, received)
   const book = async (reason: string | undefined) => {
     const statement = reason === undefined ? capture : captureForReview
-    const by = [actor, reason ?? cause] as const
-    const what = [...by, payment.id, deps.cancellationMinutes, ...entries] as const
-    return (await statement(executor, transfer.id, deps.newId(), ...what)).length > 0
+    const event = [transfer.id, deps.newId(), actor, reason ?? cause] as const
+    return (await statement(executor, ...event, ...booked)).length > 0
   }
   if (await book(isWantedBack ? HELD_FOR_REVIEW : whyReviewed(deps, transfer))) return true
   const [now] = await findTransfer(executor, transfer.id)
   const isAskedSince = now?.review === 'required' && transfer.review !== 'required'
   return isAskedSince && (await book(HELD_FOR_REVIEW))
+}
+
+type CaptureDeps = Pick<TransferDeps, 'provider' | 'newId' | 'cancellationMinutes'>
+
+/** What the capture statements are given behind their event: the payment, the sender's time to cancel, the entries. */
+function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPayment) {
+  const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
+  return [payment.id, deps.cancellationMinutes, ...entries] as const
 }
 
 /** Why somebody has to look at it; undefined also where somebody has. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  inOneBreath,
   next,
   payIns,
   payouts,
@@ -36,9 +37,20 @@ test("the database's pairs are those of the table, no more and no fewer", async 
       }),
     ),
   )
+  for (const pair of inOneBreath.flatMap(pairsOfBreath)) ofTable.add(pair)
   const [row] = await app.rows<{ pairs: string[] }>('select app.legal_transitions() as pairs')
   expect(row?.pairs.toSorted()).toEqual([...ofTable].toSorted())
 })
+
+/** From each state that it names, what both changes of a breath lead to. */
+const pairsOfBreath = ({ first, second, from }: (typeof inOneBreath)[number]) =>
+  everyState
+    .filter(({ status, payIn, payout }) =>
+      [from.status, from.payIn, from.payout].every((allowed, part) =>
+        (allowed as readonly string[]).includes([status, payIn, payout][part]!),
+      ),
+    )
+    .map(state => `${textOf(state)}>${textOf(next(next(state, first)!, second)!)}`) // both are legal, or the table is wrong
 
 const moveTo = (status: string, payIn: string, payout: string) =>
   app.rows('update transfers set status = $2, pay_in = $3, payout = $4 where id = $1', [

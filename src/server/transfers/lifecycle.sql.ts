@@ -1,4 +1,9 @@
-import { type TransferEvent, type TransferState, transitionOf } from '#shared/transfers/lifecycle.ts'
+import {
+  type inOneBreath,
+  type TransferEvent,
+  type TransferState,
+  transitionOf,
+} from '#shared/transfers/lifecycle.ts'
 import { newsCte } from './news.sql.ts'
 import { isNews } from './news.ts'
 import { isCounted, uncountedCte } from './uncounted.sql.ts'
@@ -9,28 +14,69 @@ const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as cons
  * The part of a statement that moves a transfer: the only way its state changes. Its CTEs: `before` locks the row,
  * `moved` has a row if and only if the event was legal, `noted` writes it to the timeline, `news` to what is told by
  * mail and `uncounted` to what is counted, where it is such an event. Parameters: $1 the transfer, $2 the id of the new
- * event row, $3 the actor, $4 the cause. `set` and `where` add to the update.
+ * event row, $3 the actor, $4 the cause. `set`, `where` and `returning` add to the update, `locked` to what `before` has.
  */
-export function moveCtes(
-  event: TransferEvent,
-  { set = [], where = [] }: { set?: string[]; where?: string[] } = {},
-): string {
+export function moveCtes(event: TransferEvent, more: MoreOfMove = {}): string {
   const { from, to } = transitionOf(event)
-  return `
+  const noted = `select $2::uuid, id, '${event}', from_state, to_state, $3, $4 from moved`
+  return `${rowCtes({ from, to }, more)},${notedCte(noted)}${told(event)}`
+}
+
+/** Parts of a move; columns of the transfer that `returning` and `locked` name are called as they are. */
+type MoreOfMove = {
+  readonly set?: readonly string[]
+  readonly where?: readonly string[]
+  readonly returning?: readonly string[]
+  readonly locked?: readonly string[]
+}
+
+/**
+ * The same of two changes that are one statement (`inOneBreath`). The second is done by the rail, without a cause, and
+ * its event's id is the parameter `secondId`; it stands behind the first by a microsecond.
+ */
+export function breathCtes({ first, second, from }: Breath, secondId: string, more: MoreOfMove = {}): string {
+  const [{ to: between }, { to }] = [transitionOf(first), transitionOf(second)]
+  const state = `'${between.status};${between.payIn};${between.payout}'`
+  const noted = `
+      select $2::uuid, id, '${first}', from_state, ${state}, $3, $4, now() from moved
+      union all
+      select ${secondId}::uuid, id, '${second}', ${state}, to_state, 'rail', null, now() + interval '1 microsecond' from moved`
+  return `${rowCtes({ from, to: { ...between, ...to } }, more)},${notedCte(noted, ', at')}${told(first)}`
+}
+
+type Breath = (typeof inOneBreath)[number]
+
+type Change = {
+  readonly from: Record<keyof TransferState, readonly string[]>
+  readonly to: Partial<TransferState>
+}
+
+const rowCtes = (
+  { from, to }: Change,
+  { set = [], where = [], returning = [], locked = [] }: MoreOfMove,
+): string => `
     before as (
-      select id, ${stateText('transfers')} as state from transfers where id = $1 for update
+      select ${['id', `${stateText('transfers')} as state`, ...locked].join(', ')} from transfers where id = $1 for update
     ),
     moved as (
       update transfers t set ${[...assignments(to), 'changed_at = now()', ...set].join(', ')}
       from before b
       where ${['t.id = $1', 't.id = b.id', ...guards(from), ...where].join(' and ')}
-      returning t.id, b.state as from_state, ${stateText('t')} as to_state, t.payout_attempt, t.usd_amount_minor
-    ),
+      returning t.id, b.state as from_state, ${stateText('t')} as to_state, t.payout_attempt,
+        ${['usd_amount_minor', ...returning].map(column => `t.${column}`).join(', ')}
+    )`
+
+const notedCte = (rows: string, at = ''): string => `
     noted as (
-      insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
-      select $2::uuid, id, '${event}', from_state, to_state, $3, $4 from moved
-    )${isNews(event) ? `,${newsCte(event, { eventId: '$2', moved: 'moved' })}` : ''}${isCounted(event) ? `,${uncountedCte(event)}` : ''}`
-}
+      insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause${at})
+      ${rows}
+    )`
+
+const told = (event: TransferEvent): string =>
+  [
+    isNews(event) ? `,${newsCte(event, { eventId: '$2', moved: 'moved' })}` : '',
+    isCounted(event) ? `,${uncountedCte(event)}` : '',
+  ].join('')
 
 /** The number of the first parameter after those of `moveCtes`. */
 export const AFTER_MOVE = 5

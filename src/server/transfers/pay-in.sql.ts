@@ -7,7 +7,7 @@ import { newsCte } from './news.sql.ts'
 
 export type PaymentRow = Selectable<DB['payments']>
 
-const paymentColumns = `id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state,
+export const paymentColumns = `id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state,
   created_at, checked_at, captured_at, is_charged_later, received_minor, received_currency, mismatch`
 
 /**
@@ -52,18 +52,24 @@ type OpenedValues = [
 // The payment is marked whether or not the transfer moves: a second attempt finds its pay-in open already. It asks for
 // `before`, which locks the transfer first: what ends a transfer locks transfer and payments in this order too.
 const openedText = (event: 'payInOpened' | 'payInProcessing'): string => `
-  with ${moveCtes(event)}
-  update payments set state = 'open', provider_ref = $${AFTER_MOVE + 1}
-  where id = $${AFTER_MOVE}::uuid and state = 'creating' and exists (select from before) returning id`
+  with ${moveCtes(event, { locked: ['awaits_money and authorised_at is null as awaits'] })},
+  marked as (
+    update payments set state = 'open', provider_ref = $${AFTER_MOVE + 1}
+    where id = $${AFTER_MOVE}::uuid and state = 'creating' and exists (select from before)
+  )
+  select awaits from before`
+
+/** Whether the transfer takes money: neither paid nor ended, and no card of its sender authorised. */
+type Awaits = { readonly awaits: boolean }
 
 /** The provider has opened the intent; the sender may pay now. */
-export const markOpened = statement<OpenedValues, { id: string }>({
+export const markOpened = statement<OpenedValues, Awaits>({
   name: 'pay_in_opened',
   text: openedText('payInOpened'),
 })
 
 /** The provider waits for the sender's bank. */
-export const markProcessing = statement<OpenedValues, { id: string }>({
+export const markProcessing = statement<OpenedValues, Awaits>({
   name: 'pay_in_processing',
   text: openedText('payInProcessing'),
 })

@@ -140,12 +140,13 @@ type Opened = Live & { readonly transfer: TransferRow }
 async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: Opened): Promise<void> {
   if (payment.state !== 'creating') return
   const mark = intent.status === 'processing' ? markProcessing : markOpened
-  await mark(deps.pool, transfer.id, deps.newId(), 'sender', attemptOf(payment), payment.id, intent.id)
-  const [now] = await findTransfer(deps.pool, transfer.id)
-  if (now !== undefined && isAwaitingMoney(now)) return
-  // The price lapsed while the provider was asked: an intent nobody may pay is closed again. One that another tab has had authorised
-  // meanwhile has been paid.
-  if (now === undefined || now.authorised_at === null)
+  const event = [transfer.id, deps.newId(), 'sender', attemptOf(payment)] as const
+  const [now] = await mark(deps.pool, ...event, payment.id, intent.id)
+  if (now?.awaits) return
+  // The price lapsed while the provider was asked: an intent nobody may pay is closed again. One that another tab has had
+  // authorised meanwhile has been paid.
+  const [found] = await findTransfer(deps.pool, transfer.id)
+  if (found === undefined || found.authorised_at === null)
     await providerNamed(deps, payment.provider).cancelIntent(intent.id)
   throw new DomainError('transfer_not_payable')
 }

@@ -3,7 +3,9 @@ import type { ActCall } from '#server/audit/audit.ts'
 import type { NoRail } from '#server/payouts/payouts.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { act, type Order, possible, type WorkDeps } from './acts.ts'
-import { advancePayout, type Given, giveToRail, railFor } from './payout.ts'
+import { giveToRail, railFor } from './give-to-rail.ts'
+import type { Given } from './payout-order.ts'
+import { advancePayout } from './payout.ts'
 import { takePayoutNow } from './payout.sql.ts'
 
 /** Why nothing can be handed on, for the operator. */

@@ -1,6 +1,7 @@
 import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { AFTER_MOVE, moveCtes } from './lifecycle.sql.ts'
+import { changingColumns, type TransferNow } from './reads.sql.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
 
@@ -18,7 +19,7 @@ const isResting = `coalesce((
 ), false)`
 
 /** Nobody has asked for it back, neither the sender nor their bank. */
-const MAY_GO = ['t.cancel_asked_at is null', `t.dispute in ('none', 'won')`]
+export const MAY_GO = ['t.cancel_asked_at is null', `t.dispute in ('none', 'won')`]
 
 const takeText = (where: string[]): string => `
   with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'], where: [...where, ...MAY_GO] })},
@@ -39,17 +40,21 @@ export const takePayoutNow = statement<[...Move, rail: string], { attempt: numbe
   text: takeText([]),
 })
 
-/** The recipient has the money: journal entry and state in one. */
-export const recordDelivered = statement<[...Move, attempt: number, ...EntryValues], { id: string }>({
+/** The recipient has the money: journal entry and state in one. Answers what has ever changed of the transfer. */
+export const recordDelivered = statement<[...Move, attempt: number, ...EntryValues], TransferNow>({
   name: 'record_delivered',
   text: `
-    with ${moveCtes('payoutDelivered', { set: ['completed_at = now()'], where: [ofThisAttempt] })},
+    with ${moveCtes('payoutDelivered', {
+      set: ['completed_at = now()'],
+      where: [ofThisAttempt],
+      returning: changingColumns,
+    })},
     settled as (
       update payouts set state = 'delivered', settled_at = now()
       where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
     ),
     ${entryCtes(AFTER_MOVE + 1, 'moved')}
-    select id from moved`,
+    select ${changingColumns.join(', ')} from moved`,
 })
 
 /** The rail has it under way. */

@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/db/statement.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { TransferRow } from './transfer-row.ts'
 
@@ -14,6 +14,27 @@ export const transferColumns = `
   bank_name, account_number, recipient_details, created_at, changed_at, paid_at, completed_at,
   dismissed_at, cancellable_until, cancel_asked_at, authorised_at, granted_minor, granted_fee_minor`
 
+/** Those that change after the creation, but for what the move of a state returns by itself; the rest is frozen. */
+export const changingColumns = [
+  'status',
+  'pay_in',
+  'payout',
+  'review',
+  'dispute',
+  'state_reason',
+  'changed_at',
+  'paid_at',
+  'completed_at',
+  'dismissed_at',
+  'cancellable_until',
+  'cancel_asked_at',
+  'authorised_at',
+  'granted_minor',
+  'granted_fee_minor',
+] as const satisfies readonly (keyof TransferRow)[]
+
+export type TransferNow = Pick<TransferRow, (typeof changingColumns)[number]>
+
 const lock = statement<[id: string], TransferRow>({
   name: 'lock_transfer',
   text: `select ${transferColumns} from transfers where id = $1 for update`,
@@ -23,7 +44,7 @@ const lock = statement<[id: string], TransferRow>({
 export const lockTransfer = (tx: Tx, id: string) => lock(tx, id)
 
 /** Owners that a request speaks for; $1 the hash of its capability, $2 its user. */
-const itsOwners = `
+export const itsOwners = `
   select id from owners where capability_hash = $1::bytea and ended_at is null
   union all
   select id from owners where user_id = $2::uuid and ended_at is null`
@@ -34,6 +55,13 @@ export const findTransfer = statement<[id: string], TransferRow>({
   name: 'find_transfer',
   text: `select ${transferColumns} from transfers where id = $1`,
 })
+
+/** A transfer that is known to be there. */
+export async function loadTransfer(executor: Executor, id: string): Promise<TransferRow> {
+  const [row] = await findTransfer(executor, id)
+  if (row === undefined) throw new Error(`transfer ${id} is gone: nothing deletes one`)
+  return row
+}
 
 export const findOwnTransfer = statement<[...Asker, id: string, isAdmin: boolean], TransferRow>({
   name: 'find_own_transfer',

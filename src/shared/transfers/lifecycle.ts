@@ -114,6 +114,14 @@ export function transitionOf(event: TransferEvent): Transition {
   return byEvent.get(event)! // every event of the union has its row, by its type
 }
 
+/**
+ * Two changes that one statement may make, from these states: a payment is booked and its payout taken for the rail. The
+ * timeline has both, and no state that the table above does not have. Source: docs/decisions/0039.
+ */
+export const inOneBreath = [
+  { first: 'payInCaptured', second: 'payoutSubmitted', from: { ...unpaid, payIn: ['open', 'processing'] } },
+] as const satisfies readonly { first: TransferEvent; second: TransferEvent; from: Transition['from'] }[]
+
 /** The state an event leads to, or undefined where it is not legal from this one. */
 export function next(state: TransferState, event: TransferEvent): TransferState | undefined {
   const { from, to } = transitionOf(event)
