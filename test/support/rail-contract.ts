@@ -84,6 +84,13 @@ export function railContract(open: () => Promise<RailUnderTest>): void {
     expect(await statement(order.key)).toEqual([])
   })
 
+  test('gives back as well what it has refused: that will never be paid', async () => {
+    const order = to('Sandbox Fail')
+    await rail.submit(order)
+    expect(await rail.recall(order.key)).toBe('recalled')
+    expect(await rail.ask(order.key)).toMatchObject({ state: 'refused' })
+  })
+
   test('does not give back what it has delivered', async () => {
     const order = to('Maria Santos')
     await rail.submit(order)

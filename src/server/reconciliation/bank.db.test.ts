@@ -94,6 +94,21 @@ describe('our own account', () => {
     expect(await breaks()).toEqual([])
   })
 
+  test('misses nothing that was booked after the last day that the bank has told of', async () => {
+    await oneLine(admin, { date: daysAfter(day, -1), amount: '5.00', currency: 'EUR', text: 'nobody knows' })
+    await book({ kind: 'settlement', currency: 'EUR', amount: '70.00', reference: 'po_eur' })
+    await breaks()
+    const told = await app.rows(
+      `select has_statement, late, breaks from reconciliation_runs where source = 'bank:EUR' order by ended_at desc limit 1`,
+    )
+    expect(told).toEqual([{ has_statement: false, late: 1, breaks: 0 }])
+    const line = { date: daysAfter(day, 6), amount: '6.00', currency: 'EUR', text: 'nobody knows either' }
+    await oneLine(admin, line)
+    await breaks()
+    const inEuro = (await breaksOf(app)).filter(({ source }) => source === 'bank:EUR')
+    expect(inEuro).toMatchObject([{ kind: 'missing_there', difference_minor: -7_000n }])
+  })
+
   test('has a break for money that left and that nobody has booked', async () => {
     await oneLine(admin, { date: day, amount: '-33.00', text: 'BANK CHARGE' })
     expect(await breaks()).toEqual([['line', 'missing_here', -3_300n]])

@@ -132,6 +132,22 @@ describe('money that was over', () => {
     expect(line2).toEqual({ state: 'done', outcome: 'sent_back' })
   })
 
+  test('of two of one amount is the one that the line names; a line that names neither is none of them', async () => {
+    const [one, other] = [(await held('160.00')).line, (await held('160.00')).line]
+    await actOn(admin, one, 'send-back')
+    const { body } = await actOn(admin, other, 'send-back')
+    expect((await oneLine(admin, { amount: '-160.00', text: 'Refund RTN' })).kind).toBe('debit')
+    const states = () =>
+      app.rows('select state from bank_items where line_id in ($1, $2) order by line_id = $2', [
+        one.id,
+        other.id,
+      ])
+    expect(await states()).toEqual([{ state: 'returning' }, { state: 'returning' }])
+    const text = (body.moneyBack?.reference ?? '').toLowerCase().replaceAll(/(....)/g, '$1 ')
+    expect((await oneLine(admin, { amount: '-160.00', text })).kind).toBe('return')
+    expect(await states()).toEqual([{ state: 'returning' }, { state: 'done' }])
+  })
+
   test('is not by another amount, nor under a reference that was used', async () => {
     const [one, other] = [(await held('130.00')).line, (await held('140.00')).line]
     const { body } = await actOn(admin, one, 'send-back')
@@ -191,11 +207,10 @@ describe('money that went', () => {
     await app.sweep()
     await app.runJobs()
     expect(await stateOf(app, returned.id)).toBe('failed;refunding;returned')
-    const out = await oneLine(admin, {
-      amount: '-100.00',
-      text: `Refund of ${returned.referenceNumber}`,
-      ref: 'OUT-77',
-    })
+    const text = `Refund of ${returned.referenceNumber}`
+    expect((await oneLine(admin, { amount: '-99.99', text })).kind).toBe('debit')
+    expect(await stateOf(app, returned.id)).toBe('failed;refunding;returned')
+    const out = await oneLine(admin, { amount: '-100.00', text, ref: 'OUT-77' })
     expect(out).toMatchObject({ state: 'done', kind: 'refund', transfer: { id: returned.id } })
     expect(await stateOf(app, returned.id)).toBe('failed;refunded;returned')
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
