@@ -5,7 +5,7 @@ import type { ProviderDispute } from '#server/payments/provider.ts'
 import { coverFailed } from './covered.ts'
 import type { TransferDeps } from './deps.ts'
 import { type DisputeRow, findDisputes, loseDispute, openDispute, winDispute } from './disputes.sql.ts'
-import type { PaymentRow } from './pay-in.sql.ts'
+import { noteMismatch, type PaymentRow } from './pay-in.sql.ts'
 import { oweAgain } from './owed-again.ts'
 import { findTransfer } from './reads.sql.ts'
 import { findRefundsOfPayment } from './refund.sql.ts'
@@ -30,6 +30,8 @@ export async function recordDisputes(
 }
 
 async function recordDispute(deps: TransferDeps, payment: PaymentRow, told: ProviderDispute): Promise<void> {
+  if (told.amount.currency !== (payment.received_currency ?? payment.currency))
+    return await askOperator(deps, payment, told)
   const known = await disputeOf(deps, payment, told)
   if (known === undefined || known.state === told.status || told.status === 'open') return
   const settlement = [known.id, payment.id, deps.newId()] as const
@@ -38,6 +40,18 @@ async function recordDispute(deps: TransferDeps, payment: PaymentRow, told: Prov
   const what = { disputeId: known.id, transferId: payment.transfer_id, amount }
   const entries = entryValues([disputeReversalEntry(what, deps.newId)])
   await winDispute(deps.pool, ...settlement, ...entries)
+}
+
+/** In another currency than the payment's: what it takes of that is not ours to say. Nothing is booked, and nothing paid out. */
+async function askOperator(deps: TransferDeps, payment: PaymentRow, told: ProviderDispute): Promise<void> {
+  const { id: paymentId, transfer_id: transferId } = payment
+  deps.log.error({ paymentId, transferId, dispute: told.id }, 'a dispute is in another currency')
+  await noteMismatch(
+    deps.pool,
+    paymentId,
+    `dispute ${told.id} is in ${told.amount.currency}, and not booked.`,
+  )
+  await recordHeld(deps.pool, transferId, deps.newId(), 'provider', HELD_FOR_REVIEW)
 }
 
 /** The dispute as we know it, written down now where it is new. */

@@ -61,6 +61,7 @@ async function recordAfterAll(deps: TransferDeps, refund: RefundRow, told: Liste
 async function recordStranger(deps: TransferDeps, payment: PaymentRow, told: ListedRefund): Promise<void> {
   const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
   if (transfer === undefined) return
+  if (told.amount.currency !== transfer.send_currency) return await askOperator(deps, payment, told)
   const refundId = deps.newId()
   const feeLeft = transfer.fee_minor - transfer.granted_fee_minor
   const feeMinor = told.amount.minor < feeLeft ? told.amount.minor : feeLeft
