@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/browser-test.ts'
 import {
   CARD,
@@ -21,6 +21,28 @@ import {
 } from './support/wizard.ts'
 
 const JOURNEY_MS_MAX = 120_000 // a look at some ten states, each read through by axe
+
+test('axe names a picture without a text and words that are too pale, also in the dark theme', async ({
+  page,
+}) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img id="bare" src="/icon.svg">')
+    const pale = document.createElement('p')
+    pale.id = 'pale'
+    pale.textContent = 'Hardly there'
+    pale.style.color = 'light-dark(#ddd, #333)'
+    document.querySelector('main')?.append(pale)
+  })
+  await expect(expectAccessible(page, 'planted')).rejects.toThrow(/#pale[^]*image-alt: #bare/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(expectAccessible(page, 'planted, dark')).rejects.toThrow(/#pale/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(expectAccessible(page, 'planted, without colours', 'order')).rejects.toThrow(
+    /^(?![^]*#pale)[^]*#bare/,
+  )
+})
 
 for (const width of widths) {
   test.describe(`axe finds nothing (${width} px)`, () => {
