@@ -51,7 +51,7 @@ const upsert = statement<
       select f.id, $2, $3, f.key, f.kind, f.ours, f.theirs, f.currency, f.difference, coalesce(
           f.transfer_id,
           (select transfer_id from payments where provider = $5 and provider_ref = substr(f.key, 8) and f.key like 'charge:%' limit 1),
-          (select id from transfers where id = (substring(f.key from 'payout:([0-9a-f-]{36}):[0-9]+$'))::uuid)
+          (select id from transfers where id = (substring(f.key from 'payout:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):[0-9]+$'))::uuid)
         ), $6, $6, $4
       from found f
       on conflict (source, key, kind) where cleared_by_run is null do update set

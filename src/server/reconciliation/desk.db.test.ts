@@ -323,4 +323,20 @@ describe('the zip', () => {
       ),
     ).toEqual([{ after: { from: day, to: daysAfter(day, 1) } }])
   })
+
+  test('has a line around midnight once, on its own day', async () => {
+    const at = new Date(`${daysAfter(day, 1)}T00:30:00Z`)
+    app.rail.override({
+      async *listMovements(span) {
+        yield* app.realRail.listMovements(span)
+        if (at >= span.from && at < span.to)
+          yield { id: 'around', kind: 'other', key: null, amount: { currency: 'PHP', minor: 5n }, at }
+      },
+    })
+    await reconcile(app.deps, day)
+    await reconcile(app.deps, daysAfter(day, 1))
+    const files = unzipped((await ask(day, daysAfter(day, 1))).rawPayload)
+    const rows = parseCsv(files.get('statements/rail-sandbox.csv')?.toString().slice(1) ?? '')
+    expect(rows.filter(cells => cells[1] === 'around').map(cells => cells[0])).toEqual([daysAfter(day, 1)])
+  })
 })

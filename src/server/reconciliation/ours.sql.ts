@@ -138,6 +138,9 @@ export const ofRail: Ours = {
   recall: recallBy('rail', stageText(RAIL_KEY, underKeys(RAIL_FOUND), PAIRED, '$4')),
 }
 
+// Whatever a rail writes there: a cast of what is no id would end the statement, and the run with it.
+const isOrderKey = "o.order_key ~ '^payout:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9]{1,9}$'"
+
 /**
  * Payouts that came back before we had booked them: nothing of them is in the ledger, and they went and came all the same.
  */
@@ -151,8 +154,8 @@ export const recallReturned = statement<[run: string, keys: readonly string[]], 
       select case when ${named('return')} then ${rest} else k.key end as order_key
     ) o
     cross join lateral (
-      select case when o.order_key ~ '^payout:[0-9a-f-]{36}:[0-9]{1,9}$' then split_part(o.order_key, ':', 2)::uuid end as transfer_id,
-        case when o.order_key ~ '^payout:[0-9a-f-]{36}:[0-9]{1,9}$' then split_part(o.order_key, ':', 3)::integer end as attempt
+      select case when ${isOrderKey} then split_part(o.order_key, ':', 2)::uuid end as transfer_id,
+        case when ${isOrderKey} then split_part(o.order_key, ':', 3)::integer end as attempt
     ) a
     join payouts p on p.transfer_id = a.transfer_id and p.attempt = a.attempt
     join transfers t on t.id = p.transfer_id

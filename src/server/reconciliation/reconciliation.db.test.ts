@@ -215,6 +215,24 @@ describe('what is wrong in a statement gives one break, and goes when it is righ
       [{ source: rail, thing: 'payout', kind: 'doubled_there', difference: '-562500 PHP' }],
     ],
     [
+      'a payout under a key that nobody gave',
+      () =>
+        railTells((movement, at) =>
+          at === 0 ? [movement, { ...movement, id: 'x', key: `payout:${'-'.repeat(36)}:1` }] : [movement],
+        ),
+      [{ source: rail, thing: 'payout', kind: 'missing_here', difference: '-562500 PHP' }],
+    ],
+    [
+      'a return under a key that nobody gave',
+      () =>
+        railTells((movement, at) =>
+          at === 0
+            ? [movement, { ...movement, id: 'x', kind: 'return', key: `payout:${'a'.repeat(36)}:1` }]
+            : [movement],
+        ),
+      [{ source: rail, thing: 'return', kind: 'missing_here', difference: '-562500 PHP' }],
+    ],
+    [
       'a payout of another amount',
       () =>
         railTells((movement, at) => [at === 0 ? { ...movement, amount: more(movement, -100n) } : movement]),
@@ -266,4 +284,16 @@ describe('what is wrong in a statement gives one break, and goes when it is righ
     )
     expect(last?.isCleared).toBe(true)
   })
+})
+
+test('what a rail has booked some hours after midnight is looked for, and is no break', async () => {
+  const LATER_MS = 15 * 3_600_000
+  app.rail.override({
+    async *listMovements({ from, to }) {
+      const all = { from: new Date(from.getTime() - LATER_MS), to: new Date(to.getTime() - LATER_MS) }
+      for await (const movement of app.realRail.listMovements(all))
+        yield { ...movement, at: new Date(movement.at.getTime() + LATER_MS) }
+    },
+  })
+  expect(await compared()).toEqual([])
 })
