@@ -5,7 +5,11 @@ import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import type { PartnerDouble, PartnerFault } from '#test/support/partner-double.ts'
 import { partnerScene, type PartnerScene } from '#test/support/partner-scene.ts'
 import type { TestApp } from '#test/support/test-app.ts'
+import { finishPayout } from './payout.ts'
 import { takePayout } from './payout.sql.ts'
+import { findTransfer } from './reads.sql.ts'
+import { askRecall } from './recall.sql.ts'
+import { finishRecall } from './recall.ts'
 
 // Two partners over HTTP: manila is cheaper, cebu the fallback. Whatever they do, a recipient is paid once.
 
@@ -46,6 +50,16 @@ test('what comes back goes back to our balance at the same partner, and to the s
   expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'refund_payable.USD': -103_20n })
   await app.runJobs()
   expect(await stateOf(app, id)).toBe('failed;refunded;returned')
+})
+
+test('a rail that is silent keeps its sender waiting for one answer more at most', async () => {
+  const id = await captured()
+  manila.fault('timeout_before', 20)
+  const before = manila.asked.length
+  const [transfer] = await findTransfer(app.pool, id)
+  expect(await finishPayout(app.deps, transfer!)).toMatchObject({ status: 'processing', payout: 'submitted' })
+  // Each answer is waited for for a second: with the second one the two seconds are over.
+  expect(manila.asked.slice(before).length).toBeLessThanOrEqual(2)
 })
 
 test('a refusal for good gives the sender everything back, and nobody else is asked to pay', async () => {
@@ -189,6 +203,29 @@ describe('an order of which nobody knows what became', () => {
     expect(await advanced(id)).toBe('processing;captured;ready')
     expect(await advanced(id)).toBe(DELIVERED)
     expect(paidAt(id)).toEqual({ manila: 0, cebu: 1 })
+  })
+
+  test('goes to nobody else where its sender wants it back while its rail is asked', async () => {
+    const id = await captured()
+    manila.fault('outage')
+    await advanced(id)
+    await app.rows(
+      `insert into payout_rails (name, is_on) values ('manila', false) on conflict (name) do update set is_on = false`,
+    )
+    await heard()
+    await letTimePass()
+    app.rail.override({
+      async recall(key) {
+        await askRecall(app.pool, id, crypto.randomUUID(), 'sender', null)
+        return await app.realRail.recall(key)
+      },
+    })
+    expect(await advanced(id)).toBe('processing;captured;submitted')
+    app.rail.restore()
+    expect(await finishRecall(app.deps, id)).toBe('taken_back')
+    expect(await stateOf(app, id)).toBe('failed;refunding;none')
+    expect(await attemptsOf(id)).toEqual([{ attempt: 1, rail: 'manila', state: 'recalled' }])
+    expect(paidAt(id)).toEqual({ manila: 0, cebu: 0 })
   })
 
   test('is asked for at its own rail, also when that is the dearer one now', async () => {

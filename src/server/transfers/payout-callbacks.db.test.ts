@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -115,6 +116,18 @@ describe('a callback', () => {
     await act()
     expect(await stateOf(app, id)).toBe(DELIVERED)
   })
+
+  test.each(['payout:zzz:1', `payout:${'-'.repeat(36)}:1`, `payout:${'a'.repeat(36)}:1`, 'recall:1'])(
+    'about %s, which is no order of anybody’s, is done with at once',
+    async key => {
+      const id = randomUUID()
+      expect(await manila.callBack(origin, 'manila', { id, key })).toBe(200)
+      await act()
+      const kept =
+        'select attempts, processed_at is not null as is_done from payout_callbacks where event_id = $1'
+      expect(await app.rows(kept, [id])).toEqual([{ attempts: 1, is_done: true }])
+    },
+  )
 
   test('of another partner, about an order that it does not have, changes nothing', async () => {
     const id = await underWay()
