@@ -63,9 +63,11 @@ function resultOf(ours: readonly Line[], theirs: readonly Line[], span: Span): V
   return 'matched'
 }
 
-/** The fees of a day are booked under its name, whenever that is. */
+/** What the treasury books has the day of its value, and is paired by that: when it was booked says nothing. */
+const OF_TREASURY = ['fees:', 'settlement:', 'line:']
+
 const isOfAnotherDay = ([ours, theirs]: readonly [Line, Line], { patienceMs }: Span): boolean =>
-  !ours.key.startsWith('fees:') && apartMs(ours.at, theirs.at) > patienceMs
+  !OF_TREASURY.some(kind => ours.key.startsWith(kind)) && apartMs(ours.at, theirs.at) > patienceMs
 
 /** Without what has been taken back by its opposite, which came and went, and what moved nothing. */
 function uncancelled(lines: readonly Line[]): Line[] {

@@ -7,8 +7,8 @@ import type { Log } from '#server/platform/log.ts'
 export type TreasuryDeps = ApprovalDeps & {
   readonly log: Log
   readonly provider: Pick<PaymentProvider, 'name' | 'listMovements'>
-  readonly rail: Pick<PayoutRail, 'name'>
-  readonly partners: readonly Pick<PayoutRail, 'name'>[]
+  readonly rail: Pick<PayoutRail, 'name' | 'listMovements'>
+  readonly partners: readonly Pick<PayoutRail, 'name' | 'listMovements'>[]
 }
 
 /** Names of the rails that payouts can go to. */

@@ -122,3 +122,16 @@ export const findMissingAccounts = statement<[ids: readonly string[]], { id: str
     select wanted.id from unnest($1::text[]) as wanted (id)
     where not exists (select from ledger_accounts a where a.id = wanted.id)`,
 })
+
+/** A fee of a rail that an admin has recorded for a day, and nobody has taken back. */
+export const findFeeByHand = statement<
+  [railAccount: string, day: string, currency: string, minor: bigint, isReverse: boolean],
+  { id: string }
+>({
+  name: 'find_rail_fee_by_hand',
+  text: `
+    select t.id from treasury_entries t
+    where t.kind = 'rail_fee' and t.rail_account = $1 and t.value_date = $2::date and t.currency = $3 and t.amount_minor = $4
+      and t.is_reverse = $5 and t.reverses is null and t.source = t.id::text
+      and not exists (select from treasury_entries r where r.reverses = t.id) limit 1`,
+})

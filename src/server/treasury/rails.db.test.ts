@@ -236,6 +236,28 @@ describe('the provider’s account', () => {
     await checkSettlement(app.deps, reference)
     expect(await booked('settlement')).toHaveLength(5)
   })
+
+  test('is read from the last day that was, however long ago, ten days in a run', async () => {
+    const [{ day: last } = { day: '' }] = await app.rows<{ day: string }>(
+      `select max(day)::text as day from provider_days where provider = 'sandbox'`,
+    )
+    const next = new Date(Date.parse(last) + DAY_MS)
+    playing([movement({ kind: 'fee', amount: money('GBP', -4_00n), at: next })])
+    app.clock.aheadSeconds = Math.round((next.getTime() - Date.now()) / 1000) + 25 * 86_400 + 7_200
+    const daysRead = async () => {
+      spans.length = 0
+      await bookProviderDays(app.deps)
+      return spans.length
+    }
+    expect([await daysRead(), await daysRead(), await daysRead(), await daysRead()]).toEqual([10, 10, 5, 0])
+    app.clock.aheadSeconds = 0
+    expect(await booked('provider_fee')).toContainEqual({
+      amount_minor: 4_00n,
+      currency: 'GBP',
+      other_minor: null,
+      is_reverse: false,
+    })
+  })
 })
 
 test('the books hold after all of it', async () => {

@@ -6,12 +6,19 @@ export const findSettlement = statement<[reference: string], { id: string }>({
   text: `select id from treasury_entries where kind = 'settlement' and reference = $1 and reverses is null limit 1`,
 })
 
-/** Days of these whose movements have not been read. */
-export const findUnreadDays = statement<[provider: string, days: readonly string[]], { day: string }>({
+/**
+ * Days up to a last one whose movements have not been read, the oldest first: of all since the first that was, however long
+ * ago, or where none has been since some days before the last.
+ */
+export const findUnreadDays = statement<[who: string, last: string, daysBefore: number], { day: string }>({
   name: 'find_unread_provider_days',
   text: `
-    select wanted.day::text from unnest($2::date[]) as wanted (day)
-    where not exists (select from provider_days d where d.provider = $1 and d.day = wanted.day) order by wanted.day`,
+    select wanted.day::date::text as day
+    from generate_series(
+      least((select min(day) from provider_days where provider = $1), $2::date - $3::integer + 1)::timestamp,
+      $2::date::timestamp, interval '1 day'
+    ) wanted (day)
+    where not exists (select from provider_days d where d.provider = $1 and d.day = wanted.day::date) order by wanted.day`,
 })
 
 export const insertProviderDay = statement<[provider: string, day: string], never>({

@@ -3,11 +3,12 @@ import type { ProviderMovement } from '#server/payments/provider.ts'
 import type { TreasuryDeps } from './deps.ts'
 import type { TreasuryEntry } from './entry-postings.ts'
 import { bookFromProvider } from './book-entry.ts'
-import { dayOf, lastClosedDay } from './safeguarding.ts'
-import { findSettlement, findUnreadDays, insertProviderDay } from './settlements.sql.ts'
+import { readToldDays } from './told-days.ts'
+import { dayOf } from './safeguarding.ts'
+import { findSettlement } from './settlements.sql.ts'
 
 const DAY_MS = 86_400_000
-/** How far back days are read whose turn was missed, and settlements are looked for that we are told of late. */
+/** How far back settlements are looked for that we are told of late; days are read from so many before the first time on. */
 const DAYS_BACK = 10
 
 /**
@@ -29,18 +30,12 @@ export async function checkSettlement(deps: TreasuryDeps, objectId: string): Pro
 }
 
 /**
- * Reads every day of the provider's account that is over and has not been read: its settlements, and the sum of its fees in
- * each currency as one entry.
+ * Reads days of the provider's account that are over and have not been read: their settlements, and the sum of the fees of
+ * each in each currency as one entry.
  * @throws DomainError 'provider_unavailable'
  */
-export async function bookProviderDays(deps: TreasuryDeps): Promise<void> {
-  const last = Date.parse(lastClosedDay(deps.clock.now()))
-  const days = Array.from({ length: DAYS_BACK }, (_, back) => dayOf(new Date(last - back * DAY_MS)))
-  for (const { day } of await findUnreadDays(deps.pool, deps.provider.name, days)) {
-    await bookDay(deps, day)
-    await insertProviderDay(deps.pool, deps.provider.name, day)
-  }
-}
+export const bookProviderDays = (deps: TreasuryDeps): Promise<void> =>
+  readToldDays(deps, { who: deps.provider.name, daysBefore: DAYS_BACK, read: day => bookDay(deps, day) })
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 

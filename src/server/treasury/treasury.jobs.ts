@@ -3,6 +3,7 @@ import { bankLinesHeld } from '#server/banking/banking.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import type { TreasuryDeps } from './deps.ts'
 import { meetBankLines } from './meet.ts'
+import { bookRailFees } from './rail-fees.ts'
 import { checkRails } from './rail-warnings.ts'
 import { makeDueStatements } from './safeguarding.ts'
 import { bookProviderDays } from './settlements.ts'
@@ -14,6 +15,7 @@ export const treasuryListeners = (deps: TreasuryDeps): Listener[] => [
   listen(treasuryDays, async () => {
     await makeDueStatements(deps)
     await bookProviderDays(deps)
+    await bookRailFees(deps)
   }),
   listen(treasuryRails, () => checkRails(deps)),
   listen(bankLinesHeld, () => meetBankLines(deps)),
