@@ -107,12 +107,19 @@ export type PayoutRow = {
   readonly reason: string | null
   readonly submitted_at: Date
   readonly settled_at: Date | null
+  /** It is to come back here from its rail, which has not answered. */
+  readonly is_move_wanted: boolean
+  /** Its rail says that it has paid it after it had ended otherwise. */
+  readonly is_paid_after_all: boolean
 }
 
 export const findPayoutsOf = statement<OfTransfer, PayoutRow>({
   name: 'find_payouts_of_transfer',
   text: `
-    select attempt, rail, state, reason, submitted_at, settled_at from payouts where transfer_id = $1 order by attempt`,
+    select attempt, rail, state, reason, submitted_at, settled_at,
+      move_wanted_at is not null and state in ('submitted', 'accepted') as is_move_wanted,
+      paid_after_all_at is not null as is_paid_after_all
+    from payouts where transfer_id = $1 order by attempt`,
 })
 
 export type MessageRow = {

@@ -46,7 +46,7 @@ export async function transferFile(
   const transfer = await ownTransfer(deps, actor, id)
   const facts = await actionFacts(pool, transfer)
   const [payments, refunds] = [await findPaymentsOf(pool, id), await findRefundsOf(pool, id)]
-  const disputes = await findDisputesOf(pool, id)
+  const [disputes, payouts] = [await findDisputesOf(pool, id), await findPayoutsOf(pool, id)]
   return {
     ...figuresOf(transfer),
     owner: ownerView(await findOwnerOf(pool, id)),
@@ -54,14 +54,17 @@ export async function transferFile(
     payments: payments.map(paymentView),
     refunds: refunds.map(refundView),
     disputes: disputes.map(disputeView),
-    payouts: (await findPayoutsOf(pool, id)).map(payoutView),
+    payouts: payouts.map(payoutView),
     entries: (await entriesOfTransfer(pool, id)).map(entry => ({
       ...entry,
       referenceNumber: transfer.reference_number,
     })),
     messages: (await findMessagesOf(pool, id)).map(messageView),
     notes: (await findNotesOf(pool, id)).map(noteView),
-    attention: attentionOf(attentionFacts({ transfer, payments, refunds, disputes }), deps.clock.now()),
+    attention: attentionOf(
+      attentionFacts({ transfer, payments, refunds, disputes, payouts }),
+      deps.clock.now(),
+    ),
     leftToGiveBack: amountText(money(transfer.send_currency, facts.leftToGiveBackMinor)),
     actions: transferActions.map(action => ({ action, refusedBecause: refusalOf[action](facts) })),
   }
@@ -147,12 +150,13 @@ type Found = {
   readonly payments: readonly PaymentRow[]
   readonly refunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
+  readonly payouts: readonly PayoutRow[]
 }
 
 /** Money came to our own account from these: it goes back from there, by hand. */
 const OWN_ACCOUNT = ['manual', 'bank']
 
-function attentionFacts({ transfer, payments, refunds, disputes }: Found): AttentionFacts {
+function attentionFacts({ transfer, payments, refunds, disputes, payouts }: Found): AttentionFacts {
   const { authorisedUntil } = adminTransferView(transfer)
   const words = (row: { amount_minor: bigint; currency: string }) => Object.values(amountOf(row)).join(' ')
   const providers = new Map(payments.map(payment => [payment.id, payment.provider]))
@@ -162,6 +166,14 @@ function attentionFacts({ transfer, payments, refunds, disputes }: Found): Atten
     availableOn: transfer.available_on,
     authorisedUntil: authorisedUntil === null ? null : new Date(authorisedUntil),
     isRecallAsked: transfer.cancel_asked_at !== null,
+    isMoveWanted: payouts.at(-1)?.is_move_wanted ?? false,
+    paidAfterAll: payouts
+      .filter(payout => payout.is_paid_after_all)
+      .map(({ attempt, rail }) => ({
+        attempt,
+        rail,
+        amount: words({ amount_minor: transfer.receive_amount_minor, currency: transfer.receive_currency }),
+      })),
     mismatches: payments.flatMap(({ mismatch }) => mismatch ?? []),
     refunds: refunds.map(refund => ({
       amount: words({ ...refund, amount_minor: refund.amount_minor - refund.disputed_minor }),

@@ -178,6 +178,7 @@ describe('a transfer that has not been paid out', () => {
   })
 
   test('is not handed to the rail again where its payout comes back here', async () => {
+    app.rail.override({ recall: async () => 'too_late' })
     const { id } = await disputed({ recipientName: 'Sandbox Delay' })
     expect(await stateOf(app, id)).toBe('processing;captured;submitted')
     app.rail.override({ ask: async () => ({ state: 'refused', retryable: true, reason: 'Closed.' }) })

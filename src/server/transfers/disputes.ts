@@ -10,6 +10,7 @@ import { oweAgain } from './owed-again.ts'
 import { findTransfer } from './reads.sql.ts'
 import { findRefundsOfPayment } from './refund.sql.ts'
 import { disputeEntry, disputeReversalEntry } from './refund-entries.ts'
+import { recallDisputed } from './recall-disputed.ts'
 import { recordHeld } from './review.sql.ts'
 import { takeBack } from './take-back.ts'
 
@@ -81,10 +82,11 @@ const isOf =
 const TAKEN_BACK = 'Your bank has taken this payment back.'
 
 /**
- * Keeps a disputed transfer from its payout as long as it is here. Where its bank has taken the payment back for good it
- * ends: what the bank took is what we owed.
+ * Keeps a disputed transfer from its payout as long as it is here; what its rail has not paid yet is had back. Where its
+ * bank has taken the payment back for good it ends: what the bank took is what we owed.
  */
 export async function keepDisputed(deps: TransferDeps, transferId: string): Promise<void> {
+  await recallDisputed(deps, transferId)
   const [transfer] = await findTransfer(deps.pool, transferId)
   if (transfer === undefined || (transfer.payout !== 'ready' && transfer.payout !== 'held')) return
   if (transfer.dispute === 'open' && transfer.payout === 'ready')

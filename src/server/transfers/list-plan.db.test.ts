@@ -32,8 +32,8 @@ beforeAll(async () => {
   await owner.query(
     `update transfers set status = 'completed', pay_in = 'captured', payout = 'delivered' where random() < 0.99`,
   )
-  await owner.query('analyze transfers, transfer_search')
-  await owner.query('vacuum transfers, transfer_search')
+  await owner.query('analyze transfers, transfer_search, payouts')
+  await owner.query('vacuum transfers, transfer_search, payouts')
 })
 afterAll(async () => {
   await owner.end()

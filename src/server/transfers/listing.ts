@@ -127,12 +127,15 @@ const REFUNDS_BY_HAND = sql`
 const TROUBLED = sql`
   ${REFUNDS_BY_HAND}
   union all select transfer_id from disputes where is_open
-  union all select transfer_id from payments where mismatch is not null`
+  union all select transfer_id from payments where mismatch is not null
+  union all select transfer_id from payouts where paid_after_all_at is not null`
 
 const AUTHORISED = sql`t.authorised_at is not null and t.awaits_money and t.review = 'required'`
 /** Card networks let go of the money after seven days; a weekend before that, somebody should look. */
 const AUTHORISED_FOR_LONG = sql`t.authorised_at < now() - interval '4 days' and t.authorised_at is not null and t.awaits_money`
-const LATE = sql`t.is_processing and t.payout in ('ready', 'submitted') and t.available_on < (now() at time zone 'UTC')::date`
+/** Late, or with a rail that keeps what its sender's bank has taken back. */
+const LATE = sql`t.is_processing and t.payout in ('ready', 'submitted')
+  and (t.available_on < (now() at time zone 'UTC')::date or t.payout = 'submitted' and t.dispute = 'lost')`
 
 /** Branches of the queue 'attention'. A transfer that has several reasons is found by the first. */
 const needing: readonly Sql[] = [

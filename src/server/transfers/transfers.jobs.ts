@@ -14,6 +14,7 @@ import { lapseTransfer } from './lapse.ts'
 import { findLapsed, takeUnchecked } from './pay-in.sql.ts'
 import { advancePayout, takeReturn } from './payout.ts'
 import { findReady, takeUnasked } from './payout.sql.ts'
+import { findDisputedWithRail } from './recall-disputed.sql.ts'
 import { askRecall, findAskedBack, findLatePayouts } from './recall.sql.ts'
 import { finishRecall } from './recall.ts'
 import { payRefund } from './refund.ts'
@@ -98,6 +99,9 @@ function choresOfMoneyBack(deps: TransferDeps): Chore[] {
       checkMoneyBack(deps, { provider, intentId: intent_ref }),
     ),
     chore('covered refunds', findUncovered(pool, ROWS_MAX), ({ id }) => coverFailed(deps, id)),
+    chore('disputed payouts at a rail', findDisputedWithRail(pool, ROWS_MAX), ({ id }) =>
+      keepDisputed(deps, id),
+    ),
     chore('disputed payouts', findDisputedReady(pool, ROWS_MAX), ({ id }) => keepDisputed(deps, id)),
     ...(lateBefore === null
       ? []

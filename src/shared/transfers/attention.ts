@@ -9,6 +9,14 @@ export type AttentionFacts = {
   /** Until when an authorised card may be charged; null where there is none. */
   readonly authorisedUntil: Date | null
   readonly isRecallAsked: boolean
+  /** The rail is asked to give the payout back so that it waits here, or another carries it. */
+  readonly isMoveWanted: boolean
+  /** Payouts that their rail says it has made after they had ended otherwise. */
+  readonly paidAfterAll: readonly {
+    readonly attempt: number
+    readonly rail: string
+    readonly amount: string
+  }[]
   readonly mismatches: readonly string[]
   readonly refunds: readonly {
     /** What of it is still to be sent, or was. */
@@ -41,6 +49,7 @@ export function attentionOf(facts: AttentionFacts, now: Date): string[] {
       state === 'open' ? [`${amount} of its payment are disputed (${reason}): answer at the provider.`] : [],
     ),
     ...facts.refunds.flatMap(refundWords),
+    ...facts.paidAfterAll.map(paidAfterAllWords),
     ...payoutWords(facts, now),
     ...authorisationWords(facts, now),
   ]
@@ -57,11 +66,14 @@ function refundWords(refund: AttentionFacts['refunds'][number]): string[] {
   return isByHand && state !== 'paid' ? [`A refund of ${amount} has to be sent by hand.${left}`] : []
 }
 
-function payoutWords(
-  { state, payoutAttempt, availableOn, isRecallAsked }: AttentionFacts,
-  now: Date,
-): string[] {
+const paidAfterAllWords = ({ attempt, rail, amount }: AttentionFacts['paidAfterAll'][number]): string =>
+  `The rail ${rail} says that it has paid ${amount} with attempt ${attempt}, which it had refused or given back. Ask it ` +
+  'for proof; have it take the money back, or settle with it. Then mark this as dealt with.'
+
+function payoutWords(facts: AttentionFacts, now: Date): string[] {
+  const { state, payoutAttempt, availableOn, isRecallAsked } = facts
   if (isRecallAsked) return ['The rail is asked to give the payout back, and has not answered yet.']
+  if (state.payout === 'submitted' && isDisputed(facts)) return [disputedWords(facts)]
   if (state.status !== 'processing' || !['ready', 'submitted'].includes(state.payout)) return []
   const isRefused = state.payout === 'ready' && payoutAttempt > 0
   const isLate = availableOn < now.toISOString().slice(0, 10)
@@ -70,6 +82,13 @@ function payoutWords(
     ...(isLate ? [`Its payout is late: the money was to be there by ${availableOn}.`] : []),
   ]
 }
+
+const isDisputed = ({ disputes }: AttentionFacts): boolean => disputes.some(({ state }) => state !== 'won')
+
+const disputedWords = ({ isMoveWanted }: AttentionFacts): string =>
+  isMoveWanted
+    ? 'Its payment is disputed: the rail is asked to give the payout back, and has not answered yet.'
+    : 'Its payment is disputed, and the rail keeps its payout: call the rail. It is asked again every day.'
 
 function authorisationWords({ authorisedUntil: until }: AttentionFacts, now: Date): string[] {
   if (until === null || until.getTime() - now.getTime() > WARNED_MS) return []

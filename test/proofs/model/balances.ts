@@ -4,11 +4,18 @@ const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amoun
 
 /** Parts of a payment that went back while its transfer stayed: minor units. */
 export const givenBackOf = ({ refunds }: Sent): bigint =>
-  sumOf(refunds.filter(({ isWhole }) => !isWhole).map(({ amount }) => amount))
+  sumOf(refunds.filter(({ isWhole, isOwedAgain }) => !isWhole && !isOwedAgain).map(({ amount }) => amount))
 
 /** What the sender's bank has taken for good. */
 export const lostOf = ({ disputes, figures }: Sent): bigint =>
   figures.total * BigInt(disputes.filter(state => state === 'lost').length)
+
+/** What was paid and has neither gone back, by us or by a dispute, nor is about to. */
+export const leftToGiveBack = (sent: Sent): bigint => {
+  const gone = sumOf(sent.refunds.map(refund => (refund.state === 'paid' ? leftOf(refund) : refund.amount)))
+  const left = sent.figures.total - gone - lostOf(sent)
+  return left > 0n ? left : 0n
+}
 
 const leftOf = ({ amount, covered }: Refund): bigint => amount - covered
 
@@ -28,6 +35,7 @@ export function balancesOf(sent: Sent): Record<string, bigint> {
     add(stage === 'delivered' ? 'rail_settlement.PHP' : 'payout_payable.PHP', -figures.receive)
   }
   for (const refund of refunds) {
+    if (refund.isOwedAgain) add('dispute_loss.USD', refund.amount)
     if (refund.state !== 'paid') add('refund_payable.USD', -refund.amount)
     else {
       add(refund.isByHand ? 'bank.USD' : paidInto, -leftOf(refund))

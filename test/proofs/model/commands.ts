@@ -4,7 +4,7 @@ import { bankDeeds, bankLine, workLine } from './bank-lines.ts'
 import { create, createPaid, retry } from './creations.ts'
 import { type Delivery, deliveryFees, type Recipient, recipients } from './expected.ts'
 import { type Command, inTurn } from './command.ts'
-import { decideDispute, dispute } from './disputes.ts'
+import { decideDispute, dispute, winAfterAll } from './disputes.ts'
 import { askOfDisputes, hearOfMoneyBack, refundThere, retryRefunds, sendByHand } from './money-back.ts'
 import { changeRate, decide, grant } from './operators.ts'
 import { cancel, check, open, pay } from './payments.ts'
@@ -54,6 +54,7 @@ export const commands = [
   fc
     .tuple(which, fc.boolean(), fc.boolean())
     .map(([i, isWon, isTold]) => told(i, isTold, decideDispute(i, isWon))),
+  fc.tuple(which, fc.boolean()).map(([i, isTold]) => told(i, isTold, winAfterAll(i))),
   fc
     .record({
       i: which,

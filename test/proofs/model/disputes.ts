@@ -29,6 +29,17 @@ export const dispute = (which: number): Command =>
     },
   })
 
+/** It had decided for its customer, and another instance decides for us. */
+export const winAfterAll = (which: number): Command =>
+  about('winAfterAll', {
+    which,
+    when: ({ there }) => there.disputes.includes('lost') && !there.disputes.includes('open'),
+    async does(sent, _, world) {
+      await say(world, sent, 'won')
+      sent.there.disputes[sent.there.disputes.indexOf('lost')] = 'won'
+    },
+  })
+
 /** It has decided. */
 export const decideDispute = (which: number, isWon: boolean): Command =>
   about(isWon ? 'winDispute' : 'loseDispute', {

@@ -67,6 +67,8 @@ export type Refund = {
   readonly amount: bigint
   /** All that is left of it, by which the transfer ends. */
   readonly isWhole: boolean
+  /** What another had left out for a dispute that was won after all. */
+  readonly isOwedAgain: boolean
   state: 'waiting' | 'failed' | 'paid'
   /** What of it the sender's bank had taken itself, so that nobody sends it. */
   covered: bigint

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { REASON } from '#test/support/desk.ts'
 import { asAdmin } from './admin.ts'
 import { about, type Command, command } from './command.ts'
-import { givenBackOf } from './balances.ts'
+import { leftToGiveBack } from './balances.ts'
 import { decimals, RATE_SCALE, worstOf } from './expected.ts'
 import { owePart } from './refunds.ts'
 import { charge, end, giveBack, payOut } from './rules.ts'
@@ -31,8 +31,8 @@ export const grant = (which: number, amount: bigint): Command =>
   about(`grant ${amount}`, {
     which,
     async does(sent, _, world) {
-      const left = sent.figures.total - givenBackOf(sent)
-      const isPossible = sent.stage === 'delivered' && left > 0n
+      const left = leftToGiveBack(sent)
+      const isPossible = sent.stage === 'delivered' && left > 0n && worstOf(sent) !== 'open'
       const path = `/api/admin/transfers/${sent.id}/refunds`
       const answer = await asAdmin(world, 'POST', path, { amount: decimals(amount), reason: REASON })
       const expected = amount <= left ? 201 : 422

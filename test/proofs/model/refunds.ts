@@ -4,6 +4,7 @@ import type { Refund, Sent } from './expected.ts'
 const owed = (amount: bigint, isWhole: boolean): Refund => ({
   amount,
   isWhole,
+  isOwedAgain: false,
   state: 'waiting',
   covered: 0n,
   isByHand: false,
@@ -27,14 +28,21 @@ export function settle(sent: Sent, refund: Refund): void {
   if (refund.isWhole) sent.stage = 'refunded'
 }
 
-/** What the sender's bank took is not sent again; what the provider no longer has it refuses. Nothing while a dispute is open. */
-function send(sent: Sent, refund: Refund): void {
-  if (refund.state !== 'waiting' || sent.disputes.includes('open')) return
+const isDisputed = ({ disputes }: Sent): boolean => disputes.includes('open')
+
+/** What the sender's bank took of a refund is not sent again. */
+function cover(sent: Sent, refund: Refund): void {
   const others = sent.refunds
     .filter(other => other !== refund)
     .reduce((sum, { covered }) => sum + covered, 0n)
   const taken = lostOf(sent) > others ? lostOf(sent) - others : 0n
   refund.covered = refund.amount < taken ? refund.amount : taken
+}
+
+/** What the provider no longer has it refuses. Nothing is sent while a dispute is open. */
+function send(sent: Sent, refund: Refund): void {
+  if (refund.state !== 'waiting' || isDisputed(sent)) return
+  cover(sent, refund)
   const due = refund.amount - refund.covered
   if (due > sent.figures.total - sent.there.refunded) refund.state = 'failed'
   else {
@@ -52,9 +60,14 @@ export function sendRefunds(sent: Sent): void {
 export const isChance = ({ there, refunds }: Sent): boolean =>
   there.foreign.length > 0 && refunds.filter(({ state }) => state === 'waiting').length > 1
 
-/** The one that a person sends next from our own account: it failed at the provider, or its money came to ours. */
-export const dueByHand = ({ refunds, isOurBank }: Sent): Refund | undefined =>
-  refunds.find(({ state }) => state === 'failed' || (isOurBank && state === 'waiting'))
+/**
+ * The one that a person sends next from our own account: it failed at the provider, or its money came to ours. None while a
+ * dispute is open: the sender might have it twice.
+ */
+export const dueByHand = (sent: Sent): Refund | undefined =>
+  isDisputed(sent)
+    ? undefined
+    : sent.refunds.find(({ state }) => state === 'failed' || (sent.isOurBank && state === 'waiting'))
 
 const isHere = ({ stage }: Sent): boolean => ['held', 'under_way', 'delivered'].includes(stage)
 
@@ -75,6 +88,31 @@ function takeForeign(sent: Sent, amount: bigint): boolean {
 export function takeOver(sent: Sent): void {
   sent.there.foreign = sent.there.foreign.filter(amount => !takeForeign(sent, amount))
   sent.disputes = [...sent.there.disputes]
+  if (sent.disputes.length === 0) return
+  if (!isDisputed(sent)) for (const refund of sent.refunds) settleTaken(sent, refund)
+  oweAgain(sent)
+}
+
+/** One that failed is settled where the sender's bank has taken all of it. */
+function settleTaken(sent: Sent, refund: Refund): void {
+  if (refund.state !== 'failed') return
+  cover(sent, refund)
+  if (refund.covered > 0n && refund.covered === refund.amount) settle(sent, refund)
+}
+
+/** What a dispute had settled that was won after all waits for an operator. */
+function oweAgain(sent: Sent): void {
+  const settled = sent.refunds.reduce(
+    (sum, { state, covered }) => sum + (state === 'paid' ? covered : 0n),
+    0n,
+  )
+  const owedBefore = sent.refunds.reduce(
+    (sum, { isOwedAgain, amount }) => sum + (isOwedAgain ? amount : 0n),
+    0n,
+  )
+  const taken = sent.figures.total * BigInt(sent.disputes.filter(state => state !== 'won').length)
+  const minor = settled - owedBefore - taken
+  if (minor > 0n) sent.refunds.push({ ...owed(minor, false), isOwedAgain: true, state: 'failed' })
 }
 
 const sumOf = (refunds: readonly Refund[]): bigint =>

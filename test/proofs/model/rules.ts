@@ -64,8 +64,16 @@ export function hear(model: Model, sent: Sent): void {
   notice(model, sent)
   if (sent.there.intent !== 'paid') return
   takeOver(sent)
+  holdDisputed(model, sent)
   if (sent.stage === 'held' && !sent.disputes.includes('open') && sent.disputes.includes('lost'))
     giveBack(sent, { isReturned: false })
+}
+
+/** A payout that the rail has not made comes back, and waits here for how the dispute ends. */
+function holdDisputed(model: Model, sent: Sent): void {
+  if (sent.stage !== 'under_way' || !sent.disputes.some(state => state !== 'won')) return
+  askRail(model, sent)
+  if (sent.stage === 'under_way') sent.stage = 'held'
 }
 
 /** Whether a user's money has come to its end: before it has, the account stays. */

@@ -41,7 +41,7 @@ export const insertDispute = statement<
     select id from disputed`,
 })
 
-/** The bank decides on the open dispute of a payment. */
+/** The bank decides on the open dispute of a payment; the last that was lost may be won after all. */
 export const settleDispute = statement<
   [intentId: string, clientSecret: string, status: 'won' | 'lost', eventId: string],
   { id: string }
@@ -50,7 +50,11 @@ export const settleDispute = statement<
   text: `
     with settled as (
       update sandbox_disputes d set status = $3, settled_at = now() from sandbox_intents i
-      where d.intent_id = $1 and d.status = 'open' and i.id = d.intent_id and i.client_secret = $2
+      where i.id = d.intent_id and i.client_secret = $2 and d.status <> 'won' and d.id = (
+        select id from sandbox_disputes
+        where intent_id = $1 and (status = 'open' or status = 'lost' and $3 = 'won')
+        order by status = 'open' desc, created_at desc, id desc limit 1
+      )
       returning d.id, i.id as intent_id, i.status as intent_status
     ),
     event as (

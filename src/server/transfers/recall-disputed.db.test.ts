@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedUpAdmin } from '#test/support/admins.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
+import { balancesOf, stateOf } from '#test/support/books.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
+import { act, fileOf } from '#test/support/desk.ts'
+import { hearOfDisputes } from '#test/support/disputed.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+
+let app: TestApp
+let desk: Browser
+let browser: Browser
+beforeAll(async () => {
+  app = await testApp()
+  desk = (await signedUpAdmin(app)).browser
+})
+beforeEach(() => {
+  app.provider.restore()
+  app.rail.restore()
+  browser = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+/** Paid 103.20, and its payout is with the rail for half a minute. */
+async function withRail() {
+  const { transfer, intent } = await paid(browser, { recipientName: 'Sandbox Delay' })
+  await check(browser, transfer.id)
+  expect(await stateOf(app, transfer.id)).toBe('processing;captured;submitted')
+  return { id: transfer.id, intentId: intent.paymentIntentId }
+}
+
+const payoutsOf = (id: string) =>
+  app.rows('select attempt, state from payouts where transfer_id = $1 order by attempt', [id])
+
+const eventsOf = async (id: string) =>
+  (
+    await app.rows<{ event: string }>(
+      `select event from transfer_events where transfer_id = $1 and event like 'recall%' order by at, id`,
+      [id],
+    )
+  ).map(({ event }) => event)
+
+const HELD = 'processing;captured;held'
+const WITH_RAIL = 'processing;captured;submitted'
+
+describe('a payout that its rail has and whose payment is disputed', () => {
+  test('is had back and waits here; where the dispute is won, it goes out again once it is released', async () => {
+    const { id, intentId } = await withRail()
+    await Promise.all([1, 2, 3].map(() => hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])))
+    expect(await stateOf(app, id)).toBe(HELD)
+    expect(await payoutsOf(id)).toEqual([{ attempt: 1, state: 'recalled' }])
+    expect(await app.realRail.ask(`payout:${id}:1`)).toEqual({ state: 'recalled' })
+    expect(await act(desk, id, 'release')).toMatchObject({ status: 409 })
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'won'])
+    expect(await act(desk, id, 'release')).toMatchObject({ status: 200 })
+    app.clock.aheadSeconds = 60
+    await app.rows(`update payouts set asked_at = now() - interval '1 minute' where transfer_id = $1`, [id])
+    await app.sweep()
+    app.clock.aheadSeconds = 0
+    expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+    expect(await payoutsOf(id)).toEqual([
+      { attempt: 1, state: 'recalled' },
+      { attempt: 2, state: 'delivered' },
+    ])
+  })
+
+  test('ends where the dispute is lost: nobody is paid, and nothing is sent back', async () => {
+    const { id, intentId } = await withRail()
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'lost'])
+    await app.runJobs()
+    expect(await stateOf(app, id)).toBe('failed;refunded;none')
+    expect(await balancesOf(app, id)).toEqual({})
+    expect(await app.realRail.ask(`payout:${id}:1`)).toEqual({ state: 'recalled' })
+  })
+
+  test('stays with a rail that keeps it: an operator is told, and it is asked again a day later', async () => {
+    const { id, intentId } = await withRail()
+    let asked = 0
+    app.rail.override({
+      async recall() {
+        asked += 1
+        return 'too_late'
+      },
+    })
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
+    for (let times = 1; times <= 3; times++) await app.sweep()
+    expect([await stateOf(app, id), asked]).toEqual([WITH_RAIL, 1])
+    expect(await eventsOf(id)).toEqual(['recallAsked', 'recallRefused'])
+    expect((await fileOf(desk, id)).attention).toEqual([
+      '103.20 USD of its payment are disputed (general): answer at the provider.',
+      'Its payment is disputed, and the rail keeps its payout: call the rail. It is asked again every day.',
+    ])
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'lost'])
+    const queue = await desk.call<{ id: string }[]>('GET', '/api/transfers?queue=attention')
+    expect(queue.body.map(row => row.id)).toContain(id)
+    // It delivers it in the end, and the loss is ours.
+    app.clock.aheadSeconds = 60
+    await app.rows(`update payouts set asked_at = now() - interval '1 minute' where transfer_id = $1`, [id])
+    await app.sweep()
+    app.clock.aheadSeconds = 0
+    expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+    expect(await balancesOf(app, id)).toMatchObject({ 'dispute_loss.USD': 103_20n })
+  })
+
+  test('that is delivered before the rail is asked is booked as delivered', async () => {
+    const { id, intentId } = await withRail()
+    app.clock.aheadSeconds = 60
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
+    app.clock.aheadSeconds = 0
+    expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+  })
+
+  test('is asked for again where the rail is silent, and its operator sees that it is', async () => {
+    const { id, intentId } = await withRail()
+    app.rail.override({
+      recall: async () => {
+        throw new Error('silence')
+      },
+    })
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe(WITH_RAIL)
+    expect(await eventsOf(id)).toEqual(['recallAsked'])
+    expect((await fileOf(desk, id)).attention).toContain(
+      'Its payment is disputed: the rail is asked to give the payout back, and has not answered yet.',
+    )
+    app.rail.restore()
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe(HELD)
+  })
+
+  test('whose answer was lost is had back all the same', async () => {
+    const { id, intentId } = await withRail()
+    app.rail.override({
+      recall: async key => {
+        await app.realRail.recall(key)
+        throw new Error('the connection broke')
+      },
+    })
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
+    app.rail.restore()
+    await app.rows(`update payouts set asked_at = now() - interval '1 minute' where transfer_id = $1`, [id])
+    await app.sweep()
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe(HELD)
+  })
+
+  test('is its sender’s where they cancel meanwhile: it ends, and its refund waits for the dispute', async () => {
+    const { id, intentId } = await withRail()
+    app.rail.override({
+      recall: async () => {
+        throw new Error('silence')
+      },
+    })
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
+    expect((await browser.call('POST', `/api/transfers/${id}/cancel`)).status).toBe(200)
+    app.rail.restore()
+    await app.rows(`update transfers set cancel_asked_at = now() - interval '1 minute' where id = $1`, [id])
+    await app.sweep()
+    await app.runJobs()
+    expect(await stateOf(app, id)).toBe('failed;refunding;none')
+    expect(
+      await app.rows(
+        `select actor from transfer_events where transfer_id = $1 and event = 'payoutRecalled'`,
+        [id],
+      ),
+    ).toEqual([{ actor: 'sender' }])
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'won'])
+    await app.rows(`update refunds set next_try_at = now() - interval '1 minute' where transfer_id = $1`, [
+      id,
+    ])
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe('failed;refunded;none')
+    expect(await balancesOf(app, id)).toEqual({})
+  })
+})
+
+test('of delivery, dispute, cancellation and sweep at one moment there is one end', async () => {
+  for (let round = 1; round <= 10; round++) {
+    const { id, intentId } = await withRail()
+    app.clock.aheadSeconds = round % 2 === 0 ? 60 : 0
+    await app.rows(`update payouts set asked_at = now() - interval '1 minute' where transfer_id = $1`, [id])
+    await Promise.all([
+      hearOfDisputes(app, intentId, ['dp', 103_20n, 'open']),
+      browser.call('POST', `/api/transfers/${id}/cancel`),
+      app.sweep(),
+    ])
+    await app.sweep()
+    app.clock.aheadSeconds = 0
+    const state = await stateOf(app, id)
+    const there = await app.realRail.ask(`payout:${id}:1`)
+    expect([HELD, 'failed;refunding;none', 'completed;captured;delivered'], `round ${round}`).toContain(state)
+    expect(there?.state, `round ${round}: ${state}`).toBe(
+      state === 'completed;captured;delivered' ? 'delivered' : 'recalled',
+    )
+    app.provider.restore()
+  }
+}, 60_000)
+
+test('the books hold', async () => {
+  const known = /otherwise|of another amount/ // disputes that this test told of, and the provider's books do not have
+  expect((await auditLedger(app.pool)).filter(fault => !known.test(fault))).toEqual([])
+})

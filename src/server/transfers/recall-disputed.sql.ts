@@ -1,0 +1,71 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+/** A payout at its rail whose payment is disputed, which nobody has asked for besides. `t` is the transfer. */
+const DISPUTED_AT_RAIL = `
+  t.status = 'processing' and t.payout = 'submitted' and t.dispute in ('open', 'lost') and t.cancel_asked_at is null`
+
+/** Whether the rail has kept it today: then it is asked again tomorrow. A value, for the planner's sake. */
+const KEPT_TODAY = `(
+  select count(*) from transfer_events e
+  where e.transfer_id = t.id and e.event = 'recallRefused' and e.at > now() - interval '1 day') > 0`
+
+/**
+ * Notes, before the rail is told, that a disputed payout is to come back here: whatever dies in between, the sweep goes on
+ * from there. Nothing where the rail has said today that it keeps it.
+ */
+export const wantDisputedBack = statement<
+  [transferId: string, eventId: string, cause: string],
+  { attempt: number; rail: string }
+>({
+  name: 'want_disputed_payout_back',
+  text: `
+    with locked as (
+      select t.id, t.payout_attempt, t.status || ';' || t.pay_in || ';' || t.payout as state
+      from transfers t where t.id = $1 and ${DISPUTED_AT_RAIL} and not ${KEPT_TODAY} for update
+    ),
+    before as (
+      select p.transfer_id, p.attempt, p.move_wanted_at is null as is_new from payouts p join locked l
+        on p.transfer_id = l.id and p.attempt = l.payout_attempt where p.state in ('submitted', 'accepted')
+    ),
+    wanted as (
+      update payouts p set move_wanted_at = coalesce(p.move_wanted_at, now()) from before b
+      where p.transfer_id = b.transfer_id and p.attempt = b.attempt returning p.attempt, p.rail
+    ),
+    noted as (
+      insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
+      select $2::uuid, l.id, 'recallAsked', l.state, l.state, 'provider', $3 from locked l join before b on b.is_new
+    )
+    select attempt, rail from wanted`,
+})
+
+/** The rail keeps a disputed payout: it has delivered it, or is about to. */
+export const keepAtRail = statement<
+  [transferId: string, eventId: string, attempt: number],
+  { attempt: number }
+>({
+  name: 'keep_disputed_payout_at_rail',
+  text: `
+    with locked as (
+      select t.id, t.status || ';' || t.pay_in || ';' || t.payout as state from transfers t where t.id = $1 for update
+    ),
+    kept as (
+      update payouts p set move_wanted_at = null from locked l
+      where p.transfer_id = l.id and p.attempt = $3 and p.move_wanted_at is not null
+      returning p.transfer_id, p.attempt
+    ),
+    noted as (
+      insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
+      select $2::uuid, l.id, 'recallRefused', l.state, l.state, 'rail', null from locked l join kept k on k.transfer_id = l.id
+    )
+    select attempt from kept`,
+})
+
+/** Looks at all that are under way, as `DISPUTED_READY` does. */
+export const DISPUTED_WITH_RAIL = `
+  select t.id from transfers t where t.is_processing and ${DISPUTED_AT_RAIL} and not ${KEPT_TODAY} limit $1`
+
+/** Disputed transfers whose rail has not said yet whether it gives the payout back. */
+export const findDisputedWithRail = statement<[limit: number], { id: string }>({
+  name: 'find_disputed_with_rail',
+  text: DISPUTED_WITH_RAIL,
+})
