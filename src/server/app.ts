@@ -97,6 +97,7 @@ import { checkMoneyBack } from './transfers/check-money-back.ts'
 import { checkPayment } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
 import { watchBoot } from './transfers/page-start.ts'
+import { hearOfEnded } from './transfers/paid-after-all.ts'
 import { checkPayout } from './transfers/payout.ts'
 import { endOwner } from './transfers/reads.sql.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
@@ -354,7 +355,8 @@ export const listeners = (deps: Deps): Listener[] => [
 /** What a partner's callback leads to: the order is asked for. One of a partner who is no longer listed is not ours to ask. */
 async function checkOrder(deps: Deps, partner: string, key: string): Promise<void> {
   const rail = railNamed(deps, partner)
-  if (rail !== undefined) await checkPayout(deps, rail, key)
+  if (rail === undefined || (await hearOfEnded(deps, rail, key))) return
+  await checkPayout(deps, rail, key)
 }
 
 /** What is done by the clock. */
