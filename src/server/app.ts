@@ -94,7 +94,7 @@ import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/a
 import { bankListeners, bankSchedule } from './transfers/bank.jobs.ts'
 import { isBankWish, sendBankLineBackApproved } from './transfers/bank-work.ts'
 import { checkMoneyBack } from './transfers/check-money-back.ts'
-import { checkPayment } from './transfers/check-payment.ts'
+import { checkPayment, unsettledOf } from './transfers/check-payment.ts'
 import type { TransferDeps } from './transfers/deps.ts'
 import { watchBoot } from './transfers/page-start.ts'
 import { hearOfEnded } from './transfers/paid-after-all.ts'
@@ -325,10 +325,11 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
 })
 
 /** What a provider's events lead to: the objects are looked at anew. */
-function looks(deps: Deps): Pick<WebhookWork, 'checkPayment' | 'checkMoneyBack' | 'checkSettlement'> {
+function looks(deps: Deps): Omit<WebhookWork, 'pool' | 'log' | 'provider'> {
   const look = (intentId: string) =>
     checkPayment(deps, { provider: deps.provider.name, intentId }, 'provider')
   return {
+    unsettled: intentIds => unsettledOf(deps, intentIds),
     checkPayment: look,
     checkMoneyBack: intentId => checkMoneyBack(deps, { provider: deps.provider.name, intentId }),
     checkSettlement: objectId => checkSettlement(deps, objectId),

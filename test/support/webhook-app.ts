@@ -20,12 +20,16 @@ type StoredEvent = { event_id: string; object_id: string; is_processed: boolean 
 export type AppUnderTest = {
   readonly origin: string
   readonly pool: pg.Pool
+  /** Signs in as the owner of the tables. */
+  readonly connectionString: string
   readonly sandbox: Sandbox
   readonly secret: string
   /** These stand for operations of higher slices. */
   readonly checkPayment: Look
   readonly checkMoneyBack: Look
   readonly checkSettlement: Look
+  /** Intents of which everything is booked. */
+  readonly settled: Set<string>
   actOnWebhooks(): Promise<void>
   storedEvents(): Promise<StoredEvent[]>
   /** Names of the jobs that wait. */
@@ -58,14 +62,18 @@ export async function startApp(): Promise<AppUnderTest> {
   const { port } = app.server.server.address() as AddressInfo
   const look = (): Look => vi.fn<(objectId: string) => Promise<void>>(async () => {})
   const looks = { checkPayment: look(), checkMoneyBack: look(), checkSettlement: look() }
+  const settled = new Set<string>()
+  const unsettled = async (ids: readonly string[]) => new Set(ids.filter(id => !settled.has(id)))
   const rowsOf = async <Row>(text: string): Promise<Row[]> => (await pool.query(text)).rows as Row[]
   return {
     origin: `http://127.0.0.1:${port}`,
     pool,
+    connectionString,
     sandbox,
     secret: WEBHOOK_SECRET,
     ...looks,
-    actOnWebhooks: () => actOnWebhooks({ ...parts, provider: sandbox.provider, ...looks }),
+    settled,
+    actOnWebhooks: () => actOnWebhooks({ ...parts, provider: sandbox.provider, unsettled, ...looks }),
     storedEvents: () =>
       rowsOf(`
         select event_id, object_id, processed_at is not null as is_processed from webhook_events order by event_id`),

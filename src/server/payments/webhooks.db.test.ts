@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AppUnderTest, startApp } from '#test/support/webhook-app.ts'
+import { ownerClient } from '#test/support/database.ts'
 import { intentOrder, testCard } from '#test/support/sandbox.ts'
 import { signatureHeader } from './sandbox/signature.ts'
 import { purgeWebhooks } from './webhooks.ts'
@@ -42,6 +43,23 @@ test('a hundred events ask for one job', async () => {
   expect(await app.jobs()).toEqual(['payments:webhooks'])
 })
 
+test('a job that is about to begin, or has failed, is asked for anew', async () => {
+  await postSigned('evt_1', 'pi_1')
+  const owner = await ownerClient(app)
+  const asked = async (id: string) => {
+    const { rows: before } = await owner.query('select revision from graphile_worker.jobs')
+    await postSigned(id, 'pi_2')
+    const { rows: after } = await owner.query('select revision, attempts from graphile_worker.jobs')
+    return { isSame: before[0]?.revision === after[0]?.revision, attempts: after[0]?.attempts }
+  }
+  expect(await asked('evt_2')).toEqual({ isSame: true, attempts: 0 })
+  await owner.query('update graphile_worker._private_jobs set attempts = 1')
+  expect(await asked('evt_3')).toEqual({ isSame: false, attempts: 0 })
+  await owner.query(`update graphile_worker._private_jobs set run_at = now() + interval '0.1 seconds'`)
+  expect(await asked('evt_4')).toEqual({ isSame: false, attempts: 0 })
+  await owner.end()
+})
+
 test('later events do not put the job off', async () => {
   await postSigned('evt_1', 'pi_1')
   const runAt = await app.jobRunAt()
@@ -70,6 +88,15 @@ test('several events about one payment are one look at it', async () => {
   await postSigned('evt_1', 'pi_1')
   await app.actOnWebhooks()
   expect(app.checkPayment.mock.calls).toEqual([['pi_1']])
+  expect((await app.storedEvents()).map(event => event.is_processed)).toEqual([true, true])
+})
+
+test('a payment of which everything is booked is not looked at; its event is acted on all the same', async () => {
+  app.settled.add('pi_1')
+  await postSigned('evt_1', 'pi_1')
+  await postSigned('evt_2', 'pi_2')
+  await app.actOnWebhooks()
+  expect(app.checkPayment.mock.calls).toEqual([['pi_2']])
   expect((await app.storedEvents()).map(event => event.is_processed)).toEqual([true, true])
 })
 

@@ -22,6 +22,8 @@ export type WebhookWork = {
   readonly pool: Pool
   readonly log: Log
   readonly provider: PaymentProvider
+  /** Those of these intents of which we have not booked all that can come of them: the others need no look. */
+  readonly unsettled: (intentIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Asks the provider for an intent and does what its state calls for; an intent that is not ours is let be. */
   readonly checkPayment: (intentId: string) => Promise<void>
   /** The same, with its refunds and its disputes. */
@@ -71,11 +73,23 @@ export async function actOnWebhooks(work: WebhookWork): Promise<void> {
 
 async function actOnEvents(work: WebhookWork, events: readonly StoredEvent[]): Promise<void> {
   const byObject = [...Map.groupBy(events, event => event.object_id)]
-  const settled = await inParallel(byObject, CHECKS_AT_ONCE, async ([objectId, told]) =>
-    (await isLookedAt(work, objectId, subjectsOf(told))) ? told.map(event => event.event_id) : [],
-  )
+  const isDone = await alreadyDone(work, events)
+  const settled = await inParallel(byObject, CHECKS_AT_ONCE, async ([objectId, told]) => {
+    const subjects = subjectsOf(told).filter(subject => subject !== 'payment' || !isDone(objectId))
+    return (await isLookedAt(work, objectId, subjects)) ? told.map(event => event.event_id) : []
+  })
   const processed = settled.flat()
   if (processed.length > 0) await markProcessed(work.pool, work.provider.name, processed)
+}
+
+/** Which payments need no look: mostly all, since the sender's own browser has asked before. One read for the batch. */
+async function alreadyDone(
+  work: WebhookWork,
+  events: readonly StoredEvent[],
+): Promise<(intentId: string) => boolean> {
+  const intents = events.filter(({ about }) => about === 'payment').map(event => event.object_id)
+  const unsettled = intents.length === 0 ? new Set<string>() : await work.unsettled([...new Set(intents)])
+  return intentId => !unsettled.has(intentId)
 }
 
 /** What several events about one object call for: a look at the money that goes back is a look at the payment too. */

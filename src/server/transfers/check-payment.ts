@@ -14,6 +14,7 @@ import { recordPayInFailed } from './end-unpaid.sql.ts'
 import {
   findPaymentByRef,
   findPayments,
+  findUnsettled,
   markAuthorised,
   markProcessing,
   noteMismatch,
@@ -95,6 +96,15 @@ export async function checkPayment(
   } catch (error) {
     if (!(error instanceof DomainError) || !SETTLED_OTHERWISE.has(error.code)) throw error
   }
+}
+
+/** Those of the provider's intents that `checkPayment` would have something to do with. */
+export async function unsettledOf(
+  { pool, provider }: Pick<TransferDeps, 'pool' | 'provider'>,
+  intentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await findUnsettled(pool, provider.name, intentIds)
+  return new Set(rows.map(({ ref }) => ref))
 }
 
 /** Nothing that a repetition would change: what can be done about it has been. */

@@ -40,6 +40,14 @@ export const findPaymentByRef = statement<[provider: string, ref: string], Payme
   text: `select ${paymentColumns} from payments where provider = $1 and provider_ref = $2`,
 })
 
+/** Those of a provider's intents that are payments of ours and not booked as captured or stray. */
+export const findUnsettled = statement<[provider: string, refs: readonly string[]], { ref: string }>({
+  name: 'find_unsettled_payments',
+  text: `
+    select provider_ref as ref from payments
+    where provider = $1 and provider_ref = any($2) and state not in ('captured', 'stray')`,
+})
+
 type OpenedValues = [
   transferId: string,
   eventId: string,
