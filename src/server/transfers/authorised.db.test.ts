@@ -166,6 +166,101 @@ describe('a transfer that somebody has to look at', () => {
   })
 })
 
+describe('a second payment that succeeds while another card of its transfer is authorised', () => {
+  /** The first payment was given up, the second is authorised and waits for a review. */
+  async function both() {
+    const { id } = await created(browser, { recipientName: 'Sandbox Review' })
+    const first = await opened(browser, id)
+    await app.rows(`update payments set state = 'void' where transfer_id = $1`, [id])
+    const second = await opened(browser, id)
+    expect(second.paymentIntentId).not.toBe(first.paymentIntentId)
+    await pay(browser, second)
+    await check(browser, id)
+    expect(await stateOf(app, id)).toBe('processing;processing;none')
+    return { id, first: first.paymentIntentId, second: second.paymentIntentId, firstIntent: first }
+  }
+
+  async function succeeds({ first, firstIntent }: Awaited<ReturnType<typeof both>>) {
+    await pay(browser, firstIntent)
+    await app.realProvider.captureIntent(first)
+    await lookAt(first)
+  }
+
+  const statusesOf = async ({ first, second }: Awaited<ReturnType<typeof both>>) => {
+    const rows = await app.rows<{ id: string; status: string; refunded_minor: bigint }>(
+      'select id, status, refunded_minor from sandbox_intents where id in ($1, $2)',
+      [first, second],
+    )
+    return [first, second].map(id => {
+      const row = rows.find(each => each.id === id)
+      return `${row?.status} ${row?.refunded_minor}`
+    })
+  }
+
+  const letPass = (id: string) =>
+    app.rows(`update payments set checked_at = now() - interval '5 minutes' where transfer_id = $1`, [id])
+
+  test('pays it, and the sweep lets go of the card', async () => {
+    const made = await both()
+    await succeeds(made)
+    expect(await stateOf(app, made.id)).toBe('processing;captured;held')
+    await letPass(made.id)
+    await app.sweep()
+    expect(await statusesOf(made)).toEqual(['succeeded 0', 'canceled 0'])
+    expect(await act(desk.browser, made.id, 'release')).toMatchObject({ status: 200 })
+    expect(await entriesOf(app, made.id)).toEqual(['capture', 'exchange', 'payout'])
+  })
+
+  test('pays it, and whoever releases it charges no card besides', async () => {
+    const made = await both()
+    await succeeds(made)
+    expect(await act(desk.browser, made.id, 'release')).toMatchObject({ status: 200 })
+    await letPass(made.id)
+    await app.sweep()
+    expect(await statusesOf(made)).toEqual(['succeeded 0', 'canceled 0'])
+    expect(await stateOf(app, made.id)).toBe('completed;captured;delivered')
+    expect(await entriesOf(app, made.id)).toEqual(['capture', 'exchange', 'payout'])
+  })
+
+  test('goes back where the card was charged first', async () => {
+    const made = await both()
+    expect(await act(desk.browser, made.id, 'release')).toMatchObject({ status: 200 })
+    await succeeds(made)
+    await app.runJobs()
+    expect(await statusesOf(made)).toEqual(['succeeded 10320', 'succeeded 0'])
+    expect(await stateOf(app, made.id)).toBe('completed;captured;delivered')
+  })
+
+  test('goes back, and the card is let go of, where the transfer is rejected', async () => {
+    const made = await both()
+    expect(await act(desk.browser, made.id, 'reject')).toMatchObject({ status: 200 })
+    await succeeds(made)
+    await app.runJobs()
+    expect(await statusesOf(made)).toEqual(['succeeded 10320', 'canceled 0'])
+    expect(await balancesOf(app, made.id)).toEqual({})
+  })
+
+  test('is charged once, or goes back, when both are released and heard of at one moment', async () => {
+    for (let round = 1; round <= 8; round++) {
+      const made = await both()
+      await Promise.all([act(desk.browser, made.id, 'release'), succeeds(made)])
+      await act(desk.browser, made.id, 'release')
+      await letPass(made.id)
+      await app.sweep()
+      await app.runJobs()
+      expect(
+        [
+          ['succeeded 0', 'canceled 0'],
+          ['succeeded 0', 'succeeded 10320'],
+          ['succeeded 10320', 'succeeded 0'],
+        ],
+        `round ${round}`,
+      ).toContainEqual(await statusesOf(made))
+      expect(await stateOf(app, made.id), `round ${round}`).toBe('completed;captured;delivered')
+    }
+  }, 60_000)
+})
+
 test('of release and reject at once one wins: charged and paid out, or neither', async () => {
   for (let round = 1; round <= 15; round++) {
     const { id, intent } = await authorised()

@@ -3,6 +3,7 @@ import { signedUpAdmin } from '#test/support/admins.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser.ts'
+import { ownerClient } from '#test/support/database.ts'
 import { act, actsOn, fileOf } from '#test/support/desk.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
@@ -104,6 +105,40 @@ describe('a bank transfer that has come to our own account', () => {
     expect(await received(id)).toMatchObject({ status: 500 })
     expect(await stateOf(app, id)).toBe('processing;processing;none')
     expect(await actsOn(app, id)).toEqual([])
+  })
+
+  test('of a sender who opens another payment each time is refused in words, and nothing is booked', async () => {
+    const id = await byBank()
+    const owner = await ownerClient(app)
+    try {
+      await owner.query(`
+        create function open_another() returns trigger language plpgsql as $$
+        begin
+          if new.provider = 'manual' and new.transfer_id = '${id}' then
+            insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency)
+            values (gen_random_uuid(), new.transfer_id, 99, 'sandbox', false, 'bank', new.amount_minor, new.currency);
+          end if;
+          return new;
+        end $$`)
+      await owner.query(
+        'create trigger another before insert on payments for each row execute function open_another()',
+      )
+      expect(await received(id)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'action_not_possible',
+          message: 'The sender is paying this very moment. Please look at it again.',
+        },
+      })
+      expect(await stateOf(app, id)).toBe('pending;none;none')
+      expect(await entriesOf(app, id)).toEqual([])
+      expect(await actsOn(app, id)).toEqual([])
+      await owner.query('drop trigger another on payments')
+      expect(await received(id)).toMatchObject({ status: 200 })
+    } finally {
+      await owner.query('drop function open_another cascade')
+      await owner.end()
+    }
   })
 
   test('a line of the statement pays one transfer, also of ten at once', async () => {
