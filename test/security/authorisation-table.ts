@@ -284,6 +284,7 @@ export const authorisation: readonly Row[] = [
   about('transfer', desk.markTransferRefundSent, '409 action_not_possible'),
   about('transfer', desk.retryTransferRefund, '409 action_not_possible'),
   about('transfer', desk.giveBackOfTransfer, '409 action_not_possible'),
+  about('transfer', desk.dealWithTransfer, '409 action_not_possible'),
   about('transfer', desk.cancelTransferAsAdmin, '200'),
   ofDesk(bank.getBank, '200'),
   ofDesk(bank.previewBankFile, '200'),

@@ -155,6 +155,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [bank.askAboutBankLine, reasoned],
   [desk.retryTransferRefund, reasoned],
   [desk.giveBackOfTransfer, () => ({ amount: '1.00', ...reasoned() })],
+  [desk.dealWithTransfer, reasoned],
   [desk.cancelTransferAsAdmin, reasoned],
   [treasury.previewTreasuryEntry, treasuryEntry],
   [treasury.recordTreasuryEntry, treasuryEntry],

@@ -94,6 +94,7 @@ test('what can be done next stands in the order of the buttons', async () => {
     { action: 'markRefundSent', refusedBecause: 'There is no refund that has to be sent by hand.' },
     { action: 'retryRefund', refusedBecause: 'No refund has failed.' },
     { action: 'giveBack', refusedBecause: 'It is still under way: cancel it.' },
+    { action: 'dealWith', refusedBecause: 'There is nothing to be marked as dealt with.' },
     { action: 'cancel', refusedBecause: null },
   ])
 })

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/http/server.ts'
 import {
   addNote,
   cancelForSender,
+  dealWithTroubles,
   giveBack,
   holdTransfer,
   listAllTransfers,
@@ -61,5 +62,6 @@ function registerActions(app: App, deps: WorkDeps): void {
     const { idempotencyKey } = call
     return after(giveBack(deps, call, { ...orderOf(call), idempotencyKey }), call)
   })
+  mount(app, api.dealWithTransfer, call => after(dealWithTroubles(deps, call, orderOf(call)), call))
   mount(app, api.cancelTransferAsAdmin, call => after(cancelForSender(deps, call, orderOf(call)), call))
 }

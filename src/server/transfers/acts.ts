@@ -29,6 +29,7 @@ const auditActionOf: Record<TransferAction, AuditAction> = {
   markRefundSent: 'transfer.refund_sent',
   retryRefund: 'transfer.refund_retried',
   giveBack: 'transfer.given_back',
+  dealWith: 'transfer.dealt_with',
   cancel: 'transfer.cancelled',
 }
 
@@ -94,6 +95,7 @@ export async function actionFacts(executor: Executor, transfer: TransferRow): Pr
     dispute: transfer.dispute,
     refundByHand: byHandOf(refunds),
     isRefundFailed: refunds?.is_failed ?? false,
+    isTroubled: refunds?.is_troubled ?? false,
     leftToGiveBackMinor: refunds?.left_minor ?? 0n,
   }
 }

@@ -3,9 +3,10 @@ import { signedUpAdmin } from '#test/support/admins.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { balancesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
-import { fileOf } from '#test/support/desk.ts'
+import { act, actsOn, fileOf } from '#test/support/desk.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { hearOfEnded } from './paid-after-all.ts'
+import { noteMismatch } from './pay-in.sql.ts'
 
 let app: TestApp
 let desk: Browser
@@ -41,6 +42,35 @@ test('a payout that its rail has paid after it had refused it is brought to an o
   ])
   expect(await stateOf(app, id)).toBe('failed;refunded;returned')
   expect(await balancesOf(app, id)).toEqual({})
+})
+
+test('what an operator has dealt with leaves the queue, is written down, and is not brought to them again', async () => {
+  const { id, key } = await refused()
+  expect(await act(desk, id, 'dealt-with')).toMatchObject({
+    status: 409,
+    body: { message: 'There is nothing to be marked as dealt with.' },
+  })
+  app.rail.override({ ask: async () => ({ state: 'delivered' }) })
+  await hearOfEnded(app.deps, app.deps.rail, key)
+  const [payment] = await app.rows<{ id: string }>('select id from payments where transfer_id = $1', [id])
+  const mismatched = () => noteMismatch(app.pool, payment?.id ?? '', 'refund re_1 was made there.')
+  await mismatched()
+  const [one, other] = await Promise.all([act(desk, id, 'dealt-with'), act(desk, id, 'dealt-with')])
+  expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await actsOn(app, id)).map(({ action, after }) => [action, after])).toEqual([
+    ['transfer.dealt_with', { dealtWith: 'payout:1 refund re_1 was made there.' }],
+  ])
+  await hearOfEnded(app.deps, app.deps.rail, key)
+  await mismatched()
+  expect(await inQueue(id)).toBe(false)
+  expect((await fileOf(desk, id)).attention).toEqual([])
+  // Another thing is another thing.
+  await noteMismatch(app.pool, payment?.id ?? '', 'refund re_2 was made there.')
+  expect(await inQueue(id)).toBe(true)
+  expect((await fileOf(desk, id)).attention).toEqual([
+    'A payment is not as the provider has it: refund re_2 was made there. Nothing of it is booked. Settle it, then mark it ' +
+      'as dealt with.',
+  ])
 })
 
 test.each([

@@ -17,5 +17,6 @@ export const notePaidAfterAll = statement<[transferId: string, attempt: number],
   text: `
     update payouts set paid_after_all_at = now()
     where transfer_id = $1 and attempt = $2 and state in ('refused', 'returned', 'recalled') and paid_after_all_at is null
+      and (select count(*) from troubles_dealt_with d where d.transfer_id = $1 and d.what = 'payout:' || $2::integer) = 0
     returning attempt`,
 })

@@ -171,10 +171,13 @@ export const markAuthorised = statement<OpenedValues, { id: string }>({
     where id = $${AFTER_MOVE}::uuid and state = 'creating' and exists (select from before) returning id`,
 })
 
-/** What is wrong with an intent, for operators. */
+/** What is wrong with an intent, for operators; nothing where they have dealt with just that. */
 export const noteMismatch = statement<[id: string, mismatch: string], { id: string }>({
   name: 'note_payment_mismatch',
-  text: 'update payments set mismatch = $2 where id = $1 and mismatch is distinct from $2 returning id',
+  text: `
+    update payments p set mismatch = $2 where id = $1 and mismatch is distinct from $2
+      and (select count(*) from troubles_dealt_with d where d.transfer_id = p.transfer_id and d.what = $2) = 0
+    returning id`,
 })
 
 /** Intents that may have been settled without our hearing of it, longest unchecked first; marks them as looked at. */

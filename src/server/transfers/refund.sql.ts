@@ -249,6 +249,8 @@ export type RefundFacts = {
   readonly by_hand: number
   readonly by_hand_disputed: number
   readonly is_failed: boolean
+  /** Something has to be marked as dealt with. */
+  readonly is_troubled: boolean
   /**
    * What is neither given back nor about to be, nor taken by the sender's bank, of the payment that paid the transfer; minor
    * units. What a refund that waits will lose to a dispute counts twice until it is settled, so it is never too much.
@@ -262,6 +264,8 @@ export const findRefundFacts = statement<[transferId: string], RefundFacts>({
     select count(*) filter (where ${BY_HAND})::integer as by_hand,
       count(*) filter (where ${BY_HAND} and ${OPEN_DISPUTES} > 0)::integer as by_hand_disputed,
       coalesce(bool_or(r.state = 'failed' and p.provider not in ('manual', 'bank')), false) as is_failed,
+      coalesce(bool_or(p.mismatch is not null), false)
+        or (select count(*) from payouts where transfer_id = $1 and paid_after_all_at is not null) > 0 as is_troubled,
       greatest(0, coalesce(max(p.amount_minor
           - (select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = p.id and d.state = 'lost'))
           filter (where p.state = 'captured'), 0)

@@ -28,6 +28,7 @@ export {
   sendBankLineBack,
 } from './bank-work.ts'
 export { markPayInReceived, markRefundSent, retryRefund } from './by-hand.ts'
+export { dealWithTroubles } from './deal-with.ts'
 export { transfersFile } from './export.ts'
 export { giveBack } from './give-back.ts'
 export { adminTransferView, listAllTransfers } from './list.ts'

@@ -125,6 +125,7 @@ test('the calls of this release, and no other', () => {
     'POST /api/admin/transfers/{id}/release',
     'POST /api/admin/transfers/{id}/retry-payout',
     'POST /api/admin/transfers/{id}/retry-refund',
+    'POST /api/admin/transfers/{id}/dealt-with',
     'POST /api/admin/treasury/entries',
     'POST /api/admin/treasury/entries/{id}/reversal',
     'POST /api/admin/treasury/preview',

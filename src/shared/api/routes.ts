@@ -161,6 +161,7 @@ export const routes = [
   adminTransfers.markTransferRefundSent,
   adminTransfers.retryTransferRefund,
   adminTransfers.giveBackOfTransfer,
+  adminTransfers.dealWithTransfer,
   adminTransfers.cancelTransferAsAdmin,
   ledger.listBalances,
   ledger.listEntries,

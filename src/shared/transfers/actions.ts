@@ -19,6 +19,8 @@ export type ActionFacts = {
   readonly refundByHand: 'none' | 'due' | 'disputed'
   /** There is one that failed at the provider. */
   readonly isRefundFailed: boolean
+  /** Something went otherwise at the provider or a rail than in our books, and only an operator can settle it. */
+  readonly isTroubled: boolean
   /** What is neither given back nor about to be, of what was paid; minor units of the send currency. */
   readonly leftToGiveBackMinor: bigint
 }
@@ -61,6 +63,7 @@ export const refusalOf: Record<TransferAction, (facts: ActionFacts) => string | 
     if (facts.leftToGiveBackMinor > 0n) return null
     return facts.dispute === 'lost' ? TAKEN : 'All of it has been given back.'
   },
+  dealWith: ({ isTroubled }) => (isTroubled ? null : 'There is nothing to be marked as dealt with.'),
   cancel: ({ state }) => (isStillHere(state) || isRecallable(state) ? null : whereItStands({ state })),
 }
 

@@ -43,7 +43,8 @@ const WARNED_MS = 3 * 86_400_000
 export function attentionOf(facts: AttentionFacts, now: Date): string[] {
   return [
     ...facts.mismatches.map(
-      what => `A payment is not as the provider has it: ${what} Nothing of it is booked.`,
+      what =>
+        `A payment is not as the provider has it: ${what} Nothing of it is booked. Settle it, then mark it as dealt with.`,
     ),
     ...facts.disputes.flatMap(({ state, amount, reason }) =>
       state === 'open' ? [`${amount} of its payment are disputed (${reason}): answer at the provider.`] : [],

@@ -882,6 +882,12 @@ export interface TreasuryEntriesTable {
   creation_hash: Buffer | null
 }
 
+export interface TroublesDealtWithTable {
+  transfer_id: string
+  what: string
+  at: Generated<Date>
+}
+
 export interface UncountedChangesTable {
   transfer_id: string
   event: string
@@ -1011,6 +1017,7 @@ export interface DB {
   transfer_search: TransferSearchTable
   transfers: TransfersTable
   treasury_entries: TreasuryEntriesTable
+  troubles_dealt_with: TroublesDealtWithTable
   uncounted_changes: UncountedChangesTable
   uncounted_users: UncountedUsersTable
   user_figures: UserFiguresTable

@@ -38,6 +38,7 @@ export const auditActions = [
   'transfer.refund_sent',
   'transfer.refund_retried',
   'transfer.given_back',
+  'transfer.dealt_with',
   'transfer.cancelled',
   'transfer.noted',
   'approval.asked',

@@ -108,6 +108,7 @@ export const transferActions = [
   'markRefundSent',
   'retryRefund',
   'giveBack',
+  'dealWith',
   'cancel',
 ] as const
 
@@ -343,6 +344,20 @@ export const giveBackOfTransfer = defineRoute({
   idempotent: true,
   success: { status: 201, body: transferFile },
   refusals: ['action_not_possible', 'amount_too_large', 'amount_too_small', 'awaits_approval'],
+})
+
+export const dealWithTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/admin/transfers/{id}/dealt-with',
+  summary:
+    'Marks as dealt with what is otherwise at the provider or a rail than in our books: a payment that does not fit, a payout ' +
+    'that was made after all. Nothing is booked.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  body: reasonBody,
+  success: done,
+  refusals: ['action_not_possible'],
 })
 
 export const cancelTransferAsAdmin = defineRoute({

@@ -87,6 +87,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'transfer.refund_sent': 'Refund marked as sent',
   'transfer.refund_retried': 'Refund tried again',
   'transfer.given_back': 'Money given back',
+  'transfer.dealt_with': 'Trouble dealt with',
   'transfer.cancelled': 'Transfer cancelled',
   'transfer.noted': 'Note added',
   'approval.asked': 'Approval asked for',

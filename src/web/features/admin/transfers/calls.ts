@@ -51,6 +51,7 @@ export const fieldsOf: Readonly<Record<api.TransferAction, readonly ActionField[
   markRefundSent: ['bankReference'],
   retryRefund: [],
   giveBack: ['amount'],
+  dealWith: [],
   cancel: [],
 }
 
@@ -60,6 +61,7 @@ const reasonOnly = {
   hold: api.holdTransfer,
   retryPayout: api.retryTransferPayout,
   retryRefund: api.retryTransferRefund,
+  dealWith: api.dealWithTransfer,
   cancel: api.cancelTransferAsAdmin,
 } as const
 

@@ -263,6 +263,14 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     done: 'Money given back',
     failed: 'Nothing given back',
   },
+  dealWith: {
+    button: 'Mark as dealt with',
+    title: 'Is this dealt with?',
+    lead: () =>
+      'What does not fit at the provider or the rail leaves the attention list. Nothing is booked: write in the reason how it was settled.',
+    done: 'Marked as dealt with',
+    failed: 'Not marked',
+  },
   cancel: {
     button: 'Cancel transfer',
     title: 'Cancel this transfer?',
