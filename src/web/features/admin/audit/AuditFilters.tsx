@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { auditActions } from '#shared/api/admin/audit.api.ts'
 import { FilterBar } from '../list/FilterBar.tsx'
-import { FilterDay, FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
-import type { Filters } from '../list/use-filters.ts'
+import { FilterSearch } from '../list/filter-fields.tsx'
+import { KindAndDays } from '../list/KindAndDays.tsx'
+import { fieldsOf, type Filters, inUse } from '../list/use-filters.ts'
 import { actionTexts, areas, messages } from './messages.ts'
 
 const moreNames = ['action', 'from', 'to'] as const
@@ -28,25 +29,18 @@ type Props = {
 }
 
 export function AuditFilters({ filters, onChange, ...bar }: Props) {
-  const field = (name: Name) => ({
-    value: filters[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-  })
+  const field = fieldsOf(filters, onChange)
   return (
     <FilterBar
       {...bar}
-      moreInUse={moreNames.filter(name => filters[name] !== '').length}
+      moreInUse={inUse(filters, moreNames)}
       more={
-        <>
-          <FilterSelect
-            label={messages.action}
-            options={actionOptions}
-            {...field('action')}
-            className="max-sm:col-span-2"
-          />
-          <FilterDay label={messages.from} {...field('from')} />
-          <FilterDay label={messages.to} {...field('to')} />
-        </>
+        <KindAndDays
+          kind="action"
+          labels={{ ...messages, kind: messages.action }}
+          options={actionOptions}
+          field={field}
+        />
       }
     >
       <FilterSearch label={messages.actor} {...field('actor')} />

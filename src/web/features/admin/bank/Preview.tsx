@@ -1,11 +1,11 @@
 import type { BankPreview } from '#shared/api/admin/bank.api.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
-import { When } from '#web/parts/When.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { bankKey, importFile, type Upload } from './calls.ts'
+import { lineColumns } from './line-columns.tsx'
 import { kindTexts, messages } from './messages.ts'
 
 type Props = { upload: Upload; preview: BankPreview; onClose: () => void }
@@ -89,22 +89,7 @@ function WhatHappens({ preview }: { preview: BankPreview }) {
 type Example = BankPreview['examples'][number] & { readonly at: number }
 
 const columns: readonly Column<Example>[] = [
-  {
-    name: messages.columns.text,
-    cell: ({ text, counterparty }) => (
-      <span className="wrap-anywhere">
-        <bdi>{[counterparty, text].filter(Boolean).join(', ')}</bdi>
-      </span>
-    ),
-  },
-  { name: messages.columns.booked, cell: ({ bookedOn }) => <When at={bookedOn} /> },
-  {
-    name: messages.columns.amount,
-    isFigure: true,
-    cell: ({ direction, amount, currency }) => (
-      <Money amount={direction === 'out' ? `-${amount}` : amount} symbol={currency} />
-    ),
-  },
+  ...lineColumns,
   { name: messages.columns.what, cell: ({ kind }) => kindTexts[kind] },
   { name: messages.columns.transfer, cell: ({ referenceNumber }) => <bdi>{referenceNumber}</bdi> },
 ]

@@ -1,12 +1,13 @@
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { BankAction, BankLineView, BankOverview } from '#shared/api/admin/bank.api.ts'
 import { When } from '#web/parts/When.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { LookingForCards } from '../list/LookingForCards.tsx'
 import { messages as listMessages } from '../list/messages.ts'
+import { Nothing } from '../list/Nothing.tsx'
 import { NotLoaded } from '../list/NotLoaded.tsx'
+import { ShowMore } from '../list/ShowMore.tsx'
 import { useFocusKept } from '../list/use-focus-kept.ts'
-import { usePages } from '../list/use-pages.ts'
+import { type Pages, usePages } from '../list/use-pages.ts'
 import { bankKey, loadLines } from './calls.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { kindTexts, messages } from './messages.ts'
@@ -36,7 +37,7 @@ export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
       <Unlooked count={unlooked} />
       {bank !== undefined && <Kinds waiting={bank.waiting} />}
       <div ref={ref} tabIndex={-1} onFocus={onFocus} className="focus-visible:outline-none">
-        {rows?.length === 0 && <Nothing />}
+        <NoLines list={list} rows={rows} />
         <ul className="grid grid-cols-1 gap-3">
           {rows?.map(line => (
             <WaitingItem
@@ -48,17 +49,7 @@ export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
           ))}
         </ul>
       </div>
-      {list.hasMore && (
-        <Button
-          look="secondary"
-          size="small"
-          isBusy={list.isLoadingMore}
-          onClick={list.showMore}
-          className="mt-3"
-        >
-          {listMessages.showMore}
-        </Button>
-      )}
+      <ShowMore list={list} />
       {recorded !== undefined && <RecordLine line={recorded} onClose={() => setRecorded(undefined)} />}
       {acting !== undefined && (
         <LineDialog
@@ -70,6 +61,13 @@ export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
       )}
     </Section>
   )
+}
+
+type NoLinesProps = { list: Pages<BankLineView>; rows: readonly BankLineView[] | undefined }
+
+function NoLines({ list, rows }: NoLinesProps) {
+  if (rows === undefined) return !list.error && <LookingForCards />
+  return rows.length === 0 && <Nothing title={messages.nothingWaits} text={messages.nothingWaitsText} />
 }
 
 /** How much there is of each kind, and since when. */
@@ -98,11 +96,3 @@ const isWith = (line: BankLineView, other: BankLineView): boolean =>
   other.currency === line.currency &&
   (other.transfer === null || other.transfer.id === line.transfer?.id || line.transfer === null) &&
   other.actions.some(({ action, refusedBecause }) => action === 'assign' && refusedBecause === null)
-
-const Nothing = () => (
-  <div className="grid justify-items-center gap-2 rounded-field border border-dashed border-edge px-6 py-12 text-center">
-    <CircleCheck aria-hidden="true" className="size-8 text-brand" />
-    <p className="text-lg font-semibold">{messages.nothingWaits}</p>
-    <p className="max-w-prose text-muted">{messages.nothingWaitsText}</p>
-  </div>
-)

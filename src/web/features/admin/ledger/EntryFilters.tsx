@@ -1,7 +1,8 @@
 import { entryKinds } from '#shared/api/admin/ledger.api.ts'
 import { FilterBar } from '../list/FilterBar.tsx'
-import { FilterDay, FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
-import type { Filters } from '../list/use-filters.ts'
+import { FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
+import { KindAndDays } from '../list/KindAndDays.tsx'
+import { fieldsOf, type Filters, inUse } from '../list/use-filters.ts'
 import { useBalances } from './calls.ts'
 import { accountText, entryTexts, messages } from './messages.ts'
 
@@ -23,26 +24,12 @@ const kindOptions = [
 
 export function EntryFilters({ filters, onChange, ...bar }: Props) {
   const accounts = useAccountOptions(filters.account)
-  const field = (name: Name) => ({
-    value: filters[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-  })
+  const field = fieldsOf(filters, onChange)
   return (
     <FilterBar
       {...bar}
-      moreInUse={moreNames.filter(name => filters[name] !== '').length}
-      more={
-        <>
-          <FilterSelect
-            label={messages.kind}
-            options={kindOptions}
-            {...field('kind')}
-            className="max-sm:col-span-2"
-          />
-          <FilterDay label={messages.from} {...field('from')} />
-          <FilterDay label={messages.to} {...field('to')} />
-        </>
-      }
+      moreInUse={inUse(filters, moreNames)}
+      more={<KindAndDays kind="kind" labels={messages} options={kindOptions} field={field} />}
     >
       <FilterSearch label={messages.reference} {...field('reference')} />
       <FilterSelect

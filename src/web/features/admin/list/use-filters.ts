@@ -2,6 +2,26 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Filters<Name extends string> = Readonly<Record<Name, string>>
 
+/** What the field of a filter is given. */
+export type FilterField<Name extends string> = (name: Name) => {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+export const fieldsOf =
+  <Name extends string>(
+    filters: Filters<Name>,
+    onChange: (changes: Partial<Filters<Name>>) => void,
+  ): FilterField<Name> =>
+  name => ({
+    value: filters[name],
+    onChange: value => onChange({ [name]: value } as Partial<Filters<Name>>),
+  })
+
+/** How many of them are in use. */
+export const inUse = <Name extends string>(filters: Filters<Name>, names: readonly Name[]): number =>
+  names.filter(name => filters[name] !== '').length
+
 /**
  * The filters of a list, which stand in the address: a reload and the way back keep them, and they can be shared. What is
  * not filtered is empty.

@@ -1,9 +1,9 @@
-import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { changedFields } from '../editing/changed-fields.ts'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
+import { EditorActions } from '../editing/EditorActions.tsx'
 import type { EditorProps } from '../editing/EditorDialog.tsx'
 import { messages as shared } from '../editing/messages.ts'
 import { NumberField } from '../editing/NumberField.tsx'
@@ -79,13 +79,11 @@ export function PromoEditor({ row, onEdit, onClose }: EditorProps<Promo>) {
         max="9999-12-31"
         className="sm:col-span-2"
       />
-      <div className="sm:col-span-2">
-        <DialogActions
-          submit={row ? messages.save : messages.create}
-          isBusy={saving.isPending}
-          onCancel={onClose}
-        />
-      </div>
+      <EditorActions
+        submit={row ? messages.save : messages.create}
+        isBusy={saving.isPending}
+        onCancel={onClose}
+      />
     </form>
   )
 }

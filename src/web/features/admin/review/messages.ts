@@ -13,7 +13,6 @@ export const messages = {
     attention: 'Nothing needs attention.',
   },
   noneText: 'New ones appear here as they come.',
-  looking: 'Looking up what waits',
   notLoaded: 'The queue did not load',
   count: (count: number, isAll: boolean) =>
     isAll ? (count === 1 ? '1 transfer waits' : `${count} transfers wait`) : `The oldest ${count} that wait`,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
-import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { changedFields } from '../editing/changed-fields.ts'
+import { EditorActions } from '../editing/EditorActions.tsx'
 import type { EditorProps } from '../editing/EditorDialog.tsx'
 import { messages as shared } from '../editing/messages.ts'
 import { NumberField } from '../editing/NumberField.tsx'
@@ -82,13 +82,11 @@ export function CountryEditor({ row, onEdit, onClose }: EditorProps<Country>) {
           maxLength={4}
           autoComplete="off"
         />
-        <div className="sm:col-span-2">
-          <DialogActions
-            submit={row ? messages.save : texts.create}
-            isBusy={saving.isPending}
-            onCancel={onClose}
-          />
-        </div>
+        <EditorActions
+          submit={row ? messages.save : texts.create}
+          isBusy={saving.isPending}
+          onCancel={onClose}
+        />
       </form>
       <RateEffectDialog
         currency={body.currency}

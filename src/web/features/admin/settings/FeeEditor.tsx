@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { newKey } from '#web/api/new-key.ts'
-import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { changedFields } from '../editing/changed-fields.ts'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
+import { EditorActions } from '../editing/EditorActions.tsx'
 import type { EditorProps } from '../editing/EditorDialog.tsx'
 import { messages as shared } from '../editing/messages.ts'
 import { NumberField } from '../editing/NumberField.tsx'
@@ -89,13 +89,11 @@ export function FeeEditor({ row, onEdit, onClose }: EditorProps<Fee>) {
         autoComplete="off"
         className="sm:col-span-2"
       />
-      <div className="sm:col-span-2">
-        <DialogActions
-          submit={row ? messages.save : texts.create}
-          isBusy={saving.isPending}
-          onCancel={onClose}
-        />
-      </div>
+      <EditorActions
+        submit={row ? messages.save : texts.create}
+        isBusy={saving.isPending}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useBoot } from '#web/app/boot-context.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { FilterBar } from '../list/FilterBar.tsx'
 import { FilterAmount, FilterChoice, FilterDay, FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
-import type { Filters } from '../list/use-filters.ts'
+import { fieldsOf, type Filters, inUse } from '../list/use-filters.ts'
 import { messages } from './messages.ts'
 
 const moreNames = [
@@ -43,10 +43,7 @@ type Props = {
 }
 
 export function TransferFilters({ filters, onChange, ...bar }: Props) {
-  const field = (name: Name) => ({
-    value: filters[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-  })
+  const field = fieldsOf(filters, onChange)
   const countries = [
     any,
     ...useBoot().countries.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
@@ -54,7 +51,7 @@ export function TransferFilters({ filters, onChange, ...bar }: Props) {
   return (
     <FilterBar
       {...bar}
-      moreInUse={moreNames.filter(name => filters[name] !== '').length}
+      moreInUse={inUse(filters, moreNames)}
       more={
         <>
           <FilterSelect label={messages.sendCountry} options={countries} {...field('sendCountry')} />

@@ -1,0 +1,34 @@
+import type { BankLineView } from '#shared/api/admin/bank.api.ts'
+import { When } from '#web/parts/When.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import type { Column } from '../list/DataTable.tsx'
+import { messages } from './messages.ts'
+
+type Line = Pick<BankLineView, 'text' | 'counterparty' | 'bookedOn' | 'direction' | 'amount' | 'currency'>
+
+/** What the bank says of a line, before it is known what it is. */
+export const lineColumns: readonly Column<Line>[] = [
+  {
+    name: messages.columns.text,
+    cell: ({ text, counterparty }) => (
+      <span className="wrap-anywhere">
+        <bdi>{[counterparty, text].filter(Boolean).join(', ')}</bdi>
+      </span>
+    ),
+  },
+  {
+    name: messages.columns.booked,
+    cell: ({ bookedOn }) => (
+      <span className="whitespace-nowrap">
+        <When at={bookedOn} />
+      </span>
+    ),
+  },
+  {
+    name: messages.columns.amount,
+    isFigure: true,
+    cell: ({ direction, amount, currency }) => (
+      <Money amount={direction === 'out' ? `-${amount}` : amount} symbol={currency} />
+    ),
+  },
+]
