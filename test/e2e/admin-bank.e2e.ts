@@ -10,6 +10,7 @@ const waiting = (page: Page, text: string) =>
   section(page, 'Waiting for you').getByRole('listitem').filter({ hasText: text })
 
 test('a bank file pays a transfer; what is short and what is over is worked off', async ({ page }) => {
+  test.setTimeout(120_000) // a whole queue, an entry of the treasury, and three transfers
   const sender = await register(page, newSender())
   await makeAdmin(sender)
   const [exact, short, over] = [
@@ -29,10 +30,18 @@ test('a bank file pays a transfer; what is short and what is over is worked off'
   ].join('\n')
 
   await page.goto('/admin/bank')
+  const wrong = {
+    name: 'wrong.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Date,Amount\n2026-11-20,twelve'),
+  }
+  await page.getByLabel('Choose a file').setInputFiles(wrong)
+  await expect(page.getByText('The file could not be read')).toBeVisible()
   const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
   await page.getByLabel('Choose a file').setInputFiles(file)
   const upload = section(page, 'Import a file')
   await expect(upload).toContainText('csv, 4 lines')
+  await expect(page.getByText('The file could not be read')).toBeHidden()
   await expect(upload.getByRole('listitem').filter({ hasText: 'Pays its transfer' })).toHaveText(/^1 /)
   await upload.getByRole('button', { name: 'Import', exact: true }).click()
   await expectStatus(page, '4 new lines imported')

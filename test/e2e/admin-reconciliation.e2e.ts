@@ -1,5 +1,6 @@
 import { signedUpAdmin } from './support/admins.ts'
 import { expectAccessible } from './support/axe.ts'
+import { ask } from './support/books.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
 import { comparedDay } from './support/compared.ts'
 
@@ -78,6 +79,12 @@ test.describe('on a phone in the dark', () => {
 
   test('nothing stands over the edge', async ({ page }) => {
     await comparedDay('2026-03-10', 'rail:sandbox')
+    // A rail that is no longer ours is never asked: what kept it from being compared stays to be seen.
+    await ask(
+      `insert into reconciliation_work (id, day, source, asked_at, read_until, step, last_error)
+       values (gen_random_uuid(), '2026-03-10', 'rail:gone', now(), now(), 'theirs', 'internal')`,
+      [],
+    )
     await signedUpAdmin(page)
     for (const view of ['', '?of=2026-03-10', '?show=breaks']) {
       await page.goto(`/admin/reconciliation${view}`)
@@ -86,5 +93,7 @@ test.describe('on a phone in the dark', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       await expectAccessible(page, `on a phone ${view}`)
     }
+    await page.goto('/admin/reconciliation?of=2026-03-10')
+    await expect(page.getByText('Failed, tried again')).toBeVisible()
   })
 })

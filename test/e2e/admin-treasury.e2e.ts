@@ -81,12 +81,18 @@ test('a rail that runs dry is shown there and in the navigation; the page is sou
   const watching = page.getByRole('dialog', { name: 'When to warn' })
   await watching.getByLabel('Warn below').fill('10000000')
   await watching.getByRole('button', { name: 'Save' }).click()
-  const rail = section(page, 'Balances at the rails').getByRole('row').filter({ hasText: 'KES' })
+  const rails = section(page, 'Balances at the rails').getByRole('row')
+  await expect(rails.nth(1)).toContainText('Running dry') // below the heads: what runs dry comes first
+  const rail = rails.filter({ hasText: 'KES' })
   await expect(rail).toContainText('Running dry')
   await expect(rail).toContainText('10,000,000.00')
   await expect(
     page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: /^Treasury/ }),
   ).toContainText(/: \d+ waiting/)
+  await page.getByRole('button', { name: 'Watch another currency' }).press('Enter')
+  await expect(watching.getByLabel('Rail')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Watch another currency' })).toBeFocused()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page, `treasury, ${colorScheme}`)

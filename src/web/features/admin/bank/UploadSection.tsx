@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { errorWords } from '#web/api/errors.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import { previewFile, type Upload } from './calls.ts'
 import { FILE_BYTES_MAX, textOfFile } from './file-text.ts'
 import { messages } from './messages.ts'
@@ -13,9 +13,11 @@ import { Section } from './Section.tsx'
 /** Takes a file, shows what it would do, and imports it. */
 export function UploadSection() {
   const toast = useToast()
+  const hideToast = useHideToast()
   const [upload, setUpload] = useState<Upload>()
   const reading = useMutation({
     mutationFn: async (file: File) => {
+      hideToast() // it spoke of the file before
       if (file.size > FILE_BYTES_MAX) throw new Error(messages.tooLarge)
       const chosen = { name: file.name.slice(0, 200), content: await textOfFile(file) }
       const preview = await previewFile(chosen)

@@ -111,11 +111,12 @@ const Balances = ({ balances }: Pick<RailView, 'balances'>) =>
   balances.length === 0 ? (
     <span className="font-normal text-muted">{texts.noBalance}</span>
   ) : (
-    <ul>
+    <ul className="grid w-fit grid-cols-[auto_auto] gap-x-2">
       {balances.map(({ currency, amount }) => (
-        <li key={currency}>
-          <bdi dir="ltr">
-            {currency} {groupThousands(amount)}
+        <li key={currency} className="col-span-2 grid grid-cols-subgrid">
+          {currency}{' '}
+          <bdi dir="ltr" className="text-end">
+            {groupThousands(amount)}
           </bdi>
         </li>
       ))}

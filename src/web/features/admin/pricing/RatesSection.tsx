@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listRates, RateView } from '#shared/api/admin/pricing.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
-import { shownRate } from '#shared/money/format.ts'
-import { rate as rateOf } from '#shared/money/rate.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,6 +11,7 @@ import { authorOf } from './author-of.ts'
 import { ratesQuery } from './calls.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { messages } from './messages.ts'
+import { PerUsd } from './PerUsd.tsx'
 import { RateDialog } from './RateDialog.tsx'
 import { NotThere, Section } from './Section.tsx'
 
@@ -66,13 +65,6 @@ function HowOld({ answer: { maxAgeHours, feed } }: { answer: AnswerOf<typeof lis
     </div>
   )
 }
-
-/** With four decimals, as everywhere; in full where the pointer rests. */
-const PerUsd = ({ perUsd }: { perUsd: string }) => (
-  <bdi dir="ltr" title={perUsd}>
-    {shownRate(rateOf(perUsd))}
-  </bdi>
-)
 
 function columnsOf(open: (what: Open) => void): Column<RateView>[] {
   return [

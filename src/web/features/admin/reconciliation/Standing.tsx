@@ -10,7 +10,7 @@ export function Standing({ day, source }: Props) {
   if (work !== undefined)
     return (
       <Sign Icon={Clock} look="text-muted" title={messages.counted(work.counted)}>
-        {work.waitsFor === null ? stepTexts[work.step] : `${stepTexts[work.step]}: ${work.waitsFor}`}
+        {work.waitsFor === null ? stepTexts[work.step] : messages.waitsFor(work.waitsFor)}
       </Sign>
     )
   const run = day.runs.find(each => each.source === source)

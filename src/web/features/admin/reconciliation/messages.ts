@@ -28,6 +28,8 @@ export const messages = {
   compareAsked: 'The day is being compared',
   compareFailed: 'The day was not compared',
   counted: (count: number) => `${count.toLocaleString('en-US')} lines read`,
+  waitsFor: (why: string) =>
+    why.endsWith('_unavailable') ? 'No answer, asked again' : 'Failed, tried again',
   balanced: 'Agrees',
   breaksOf: (count: number) => (count === 1 ? '1 break' : `${count} breaks`),
   late: (count: number) => (count === 1 ? '1 late' : `${count} late`),

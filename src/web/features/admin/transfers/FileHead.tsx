@@ -54,8 +54,8 @@ export const FileHead = ({ file, file: { transfer }, corridor: { from, to } }: P
 
 const remarksOn = ({ transfer, attention }: TransferFile): string[] =>
   [
-    transfer.stateReason,
-    authorisedText(transfer),
+    // Of one that is authorised the reason is written for its sender.
+    authorisedText(transfer) ?? transfer.stateReason,
     ...attention.map(text => `${texts.attention}: ${text}`),
   ].filter(text => typeof text === 'string')
 

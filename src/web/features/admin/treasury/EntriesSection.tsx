@@ -95,15 +95,15 @@ const What = ({ entry: { kind, isReverse, reverses, reversedBy } }: { entry: Tre
 
 /** The value date, and when the bank has told of it. */
 const Dates = ({ entry: { valueDate, atBank, isUnseen } }: { entry: TreasuryEntryView }) => (
-  <>
-    {dayText(valueDate)}
+  <span className="block">
+    <span className="block whitespace-nowrap">{dayText(valueDate)}</span>
     {atBank?.map(({ line, currency, bookedOn }) => (
       <span key={line} className="block text-xs text-muted">
         {texts.atBank(dayText(bookedOn), atBank.length > 1 || isUnseen ? currency : undefined)}
       </span>
     ))}
     {isUnseen && <span className="block text-xs font-semibold">{texts.unseen}</span>}
-  </>
+  </span>
 )
 
 const Amounts = ({

@@ -70,7 +70,7 @@ export function EntryFields({ field, values, rails, line }: Props) {
         </div>
       )}
       {other !== undefined && (
-        <div className="grid grid-cols-2 gap-5">
+        <div className={`grid gap-5 ${kind === 'currency_trade' ? 'grid-cols-2' : ''}`}>
           <TextField
             {...field('otherAmount')}
             label={other}

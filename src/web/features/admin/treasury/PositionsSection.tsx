@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SafeguardingView } from '#shared/api/admin/treasury.api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
+import { PerUsd } from '../pricing/PerUsd.tsx'
 import { NotThere, Section } from '../pricing/Section.tsx'
 import { Amount } from './Amount.tsx'
 import { treasuryQuery } from './calls.ts'
@@ -15,7 +16,7 @@ const columns: readonly Column<Line>[] = [
   { name: texts.currency, cell: ({ currency }) => <span className="font-semibold">{currency}</span> },
   { name: texts.position, isFigure: true, cell: ({ position }) => <Amount amount={position} /> },
   { name: texts.todo, cell: ({ position }) => (position.startsWith('-') ? texts.buy : texts.sell) },
-  { name: texts.rate, isFigure: true, cell: ({ perUsd }) => <bdi dir="ltr">{perUsd}</bdi> },
+  { name: texts.rate, isFigure: true, cell: ({ perUsd }) => perUsd !== null && <PerUsd perUsd={perUsd} /> },
 ]
 
 /** Which currencies exchanging for customers has left open. */

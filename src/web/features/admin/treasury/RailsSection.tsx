@@ -35,7 +35,7 @@ export function RailsSection({ onFund }: Props) {
         <DataTable
           caption={texts.caption}
           columns={columnsOf(onFund, setWatched)}
-          rows={data.rails}
+          rows={data.rails.toSorted((a, b) => Number(b.isLow) - Number(a.isLow))} // what runs dry comes first
           keyOf={({ rail, currency }) => `${rail} ${currency}`}
         />
       )}

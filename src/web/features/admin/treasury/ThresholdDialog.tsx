@@ -63,6 +63,7 @@ export function ThresholdDialog({ at, rails, onClose }: Props) {
             label={texts.rail}
             options={[...new Set([...rails, initial.rail])].map(name => ({ value: name, label: name }))}
             disabled={at !== undefined}
+            data-autofocus={at === undefined || undefined}
           />
           <CurrencySelect
             {...field('currency')}
@@ -79,7 +80,7 @@ export function ThresholdDialog({ at, rails, onClose }: Props) {
           autoComplete="off"
           maxLength={15}
           inputClassName="tabular"
-          data-autofocus
+          data-autofocus={at !== undefined || undefined}
         />
         <TextField
           {...field('reason')}
