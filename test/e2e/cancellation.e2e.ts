@@ -70,7 +70,7 @@ test('a transfer that the rail has already is cancelled on the confirmation, and
   await expect(dialog(page)).toContainText('your bank shows it within 10 business days')
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
   await expectStatus(page, 'Transfer cancelled', 'All of your $103.20 goes back to where you paid from.')
-  const heading = page.getByRole('heading', { level: 1, name: 'Transfer not completed' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Transfer cancelled' })
   await expect(heading).toBeFocused()
   await expect(clock(page)).toHaveCount(0)
   expect(await booksOf(sender.email)).toEqual(['failed, captured'])

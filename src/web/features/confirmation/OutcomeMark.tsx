@@ -8,6 +8,7 @@ const marks: Record<PaidOutcome, { icon: LucideIcon; colours: string }> = {
   onItsWay: underWay,
   inReview: underWay,
   unconfirmed: underWay,
+  cancelled: { ...underWay, icon: Undo2 },
   notCompleted: { icon: Undo2, colours: 'bg-danger-soft text-danger' },
 }
 

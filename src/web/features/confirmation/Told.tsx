@@ -17,7 +17,8 @@ type Props = { transfer: HeldTransfer; corridor: Corridor; outcome: PaidOutcome 
 
 /** How it went and what happens next, in words beside the receipt. */
 export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
-  const isRefunded = outcome === 'notCompleted' && transfer.payIn === 'refunded'
+  const goesBack = outcome === 'notCompleted' || outcome === 'cancelled'
+  const isRefunded = goesBack && transfer.payIn === 'refunded'
   const { setTransfer } = useTransfer()
   const show = (now: TransferView) => setTransfer({ ...transfer, ...now })
   const total = moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol })
@@ -42,7 +43,7 @@ export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
           className="mt-5"
         />
       )}
-      {outcome !== 'notCompleted' && <Steps transfer={transfer} />}
+      {!goesBack && <Steps transfer={transfer} />}
       <Actions />
       <Tracking transfer={transfer} />
     </div>

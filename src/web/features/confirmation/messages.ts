@@ -9,6 +9,7 @@ export const messages = {
     inReview: 'Payment received',
     unconfirmed: 'Payment made',
     notCompleted: 'Transfer not completed',
+    cancelled: 'Transfer cancelled',
   },
   leads: {
     delivered: ({ amount, name }: Told) => `We have sent ${amount} to ${name}.`,
@@ -20,6 +21,8 @@ export const messages = {
       `The payment provider has your ${total}, but our own confirmation is still missing. Please do not pay again.`,
     notCompleted: ({ reason, total }: Told) =>
       `${reason ?? 'We could not send your money.'} All of your ${total} goes back to where you paid from.`,
+    cancelled: ({ total }: Told) =>
+      `It was cancelled. All of your ${total} goes back to where you paid from.`,
     refunded: ({ reason, total }: Told) =>
       `${reason ?? 'We could not send your money.'} All of your ${total} has gone back to where you paid from.`,
   },

@@ -10,6 +10,7 @@ const cases: [Outcome, Partial<HeldTransfer>][] = [
   ['inReview', { status: 'processing', payIn: 'captured', payout: 'held' }],
   ['notCompleted', { status: 'failed', payIn: 'refunding', payout: 'none' }],
   ['notCompleted', { status: 'failed', payIn: 'refunded', payout: 'returned' }],
+  ['cancelled', { status: 'failed', payIn: 'refunding', payout: 'none', stateReason: 'It was cancelled.' }],
   ['unpaid', { status: 'pending', payIn: 'none', payout: 'none' }],
   ['unpaid', { status: 'pending', payIn: 'open', payout: 'none' }],
   ['unpaid', { status: 'processing', payIn: 'processing', payout: 'none' }],

@@ -10,6 +10,8 @@ export type Outcome =
   | 'unconfirmed'
   /** Paid, and all of it goes back. */
   | 'notCompleted'
+  /** The same, as its sender wanted it. */
+  | 'cancelled'
   | 'unpaid'
 
 /** What the confirmation has words for; an unpaid transfer belongs to the checkout. */
@@ -21,7 +23,7 @@ export function outcomeOf(transfer: HeldTransfer): Outcome {
     case 'completed':
       return 'delivered'
     case 'failed':
-      return hasPaid ? 'notCompleted' : 'unpaid'
+      return hasPaid ? ended(transfer) : 'unpaid'
     case 'pending':
     case 'processing':
       return isPaid(transfer) ? underWay(transfer) : hasPaid ? 'unconfirmed' : 'unpaid'
@@ -31,3 +33,9 @@ export function outcomeOf(transfer: HeldTransfer): Outcome {
 }
 
 const underWay = ({ payout }: HeldTransfer): Outcome => (payout === 'held' ? 'inReview' : 'onItsWay')
+
+/** How the server says it to its sender. */
+const CANCELLED = 'It was cancelled.'
+
+const ended = ({ stateReason }: HeldTransfer): Outcome =>
+  stateReason === CANCELLED ? 'cancelled' : 'notCompleted'
