@@ -247,6 +247,81 @@ test('a rail that does not answer keeps nobody from hearing that the payment arr
   })
 })
 
+describe('booking a payment and taking its payout', () => {
+  /** How many transactions wrote the two events. */
+  const transactionsOf = async (id: string) => {
+    const [counted] = await app.rows<{ count: bigint }>(
+      `select count(distinct xmin::text) from transfer_events where transfer_id = $1
+        and event in ('payInCaptured', 'payoutSubmitted')`,
+      [id],
+    )
+    return counted?.count
+  }
+  const railIs = async (failures: number) => {
+    await app.rows('delete from payout_rails')
+    await app.rows(
+      `insert into payout_rails (name, failures, resting_until) values ('sandbox', $1, now() - interval '1 second')`,
+      [failures],
+    )
+    await expect.poll(async () => (await app.deps.railStates()).get('sandbox')?.failures).toBe(failures)
+  }
+
+  test('is one transaction, and the attempt is the first', async () => {
+    const { transfer } = await paid(browser)
+    await check(browser, transfer.id)
+    expect(await transactionsOf(transfer.id)).toBe(1n)
+    expect(await app.rows('select payout_attempt from transfers where id = $1', [transfer.id])).toEqual([
+      { payout_attempt: 1 },
+    ])
+    expect(
+      await app.rows('select attempt, rail, state from payouts where transfer_id = $1', [transfer.id]),
+    ).toEqual([{ attempt: 1, rail: 'sandbox', state: 'delivered' }])
+  })
+
+  test('is two where the rail has rested and this order tries it', async () => {
+    await railIs(5)
+    const { transfer } = await paid(browser)
+    expect(await check(browser, transfer.id)).toMatchObject({ status: 200, body: { status: 'completed' } })
+    expect(await transactionsOf(transfer.id)).toBe(2n)
+    await railIs(0)
+  })
+
+  test('books what the sender pays also where no rail carries it now', async () => {
+    await app.rows(`update payout_rails set is_on = false where name = 'sandbox'`)
+    await expect.poll(async () => (await app.deps.railStates()).get('sandbox')?.is_on).toBe(false)
+    const { transfer } = await paid(browser)
+    await check(browser, transfer.id)
+    expect(await stateOf(app, transfer.id)).toBe('processing;captured;ready')
+    await railIs(0)
+  })
+
+  test('keeps from the rail what an operator has asked to look at since it was read', async () => {
+    const { transfer } = await paid(browser)
+    app.provider.override({
+      getIntent: async id => {
+        await app.rows(`update transfers set review = 'required' where id = $1`, [transfer.id])
+        return await app.realProvider.getIntent(id)
+      },
+    })
+    await check(browser, transfer.id)
+    expect(await stateOf(app, transfer.id)).toBe('processing;captured;held')
+    expect(await app.rows('select attempt from payouts where transfer_id = $1', [transfer.id])).toEqual([])
+  })
+
+  test('keeps from the rail what its bank has taken back since it was read', async () => {
+    const { transfer } = await paid(browser)
+    app.provider.override({
+      getIntent: async id => {
+        await app.rows(`update transfers set dispute = 'open' where id = $1`, [transfer.id])
+        return await app.realProvider.getIntent(id)
+      },
+    })
+    await check(browser, transfer.id)
+    expect(await stateOf(app, transfer.id)).toBe('processing;captured;ready')
+    expect(await app.rows('select attempt from payouts where transfer_id = $1', [transfer.id])).toEqual([])
+  })
+})
+
 test('every step stands in the timeline with who took it', async () => {
   const { transfer } = await paid(browser)
   await check(browser, transfer.id)

@@ -6,8 +6,6 @@ import { takePayout } from './payout.sql.ts'
 import { loadTransfer } from './reads.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
 
-export { checkPayout, takeReturn } from './payout-told.ts'
-
 /** A request waits this long for a payout under way, two seconds in all; ever less often, since many may wait at once. */
 const WAITS_MS = [100, 150, 250, 400, 500, 600]
 /** Whatever the rail takes for its answers: one that is silent would have the request wait for each of them. */
