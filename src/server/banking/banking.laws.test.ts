@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { camtOf } from './camt.fixture.ts'
-import { identified } from './identities.ts'
+import { type IdentifiedLine, namedLines, newLines } from './identities.ts'
 import { parseBankFile } from './parse-file.ts'
 import { referencesIn } from './references.ts'
 
@@ -95,12 +95,12 @@ test('a CSV is worth exactly what its lines say, in either way of writing amount
   )
 })
 
-/** What would be kept of files in this order: each line by its identity, once. */
+/** What would be kept of files in this order. */
 function kept(...files: readonly (readonly Line[])[]): string[] {
-  const known = new Map<string, bigint>()
+  const known: IdentifiedLine[] = []
   for (const lines of files.filter(each => each.length > 0))
-    for (const { identity, minor } of identified(attempt(csv(lines))?.lines ?? [])) known.set(identity, minor)
-  return [...known].map(([identity, minor]) => `${identity} ${minor}`).toSorted()
+    known.push(...newLines(namedLines(attempt(csv(lines))?.lines ?? []), known))
+  return known.map(({ bookedOn, minor, text }) => `${bookedOn} ${minor} ${text}`).toSorted()
 }
 
 test('the same lines in any order, and in files that overlap, are kept once each', () => {

@@ -2,6 +2,7 @@ import type { Currency } from '#shared/money/currencies.ts'
 import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { KeptLine } from './identities.ts'
 
 type NewFile = [
   id: string,
@@ -55,19 +56,30 @@ export const insertLines = statement<
     insert into bank_items (line_id) select id from added returning line_id`,
 })
 
-/** Which of these lines are kept already, by their places in the lists. */
-export const findKnown = statement<
-  [accounts: readonly string[], currencies: readonly string[], identities: readonly string[]],
-  { at: number }
+/** Lines that are kept of those known by these contents: they are numbered without a gap. */
+export const findKept = statement<
+  [accounts: readonly string[], currencies: readonly string[], contents: readonly string[]],
+  KeptLine
 >({
-  name: 'bank_find_known',
+  name: 'bank_find_kept',
   text: `
-    select given.at::integer as at
-    from unnest($1::text[], $2::text[], $3::text[]) with ordinality given (account, currency, identity, at)
-    where exists (
-      select from bank_lines l
-      where l.account = given.account and l.currency = given.currency and l.identity = given.identity offset 0
-    )`,
+    with recursive given as (
+      select distinct account, currency, content from unnest($1::text[], $2::text[], $3::text[]) g (account, currency, content)
+    ),
+    kept as (
+      select g.account, g.currency, g.content, 1 as number, l.booked_on, l.counterparty, l.text
+      from given g cross join lateral (
+        select booked_on, counterparty, text from bank_lines
+        where account = g.account and currency = g.currency and identity = g.content || '#1' offset 0
+      ) l
+      union all
+      select k.account, k.currency, k.content, k.number + 1, l.booked_on, l.counterparty, l.text
+      from kept k cross join lateral (
+        select booked_on, counterparty, text from bank_lines
+        where account = k.account and currency = k.currency and identity = k.content || '#' || (k.number + 1) offset 0
+      ) l
+    )
+    select account, currency, content, number, booked_on::text as "bookedOn", counterparty, text from kept`,
 })
 
 /** A line and what was made of it. */

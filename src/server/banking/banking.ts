@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { findFileBySum, findKnown, insertFile, insertLines, insertStatements } from './banking.sql.ts'
-import { type IdentifiedLine, identified } from './identities.ts'
+import { findFileBySum, findKept, insertFile, insertLines, insertStatements } from './banking.sql.ts'
+import { type IdentifiedLine, namedLines, newLines } from './identities.ts'
 import type { ParsedFile, ParsedLine, ParsedStatement } from './parsed-file.ts'
 
 export {
@@ -70,23 +70,26 @@ export async function recordBankLines(
   newId: NewId,
   { source, fileId, lines }: Recorded,
 ): Promise<number> {
+  const added = await unknownAmong(executor, lines)
   // Ids in the order of the file: of one millisecond they come in any.
-  const ids = lines.map(() => newId()).toSorted()
-  const rows = identified(lines).map((line, at) => ({ ...line, id: ids[at], minor: `${line.minor}` }))
+  const ids = added.map(() => newId()).toSorted()
+  const rows = added.map((line, at) => ({ ...line, id: ids[at], minor: `${line.minor}` }))
   return (await insertLines(executor, source, fileId, JSON.stringify(rows))).length
 }
 
 /** The lines of a file that no other has told of, in its order. */
-export async function unknownLines(executor: Executor, file: ParsedFile): Promise<IdentifiedLine[]> {
-  const lines = identified(file.lines)
-  const known = await findKnown(
+export const unknownLines = (executor: Executor, file: ParsedFile): Promise<IdentifiedLine[]> =>
+  unknownAmong(executor, file.lines)
+
+async function unknownAmong(executor: Executor, parsed: readonly ParsedLine[]): Promise<IdentifiedLine[]> {
+  const lines = namedLines(parsed)
+  const kept = await findKept(
     executor,
     lines.map(({ account }) => account),
     lines.map(({ currency }) => currency),
-    lines.map(({ identity }) => identity),
+    lines.map(({ content }) => content),
   )
-  const places = new Set(known.map(({ at }) => at))
-  return lines.filter((_line, index) => !places.has(index + 1))
+  return newLines(lines, kept)
 }
 
 /** Whether these very bytes have been imported. */

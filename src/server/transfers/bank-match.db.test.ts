@@ -128,6 +128,17 @@ describe('a line of the bank that names a transfer and is exactly its total', ()
   })
 })
 
+test('money under a number that the bank has used before, for somebody else on another day, pays as well', async () => {
+  const [first, second] = [await asked(), await asked()]
+  const told = (transfer: { referenceNumber: string }, date: string) =>
+    csvOf([{ date, amount: '100.00', text: transfer.referenceNumber, ref: 'DAILY 1' }])
+  const files = [told(first.transfer, '2026-11-20'), told(second.transfer, '2026-11-21')]
+  for (const file of files) await upload(admin, file)
+  expect(await stateOf(app, first.transfer.id)).toBe('completed;captured;delivered')
+  expect(await stateOf(app, second.transfer.id)).toBe('completed;captured;delivered')
+  for (const file of files) expect((await upload(admin, `${file}\n`)).lines).toBe(0)
+})
+
 describe('any other money that comes', () => {
   const held = (line: { amount: string }) => ({
     state: 'open',
