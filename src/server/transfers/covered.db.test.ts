@@ -9,6 +9,7 @@ import { hearOfDisputes, lookAt, refundFailed, refunding } from '#test/support/d
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { findDisputes, loseDispute } from './disputes.sql.ts'
 import { payRefund } from './refund.ts'
+import { recordPaidApartByHand, recordRefundedByHand } from './refund.sql.ts'
 
 let app: TestApp
 let desk: Browser
@@ -58,6 +59,18 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect(await byHand(id)).toMatchObject({ status: 200 })
     expect(await stateOf(app, id)).toBe('failed;refunded;returned')
     expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'bank.USD': -103_20n })
+  })
+
+  test('is not booked as sent by hand by the statement either', async () => {
+    const { id, intentId } = await refundFailed(app, browser)
+    await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
+    const [refund] = await refundsOf(id)
+    const sent = [refund?.id ?? '', 'OUT 0', 0n, ...entryValues([])] as const
+    expect(await recordRefundedByHand(app.pool, id, app.deps.newId(), 'admin', 'cancelled', ...sent)).toEqual(
+      [],
+    )
+    expect(await recordPaidApartByHand(app.pool, ...sent)).toEqual([])
+    expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }])
   })
 
   test('is settled where all of it is lost: nothing is left to send', async () => {

@@ -97,6 +97,23 @@ test('a dispute that is won while what it took is still to be sent is simply sen
   expect(await balancesOf(app, id)).toEqual({})
 })
 
+test('a dispute that is won while the rest is on its way is owed once that has arrived', async () => {
+  const { id, intentId } = await refunding(browser)
+  await hearOfDisputes(app, intentId, ['dp', 40_00n, 'lost'])
+  app.provider.override({ refund: async () => ({ id: `re_${id}`, status: 'pending' }) })
+  await app.runJobs()
+  await hearOfDisputes(app, intentId, ['dp', 40_00n, 'won'])
+  expect(await refundsOf(id)).toMatchObject([{ state: 'sent', disputed_minor: 40_00n }])
+  app.provider.override({ getRefund: async () => ({ id: `re_${id}`, status: 'succeeded' }) })
+  await app.rows(`update refunds set next_try_at = now() - interval '1 minute' where transfer_id = $1`, [id])
+  await app.sweep()
+  expect(await refundsOf(id)).toMatchObject([
+    { state: 'paid', disputed_minor: 40_00n },
+    { reason: 'dispute_won', state: 'failed', amount_minor: 40_00n },
+  ])
+  expect(await inQueue(id)).toBe(true)
+})
+
 test('a part that a lost dispute had settled is owed again, and no more can be given than was paid', async () => {
   const { transfer, intent } = await paid(browser)
   await check(browser, transfer.id)

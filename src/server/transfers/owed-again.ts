@@ -8,12 +8,14 @@ import type { PaymentRow } from './pay-in.sql.ts'
 import { lockTransfer } from './reads.sql.ts'
 import { owedAgainEntry } from './refund-entries.ts'
 
+type Payment = Pick<PaymentRow, 'id' | 'transfer_id'>
+
 /**
  * Owes a sender again what a refund left out because their bank had taken it, where a dispute that was lost is won after all.
  * An operator sends it: whether the bank has left it with the sender all the same, nobody tells us. Safe for any repetition.
  * @see docs/decisions/0038
  */
-export async function oweAgain(deps: TransferDeps, payment: PaymentRow): Promise<void> {
+export async function oweAgain(deps: TransferDeps, payment: Payment): Promise<void> {
   const [seen] = await findOwedAgain(deps.pool, payment.id)
   if (seen === undefined || seen.owed_minor <= 0n) return
   await withTransaction(deps.pool, async tx => {
@@ -22,11 +24,7 @@ export async function oweAgain(deps: TransferDeps, payment: PaymentRow): Promise
   })
 }
 
-async function recordOwed(
-  deps: TransferDeps,
-  tx: Tx,
-  { id: paymentId, transfer_id: transferId }: PaymentRow,
-) {
+async function recordOwed(deps: TransferDeps, tx: Tx, { id: paymentId, transfer_id: transferId }: Payment) {
   const [owed] = await findOwedAgain(tx, paymentId)
   if (owed === undefined || owed.owed_minor <= 0n) return
   const refundId = deps.newId()

@@ -6,6 +6,7 @@ import { providerNamed } from '#server/payments/providers.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from './deps.ts'
+import { oweAgain } from './owed-again.ts'
 import { lockTransfer } from './reads.sql.ts'
 import { cameBackEntries, refundEntries } from './refund-entries.ts'
 import {
@@ -35,6 +36,13 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
     return await takeRefund(tx, refundId)
   })
   if (refund === undefined) return
+  await bringOn(deps, refund)
+  // A dispute may have been won while what it had taken was left out.
+  if (refund.disputed_minor > 0n)
+    await oweAgain(deps, { id: refund.payment_id, transfer_id: refund.transfer_id })
+}
+
+async function bringOn(deps: TransferDeps, refund: RefundRow): Promise<void> {
   const before = await madeBefore(deps, refund)
   if (before !== undefined) return await recordListed(deps, refund, before)
   if (dueOf(refund) === 0n) return await recordPaid(deps, deps.pool, { refund, ref: null })
