@@ -72,6 +72,15 @@ test('what an admin sets, a sender sees before typing, cannot pass, and is told 
   await youSend(page).fill('2500.01')
   await expect(line(page)).toContainText('With an account you may send more: Sign In')
   await expectAccessible(page, 'above the limit')
+  // On a phone it comes to stand above the bar with the way on, however small the screen.
+  await page.setViewportSize({ width: 390, height: 640 })
+  await youSend(page).fill('25')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await youSend(page).fill('2500.01')
+  await expect(line(page)).toContainText('With an account')
+  const [words, bar] = [await line(page).boundingBox(), await continueButton(page).boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 640)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await continueButton(page).click()
   await expectAlert(page, 'Invalid amount', 'You can send up to 2,500.00 USD now.')
   await expect(youSend(page)).toBeFocused()
