@@ -297,6 +297,7 @@ export const authorisation: readonly Row[] = [
   about('bankLine', bank.sendBankLineBack, '409 action_not_possible'),
   about('bankLine', bank.markBankLineReturned, '409 action_not_possible'),
   about('bankLine', bank.bookBankLineElsewhere, '409 action_not_possible'),
+  about('bankLine', bank.reopenBankLine, '409 action_not_possible'),
   about('bankLine', bank.askAboutBankLine, '409 action_not_possible'),
   ofDesk(ledger.listBalances, '200'),
   ofDesk(ledger.listEntries, '200'),

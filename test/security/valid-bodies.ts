@@ -152,6 +152,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [bank.sendBankLineBack, reasoned],
   [bank.markBankLineReturned, () => ({ bankReference: randomUUID(), ...reasoned() })],
   [bank.bookBankLineElsewhere, reasoned],
+  [bank.reopenBankLine, reasoned],
   [bank.askAboutBankLine, reasoned],
   [desk.retryTransferRefund, reasoned],
   [desk.giveBackOfTransfer, () => ({ amount: '1.00', ...reasoned() })],

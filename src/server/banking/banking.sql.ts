@@ -102,12 +102,16 @@ export type BankItem = {
   readonly payment_id: string | null
   readonly used_minor: bigint
   readonly left_minor: bigint
+  /** An operator has said that it is a customer's payment. */
+  readonly is_customers: boolean
+  /** How often it has come into the queue: once, and again each time that an operator has put it back. */
+  readonly times_held: number
   /** Who has imported it. */
   readonly imported_by: string | null
 }
 
 const columns = `l.id, l.file_id, l.account, l.currency, l.amount_minor as minor, l.bank_reference, l.end_to_end_id, l.counterparty,
-  l.text, l.is_reversal, i.state, i.kind, i.outcome, i.transfer_id, i.payment_id, i.used_minor, i.left_minor,
+  l.text, l.is_reversal, i.state, i.kind, i.outcome, i.transfer_id, i.payment_id, i.used_minor, i.left_minor, i.is_customers, i.times_held,
   (select f.imported_by from bank_files f where f.id = l.file_id) as imported_by`
 
 export const findItem = statement<[id: string], BankItem>({
@@ -183,6 +187,27 @@ export async function settleItem(tx: Tx, id: string, to: Settled): Promise<void>
     to.by ?? null,
     to.reason ?? null,
   )
+}
+
+const reopen = statement<
+  [id: string, leftMinor: bigint, by: string | null, reason: string],
+  { times: number }
+>({
+  name: 'bank_reopen_item',
+  text: `
+    update bank_items set state = 'open', outcome = null, left_minor = $2, decided_by = $3, reason = $4,
+      is_customers = true, times_held = times_held + 1, changed_at = now()
+    where line_id = $1 returning times_held as times`,
+})
+
+/** Puts a line that `lockItems` has locked back into the queue as a customer's; how often it has been held with that. */
+export async function reopenItem(
+  tx: Tx,
+  id: string,
+  { leftMinor, by, reason }: { leftMinor: bigint; by: string | null; reason: string },
+): Promise<number> {
+  const [reopened] = await reopen(tx, id, leftMinor, by, reason)
+  return reopened!.times // it is locked, so it is there
 }
 
 export const markAsked = statement<[id: string], never>({

@@ -16,11 +16,12 @@ export {
   lockItems,
   markAsked,
   markReturnSent,
+  reopenItem,
   type ReturnRow,
   settleItem,
   waitingFor,
 } from './banking.sql.ts'
-export { borneEntry, receiptEntry, releaseEntry } from './held-entries.ts'
+export { borneEntry, heldAgainEntry, receiptEntry, releaseEntry } from './held-entries.ts'
 export { bankLinesHeld } from './news.ts'
 export { parseBankFile } from './parse-file.ts'
 export type { ParsedFile, ParsedLine } from './parsed-file.ts'

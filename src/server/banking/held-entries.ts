@@ -12,20 +12,30 @@ export const receiptEntry = (lineId: string, amount: Money, newId: NewId): Entry
   postings: posting('bank', 'unapplied_funds', amount),
 })
 
+/** The same where an operator has put a line back that was settled: `times` is how often it has been held with that. */
+export const heldAgainEntry = (
+  lineId: string,
+  held: { times: number; amount: Money },
+  newId: NewId,
+): Entry => ({
+  ...receiptEntry(lineId, held.amount, newId),
+  sourceId: `${lineId}:again:${held.times}`,
+})
+
 /** Why money is held no longer: it pays a transfer, has gone back, or is booked otherwise. */
 export type Release = 'paid' | 'returned' | 'elsewhere'
 
 /**
  * Money that was held is so no longer. What pays a transfer stands in the bank's account between this and its capture, for
- * both are of one statement's moment.
+ * both are of one statement's moment. `times`: what was held again is released again.
  */
 export const releaseEntry = (
-  { lineId, why, amount }: { lineId: string; why: Release; amount: Money },
+  { lineId, why, amount, times = 1 }: { lineId: string; why: Release; amount: Money; times?: number },
   newId: NewId,
 ): Entry => ({
   id: newId(),
   kind: 'unapplied_release',
-  sourceId: `${lineId}:${why}`,
+  sourceId: times > 1 ? `${lineId}:${why}:${times}` : `${lineId}:${why}`,
   transferId: null,
   postings: posting('unapplied_funds', 'bank', amount),
 })

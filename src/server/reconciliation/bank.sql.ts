@@ -107,9 +107,11 @@ const FOUND = `
   select e.id from ledger_entries e
   where e.kind in ('refund', 'stray_refund') and k.key like 'refund:%' and e.source_id = substr(k.key, 8)
   union all
-  select e.id from bank_items i join ledger_entries e
-    on e.kind = 'unapplied_receipt' and e.source_id = i.line_id::text
-    or e.kind = 'unapplied_release' and e.source_id in (i.line_id || ':paid', i.line_id || ':returned', i.line_id || ':elsewhere')
+  select e.id from bank_items i cross join generate_series(1, i.times_held) t (times) join ledger_entries e
+    on e.kind = 'unapplied_receipt'
+      and e.source_id = case t.times when 1 then i.line_id::text else i.line_id || ':again:' || t.times end
+    or e.kind = 'unapplied_release' and e.source_id in (i.line_id || ':paid', i.line_id || ':returned',
+      case t.times when 1 then i.line_id || ':elsewhere' else i.line_id || ':elsewhere:' || t.times end)
   where i.payment_id = ${idIn('paid')} or i.line_id = ${idIn('line')}
   union all
   select t.entry_id from bank_meetings m join treasury_entries t on t.id = m.entry_id
@@ -173,6 +175,8 @@ export const findUnpairedEntries = statement<
       where p.entry_id = t.entry_id and $3 || '.' || $2 in (p.debit_account_id, p.credit_account_id)
     ) m
     where t.value_date between $4::date and $5::date and m.minor <> 0
+      -- What was taken back is on no statement.
+      and t.reverses is null and not exists (select from treasury_entries r where r.reverses = t.id)
       and not exists (select from reconciliation_pairs p where p.source = $1 and p.entry_id = t.entry_id)
     order by t.value_date, t.id`,
 })

@@ -35,7 +35,7 @@ const isNear = (entry: Entry, line: Named): boolean =>
 const names = ({ text }: Named, reference: string): boolean =>
   text.toUpperCase().includes(reference.trim().toUpperCase())
 
-type Deps = Pick<ReconciliationDeps, 'pool' | 'newId'>
+type Deps = Pick<ReconciliationDeps, 'pool' | 'newId' | 'provider'>
 type Of = { readonly runId: string; readonly day: string; readonly source: Source }
 
 /**

@@ -24,7 +24,7 @@ export type Reading = {
 }
 
 type Deps = Pick<ReconciliationDeps, 'pool'>
-type PairingDeps = Pick<ReconciliationDeps, 'pool' | 'newId'>
+type PairingDeps = Pick<ReconciliationDeps, 'pool' | 'newId' | 'provider'>
 type Between = { readonly from: Date; readonly to: Date }
 
 const HOUR_MS = 3_600_000
@@ -72,9 +72,10 @@ export async function* readTheirs(
 }
 
 /** Finds what goes with lines of the day that stand alone: what the other side has of them on other days. */
-export async function findCounterparts({ pool, newId }: PairingDeps, reading: Reading): Promise<void> {
+export async function findCounterparts(deps: PairingDeps, reading: Reading): Promise<void> {
   const { runId, day, source, span } = reading
-  await pairUp({ pool, newId }, reading)
+  const { pool } = deps
+  await pairUp(deps, reading)
   await renamePaired(pool, runId, source.name)
   if (source.currency !== null) return await findWholeKeys({ pool }, reading)
   if (source.hasFees) await stageFees(pool, runId, day, span.from, span.to)

@@ -5,17 +5,18 @@ import type { BankItem } from '#server/banking/banking.ts'
 import { awaitsMoney } from './bank-decision.ts'
 import type { TransferRow } from './transfer-row.ts'
 
-type Standing = Pick<BankItem, 'state' | 'kind' | 'minor' | 'is_reversal' | 'left_minor' | 'used_minor'>
+type Standing = Pick<BankItem, 'state' | 'kind' | 'outcome' | 'minor' | 'is_reversal' | 'left_minor' | 'used_minor'>
 
 /** What decides on what can be done with a line, as it and its transfer stand. */
 export const bankLineFacts = (
-  { state, kind, minor, is_reversal, left_minor, used_minor }: Standing,
+  { state, kind, outcome, minor, is_reversal, left_minor, used_minor }: Standing,
   transfer: Pick<TransferRow, 'pay_in' | 'payout'> | undefined,
 ): BankLineFacts => ({
   state,
   kind,
   isCredit: minor > 0n,
   isReversal: is_reversal,
+  isElsewhere: outcome === 'elsewhere',
   isLeft: left_minor > 0n,
   isUsed: used_minor > 0n,
   isTransferWaiting: transfer !== undefined && awaitsMoney(transfer),

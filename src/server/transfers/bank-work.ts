@@ -120,7 +120,10 @@ const recordElsewhere = (
     async work(item) {
       if (item.left_minor > 0n) {
         const amount = money(item.currency, item.left_minor)
-        const entry = releaseEntry({ lineId: item.id, why: 'elsewhere', amount }, deps.newId)
+        const entry = releaseEntry(
+          { lineId: item.id, why: 'elsewhere', amount, times: item.times_held },
+          deps.newId,
+        )
         await bookEntries(tx, ...entryValues([entry]))
       }
       const { reason } = order

@@ -222,6 +222,100 @@ describe('an entry that is taken back', () => {
   })
 })
 
+describe('a customer’s payment that was taken for a settlement', () => {
+  test('goes back into the queue and pays its transfer, and the settlement meets its own line', async () => {
+    const before = await balanceOf('bank.USD')
+    const entry = await book({ amount: '820.00' })
+    const customers = await oneLine(admin, { date: day, amount: '820.00', text: 'x', name: 'Ana Lee' })
+    await app.runJobs()
+    const settlements = await oneLine(admin, { date: day, amount: '820.00', text: 'STRIPE' })
+    await app.runJobs()
+    expect((await lineNow(customers)).treasuryEntry).toMatchObject({ id: entry.id })
+    expect(await lineNow(settlements)).toMatchObject({ state: 'open', left: '820.00' })
+    const { status, body } = await actOn(admin, customers, 'reopen', { reason: 'Ana wrote to us' })
+    expect([status, body]).toMatchObject([
+      200,
+      { state: 'open', kind: 'unknown', outcome: null, left: '820.00', treasuryEntry: null },
+    ])
+    expect(await balanceOf('bank.USD')).toBe(before + 2_460_00n) // the settlement, and both lines are held
+    await app.runJobs()
+    expect((await lineNow(settlements)).treasuryEntry).toMatchObject({ id: entry.id })
+    expect(await lineNow(customers)).toMatchObject({ state: 'open', left: '820.00' })
+    expect(await balanceOf('bank.USD')).toBe(before + 1_640_00n)
+
+    const sender = openBrowser(app.server)
+    const transfer = await created(sender, { paymentMethod: 'bank', sendAmount: '820.00' })
+    await opened(sender, transfer.id)
+    const assigned = await actOn(admin, customers, 'assign', {
+      reference: transfer.referenceNumber,
+      with: [],
+      difference: 'none',
+    })
+    expect([assigned.status, assigned.body.outcome]).toEqual([200, 'paid'])
+    expect(await balanceOf('bank.USD')).toBe(before + 1_640_00n)
+    const acts = await app.rows(
+      `select action, before, reason from audit_log where action = 'bank.line_reopened' and subject_id = $1`,
+      [customers.id],
+    )
+    expect(acts).toEqual([
+      {
+        action: 'bank.line_reopened',
+        before: { outcome: 'elsewhere', treasuryEntryId: entry.id },
+        reason: 'Ana wrote to us',
+      },
+    ])
+  })
+
+  test('can be settled as our own again, and put back again', async () => {
+    const before = await balanceOf('bank.USD')
+    const line = await oneLine(admin, { date: day, amount: '821.00', text: 'x' })
+    await actOn(admin, line, 'elsewhere')
+    for (const held of [before + 821_00n, before + 821_00n]) {
+      expect((await actOn(admin, line, 'reopen')).status).toBe(200)
+      expect(await balanceOf('bank.USD')).toBe(held)
+      expect((await actOn(admin, line, 'elsewhere')).status).toBe(200)
+      expect(await balanceOf('bank.USD')).toBe(before)
+    }
+    const entry = await book({ amount: '821.00' })
+    await actOn(admin, line, 'reopen')
+    await app.runJobs()
+    expect((await lineNow(line)).treasuryEntry).toBeNull() // nothing is taken for it by itself
+    expect((await actOn(admin, line, 'elsewhere', { treasuryEntry: entry.id })).status).toBe(200)
+    expect(await balanceOf('bank.USD')).toBe(before + 821_00n)
+  })
+
+  test('is put back once by two operators at the same moment, while the entry is taken back', async () => {
+    const before = await balanceOf('bank.USD')
+    const entry = await book({ amount: '822.00' })
+    const line = await oneLine(admin, { date: day, amount: '822.00', text: 'x' })
+    await app.runJobs()
+    const answers = await Promise.all([
+      actOn(admin, line, 'reopen'),
+      actOn(admin, line, 'reopen'),
+      reverse(entry.id),
+      meetBankLines(app.deps),
+    ])
+    expect(
+      answers
+        .slice(0, 2)
+        .map(answer => answer?.status)
+        .toSorted(),
+    ).toEqual([200, 409])
+    expect(await lineNow(line)).toMatchObject({ state: 'open', left: '822.00' })
+    expect(await balanceOf('bank.USD')).toBe(before + 822_00n)
+  })
+
+  test.each([
+    ['money that went', { amount: '-823.00' }],
+    ['what waits', { amount: '824.00' }],
+  ])('is not %s', async (_what, changes) => {
+    const line = await oneLine(admin, { date: day, text: 'x', ...changes })
+    if (changes.amount.startsWith('-')) await actOn(admin, line, 'elsewhere')
+    const { status, body } = await actOn(admin, line, 'reopen')
+    expect([status, body]).toMatchObject([409, { code: 'action_not_possible' }])
+  })
+})
+
 describe('at once', () => {
   test('two matchers, a reversal and an operator leave each line one entry and count it once', async () => {
     const before = await balanceOf('bank.USD')

@@ -22,9 +22,10 @@ export const findUnmetLines = statement<[elsewhereDays: number, limit: number], 
   name: 'treasury_find_unmet_lines',
   text: `
     select l.id, l.currency, l.amount_minor as minor, concat_ws(' ', l.bank_reference, l.end_to_end_id, l.text) as text,
-      l.booked_on::text as day
+      l.counterparty, l.booked_on::text as day
     from (
       select line_id from bank_items where state <> 'done' and state = 'open' and kind in ('unknown', 'debit') and used_minor = 0
+        and not is_customers
       union all
       select line_id from bank_items
       where outcome = 'elsewhere' and changed_at > now() - make_interval(days => $1) and used_minor = 0
@@ -34,10 +35,11 @@ export const findUnmetLines = statement<[elsewhereDays: number, limit: number], 
 })
 
 /** Entries whose lines nobody has seen, of value dates from one to another. */
-export const findUnseenEntries = statement<[from: string, to: string], UnseenEntry>({
+export const findUnseenEntries = statement<[from: string, to: string, provider: string | null], UnseenEntry>({
   name: 'treasury_find_unseen_entries',
   text: `
-    select t.id, m.currency, m.minor, t.reference, t.value_date::text as day
+    select t.id, m.currency, m.minor, t.reference, t.value_date::text as day,
+      case when t.kind = 'settlement' then $3::text end as payer
     from treasury_entries t cross join lateral (${MOVED}) m
     where t.value_date between $1::date and $2::date and m.minor <> 0 and ${STANDS}
       and not exists (select from bank_meetings b where b.entry_id = t.id and b.currency = m.currency)
@@ -67,6 +69,17 @@ export const insertMeeting = statement<
       on conflict do nothing returning entry_id
     )
     select t.reference from met join treasury_entries t on t.id = met.entry_id`,
+})
+
+/** The entry that a line is, if it is one. */
+export const findEntryOfLine = statement<[lineId: string], { entry_id: string }>({
+  name: 'treasury_find_entry_of_line',
+  text: 'select entry_id from bank_meetings where line_id = $1',
+})
+
+export const deleteMeetingOfLine = statement<[lineId: string, entryId: string | null], { entry_id: string }>({
+  name: 'treasury_delete_meeting_of_line',
+  text: 'delete from bank_meetings where line_id = $1 and entry_id = $2 returning entry_id',
 })
 
 /** With its entry the meeting is taken back: the lines say no longer where they are booked. */

@@ -8,7 +8,11 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { findUnmetLines, findUnseenEntries, insertMeeting, lockEntry } from './meet.sql.ts'
 import { meetingsOf, NAMED_DAYS_APART } from './meetings.ts'
 
-type Deps = { readonly pool: Pool; readonly newId: () => string }
+type Deps = {
+  readonly pool: Pool
+  readonly newId: () => string
+  readonly provider: { readonly name: string }
+}
 
 /** What nobody has an entry for after so long is booked elsewhere indeed. */
 const ELSEWHERE_DAYS = 40
@@ -27,10 +31,14 @@ export async function meetBankLines(deps: Deps): Promise<void> {
     deps.pool,
     shifted(first, -NAMED_DAYS_APART),
     shifted(last, NAMED_DAYS_APART),
+    payerOf(deps.provider),
   )
   for (const found of meetingsOf(entries, lines))
     await withTransaction(deps.pool, tx => meet(deps, tx, { ...found, isFree: isUnsaid }))
 }
+
+/** Who stands on a statement as the payer of a settlement. Nobody's bank knows the sandbox. */
+const payerOf = ({ name }: Deps['provider']): string | null => (name === 'sandbox' ? null : name)
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
@@ -59,7 +67,8 @@ async function meet(
   if (item.state === 'done') return true
   if (item.left_minor > 0n) {
     const amount = money(item.currency, item.left_minor)
-    await writeEntries(tx, [releaseEntry({ lineId, why: 'elsewhere', amount }, newId)])
+    const times = item.times_held
+    await writeEntries(tx, [releaseEntry({ lineId, why: 'elsewhere', amount, times }, newId)])
   }
   await settleItem(tx, lineId, {
     state: 'done',
@@ -76,7 +85,8 @@ const isElsewhere = ({ state, outcome, used_minor }: BankItem): boolean =>
 
 /** Nobody has decided on it, and its text is of no transfer of ours. */
 const isUnsaid = (item: BankItem): boolean =>
-  isElsewhere(item) || (item.state === 'open' && (item.kind === 'unknown' || item.kind === 'debit'))
+  isElsewhere(item) ||
+  (item.state === 'open' && !item.is_customers && (item.kind === 'unknown' || item.kind === 'debit'))
 
 /** Whatever it was found as: somebody has looked. */
 const isUndecided = (item: BankItem): boolean =>
@@ -119,7 +129,7 @@ const NOT_THIS_LINE =
  * @throws DomainError 'not_found', 'action_not_possible'
  */
 export async function sayEntryOfLine(
-  deps: AuditDeps & Deps,
+  deps: AuditDeps & Pick<Deps, 'pool'>,
   call: ActCall,
   said: { readonly lineId: string; readonly entryId: string; readonly reason: string },
 ): Promise<void> {

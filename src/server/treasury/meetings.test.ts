@@ -7,6 +7,7 @@ const entry = (id: string, changes: Partial<UnseenEntry> = {}): UnseenEntry => (
   minor: 500_00n,
   reference: `po_${id}`,
   day: '2026-11-20',
+  payer: 'stripe',
   ...changes,
 })
 const line = (id: string, changes: Partial<UnmetLine> = {}): UnmetLine => ({
@@ -14,6 +15,7 @@ const line = (id: string, changes: Partial<UnmetLine> = {}): UnmetLine => ({
   currency: 'USD',
   minor: 500_00n,
   text: 'STRIPE PAYMENTS',
+  counterparty: null,
   day: '2026-11-20',
   ...changes,
 })
@@ -63,6 +65,31 @@ describe('a line that names nothing', () => {
     expect(met([entry('1'), entry('2')], [line('a')])).toEqual([])
     expect(met([entry('1')], [line('a'), line('b')])).toEqual([])
     expect(met([entry('1'), entry('2')], [line('a'), line('b')])).toEqual([])
+  })
+
+  test.each([
+    ['somebody else has paid', { text: 'invoice 7', counterparty: 'Ana Lee' }, false],
+    ['Stripe has paid', { text: 'payout', counterparty: 'STRIPE TECHNOLOGY EUROPE' }, true],
+    ['somebody has paid, and the text names Stripe', { counterparty: 'Clearing' }, true],
+    ['the bank does not say who has paid', { text: 'credit' }, true],
+    ['a mistyped reference of a transfer is in it', { text: 'mtr-1234567 A9K2 STRIPE' }, false],
+    ['a word only begins like a reference', { text: 'MTRANS STRIPE' }, true],
+  ])('is a settlement by its amount alone, or not, where %s', (_what, changes, is) => {
+    expect(met([entry('1')], [line('a', changes)])).toHaveLength(is ? 1 : 0)
+  })
+
+  test('is a settlement whoever has paid, where it names it', () => {
+    const text = 'po_1'
+    expect(met([entry('1')], [line('a', { text, counterparty: 'Ana Lee' })])).toHaveLength(1)
+  })
+
+  test('leaves a settlement to the line of Stripe beside a customer’s', () => {
+    const customers = line('a', { text: '', counterparty: 'Ana Lee' })
+    expect(met([entry('1')], [customers, line('b')])).toEqual([['1', 'b', 'amount']])
+  })
+
+  test('is whoever’s money where another entry than a settlement has its amount', () => {
+    expect(met([entry('1', { payer: null })], [line('a', { counterparty: 'The owners' })])).toHaveLength(1)
   })
 
   test('is named by no reference that has neither letter nor digit', () => {

@@ -9,6 +9,8 @@ export type UnseenEntry = {
   readonly reference: string
   /** Its value date: '2026-11-24'. */
   readonly day: string
+  /** Who pays it, by the name on the statement; null where that is not known. */
+  readonly payer: string | null
 }
 
 /** A line of the bank that nobody has said what it is. */
@@ -18,6 +20,8 @@ export type UnmetLine = {
   readonly minor: bigint
   /** All that the bank says of it. */
   readonly text: string
+  /** Who has paid it, or was paid; null where the bank does not say. */
+  readonly counterparty: string | null
   /** The day the bank has booked it on. */
   readonly day: string
 }
@@ -37,7 +41,8 @@ const DAY_MS = 86_400_000
 
 /**
  * Entries with the lines that they are. Amount and currency are the same. Where a line names an entry and no other, and no
- * other line does, they are one; then those that nothing else within some days could be. Among several nothing is guessed.
+ * other line does, they are one; then those that nothing else within some days could be. Among several nothing is guessed, and
+ * what a sender may have sent is not taken for its amount alone.
  */
 export function meetingsOf(entries: readonly UnseenEntry[], lines: readonly UnmetLine[]): Meeting[] {
   const linesBy = Map.groupBy(lines, amountOf)
@@ -59,7 +64,7 @@ function meetingsOfAmount(entries: readonly UnseenEntry[], lines: readonly Unmet
   const unnamed = onlyOnes(
     entries.filter(({ id }) => !isMet.has(id)),
     lines.filter(({ id }) => !isMet.has(id)),
-    (entry, line) => isNear(entry, line, UNNAMED_DAYS_APART),
+    (entry, line) => isNear(entry, line, UNNAMED_DAYS_APART) && !isOfSender(entry, line),
   )
   return [...named.map(pair => meeting(pair, 'reference')), ...unnamed.map(pair => meeting(pair, 'amount'))]
 }
@@ -87,6 +92,16 @@ function onlyOnes(
 
 const isNear = (entry: UnseenEntry, line: UnmetLine, days: number): boolean =>
   Math.abs(Date.parse(line.day) - Date.parse(entry.day)) <= days * DAY_MS
+
+/** The beginning of a reference of ours: what follows may be mistyped. */
+const LIKE_REFERENCE = /(^| )MTR ?[0-9OIL]/
+
+/** Whether a line looks like a customer's payment: it has the beginnings of a reference, or says that another has paid it. */
+function isOfSender({ payer }: UnseenEntry, { text, counterparty, minor }: UnmetLine): boolean {
+  if (minor > 0n && LIKE_REFERENCE.test(wordsOf(text))) return true
+  if (payer === null || counterparty === null || minor < 0n) return false
+  return !wordsOf(`${counterparty} ${text}`).includes(wordsOf(payer))
+}
 
 /** As whole words, whatever banks make of what stands between letters and digits. */
 function names({ text }: UnmetLine, { reference }: UnseenEntry): boolean {

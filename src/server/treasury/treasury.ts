@@ -6,6 +6,7 @@ import { bookReversal } from './reversal.ts'
 import { treasuryWish } from './wish.ts'
 
 export { meetBankLines, sayEntryOfLine } from './meet.ts'
+export { reopenBankLine } from './reopen-line.ts'
 export { type EntryOfLine, findEntriesOfLines } from './meet.sql.ts'
 export { railLow } from './rail-low.ts'
 export { safeguardingRows } from './safeguarding-file.ts'

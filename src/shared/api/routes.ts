@@ -70,6 +70,7 @@ export const routes = [
   bank.sendBankLineBack,
   bank.markBankLineReturned,
   bank.bookBankLineElsewhere,
+  bank.reopenBankLine,
   bank.askAboutBankLine,
   users.getUser,
   users.register,

@@ -7,6 +7,8 @@ export type BankLineFacts = {
   /** Money that came; else it went. */
   readonly isCredit: boolean
   readonly isReversal: boolean
+  /** Whether it was settled as our own money. */
+  readonly isElsewhere: boolean
   /** Whether some of it stands in unapplied funds. */
   readonly isLeft: boolean
   /** Whether some of it has paid a transfer: a line pays once. */
@@ -24,6 +26,10 @@ export const bankRefusalOf: Record<BankAction, (facts: BankLineFacts) => string 
   sendBack: facts => notWaiting(facts) ?? notMoney(facts),
   markReturned: ({ state }) => (state === 'returning' ? null : 'Nothing of it is to be sent back.'),
   bookElsewhere: facts => notWaiting(facts),
+  reopen: ({ isElsewhere, isCredit, isReversal, isUsed }) => {
+    if (!isElsewhere) return 'It has not been settled as our own money.'
+    return isCredit && !isReversal && !isUsed ? null : 'It is no payment of a customer.'
+  },
   ask: facts => {
     if (facts.kind === 'short' && !facts.isTransferWaiting) return 'The transfer no longer waits for money.'
     if (facts.kind !== 'short' && facts.kind !== 'late') return 'There is nothing to ask the sender for.'

@@ -15,7 +15,7 @@ import {
   sendBankLineBack,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
-import { sayEntryOfLine } from '#server/treasury/treasury.ts'
+import { reopenBankLine, sayEntryOfLine } from '#server/treasury/treasury.ts'
 import {
   BEFORE_ALL,
   countWaiting,
@@ -81,6 +81,7 @@ function registerActions(app: App, deps: WorkDeps): void {
     const said = { lineId: order.id, entryId: treasuryEntry, reason }
     return after(sayEntryOfLine(deps, call, said), call)
   })
+  mount(app, api.reopenBankLine, call => after(reopenBankLine(deps, call, orderOf(call)), call))
   mount(app, api.askAboutBankLine, call => after(askAboutBankLine(deps, call, orderOf(call)), call))
 }
 

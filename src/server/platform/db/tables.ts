@@ -95,6 +95,8 @@ export interface BankItemsTable {
   reason: string | null
   asked_at: Date | null
   changed_at: Generated<Date>
+  is_customers: Generated<boolean>
+  times_held: Generated<number>
 }
 
 export interface BankLinesTable {

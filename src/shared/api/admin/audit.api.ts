@@ -49,6 +49,7 @@ export const auditActions = [
   'bank.line_sent_back',
   'bank.return_sent',
   'bank.line_booked_elsewhere',
+  'bank.line_reopened',
   'bank.sender_asked',
   'export.downloaded',
   'treasury.recorded',

@@ -40,7 +40,7 @@ export const bankLineOutcomes = ['paid', 'sent_back', 'refund', 'return', 'elsew
 export type BankLineOutcome = (typeof bankLineOutcomes)[number]
 
 /** What an operator may do with a line, in the order of the buttons. */
-export const bankActions = ['assign', 'ask', 'sendBack', 'markReturned', 'bookElsewhere'] as const
+export const bankActions = ['assign', 'ask', 'sendBack', 'markReturned', 'bookElsewhere', 'reopen'] as const
 export type BankAction = (typeof bankActions)[number]
 
 /** Something of our own money that a line is, or may be. */
@@ -316,6 +316,19 @@ export const bookBankLineElsewhere = defineRoute({
     /** The entry of the treasury that it is, where that is known. */
     treasuryEntry: z.optional(z.nullable(id)),
   }),
+  success: done,
+  refusals: ['action_not_possible'],
+})
+
+export const reopenBankLine = defineRoute({
+  method: 'POST',
+  path: '/api/admin/bank/lines/{id}/reopen',
+  summary:
+    'Says that a line which was settled as our own money is a customer’s payment: it waits again, and no entry is taken for it.',
+  access: 'admin',
+  needsFreshProof: true,
+  params: idParams,
+  body: z.object({ reason }),
   success: done,
   refusals: ['action_not_possible'],
 })

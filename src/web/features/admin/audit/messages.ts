@@ -98,6 +98,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'bank.line_sent_back': 'Bank money to be sent back',
   'bank.return_sent': 'Bank money sent back',
   'bank.line_booked_elsewhere': 'Bank line booked elsewhere',
+  'bank.line_reopened': 'Bank line is a customer’s after all',
   'bank.sender_asked': 'Sender written to about bank money',
   'export.downloaded': 'List exported',
   'treasury.recorded': 'Treasury entry recorded',

@@ -26,6 +26,7 @@ const fieldsOf: Record<BankAction, readonly Field[]> = {
   sendBack: ['reason'],
   markReturned: ['bankReference', 'reason'],
   bookElsewhere: ['reason'],
+  reopen: ['reason'],
 }
 
 type Props = {

@@ -1,23 +1,26 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { bankLineKinds, type BankLineView, exportBankLines } from '#shared/api/admin/bank.api.ts'
-import { When } from '#web/parts/When.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { moneyText } from '#web/ui/Money.tsx'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { FilterBar } from '../list/FilterBar.tsx'
-import { FilterDay, FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
+import { FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
+import { KindAndDays } from '../list/KindAndDays.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
-import { useFilters } from '../list/use-filters.ts'
+import { fieldsOf, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { bankKey, loadLines } from './calls.ts'
 import { entryText } from './entry-text.ts'
-import { kindTexts, messages } from './messages.ts'
+import { lineColumns } from './line-columns.tsx'
+import { LineDialog } from './LineDialog.tsx'
+import { actionTexts, kindTexts, messages } from './messages.ts'
 import { Section } from './Section.tsx'
 
 const moreNames = ['kind', 'from', 'to'] as const
 const filterNames = ['search', 'state', ...moreNames] as const
-type Name = (typeof filterNames)[number]
 
 const stateOptions = [
   { value: '', label: messages.allStates },
@@ -33,28 +36,15 @@ const kindOptions = [
 export function LinesSection() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
   const list = usePages({ key: [...bankKey, 'lines', filters], load: from => loadLines(filters, from) })
-  const field = (name: Name) => ({
-    value: filters[name],
-    onChange: (value: string) => set({ [name]: value }),
-  })
+  const field = fieldsOf(filters, set)
+  const [reopened, setReopened] = useState<BankLineView>()
   return (
     <Section title={messages.lines}>
       <FilterBar
         isFiltered={isFiltered}
         onClear={clear}
-        moreInUse={moreNames.filter(name => filters[name] !== '').length}
-        more={
-          <>
-            <FilterSelect
-              label={messages.kind}
-              options={kindOptions}
-              {...field('kind')}
-              className="max-sm:col-span-2"
-            />
-            <FilterDay label={messages.from} {...field('from')} />
-            <FilterDay label={messages.to} {...field('to')} />
-          </>
-        }
+        moreInUse={inUse(filters, moreNames)}
+        more={<KindAndDays kind="kind" labels={messages} options={kindOptions} field={field} />}
         actions={<ExportButton route={exportBankLines} filters={filters} isEmpty={list.rows?.length === 0} />}
       >
         <FilterSearch label={messages.search} {...field('search')} />
@@ -68,13 +58,39 @@ export function LinesSection() {
       <PagedTable
         list={list}
         caption={messages.linesTable}
-        columns={columns}
+        columns={[...columns, reopenColumn(setReopened)]}
         keyOf={({ id }) => id}
         empty={isFiltered ? messages.noMatch : messages.noLines}
       />
+      {reopened !== undefined && (
+        <LineDialog
+          action="reopen"
+          line={reopened}
+          others={[]}
+          shortPercent={0}
+          onClose={() => setReopened(undefined)}
+        />
+      )}
     </Section>
   )
 }
+
+/** The way back for what was taken for our own money and is a customer's. */
+const reopenColumn = (onReopen: (line: BankLineView) => void): Column<BankLineView> => ({
+  name: messages.columns.action,
+  isActions: true,
+  cell: line =>
+    line.actions.some(({ action, refusedBecause }) => action === 'reopen' && refusedBecause === null) && (
+      <Button
+        size="small"
+        look="secondary"
+        aria-label={`${actionTexts.reopen.name}: ${moneyText({ amount: line.amount, symbol: line.currency })}`}
+        onClick={() => onReopen(line)}
+      >
+        {actionTexts.reopen.name}
+      </Button>
+    ),
+})
 
 const Entry = ({ entry }: { entry: NonNullable<BankLineView['treasuryEntry']> }) => (
   <Link
@@ -86,23 +102,11 @@ const Entry = ({ entry }: { entry: NonNullable<BankLineView['treasuryEntry']> })
 )
 
 const columns: readonly Column<BankLineView>[] = [
+  ...lineColumns,
   {
-    name: messages.columns.text,
-    cell: ({ text, counterparty }) => (
-      <span className="wrap-anywhere">
-        <bdi>{[counterparty, text].filter(Boolean).join(', ')}</bdi>
-      </span>
-    ),
+    name: messages.columns.what,
+    cell: ({ kind, treasuryEntry }) => (treasuryEntry === null ? kind && kindTexts[kind] : messages.ownMoney),
   },
-  { name: messages.columns.booked, cell: ({ bookedOn }) => <When at={bookedOn} /> },
-  {
-    name: messages.columns.amount,
-    isFigure: true,
-    cell: ({ direction, amount, currency }) => (
-      <Money amount={direction === 'out' ? `-${amount}` : amount} symbol={currency} />
-    ),
-  },
-  { name: messages.columns.what, cell: ({ kind }) => kind && kindTexts[kind] },
   {
     name: messages.columns.transfer,
     cell: ({ transfer, treasuryEntry }) =>

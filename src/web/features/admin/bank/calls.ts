@@ -81,6 +81,8 @@ export function actOnLine(
         params,
         body: { reason, ...(treasuryEntry !== '' && { treasuryEntry }) },
       })
+    case 'reopen':
+      return call(api.reopenBankLine, { params, body: { reason } })
     default:
       return action satisfies never
   }

@@ -48,6 +48,7 @@ export const messages = {
   statesDone: 'Settled',
   kind: 'What it is',
   allKinds: 'Everything',
+  ownMoney: 'Our own money',
   from: 'Booked from',
   to: 'Booked to',
   files: 'Files',
@@ -59,6 +60,7 @@ export const messages = {
     text: 'Text',
     what: 'What it is',
     transfer: 'Goes with',
+    action: 'Action',
     name: 'File',
     by: 'Imported by',
     when: 'Imported',
@@ -136,6 +138,14 @@ export const actionTexts: Record<
     button: 'Settle it',
     done: 'The line is settled',
     failed: 'The line was not settled',
+  },
+  reopen: {
+    name: 'A customer’s payment',
+    title: 'This is a customer’s payment',
+    lead: 'It was taken for your own money. It is held for its sender again and waits for you, and the entry in the treasury waits for its own line.',
+    button: 'Put it back',
+    done: 'The line waits again',
+    failed: 'The line was not put back',
   },
 }
 
