@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: databaseTests,
           environment: 'node',
+          isolate: false, // the files of a worker share what they import: docs/decisions/0042
           setupFiles: ['./test/support/laws.setup.ts'],
           testTimeout: 30_000, // a law draws a thousand cases, and in npm test PostgreSQL has the other core
         },
@@ -21,10 +22,12 @@ export default defineConfig({
           include: databaseTests,
           environment: 'node',
           globalSetup: ['./test/support/database.setup.ts'],
-          // Each worker has a database of its own on one server: two is what a 2-core machine can keep busy.
+          isolate: false, // importing the server costs as much as the tests of many a file: docs/decisions/0042
+          // Each file has a database of its own on one server: two workers are what a 2-core machine can keep busy.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000, // a PostgreSQL or a server that starts takes seconds of a busy machine
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 15_000, interval: 20 } }, // what is not there by then does not come
         },
       },
     ],

@@ -54,7 +54,7 @@ test.each([
   const order = intentOrder()
   line.become(conditions)
   await expect(provider.openIntent(order)).rejects.toEqual(unavailable)
-  await vi.waitFor(() => expect(intentsOf(order.transferId)).toHaveLength(arrived))
+  await vi.waitFor(() => expect(intentsOf(order.transferId)).toHaveLength(arrived), 15_000)
   line.become({})
   line.reset() // as a dead line ends in time
   const { id } = await provider.openIntent(order)

@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node'
 import { quiet } from '#server/platform/db/database-log.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { migrateJobs } from '#server/platform/jobs.ts'
+import { openLog } from '#server/platform/log.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { createDatabase, dropDatabase, onDatabase, serverUrl } from './test-server.ts'
 
@@ -13,8 +15,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connects to the server of the tests as somebody who may create databases. */
     testServerUrl: string
-    /** A migrated database that nobody connects to: each test database is a copy of it. */
+    /** A migrated database, the queue's tables among it, that nobody connects to: each test database is a copy of it. */
     templateName: string
+    /** A folder for what a worker makes once and uses in many files; it is gone after the tests. */
+    scratch: string
   }
 }
 
@@ -26,9 +30,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { url, stop } = await findServer()
   try {
     const templateName = await makeTemplate(url)
+    const scratch = await temporaryFolder()
     project.provide('testServerUrl', url)
     project.provide('templateName', templateName)
+    project.provide('scratch', scratch)
     return async () => {
+      await rm(scratch, { recursive: true, force: true })
       await dropDatabase(url, templateName)
       await stop()
     }
@@ -41,7 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeTemplate(url: string): Promise<string> {
   const name = `openremit_template_${randomBytes(4).toString('hex')}`
   await createDatabase(url, name)
-  await migrate({ connectionString: onDatabase(url, name) })
+  const connectionString = onDatabase(url, name)
+  await migrate({ connectionString })
+  await migrateJobs({ connectionString, log: openLog('silent') })
   return name
 }
 

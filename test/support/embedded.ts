@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, onTestFinished, vi } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { quiet } from '#server/platform/db/database-log.ts'
 import type { ConnectionConfig, EmbeddedServer } from '#server/platform/db/embedded/embedded-server.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
@@ -22,15 +22,7 @@ export async function dataFolder(): Promise<string> {
   return path.join(folder, 'data')
 }
 
-// A first start takes a second of one core, and several where the machine is busy.
-vi.setConfig({ testTimeout: 90_000 })
-
 let template: Promise<string> | undefined
-
-// Each file of tests has a copy of this module, and so a template of its own, made when it is first asked for.
-afterAll(async () => {
-  if (template) await rm(path.dirname(await template), { recursive: true, force: true })
-})
 
 /** A data folder whose server has been started and stopped: a copy takes a tenth of the time of a first start. */
 export async function usedFolder(): Promise<string> {
@@ -41,7 +33,7 @@ export async function usedFolder(): Promise<string> {
 }
 
 async function makeTemplate(): Promise<string> {
-  const dataDir = path.join(await temporaryFolder(), 'data')
+  const dataDir = path.join(await temporaryFolder(inject('scratch')), 'data')
   const { stop } = await startEmbedded({ dataDir, log: quiet })
   await stop()
   return dataDir

@@ -25,7 +25,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   await app.rows('delete from corridors')
   // The next test prices by what is in the table now.
-  await vi.waitUntil(async () => (await app.deps.priceFacts()).corridors?.length === 0)
+  await vi.waitUntil(async () => (await app.deps.priceFacts()).corridors?.length === 0, 15_000)
 })
 
 const open = {

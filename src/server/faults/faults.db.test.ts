@@ -8,6 +8,8 @@ import { entriesOf, stateOf } from '#test/support/books.ts'
 import { forgetFaults, plant } from '#test/support/planted-faults.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
+const WAIT_MS_MAX = 15_000 // on a busy machine
+
 let app: TestApp
 let admin: Browser
 beforeAll(async () => {
@@ -70,10 +72,11 @@ test('a fault that one process is asked for is played by the others', async () =
   const elsewhere = watchFaults(watch, app.pool)
   const occasion = { target: 'rail', operation: 'ask', faults: faultsOf.rail } as const
   try {
-    await vi.waitFor(async () => expect(await elsewhere.take(occasion)).toBeUndefined())
+    await vi.waitFor(async () => expect(await elsewhere.take(occasion)).toBeUndefined(), WAIT_MS_MAX)
     await ask({ target: 'rail', fault: 'locked', times: 1 })
-    await vi.waitFor(async () =>
-      expect(await elsewhere.take(occasion)).toEqual({ kind: 'locked', delayMs: 0 }),
+    await vi.waitFor(
+      async () => expect(await elsewhere.take(occasion)).toEqual({ kind: 'locked', delayMs: 0 }),
+      WAIT_MS_MAX,
     )
     expect(await elsewhere.take(occasion)).toBeUndefined()
   } finally {
@@ -98,7 +101,7 @@ test('where nothing is asked for, a call does not go to the database', async () 
       const before = asked
       await book.take(occasion)
       expect(asked).toBe(before) // it listens by now
-    })
+    }, WAIT_MS_MAX)
     const before = asked
     for (let i = 0; i < 100; i++) await book.take(occasion)
     expect(asked).toBe(before)

@@ -34,7 +34,7 @@ const messageIds = (messages: readonly string[]) =>
 
 test(
   'killed between sending a mail and noting it, the server sends the same one again',
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async () => {
     const received: string[] = []
     post = await mailServer({

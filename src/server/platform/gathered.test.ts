@@ -13,7 +13,7 @@ test('what is asked for while a call runs becomes the next call, and no two run 
     underWay--
   })
   const asked = [ask('a')]
-  await vi.waitFor(() => expect(calls).toEqual([['a']]))
+  await vi.waitFor(() => expect(calls).toEqual([['a']]), 15_000)
   for (const item of ['b', 'c', 'd']) asked.push(ask(item))
   isDone.resolve()
   await Promise.all(asked)

@@ -43,8 +43,8 @@ const waiting = async () => {
 test('the application enqueues under its own role, and the job is done with its payload', async () => {
   await work(greeter)
   await enqueue(database.pool, greeting, { name: 'Ana' })
-  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 5_000)
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000)
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 20_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000)
 })
 
 test('a job whose transaction is rolled back was never there', async () => {
@@ -61,21 +61,21 @@ test('jobs under one key wait as one, the last one said', async () => {
   await enqueue(database.pool, greeting, { name: 'last' }, { key: 'k' })
   expect(await waiting()).toHaveLength(1)
   await work(greeter)
-  await vi.waitFor(() => expect(greeted).toEqual(['last']), 5_000)
+  await vi.waitFor(() => expect(greeted).toEqual(['last']), 20_000)
 })
 
 test('several may listen to one job, and each hears of it', async () => {
   const other = listen(greeting, async ({ name }) => void greeted.push(`${name} again`))
   await work(greeter, other)
   await enqueue(database.pool, greeting, { name: 'Ana' })
-  await vi.waitFor(() => expect(greeted).toEqual(['Ana', 'Ana again']), 5_000)
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana', 'Ana again']), 20_000)
 })
 
 test('a job for later is not done now', async () => {
   await work(greeter)
   await enqueue(database.pool, greeting, { name: 'later' }, { runAt: new Date(Date.now() + 3_600_000) })
   await enqueue(database.pool, greeting, { name: 'now' })
-  await vi.waitFor(() => expect(greeted).toEqual(['now']), 5_000)
+  await vi.waitFor(() => expect(greeted).toEqual(['now']), 20_000)
 })
 
 test('a job that fails stays, and comes again', async () => {
@@ -84,14 +84,14 @@ test('a job that fails stays, and comes again', async () => {
   await enqueue(database.pool, greeting, { name: 'Ana' })
   await vi.waitFor(
     async () => expect(await waiting()).toMatchObject([{ attempts: 1, locked_by: null }]),
-    5_000,
+    20_000,
   )
 })
 
 test('a payload that the job does not know is a failure, not work', async () => {
   await work(greeter)
   await database.pool.query(`select app.enqueue('test.greeting', '{"nom": "Ana"}')`)
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), 5_000)
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), 20_000)
   expect(greeted).toEqual([])
 })
 
@@ -104,7 +104,7 @@ test('the application sees nothing of the queue itself', async () => {
 test('works on when every connection has been cut, as when the database restarts', async () => {
   await work(greeter)
   await outage(0)
-  await vi.waitFor(() => enqueue(database.pool, greeting, { name: 'after' }), 5_000)
+  await vi.waitFor(() => enqueue(database.pool, greeting, { name: 'after' }), 20_000)
   await vi.waitFor(() => expect(greeted).toEqual(['after']), 20_000)
 })
 
@@ -118,9 +118,9 @@ test('works on when the database was away while jobs ended, well or not', async 
   await work(through)
   await enqueue(database.pool, greeting, { name: 'during' })
   await enqueue(database.pool, greeting, { name: 'during, failing' })
-  await vi.waitFor(() => expect(greeted).toHaveLength(2), 5_000)
+  await vi.waitFor(() => expect(greeted).toHaveLength(2), 20_000)
   await outage(1_500)
-  await vi.waitFor(() => enqueue(database.pool, greeting, { name: 'after' }), 5_000)
+  await vi.waitFor(() => enqueue(database.pool, greeting, { name: 'after' }), 20_000)
   await vi.waitFor(() => expect(greeted).toContain('after'), 20_000)
 })
 

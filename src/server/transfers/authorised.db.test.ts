@@ -258,7 +258,7 @@ describe('a second payment that succeeds while another card of its transfer is a
       ).toContainEqual(await statusesOf(made))
       expect(await stateOf(app, made.id), `round ${round}`).toBe('completed;captured;delivered')
     }
-  }, 60_000)
+  }, 90_000)
 })
 
 test('of release and reject at once one wins: charged and paid out, or neither', async () => {
@@ -282,7 +282,7 @@ test('of release and reject at once one wins: charged and paid out, or neither',
     expect(Object.keys(await balancesOf(app, id)).length).toBe(outcome[1] === 'canceled' ? 0 : 5)
   }
   expect(await auditLedger(app.pool)).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test('a hold of an unpaid transfer can be taken back before it is paid', async () => {
   const { id } = await created(browser)

@@ -161,7 +161,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
         sent.status === 200 ? [200, 'paid'] : [409, 'failed'],
       )
     }
-  }, 60_000)
+  }, 90_000)
 })
 
 test('of two refunds that are taken at one moment no more is left out than was lost', async () => {
@@ -189,7 +189,7 @@ test('of two refunds that are taken at one moment no more is left out than was l
     expect(await sentThere(intent.paymentIntentId)).toBe(63_20n)
     expect(await balancesOf(app, transfer.id)).toEqual({})
   }
-}, 60_000)
+}, 90_000)
 
 describe('a part of a disputed payment', () => {
   const give = (id: string, amount: string) =>

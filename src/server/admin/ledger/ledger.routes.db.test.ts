@@ -209,10 +209,12 @@ describe('the proof', () => {
     const owner = await ownerClient(app)
     await owner.query('begin; lock table ledger_proofs in share mode')
     const first = start()
-    await vi.waitFor(async () =>
-      expect(
-        await app.rows(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1`),
-      ).not.toEqual([]),
+    await vi.waitFor(
+      async () =>
+        expect(
+          await app.rows(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1`),
+        ).not.toEqual([]),
+      { timeout: 10_000 },
     )
     const second = start()
     await new Promise(resolve => setTimeout(resolve, 100))
@@ -240,7 +242,7 @@ describe('the proof', () => {
   test('that is broken off says so, and the one before it stays', async () => {
     app.provider.override({ listSucceeded: () => Promise.reject(new Error('out of reach')) })
     await start()
-    await vi.waitFor(async () => expect((await last()).state).toBe('broken_off'))
+    await vi.waitFor(async () => expect((await last()).state).toBe('broken_off'), { timeout: 10_000 })
     app.provider.restore()
     expect((await last()).proof?.isProven).toBe(false)
     await start()
