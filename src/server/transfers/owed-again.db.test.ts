@@ -5,7 +5,7 @@ import { auditLedger } from '#test/support/audit-ledger.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
 import { act, fileOf, REASON } from '#test/support/desk.ts'
-import { hearOfDisputes, refunding, tellOfDisputes } from '#test/support/disputed.ts'
+import { hearOfDisputes, lookAt, refunding, tellOfDisputes } from '#test/support/disputed.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { findDisputes, winDispute } from './disputes.sql.ts'
 import { disputeReversalEntry } from './refund-entries.ts'
@@ -169,7 +169,9 @@ test('where we died before it was owed, the proof of the books says so, and the 
   await winDispute(app.pool, dispute?.id ?? '', payment?.id ?? '', app.deps.newId(), ...entryValues([entry]))
   const faults = (await auditLedger(app.pool)).filter(fault => /has left out/.test(fault))
   expect(faults).toHaveLength(1)
-  await hearOfDisputes(app, intentId, ['dp', 103_20n, 'won'])
+  tellOfDisputes(app, ['dp', 103_20n, 'won'])
+  await Promise.all(Array.from({ length: 8 }, () => lookAt(app, intentId)))
+  expect(await refundsOf(id)).toHaveLength(2)
   expect(await inQueue(id)).toBe(true)
 })
 
