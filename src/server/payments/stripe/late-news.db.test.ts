@@ -6,6 +6,8 @@ import { type Browser, check, created, openBrowser, opened } from '#test/support
 import { ownerClient } from '#test/support/database.ts'
 import { act } from '#test/support/desk.ts'
 import type { SignedUp } from '#test/support/people.ts'
+import { findTransfer } from '#server/transfers/reads.sql.ts'
+import { takeBack } from '#server/transfers/take-back.ts'
 import { atCheckout, stripeApp, type StripeApp } from '#test/support/stripe-app.ts'
 
 let app: StripeApp
@@ -134,6 +136,28 @@ describe('a payment that we hear of late', () => {
     expect(await stateOf(app, id)).toBe(HELD)
     expect(await entriesOf(app, id)).toEqual(['capture', 'dispute', 'exchange'])
   })
+})
+
+test('a transfer that was read before a part of it went back is not taken back whole by what was read', async () => {
+  const { id, intentId } = await atCheckout(browser)
+  app.double.pay(intentId)
+  app.double.refund(intentId, 5_00)
+  expect((await check(browser, id)).status).toBe(200)
+  const [read] = await findTransfer(app.pool, id)
+  await app.hear(intentId)
+  const taking = { event: 'cancelled', actor: 'sender', cause: null } as const
+  expect(await takeBack(app.deps, app.pool, read!, taking)).toBe(false)
+  expect(await stateOf(app, id)).toBe('processing;captured;held')
+  const [now] = await findTransfer(app.pool, id)
+  expect([read?.granted_minor, now?.granted_minor]).toEqual([0n, 5_00n])
+  expect(await takeBack(app.deps, app.pool, now!, taking)).toBe(true)
+  const due = await app.rows<{ minor: bigint }>(
+    `select amount_minor as minor from refunds where transfer_id = $1 and reason = 'cancelled'`,
+    [id],
+  )
+  expect(due).toEqual([{ minor: 98_20n }])
+  await app.runJobs()
+  expect(await stateOf(app, id)).toBe('failed;refunded;none')
 })
 
 describe('what goes back in another currency than it came in', () => {
