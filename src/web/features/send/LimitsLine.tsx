@@ -39,12 +39,12 @@ export function LimitsLine({
   // On a phone the way on lies over the lower edge of the page, and would hide why there is none.
   useEffect(() => {
     if (isAbove) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAbove])
+  }, [isAbove, words])
   return (
     <p
       ref={line}
       role="status"
-      className={isAbove ? 'scroll-mb-28 rounded-field bg-warn-soft px-4 py-3 text-warn' : 'text-muted'}
+      className={isAbove ? 'rounded-field bg-warn-soft px-4 py-3 text-warn' : 'text-muted'}
     >
       {words} {isAbove && <WayOn tier={limits.tier} />}
     </p>
