@@ -39,7 +39,7 @@ export function LimitsLine({
   // On a phone the way on lies over the lower edge of the page, and would hide why there is none.
   useEffect(() => {
     if (isAbove) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAbove, words])
+  }, [isAbove])
   return (
     <p
       ref={line}
