@@ -122,7 +122,14 @@ export const ofProvider: Ours = {
   recall: recallBy('provider', stageText(PROVIDER_KEY, underKeys(PROVIDER_FOUND), PROVIDER_JOINS, WHOSE)),
 }
 
-const RAIL_KEY = `case e.kind when 'payout' then 'payout:' || e.source_id when 'payout_reversal' then 'return:payout:' || e.source_id end`
+// What was recorded by mistake and taken back is one thing with its reversal, whenever that was.
+const RAIL_JOINS = `${PAIRED}
+  left join treasury_entries own on own.entry_id = e.id
+  left join treasury_entries undone on undone.id = own.reverses
+  left join reconciliation_pairs undone_pair on undone_pair.source = $3 and undone_pair.entry_id = undone.entry_id`
+
+const RAIL_KEY = `case e.kind when 'payout' then 'payout:' || e.source_id when 'payout_reversal' then 'return:payout:' || e.source_id
+    else coalesce('line:' || undone_pair.line_id, 'entry:' || undone.entry_id) end`
 
 const RAIL_FOUND = `
   select e.id from ledger_entries e where e.kind = 'payout' and ${named('payout')} and e.source_id = ${rest}
@@ -130,12 +137,18 @@ const RAIL_FOUND = `
   select e.id from ledger_entries e
   where e.kind = 'payout_reversal' and ${named('return')} and e.source_id = substr(${rest}, 1 + length('payout:'))
   union all
-  select p.entry_id from reconciliation_pairs p where p.source = $3 and ${named('line')} and p.line_id = ${rest}`
+  select unnest(array[t.entry_id, r.entry_id]) from treasury_entries t left join treasury_entries r on r.reverses = t.id
+  where t.entry_id in (
+    select p.entry_id from reconciliation_pairs p where p.source = $3 and ${named('line')} and p.line_id = ${rest}
+    union all
+    -- Such keys are ours alone: no rail's line is called so.
+    select case when ${named('entry')} then ${rest}::uuid end
+  )`
 
 /** The account at a rail. */
 export const ofRail: Ours = {
-  stage: stageBy('rail', stageText(RAIL_KEY, BETWEEN, PAIRED, '$4')),
-  recall: recallBy('rail', stageText(RAIL_KEY, underKeys(RAIL_FOUND), PAIRED, '$4')),
+  stage: stageBy('rail', stageText(RAIL_KEY, BETWEEN, RAIL_JOINS, '$4')),
+  recall: recallBy('rail', stageText(RAIL_KEY, underKeys(RAIL_FOUND), RAIL_JOINS, '$4')),
 }
 
 // Whatever a rail writes there: a cast of what is no id would end the statement, and the run with it.
