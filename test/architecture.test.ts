@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fault, importFaults } from './support/check-imports.ts'
-import type { Manifest } from './support/import-table.ts'
+import { type Manifest, ports, sliceLevels } from './support/import-table.ts'
 import { ourFiles, readOurs } from './support/source-tree.ts'
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
@@ -11,6 +11,17 @@ test('the source keeps to the import table', () => {
   const manifest = JSON.parse(readOurs('package.json')) as Manifest
   expect(sources.size).toBeGreaterThan(20)
   expect(importFaults({ sources, files: new Set(files), manifest })).toEqual([])
+})
+
+test('every slice and port of the import table is there', () => {
+  const files = ourFiles()
+  const slices = Object.keys(sliceLevels).filter(
+    slice => !files.some(file => file.startsWith(`src/server/${slice}/`)),
+  )
+  const faces = Object.entries(ports).flatMap(([slice, names]) =>
+    names.map(name => `src/server/${slice}/${name}`),
+  )
+  expect([...slices, ...faces.filter(file => !files.includes(file))]).toEqual([])
 })
 
 const one = 'export const one = 1'

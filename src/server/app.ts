@@ -73,7 +73,7 @@ import { declineBreaker } from './payments/declines.ts'
 import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import type { WebhookWork } from './payments/webhooks.ts'
-import { callbacksListener, callbacksSchedule } from './payouts/callbacks.jobs.ts'
+import { callbackListeners, callbackSchedule } from './payouts/callbacks.jobs.ts'
 import { registerPayoutCallbackRoutes } from './payouts/callbacks.routes.ts'
 import type { CallbackParts } from './payouts/callbacks.ts'
 import { openRails } from './payouts/open-rails.ts'
@@ -347,7 +347,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...userListeners(deps),
   ...notificationListeners(deps),
   ...figureListeners(deps),
-  callbacksListener({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
+  ...callbackListeners({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
   ...reconciliationListeners(deps),
   listen(breakNews, news => noteBreaks(deps, news)),
   ...webhookListeners({ ...deps, ...looks(deps) }),
@@ -370,7 +370,7 @@ export const schedule: readonly Schedule[] = [
   ...userSchedule,
   ...notificationSchedule,
   ...figureSchedule,
-  callbacksSchedule,
+  ...callbackSchedule,
   ...reconciliationSchedule,
   ...webhookSchedule,
 ]

@@ -1,7 +1,7 @@
 /** The import table of docs/ARCHITECTURE.md as data. A place that is not in here does not exist. */
 
 /** Level of each server slice: it may import from the slices on lower levels. */
-const sliceLevels: Readonly<Record<string, number>> = {
+export const sliceLevels: Readonly<Record<string, number>> = {
   platform: 0,
   audit: 1,
   approvals: 2,
@@ -21,15 +21,14 @@ const sliceLevels: Readonly<Record<string, number>> = {
   transfers: 6,
   treasury: 6,
   reconciliation: 7,
-  receipts: 7,
   notifications: 7,
   admin: 8,
 }
 
 /** What other slices may import of a slice, where that is more than `<slice>.ts`: its port, and who is behind it. */
-const ports: Readonly<Record<string, readonly string[]>> = {
+export const ports: Readonly<Record<string, readonly string[]>> = {
   payments: ['provider.ts', 'providers.ts'],
-  payouts: ['rail.ts', 'rails.ts'],
+  payouts: ['rail.ts'],
 }
 
 const slices = Object.keys(sliceLevels).join('|')

@@ -1,8 +1,19 @@
 import { type Listener, listen, type Schedule } from '#server/platform/jobs.ts'
-import { actOnCallbacks, callbacksJob, type CallbackWork } from './callbacks.ts'
+import {
+  actOnCallbacks,
+  callbacksJob,
+  callbacksPurgeJob,
+  type CallbackWork,
+  purgeCallbacks,
+} from './callbacks.ts'
 
-export const callbacksListener = (work: CallbackWork): Listener =>
-  listen(callbacksJob, () => actOnCallbacks(work))
+export const callbackListeners = (work: CallbackWork): Listener[] => [
+  listen(callbacksJob, () => actOnCallbacks(work)),
+  listen(callbacksPurgeJob, () => purgeCallbacks(work)),
+]
 
-/** For callbacks that could not be acted on at first, and for those whose job died. */
-export const callbacksSchedule: Schedule = { job: callbacksJob, cron: '* * * * *' }
+export const callbackSchedule: readonly Schedule[] = [
+  // For callbacks that could not be acted on at first, and for those whose job died.
+  { job: callbacksJob, cron: '* * * * *' },
+  { job: callbacksPurgeJob, cron: '47 3 * * *' },
+]

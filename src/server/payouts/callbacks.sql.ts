@@ -52,3 +52,18 @@ export const markProcessed = statement<[partners: readonly string[], eventIds: r
     from unnest($1::text[], $2::text[]) done (partner, event_id)
     where c.partner = done.partner and c.event_id = done.event_id and c.processed_at is null`,
 })
+
+/** A statement is short, also where the first run finds a year of callbacks. */
+export const CALLBACKS_PURGED_AT_ONCE = 5_000
+
+/**
+ * Removes callbacks that came more than 90 days ago, so many at once. For so long one that comes again is known; an order
+ * is asked for in any case.
+ */
+export const purgeOldCallbacks = statement<[], { event_id: string }>({
+  name: 'purge_payout_callbacks',
+  text: `
+    delete from payout_callbacks where ctid = any(array(
+      select ctid from payout_callbacks where received_at < now() - interval '90 days' limit ${CALLBACKS_PURGED_AT_ONCE}
+    )) returning event_id`,
+})

@@ -6,7 +6,14 @@ import { gathered } from '#server/platform/gathered.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import { claimCallbacks, markProcessed, storeCallbacks, type StoredCallback } from './callbacks.sql.ts'
+import {
+  CALLBACKS_PURGED_AT_ONCE,
+  claimCallbacks,
+  markProcessed,
+  purgeOldCallbacks,
+  storeCallbacks,
+  type StoredCallback,
+} from './callbacks.sql.ts'
 import { checkSigned, type PartnerKey } from './partner/signature.ts'
 
 /** Keys that each partner signs with, by its name. */
@@ -19,6 +26,7 @@ export type CallbackParts = {
 }
 
 /** There are callbacks to act on; which ones, their table knows. */
+export const callbacksPurgeJob = defineJob({ name: 'payouts:purge', payload: z.object({}) })
 export const callbacksJob = defineJob({ name: 'payouts:callbacks', payload: z.object({}) })
 
 /** A signed request of a partner, as it came. */
@@ -98,4 +106,9 @@ async function isChecked({ checkPayout, log }: CallbackWork, callback: StoredCal
     log.warn({ err, partner, key }, 'a callback could not be acted on yet')
     return false
   }
+}
+
+/** Removes what came long ago, a part at a time. */
+export async function purgeCallbacks({ pool }: Pick<CallbackWork, 'pool'>): Promise<void> {
+  while ((await purgeOldCallbacks(pool)).length === CALLBACKS_PURGED_AT_ONCE) continue
 }
