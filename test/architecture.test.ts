@@ -268,8 +268,8 @@ const planted: readonly { rule: Fault['rule']; why: string; at: string; files: R
   {
     rule: 'package',
     why: 'React in the server',
-    at: 'src/server/receipts/receipts.ts',
-    files: { 'src/server/receipts/receipts.ts': "import 'react'" },
+    at: 'src/server/notifications/notifications.ts',
+    files: { 'src/server/notifications/notifications.ts': "import 'react'" },
   },
   {
     rule: 'package',
