@@ -12,7 +12,7 @@ import { type Asked, route, type Routing } from './route.ts'
 export type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
 export { healthAt } from './rail-state.ts'
 export type { RailTerms } from './rail-terms.ts'
-export { type NotPaidOut, refusedAmount, waysTo } from './reach.ts'
+export { refusedAmount, waysTo } from './reach.ts'
 export { type SwitchDeps, switchRail } from './switch-rail.ts'
 
 /** Reads from memory how each rail has been; a change that any process commits is seen by the next payout. */

@@ -37,7 +37,7 @@ export const freeTerms = (name: string): RailTerms => ({
 })
 
 /** A payout before its amount is known. */
-export type Way = Omit<Errand, 'amount'> & { readonly currency: Currency }
+type Way = Omit<Errand, 'amount'> & { readonly currency: Currency }
 
 /** Whether a rail carries payouts of some amount in such a way, however it is today. */
 export function servesWay(

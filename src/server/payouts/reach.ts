@@ -30,7 +30,7 @@ export function waysTo(
 }
 
 /** An amount that no rail pays out at once, and the nearest that one does. */
-export type NotPaidOut = { readonly side: 'least' | 'most'; readonly bound: Money }
+type NotPaidOut = { readonly side: 'least' | 'most'; readonly bound: Money }
 
 /** Why an amount cannot be paid out though its way can; undefined where some rail takes it. */
 export function refusedAmount(terms: readonly RailTerms[], errand: Errand): NotPaidOut | undefined {
