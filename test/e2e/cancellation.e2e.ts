@@ -5,6 +5,9 @@ import { newSender } from './support/people.ts'
 import { expectStatus } from './support/toasts.ts'
 import { linksOf, orderAndPay } from './support/transfers.ts'
 
+// The clock of a test stays in its page: no other test gets it.
+test.use({ reuseContext: false })
+
 // With the rail for half a minute, and delivered then.
 const withRail = { recipientName: 'Sandbox Delay' }
 // Held, and so with us until somebody looks at it.

@@ -2,6 +2,9 @@ import { expect, type Page, test } from './support/browser-test.ts'
 import { goToCheckout } from './support/checkout.ts'
 import { openWizard } from './support/wizard.ts'
 
+// A new browser has nothing of ours, and so each of these has a new one.
+test.use({ reuseContext: false })
+
 const FIRST_VIEW_BYTES_MAX = 150_000
 const PAGE_BYTES_MAX = 9_000 + 1_000 // the budget of the page itself, and its headers
 const LATER = ['PickerList', 'LaterStep', 'PromoCode', 'SummaryDialog', 'style']

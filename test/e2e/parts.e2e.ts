@@ -1,6 +1,9 @@
 import { expect, type Page, test } from './support/browser-test.ts'
 import { chooseDelivery, continueButton, goToStep, heading, openWizard, youSend } from './support/wizard.ts'
 
+// The clock of a test stays in its page: no other test gets it.
+test.use({ reuseContext: false })
+
 const swap = (page: Page) => page.getByRole('button', { name: 'Swap countries' })
 const theme = (page: Page) => page.getByRole('button', { name: 'Colours: as your device' })
 const tooltip = (page: Page, text: string) => page.locator('span[aria-hidden=true]').getByText(text)

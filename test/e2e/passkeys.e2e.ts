@@ -5,7 +5,8 @@ import { expectAlert, expectStatus } from './support/toasts.ts'
 
 const byNumber = process.env.E2E_URL
 const byName = nameOf(byNumber)
-test.use({ ...(byName && { baseURL: byName }) })
+// An authenticator stays plugged into its page: no other test gets it.
+test.use({ reuseContext: false, ...(byName && { baseURL: byName }) })
 
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey instead' })
 

@@ -15,6 +15,9 @@ import {
   youSend,
 } from './support/wizard.ts'
 
+// The clock of a test stays in its page: no other test gets it.
+test.use({ reuseContext: false })
+
 /** Test vectors of the design, section 5: 100.00 from the United States to the Philippines. */
 const VECTORS: readonly (Required<Methods> & { fee: string; total: string })[] = [
   { delivery: 'bank', payment: 'card', fee: '$3.20', total: '$103.20' },

@@ -2,6 +2,9 @@ import { expect, type Page, test } from './support/browser-test.ts'
 import { closeToast, expectAlert, notifications } from './support/toasts.ts'
 import { continueButton, goToStep, openWizard, youSend } from './support/wizard.ts'
 
+// The clock of a test stays in its page: no other test gets it.
+test.use({ reuseContext: false })
+
 const REFUSED = ['Invalid amount', 'Please enter an amount of at least $1'] as const
 
 /** A refused amount with the page's time standing still, so that milliseconds can be counted. */

@@ -21,6 +21,7 @@ export const test = base.extend<Watch>({
   misdeeds: [
     async ({ context, baseURL, knownHosts }, use) => {
       const misdeeds: Misdeeds = []
+      for (const page of context.pages()) watch(page, misdeeds) // the one of the test before, emptied
       context.on('page', page => watch(page, misdeeds))
       context.on('request', request => {
         const { origin, protocol } = new URL(request.url())
@@ -28,6 +29,9 @@ export const test = base.extend<Watch>({
         misdeeds.push(`asks ${request.url()}`)
       })
       await use(misdeeds)
+      // What a context that is used again would keep: playwright.config.ts.
+      await context.setOffline(false)
+      await context.clearPermissions()
       expect(misdeeds).toEqual([])
     },
     { auto: true },

@@ -12,4 +12,9 @@ export async function expectStatus(page: Page, ...texts: readonly string[]): Pro
   await expect(notifications(page).getByRole('status').locator('p:visible')).toHaveText([...texts])
 }
 
-export const closeToast = (page: Page) => notifications(page).getByRole('button', { name: 'Close' }).click()
+/** Closes the toast on screen. On a busy machine it may go by itself just then. */
+export async function closeToast(page: Page): Promise<void> {
+  const close = notifications(page).getByRole('button', { name: 'Close' })
+  await close.click({ timeout: 2_000 }).catch(() => {})
+  await expect(close).toBeHidden()
+}
