@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindsOf } from '#test/support/account-news.ts'
 import { openBrowser } from '#test/support/browser.ts'
+import { ofThisMachine } from '#test/support/child-environment.ts'
 import { signedUp, type SignedUp, signIn } from '#test/support/people.ts'
 import { withCodes } from '#test/support/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
@@ -20,7 +21,7 @@ afterAll(() => app.stop())
 
 /** What it says; while the application runs on the same database. */
 async function admin(...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: app.connectionString }
+  const env = { ...ofThisMachine, DATABASE_URL: app.connectionString }
   const script = path.join(import.meta.dirname, 'admin.ts')
   const { stdout } = await execute(process.execPath, [script, ...args], { env })
   return stdout

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ofThisMachine } from '#test/support/child-environment.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { signedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
@@ -18,7 +19,7 @@ afterAll(() => app.stop())
 
 /** What it says; while the application runs on the same database. */
 async function verify(...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: app.connectionString }
+  const env = { ...ofThisMachine, DATABASE_URL: app.connectionString }
   const script = path.join(import.meta.dirname, 'audit-verify.ts')
   return (await execute(process.execPath, [script, ...args], { env })).stdout
 }

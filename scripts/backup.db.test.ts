@@ -3,12 +3,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { ofThisMachine } from '#test/support/child-environment.ts'
 import { ask, dataFolder, startForTest } from '#test/support/embedded.ts'
 
 const execute = promisify(execFile)
 
 async function run(script: string, dataDir: string, args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  const env = { ...ofThisMachine, DATA_DIR: dataDir }
   const { stdout } = await execute(process.execPath, [path.join(import.meta.dirname, script), ...args], {
     env,
   })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
+import { ofThisMachine } from '#test/support/child-environment.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { moveTo } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
@@ -28,7 +29,7 @@ type Said = { readonly code?: number; readonly stdout: string; readonly stderr: 
 /** What it says and ends with; while the application runs on the same database. */
 const reconcile = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Said> =>
   execute(process.execPath, [path.join(import.meta.dirname, 'reconcile.ts'), ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: app.connectionString, ...env },
+    env: { ...ofThisMachine, DATABASE_URL: app.connectionString, ...env },
   }).catch((error: unknown) => error as Said)
 
 async function asOwner(sql: string): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statsNow } from '#server/admin/stats/stats.ts'
 import { proveLedger } from '#server/admin/ledger/proof.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
+import { ofThisMachine } from '#test/support/child-environment.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function seed(of: TestApp, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: of.connectionString }
+  const env = { ...ofThisMachine, DATABASE_URL: of.connectionString }
   const { stdout } = await execute(
     process.execPath,
     [path.join(import.meta.dirname, 'seed-scale.ts'), ...args],

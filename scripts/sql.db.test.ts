@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ofThisMachine } from '#test/support/child-environment.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
 const execute = promisify(execFile)
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function sql(...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: app.connectionString }
+  const env = { ...ofThisMachine, DATABASE_URL: app.connectionString }
   const { stdout } = await execute(process.execPath, [path.join(import.meta.dirname, 'sql.ts'), ...args], {
     env,
   })
