@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { buildDeps } from '#server/app.ts'
+import { buildDeps } from '#server/deps.ts'
 import { readConfig } from '#server/config.ts'
 import { openStripe } from '#server/payments/stripe/client.ts'
 import { startWatch } from '#server/platform/db/watch.ts'

@@ -4,7 +4,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { seed } from '#server/app.ts'
+import { seed } from '#server/seed.ts'
 import { countChanges, countUsers } from '#server/admin/stats/count.sql.ts'
 import { chainEntries } from '#server/ledger/ledger.ts'
 import { openLog } from '#server/platform/log.ts'

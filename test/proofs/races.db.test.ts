@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
-import { listeners } from '#server/app.ts'
+import { listeners } from '#server/background.ts'
 import { SIGNATURE_HEADER, signatureHeader } from '#server/payments/sandbox/signature.ts'
 import { derivedSecret } from '#server/platform/signing.ts'
 import { type Browser, check, created, openBrowser, opened, paid, plainBody } from '#test/support/browser.ts'

@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
-import { listeners } from '#server/app.ts'
+import { listeners } from '#server/background.ts'
 import { resetRequested } from '#server/users/users.jobs.ts'
 import { linkOf } from '#server/users/users.ts'
 import { ownerClient } from './database.ts'

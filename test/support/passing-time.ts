@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { listeners } from '#server/app.ts'
+import { listeners } from '#server/background.ts'
 import { chainEntries } from '#server/ledger/ledger.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
-import { listeners } from '#server/app.ts'
+import { listeners } from '#server/background.ts'
 import { type Browser, created, opened } from './browser.ts'
 import type { DoubleEvent } from './stripe-double/books.ts'
 import { startStripeDouble, type StripeDouble } from './stripe-double/stripe-double.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listeners, schedule } from '#server/app.ts'
+import { listeners, schedule } from '#server/background.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { signedUp, signIn } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'

@@ -1,0 +1,74 @@
+import { figureListeners, figureSchedule } from './admin/stats/count.ts'
+import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
+import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
+import { noteBreaks } from './notifications/note.ts'
+import { notificationListeners, notificationSchedule } from './notifications/notifications.jobs.ts'
+import { listen, type Listener, type Schedule } from './platform/jobs.ts'
+import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
+import type { WebhookWork } from './payments/webhooks.ts'
+import { callbackListeners, callbackSchedule } from './payouts/callbacks.jobs.ts'
+import { railNamed } from './payouts/payouts.ts'
+import { recipientListeners } from './recipients/recipients.jobs.ts'
+import { breakNews } from './reconciliation/found.ts'
+import { reconciliationListeners, reconciliationSchedule } from './reconciliation/reconciliation.jobs.ts'
+import { bankListeners, bankSchedule } from './transfers/bank.jobs.ts'
+import { checkMoneyBack } from './transfers/check-money-back.ts'
+import { checkPayment, unsettledOf } from './transfers/check-payment.ts'
+import { hearOfEnded } from './transfers/paid-after-all.ts'
+import { checkPayout } from './transfers/payout-told.ts'
+import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
+import { treasuryListeners, treasurySchedule } from './treasury/treasury.jobs.ts'
+import { checkSettlement } from './treasury/treasury.ts'
+import { userListeners, userSchedule } from './users/users.chores.ts'
+import type { Deps } from './deps.ts'
+
+/** What a provider's events lead to: the objects are looked at anew. */
+function looks(deps: Deps): Omit<WebhookWork, 'pool' | 'log' | 'provider'> {
+  const look = (intentId: string) =>
+    checkPayment(deps, { provider: deps.provider.name, intentId }, 'provider')
+  return {
+    unsettled: intentIds => unsettledOf(deps, intentIds),
+    checkPayment: look,
+    checkMoneyBack: intentId => checkMoneyBack(deps, { provider: deps.provider.name, intentId }),
+    checkSettlement: objectId => checkSettlement(deps, objectId),
+  }
+}
+
+/** Who does what when a job comes. */
+export const listeners = (deps: Deps): Listener[] => [
+  ...rateListeners(deps),
+  ...recipientListeners(deps),
+  ...ledgerListeners(deps),
+  ...treasuryListeners(deps),
+  ...transferListeners(deps),
+  ...bankListeners(deps),
+  ...userListeners(deps),
+  ...notificationListeners(deps),
+  ...figureListeners(deps),
+  ...callbackListeners({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
+  ...reconciliationListeners(deps),
+  listen(breakNews, news => noteBreaks(deps, news)),
+  ...webhookListeners({ ...deps, ...looks(deps) }),
+]
+
+/** What a partner's callback leads to: the order is asked for. One of a partner who is no longer listed is not ours to ask. */
+async function checkOrder(deps: Deps, partner: string, key: string): Promise<void> {
+  const rail = railNamed(deps, partner)
+  if (rail === undefined || (await hearOfEnded(deps, rail, key))) return
+  await checkPayout(deps, rail, key)
+}
+
+/** What is done by the clock. */
+export const schedule: readonly Schedule[] = [
+  ...rateSchedule,
+  ...ledgerSchedule,
+  ...treasurySchedule,
+  ...transferSchedule,
+  ...bankSchedule,
+  ...userSchedule,
+  ...notificationSchedule,
+  ...figureSchedule,
+  ...callbackSchedule,
+  ...reconciliationSchedule,
+  ...webhookSchedule,
+]

@@ -1,0 +1,168 @@
+import { randomUUIDv7 } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Random } from '#shared/transfers/reference.ts'
+import type { RateListDeps } from './admin/rates.ts'
+import type { ApprovalDeps } from './approvals/approvals.ts'
+import { watchTierLimits } from './compliance/sending-limits.ts'
+import type { Config } from './config.ts'
+import { isCountry, type RateDeps, type RateFeedDeps } from './countries/countries.ts'
+import type { CorridorDeps } from './corridors/corridors.ts'
+import { watchFaults } from './faults/faults.ts'
+import { openAccounts } from './ledger/ledger.ts'
+import type { NotificationDeps } from './notifications/deps.ts'
+import { messagesOf } from './notifications/notifications.ts'
+import type { Clock } from './platform/clock.ts'
+import type { DB } from './platform/db/tables.ts'
+import type { Watch } from './platform/db/watch.ts'
+import type { Identify } from './platform/http/actor.ts'
+import type { WebBuild } from './platform/http/pages.ts'
+import type { LoopLag } from './platform/http/shedding.ts'
+import type { Log } from './platform/log.ts'
+import { isForThisMachineOnly } from './platform/mail/folder-pages.ts'
+import { folderMailer } from './platform/mail/mail-folder.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { smtpMailer } from './platform/mail/smtp-mailer.ts'
+import { derivedSecret, type SigningKeys } from './platform/signing.ts'
+import { readBankAccounts } from './payments/own-bank/accounts.ts'
+import { openOwnBank } from './payments/own-bank/own-bank.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { type Providers, waysToPay } from './payments/providers.ts'
+import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
+import type { StripeClient } from './payments/stripe/client.ts'
+import { stripeProvider } from './payments/stripe/stripe-provider.ts'
+import { declineBreaker } from './payments/declines.ts'
+import type { CallbackParts } from './payouts/callbacks.ts'
+import { openRails } from './payouts/open-rails.ts'
+import { type Rails, refusedAmount, waysTo } from './payouts/payouts.ts'
+import { faultyRail } from './payouts/sandbox-faults.ts'
+import { sandboxRail } from './payouts/sandbox.ts'
+import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
+import type { Carriers } from './quotes/quotes.ts'
+import { listRecipients } from './recipients/recipients.ts'
+import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/accounts.ts'
+import type { TransferDeps } from './transfers/deps.ts'
+import { endOwner } from './transfers/reads.sql.ts'
+import type { UserDeps } from './users/deps.ts'
+import { identify } from './users/sessions.ts'
+
+/** What the world hands in: tests hand in their own. */
+export type Parts = {
+  readonly config: Config
+  readonly pool: pg.Pool
+  readonly db: Kysely<DB>
+  readonly watch: Watch
+  readonly signingKeys: SigningKeys
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  /** Null: only the API is served. */
+  readonly webBuild: WebBuild | null
+  /** Null: the sandbox takes the payments. */
+  readonly stripe: StripeClient | null
+  readonly isDraining: () => boolean
+  /** How late this process is; null: it turns nobody away for that. */
+  readonly loopLag: LoopLag | null
+}
+
+/** What operations take as their first argument: each slice names the part of it that it needs. */
+export type Deps = Parts &
+  UserDeps &
+  TransferDeps &
+  ApprovalDeps &
+  CorridorDeps &
+  RateDeps &
+  RateFeedDeps &
+  RateListDeps &
+  CallbackParts &
+  NotificationDeps & {
+    readonly identify: Identify
+    readonly priceFacts: ReadPriceFacts
+    readonly sandbox: Sandbox
+  }
+
+export function buildDeps(parts: Parts): Deps {
+  const { config, pool, random, clock, log, signingKeys } = parts
+  const webhookSecret = derivedSecret(signingKeys, 'sandbox webhooks', 'signature').toString('base64url')
+  const faults = watchFaults(parts.watch, pool)
+  const sandbox = openSandbox({ pool, random, clock, log, faults, webhookSecrets: [webhookSecret] })
+  const provider = liveProvider(parts) ?? sandbox.provider
+  const bankAccounts = readBankAccounts(config.bankAccountsFile)
+  const ownBank = openOwnBank({ pool, random, accounts: bankAccounts, livemode: provider.livemode })
+  const rails = openRails({
+    ...parts,
+    sandbox: faultyRail(sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
+    file: config.payoutPartners,
+    isLive: config.stripe?.livemode ?? false,
+  })
+  const carriers = carriersOf({ provider, ownBank, ...rails })
+  return {
+    ...parts,
+    newId: randomUUIDv7,
+    identify: credentials => identify(parts, credentials),
+    publicUrl: config.publicUrl,
+    brandName: config.brandName,
+    // Where no money moves a common password is a hint.
+    refusesCommonPasswords: config.stripe?.livemode ?? false,
+    rateLimits: config.rateLimits,
+    pause: ms => sleep(ms),
+    claimTransfers,
+    dismissGuest: async capabilityHash => void (await endOwner(pool, capabilityHash)),
+    hasTransfersUnderWay,
+    keptOf: {
+      recipients: userId => listRecipients(pool, userId),
+      transfers: userId => transfersOf(pool, userId),
+      messages: userId => messagesOf(pool, userId),
+    },
+    mailer: openMailer(config),
+    carriers,
+    priceFacts: watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours }),
+    isCountry: code => isCountry(pool, code),
+    rateMaxAgeHours: config.rateMaxAgeHours,
+    rateFeed: config.rateFeed,
+    rateFeedHours: config.rateFeedHours,
+    openAccounts,
+    tierLimits: watchTierLimits(parts.watch, pool),
+    sandbox,
+    provider,
+    ownBank,
+    bankAccounts,
+    bankShortPercent: config.bankShortPercent,
+    ...rails,
+    quoteTtlSeconds: config.quoteTtlSeconds,
+    bankPayInDeadlineHours: config.bankPayInDeadlineHours,
+    cancellationMinutes: config.cancellationMinutes,
+    cardCapture: config.cardCapture,
+    payoutLateDays: config.payoutLateDays,
+    secondApprover: new Set(config.secondApprover),
+    isGuessingLimited: config.rateLimits !== 'off',
+    admitPayer: declineBreaker({ pool, clock, mode: config.rateLimits }),
+  }
+}
+
+const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentProvider | undefined =>
+  stripe && settings ? stripeProvider({ stripe, settings }) : undefined
+
+/** What can be paid in and out, for whoever offers a price. */
+const carriersOf = ({ railTerms, ...providers }: Providers & Pick<Rails, 'railTerms'>): Carriers => ({
+  waysToPay: currency => waysToPay(providers, currency),
+  waysTo: destination => waysTo(railTerms, destination),
+  refusedAmount: payout => refusedAmount(railTerms, payout),
+})
+
+/** Where mails are kept that no mail server takes. */
+export const mailFolder = ({ dataDir }: Config): string => path.join(dataDir, 'mail')
+
+const openMailer = (config: Config): Mailer =>
+  config.smtpUrl === undefined
+    ? folderMailer({ folder: mailFolder(config), from: config.mailFrom })
+    : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+
+/** Whether `/dev/mail` shows the folder: where nobody but those at this machine can ask for it. */
+export const showsMail = (config: Config): boolean =>
+  config.smtpUrl === undefined && isForThisMachineOnly(config)
+
+/** Whether the built-in provider takes the payments: its pages and its webhooks are there only then. */
+export const isSandbox = ({ stripe }: Config): boolean => stripe === null
