@@ -50,6 +50,10 @@ export function minorOf(text: string, sign: DecimalSign, currency: Currency): bi
   return isNegative ? -minor : minor
 }
 
+/** Minor units of an amount as XML writes one: digits, with a point before the fraction and nothing between thousands. */
+export const minorOfDecimal = (text: string, currency: Currency): bigint | undefined =>
+  /^\+?[0-9]+(?:\.[0-9]+)?$/.test(text) ? minorOf(text, '.', currency) : undefined
+
 const WITH_POINT = /^([0-9]{1,15}|[0-9]{1,3}(?:,[0-9]{3}){1,4})(?:\.([0-9]{1,10}))?$/
 const WITH_COMMA = /^([0-9]{1,15}|[0-9]{1,3}(?:\.[0-9]{3}){1,4})(?:,([0-9]{1,10}))?$/
 

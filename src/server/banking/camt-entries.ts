@@ -1,5 +1,5 @@
-import { minorOf } from './amount-texts.ts'
-import { dayOf } from './date-texts.ts'
+import { minorOfDecimal } from './amount-texts.ts'
+import { dayOfXml } from './date-texts.ts'
 import {
   cutText,
   NAME_MAX,
@@ -11,7 +11,7 @@ import {
   tidyText,
   unreadable,
 } from './parsed-file.ts'
-import { attributeOf, type Element, elementsAt, textAt, textIn, textsAt } from './xml.ts'
+import { attributeOf, type Element, elementsAt, onlyAt, textAt, textIn, textsAt } from './xml.ts'
 
 type Where = { readonly account: string | null; readonly place: string }
 
@@ -51,41 +51,53 @@ function linesOf(entry: Element, where: Where): ParsedLine[] {
 }
 
 function lineOf(entry: Element, details: readonly Element[], { account, place }: Where): ParsedLine {
-  const amount = elementsAt(entry, 'Amt')[0]
+  const amount = onlyAt(entry, 'Amt', place)
   const currency = amount && attributeOf(amount, 'Ccy')
   if (!currency || !/^[A-Z]{3}$/.test(currency)) return unreadable(`${place}, Amt: it names no currency.`)
   const text = textAt(entry, 'Amt') ?? ''
-  const minor = minorOf(text, '.', currency)
-  if (minor === undefined || minor < 0n)
-    return unreadable(`${place}, Amt: "${text}" is no amount of ${currency}.`)
+  const minor =
+    minorOfDecimal(text, currency) ?? unreadable(`${place}, Amt: "${text}" is no amount of ${currency}.`)
   const sign = directionOf(entry, place)
-  const isReversal = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1'
   return {
     account,
     currency,
     minor: sign * minor,
     bookedOn:
-      dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt') ?? unreadable(`${place}, BookgDt: it has no date.`),
-    valueOn: dayAt(entry, 'ValDt'),
+      dayAt(entry, 'BookgDt', place) ??
+      dayAt(entry, 'ValDt', place) ??
+      unreadable(`${place}, BookgDt: it has no date.`),
+    valueOn: dayAt(entry, 'ValDt', place),
     bankReference:
       referenceText(textAt(entry, 'AcctSvcrRef')) ?? referenceText(refOf(details[0], 'AcctSvcrRef')),
     ...saidBy(details, sign),
     text: textOf([entry, ...details]),
-    isReversal,
+    isReversal: isReversal(entry, place),
     balance: null,
   }
 }
 
 /** 1n for money that came, -1n for money that went: as booked, also where it takes an earlier line back. */
-function directionOf(entry: Element, place: string): bigint {
-  const said = textAt(entry, 'CdtDbtInd')
-  if (said === 'CRDT') return 1n
-  return said === 'DBIT' ? -1n : unreadable(`${place}, CdtDbtInd: it is neither CRDT nor DBIT.`)
+export function directionOf(entry: Element, place: string): bigint {
+  const said = textIn(onlyAt(entry, 'CdtDbtInd', place) ?? {})
+  return signOf(said) ?? unreadable(`${place}, CdtDbtInd: "${said}" is neither CRDT nor DBIT.`)
 }
 
-function dayAt(entry: Element, name: 'BookgDt' | 'ValDt'): string | null {
-  const text = textAt(entry, `${name}.Dt`) ?? textAt(entry, `${name}.DtTm`)
-  return text === null ? null : (dayOf(text, 'day first') ?? null)
+const signOf = (said: string): bigint | undefined =>
+  said === 'CRDT' ? 1n : said === 'DBIT' ? -1n : undefined
+
+/** Whether the bank takes an earlier entry back. @throws DomainError 'bank_file_unreadable' */
+function isReversal(entry: Element, place: string): boolean {
+  const said = textAt(entry, 'RvslInd')
+  if (said === null || said === 'false' || said === '0') return false
+  return (
+    said === 'true' || said === '1' || unreadable(`${place}, RvslInd: "${said}" is neither true nor false.`)
+  )
+}
+
+/** Null where there is none. @throws DomainError 'bank_file_unreadable' where it is no date */
+export function dayAt(from: Element, name: 'BookgDt' | 'ValDt' | 'Dt', place: string): string | null {
+  const text = textAt(from, `${name}.Dt`) ?? textAt(from, `${name}.DtTm`)
+  return text === null ? null : (dayOfXml(text) ?? unreadable(`${place}, ${name}: "${text}" is no date.`))
 }
 
 const refOf = (detail: Element | undefined, name: string): string | null =>
@@ -127,12 +139,11 @@ const textOf = (elements: readonly Element[]): string =>
 
 /** One transaction of a batch; null where the bank does not give its amount in the batch's own currency. */
 function partOf(whole: ParsedLine, detail: Element, at: number): ParsedLine | null {
-  const amount = elementsAt(detail, 'Amt')[0] ?? elementsAt(detail, 'AmtDtls.TxAmt.Amt')[0]
-  if (amount === undefined || attributeOf(amount, 'Ccy') !== whole.currency) return null
-  const minor = minorOf(textIn(amount), '.', whole.currency)
-  const said = textAt(detail, 'CdtDbtInd')
-  if (minor === undefined || minor < 0n) return null
-  const sign = said === null ? (whole.minor < 0n ? -1n : 1n) : said === 'DBIT' ? -1n : 1n
+  const amounts = [...elementsAt(detail, 'Amt'), ...elementsAt(detail, 'AmtDtls.TxAmt.Amt')]
+  const amount = amounts.find(each => attributeOf(each, 'Ccy') === whole.currency)
+  const minor = amount && minorOfDecimal(textIn(amount), whole.currency)
+  const sign = signOf(textAt(detail, 'CdtDbtInd') ?? (whole.minor < 0n ? 'DBIT' : 'CRDT'))
+  if (minor === undefined || sign === undefined) return null
   const own = referenceText(refOf(detail, 'AcctSvcrRef'))
   return {
     ...whole,

@@ -107,8 +107,76 @@ describe('a camt.053', () => {
     expect(() => read(camtOf([{ amount: '5.00' }], { balances }))).toThrow('Is the file whole?')
   })
 
+  test('whose batch tells of amounts in the payer’s currency goes by those of the account', () => {
+    const dollars = `<TxDtls><Amt Ccy="USD">65.00</Amt><AmtDtls><TxAmt><Amt Ccy="EUR">60.00</Amt></TxAmt></AmtDtls></TxDtls>`
+    expect(read(camtOf([{ amount: '100.00', details: dollars + part('40.00', 'two') }])).lines).toMatchObject(
+      [
+        { minor: 60_00n, currency: 'EUR' },
+        { minor: 40_00n, currency: 'EUR' },
+      ],
+    )
+  })
+
+  test('whose batch says of a part neither credit nor debit is one line', () => {
+    const odd = part('40.00', 'two').replace('</Amt>', '</Amt><CdtDbtInd>constructor</CdtDbtInd>')
+    expect(read(camtOf([{ amount: '100.00', details: part('60.00', 'one') + odd }])).lines).toMatchObject([
+      { minor: 100_00n },
+    ])
+  })
+
+  test('has the days of the bank’s own place, however its program writes them', () => {
+    const text = camtOf([{ amount: '1.00' }])
+      .replace('<Dt>2026-11-20</Dt>', '<DtTm>2026-11-20T23:30:00.5-05:00</DtTm>')
+      .replace('<Dt>2026-11-21</Dt>', '<Dt>2026-11-21+01:00</Dt>')
+    expect(read(text).lines).toMatchObject([{ bookedOn: '2026-11-20', valueOn: '2026-11-21' }])
+  })
+
+  test('is told by its namespace, whatever a country has put around it and a comment says', () => {
+    const urn = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02'
+    const text = camtOf([{ amount: '1.00' }], { version: '02' })
+      .replace(urn, 'ISO:camt.053.001.02:APC:STUZZA:payments:002')
+      .replace('<Document', '<!-- made of xsd:pain.001.001.03 --><Document')
+    expect(read(text).lines).toMatchObject([{ minor: 1_00n }])
+  })
+
+  test('has the balances of its own currency where others stand beside them', () => {
+    const balances =
+      balanceOf('OPBD', '900.00', 'USD') + balanceOf('OPBD', '1.00') + balanceOf('CLBD', '3.00')
+    expect(read(camtOf([{ amount: '2.00' }], { balances })).statements).toMatchObject([
+      { opening: { minor: 1_00n }, closing: { minor: 3_00n } },
+    ])
+  })
+
+  const entry = camtOf([{ amount: '1.00', isReversal: true }], { balances: balanceOf('CLBD', '1.00') })
+  test.each([
+    [
+      '<Dt>2026-11-20</Dt></BookgDt>',
+      '<Dt>2026-02-30</Dt></BookgDt>',
+      'Stmt 1, Ntry 1, BookgDt: "2026-02-30" is no date.',
+    ],
+    [
+      '<Dt>2026-11-20</Dt></BookgDt>',
+      '<Dt>05/06/2026</Dt></BookgDt>',
+      'Stmt 1, Ntry 1, BookgDt: "05/06/2026" is no date.',
+    ],
+    ['<Dt>2026-11-21</Dt></ValDt>', '<Dt>soon</Dt></ValDt>', 'Stmt 1, Ntry 1, ValDt: "soon" is no date.'],
+    ['<RvslInd>true', '<RvslInd>perhaps', 'Stmt 1, Ntry 1, RvslInd: "perhaps" is neither true nor false.'],
+    ['<Ntry>', '<Ntry><Amt Ccy="EUR">9.00</Amt>', 'Stmt 1, Ntry 1, Amt: it stands there 2 times.'],
+    ['<Ntry>', '<Ntry><CdtDbtInd>DBIT</CdtDbtInd>', 'Stmt 1, Ntry 1, CdtDbtInd: it stands there 2 times.'],
+    ['<CdtDbtInd>CRDT</CdtDbtInd><Dt>', '<Dt>', 'Stmt 1, Bal CLBD, CdtDbtInd: "" is neither CRDT nor DBIT.'],
+    ['<Dt><Dt>2026-11-20', '<Dt><Dt>2026-13-01', 'Stmt 1, Bal CLBD, Dt: "2026-13-01" is no date.'],
+  ])('with "%s" as "%s" is refused by the name of the element', (from, to, message) => {
+    expect(read(entry).lines).toHaveLength(1)
+    const broken = entry.replace(/\n\s*/g, '').replace(from, to)
+    expect(broken).toContain(to)
+    expect(() => read(broken)).toThrow(message)
+  })
+
   test.each([
     [{ amount: '1,00' }, 'Stmt 1, Ntry 1, Amt: "1,00" is no amount of EUR.'],
+    [{ amount: '1,234' }, 'Stmt 1, Ntry 1, Amt: "1,234" is no amount of EUR.'],
+    [{ amount: '1,234.56' }, 'Stmt 1, Ntry 1, Amt: "1,234.56" is no amount of EUR.'],
+    [{ amount: '$5' }, 'Stmt 1, Ntry 1, Amt: "$5" is no amount of EUR.'],
     [{ amount: '1.005' }, 'Stmt 1, Ntry 1, Amt: "1.005" is no amount of EUR.'],
     [{ amount: '-1.00' }, 'Stmt 1, Ntry 1, Amt: "-1.00" is no amount of EUR.'],
     [{ amount: '1.00', status: 'MAYBE' }, 'Stmt 1, Ntry 1, Sts: "MAYBE" does not say whether it is booked.'],

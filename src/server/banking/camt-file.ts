@@ -1,7 +1,6 @@
 import type { Currency } from '#shared/money/currencies.ts'
-import { minorOf } from './amount-texts.ts'
-import { camtLines } from './camt-entries.ts'
-import { dayOf } from './date-texts.ts'
+import { minorOfDecimal } from './amount-texts.ts'
+import { camtLines, dayAt, directionOf } from './camt-entries.ts'
 import {
   LINES_MAX,
   type ParsedBalance,
@@ -38,9 +37,12 @@ export function parseCamtFile(text: string): ParsedFile {
   }
 }
 
+/** Banks of some countries put words of their own around the name of the message. */
+const NAMESPACE = /xmlns(?::[\w.-]+)?\s*=\s*["'][^"']{0,200}?\b((?:camt|pain|pacs)\.\d{3})\.\d{3}\.(\d{2})/
+
 /** @throws DomainError 'bank_file_unreadable' */
 function refuseOtherMessages(text: string): void {
-  const [, message, version = ''] = /xsd:((?:camt|pain|pacs)\.\d{3})\.\d{3}\.(\d{2})/.exec(text) ?? []
+  const [, message, version = ''] = NAMESPACE.exec(text) ?? []
   if (message === undefined) unreadable('This XML does not say that it is a camt.053 statement.')
   if (message !== 'camt.053') unreadable(`This is a ${message} message. Statements are camt.053.`)
   const number = Number.parseInt(version, 10)
@@ -79,18 +81,17 @@ function currencyOf(element: Element, place: string): Currency {
 type Asked = { readonly codes: readonly string[]; readonly currency: Currency; readonly place: string }
 
 function balanceOf(element: Element, { codes, currency, place }: Asked): ParsedBalance | null {
-  const found = elementsAt(element, 'Bal').find(balance =>
-    codes.includes(textAt(balance, 'Tp.CdOrPrtry.Cd') ?? ''),
+  const found = elementsAt(element, 'Bal').find(
+    balance =>
+      codes.includes(textAt(balance, 'Tp.CdOrPrtry.Cd') ?? '') &&
+      elementsAt(balance, 'Amt').every(amount => attributeOf(amount, 'Ccy') === currency),
   )
   if (found === undefined) return null
+  const where = `${place}, Bal ${codes[0] ?? ''}`
   const text = textAt(found, 'Amt') ?? ''
   const minor =
-    minorOf(text, '.', currency) ?? unreadable(`${place}, Bal/Amt: "${text}" is no amount of ${currency}.`)
-  const on = textAt(found, 'Dt.Dt') ?? textAt(found, 'Dt.DtTm')
-  return {
-    minor: textAt(found, 'CdtDbtInd') === 'DBIT' ? -minor : minor,
-    on: on === null ? null : (dayOf(on, 'day first') ?? null),
-  }
+    minorOfDecimal(text, currency) ?? unreadable(`${where}, Amt: "${text}" is no amount of ${currency}.`)
+  return { minor: directionOf(found, where) * minor, on: dayAt(found, 'Dt', where) }
 }
 
 /** A statement that was cut off, or changed, does not add up. */

@@ -39,6 +39,14 @@ export function dayOf(text: string, order: DayOrder): string | undefined {
   return realDay(year.length === 2 ? `20${year}` : year, month, day)
 }
 
+/** The day of a date or a moment as XML writes one, at the place where the bank is: '2026-11-20+01:00' is '2026-11-20'. */
+export function dayOfXml(text: string): string | undefined {
+  const [, year, month, day] = XML_DATE.exec(text) ?? []
+  return realDay(year, month, day)
+}
+
+const XML_DATE = /^([0-9]{4})-([0-9]{2})-([0-9]{2})(?:T[0-9:.]+)?(?:Z|[+-][0-9]{2}:[0-9]{2})?$/
+
 /** Nobody's account is older; the year 0 is none that a database knows. */
 const YEAR_MIN = '1900'
 

@@ -54,6 +54,13 @@ function childrenOf(from: Element, name: string): Element[] {
   return (children as readonly Node[]).map(child => (isElement(child) ? child : { '#text': child }))
 }
 
+/** The one element of a name; undefined where there is none. @throws DomainError 'bank_file_unreadable' where there are more */
+export function onlyAt(from: Element, name: string, place: string): Element | undefined {
+  const found = elementsAt(from, name)
+  if (found.length > 1) unreadable(`${place}, ${name}: it stands there ${found.length} times.`)
+  return found[0]
+}
+
 /** Text of the first element at a path; null where there is none, or it is empty. */
 export const textAt = (from: Element, path: string): string | null => textsAt(from, path)[0] ?? null
 
