@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Clock } from '#server/platform/clock.ts'
+import { failureWords } from './failure-words.ts'
 import { type PartnerKey, signed } from './signature.ts'
 
 export type PartnerLine = {
@@ -36,7 +37,7 @@ export async function call(
 ): Promise<Answer> {
   const url = new URL(`${line.url}${path}`)
   const message = { method, path: `${url.pathname}${url.search}`, body }
-  const answer = await fetch(url, {
+  const answer = await reached(line, url, {
     method,
     headers: {
       accept: 'application/json',
@@ -49,8 +50,18 @@ export async function call(
     redirect: 'error',
     signal: AbortSignal.timeout(line.answerMsMax),
   })
-  if (answer.body === null) throw new Error(`${line.name} answers ${answer.status} without a body`)
-  return { status: answer.status, value: jsonOf(await wholeText(answer.body)) }
+  return { status: answer.status, value: jsonOf(answer.text) }
+}
+
+/** What comes back whole. @throws Error that tells an operator what has failed, with the cause for the log */
+async function reached({ answerMsMax }: PartnerLine, url: URL, request: RequestInit) {
+  try {
+    const { status, body } = await fetch(url, request)
+    if (body === null) throw new Error(`the partner answers ${status} without a body`)
+    return { status, text: await wholeText(body) }
+  } catch (error) {
+    throw new Error(failureWords(error, answerMsMax), { cause: error })
+  }
 }
 
 /** What an answer of one of these statuses says. @throws Error where it is another, or says something else */

@@ -55,7 +55,22 @@ test('a key that the partner does not accept is no answer', async () => {
 })
 
 test('a partner that is not there is no answer', async () => {
-  await expect(lineTo('http://127.0.0.1:1').ask('payout:1:1')).rejects.toThrow(Error)
+  await expect(lineTo('http://127.0.0.1:1').ask('payout:1:1')).rejects.toThrow(
+    /^the partner cannot be reached/,
+  )
+})
+
+test('an operator is told in words what has failed', async () => {
+  const wordsOf = (line: PayoutRail) => line.ask('payout:1:1').then(String, error => (error as Error).message)
+  const gone = await partnerDouble()
+  await gone.stop()
+  expect(await wordsOf(lineTo(gone.url))).toBe('the partner cannot be reached: nobody listens at its address')
+  double.fault('redirect')
+  expect(await wordsOf(rail)).toBe('the partner cannot be reached: its address leads elsewhere')
+  double.fault('timeout_before')
+  expect(await wordsOf(hurried)).toBe('the partner has not answered within 0.5 s')
+  double.fault('outage')
+  expect(await wordsOf(rail)).toBe('the partner cannot be reached: the connection was cut off')
 })
 
 test('an order has what the partner needs to pay it, its amount as decimal text', async () => {
