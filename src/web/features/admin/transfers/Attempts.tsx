@@ -4,7 +4,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { Card } from './Card.tsx'
-import { messages } from './messages.ts'
+import { messages, paymentTexts, payoutTexts } from './messages.ts'
 
 const texts = messages.columnsOf
 
@@ -20,7 +20,7 @@ const code = (text: string | null) => (
   </bdi>
 )
 
-const paymentColumns: readonly Column<Payment>[] = [
+const paymentColumns = (isAuthorised: boolean): readonly Column<Payment>[] => [
   {
     name: texts.provider,
     cell: ({ provider, method }) => (
@@ -37,19 +37,33 @@ const paymentColumns: readonly Column<Payment>[] = [
     isFigure: true,
     cell: ({ amount, currency }) => <Money amount={amount} symbol={currency} />,
   },
-  { name: texts.state, cell: ({ state }) => <span className="font-medium">{state}</span> },
+  {
+    name: texts.state,
+    cell: ({ state }) => (
+      <span className="font-medium">
+        {/* No other one is open then. */}
+        {isAuthorised && state === 'open' ? messages.isAuthorised : (paymentTexts[state] ?? state)}
+      </span>
+    ),
+  },
   { name: texts.begun, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { name: texts.captured, cell: ({ capturedAt }) => momentOr(capturedAt) },
 ]
 
-export const PaymentAttempts = ({ payments }: { payments: readonly Payment[] }) => (
+type Payments = {
+  payments: readonly Payment[]
+  /** Whether the one that is open is authorised. */
+  isAuthorised: boolean
+}
+
+export const PaymentAttempts = ({ payments, isAuthorised }: Payments) => (
   <Card title={messages.file.payments}>
     {payments.length === 0 ? (
       <Nothing text={messages.file.noPayments} />
     ) : (
       <DataTable
         caption={messages.file.payments}
-        columns={paymentColumns}
+        columns={paymentColumns(isAuthorised)}
         rows={payments}
         keyOf={({ id }) => id}
         isPlain
@@ -142,7 +156,10 @@ export const Disputes = ({ disputes }: { disputes: readonly Dispute[] }) => (
 const payoutColumns: readonly Column<Payout>[] = [
   { name: texts.rail, cell: ({ rail }) => rail },
   { name: texts.attempt, cell: ({ attempt }) => `${attempt}` },
-  { name: texts.state, cell: ({ state }) => <span className="font-medium">{state}</span> },
+  {
+    name: texts.state,
+    cell: ({ state }) => <span className="font-medium">{payoutTexts[state] ?? state}</span>,
+  },
   { name: texts.reason, cell: ({ reason }) => <span>{reason ?? messages.unknown}</span> },
   { name: texts.submitted, cell: ({ submittedAt }) => <Moment at={submittedAt} /> },
   { name: texts.settled, cell: ({ settledAt }) => momentOr(settledAt) },

@@ -6,7 +6,7 @@ import type { Corridor } from '#web/parts/corridor.ts'
 import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
-import { authorisedText } from './authorised.ts'
+import { authorisedText, isAuthorised } from './authorised.ts'
 import { messages } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
@@ -40,10 +40,14 @@ export const FileHead = ({ file, file: { transfer }, corridor: { from, to } }: P
         {texts.created} <When at={transfer.createdAt} />
       </span>
       <span>
-        {texts.payIn}: <strong className="font-semibold text-ink">{transfer.payIn}</strong>
+        {texts.payIn}:{' '}
+        <strong className="font-semibold text-ink">
+          {isAuthorised(transfer) ? messages.isAuthorised : messages.payIns[transfer.payIn]}
+        </strong>
       </span>
       <span>
-        {texts.payout}: <strong className="font-semibold text-ink">{transfer.payout}</strong>
+        {texts.payout}:{' '}
+        <strong className="font-semibold text-ink">{messages.payouts[transfer.payout]}</strong>
       </span>
     </p>
     {remarksOn(file).map(text => (

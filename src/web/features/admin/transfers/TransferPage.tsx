@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { deskPaths } from '../desk/desk-paths.ts'
 import { Actions } from './Actions.tsx'
 import { Disputes, PaymentAttempts, PayoutAttempts, Refunds } from './Attempts.tsx'
+import { isAuthorised } from './authorised.ts'
 import { fileQuery } from './calls.ts'
 import { FileHead } from './FileHead.tsx'
 import { FileSlip } from './FileSlip.tsx'
@@ -42,7 +43,7 @@ function File({ file }: { file: TransferFile }) {
           <Actions file={file} corridor={corridor} />
           <People file={file} corridor={corridor} />
           <Events events={file.events} />
-          <PaymentAttempts payments={file.payments} />
+          <PaymentAttempts payments={file.payments} isAuthorised={isAuthorised(file.transfer)} />
           {file.refunds.length > 0 && <Refunds refunds={file.refunds} />}
           {file.disputes.length > 0 && <Disputes disputes={file.disputes} />}
           <PayoutAttempts payouts={file.payouts} />

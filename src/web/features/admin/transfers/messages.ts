@@ -124,11 +124,49 @@ export const messages = {
     found: 'Made at the provider',
     dispute_won: 'Its dispute was won after all',
   },
+  payIns: {
+    none: 'not begun',
+    open: 'waits for the sender',
+    processing: 'on its way',
+    captured: 'captured',
+    void: 'ended unpaid',
+    refunding: 'going back',
+    refunded: 'refunded',
+  },
+  payouts: {
+    none: 'not begun',
+    ready: 'waits for a rail',
+    held: 'held',
+    submitted: 'with the rail',
+    delivered: 'delivered',
+    returned: 'came back',
+  },
+  /** Of a pay-in and of its payment, in place of its state. */
+  isAuthorised: 'authorised, not charged',
   byHand: 'by hand',
   takenBack: 'of it taken back by the bank:',
   disputeStates: { open: 'Open', won: 'Won', lost: 'Lost' },
   unknown: '–',
 } as const
+
+/** States of one payment. One that a newer server has added shows its own name, here and below. */
+export const paymentTexts: Readonly<Record<string, string>> = {
+  creating: 'being opened',
+  open: 'open',
+  captured: 'captured',
+  void: 'ended unpaid',
+  stray: 'not due, goes back',
+}
+
+/** States of one payout. */
+export const payoutTexts: Readonly<Record<string, string>> = {
+  submitted: 'given to the rail',
+  accepted: 'taken by the rail',
+  delivered: 'delivered',
+  refused: 'refused',
+  returned: 'came back',
+  recalled: 'had back',
+}
 
 /** Events of the life cycle as an operator says them. One that a newer server has added shows its own name. */
 export const eventTexts: Readonly<Record<string, string>> = {
