@@ -12,8 +12,9 @@ export default defineConfig({
           exclude: databaseTests,
           environment: 'node',
           isolate: false, // the files of a worker share what they import: docs/decisions/0042
+          maxWorkers: 2, // as many as below, or vitest runs neither
           setupFiles: ['./test/support/laws.setup.ts'],
-          testTimeout: 30_000, // a law draws a thousand cases, and in npm test PostgreSQL has the other core
+          testTimeout: 90_000, // a law draws a thousand cases, and in npm test others have both cores
         },
       },
       {
