@@ -64,7 +64,7 @@ test('the page of a transfer knows its money, people, attempts, postings, messag
   await expect(card(page, 'Ledger postings')).toContainText('USD 103.20')
 
   // Every action has its place; why one is not possible is said beside it.
-  await expect(card(page, 'Actions').getByRole('listitem')).toHaveCount(8)
+  await expect(card(page, 'Actions').getByRole('listitem')).toHaveCount(9)
   await tabTo(page, button(page, 'Release'))
   await expect(button(page, 'Release')).toHaveAccessibleDescription(/\w+/)
   await page.keyboard.press('Enter')
