@@ -6,6 +6,14 @@ export type DecimalSign = '.' | ','
 
 const SIGNED = /^(?:(\()|([+\-−]))?\s*(.*?)\s*(?:(\))|([+\-−]))?$/s
 const SYMBOLS = /^[$€£¥₹]\s*|\s*[$€£¥₹]$/g
+/** What a sign before an amount may mean: a dollar is many, a euro is one. Currencies of the ISO 4217 table. */
+const currenciesOf: readonly (readonly [sign: string, RegExp])[] = [
+  ['€', /^EUR$/],
+  ['£', /^(?:GBP|EGP|FKP|GIP|LBP|SDG|SHP|SSP|SYP)$/],
+  ['¥', /^(?:JPY|CNY)$/],
+  ['₹', /^INR$/],
+  ['$', /^(?!EUR|GBP|JPY|CNY|INR|CHF)/],
+]
 /** Fifteen digits with all that may stand between and around them. */
 const CHARACTERS_MAX = 60
 const GROUPING_BLANKS = /(?<=[0-9])['’\s](?=[0-9]{3}(?![0-9]))/g
@@ -31,7 +39,8 @@ function signIn(digits: string): DecimalSign | 'unclear' | undefined {
   const last = signs.at(-1) === ',' ? ',' : '.'
   if (new Set(signs).size > 1) return last
   if (signs.length > 1) return first === ',' ? '.' : ','
-  return /[.,][0-9]{3}$/.test(digits) && !/^0[.,]/.test(digits) ? 'unclear' : last
+  // Behind more than three digits, or a zero, no sign stands between thousands.
+  return /^[1-9][0-9]{0,2}[.,][0-9]{3}$/.test(digits) ? 'unclear' : last
 }
 
 /**
@@ -39,6 +48,7 @@ function signIn(digits: string): DecimalSign | 'unclear' | undefined {
  * exact amount of the currency: 0.505 USD, 1.5 JPY, 1.23.45.
  */
 export function minorOf(text: string, sign: DecimalSign, currency: Currency): bigint | undefined {
+  if (currenciesOf.some(([symbol, its]) => text.includes(symbol) && !its.test(currency))) return undefined
   const { digits, isNegative } = bare(text)
   const match = (sign === '.' ? WITH_POINT : WITH_COMMA).exec(digits)
   if (match === null) return undefined
@@ -56,6 +66,9 @@ export const minorOfDecimal = (text: string, currency: Currency): bigint | undef
 
 const WITH_POINT = /^([0-9]{1,15}|[0-9]{1,3}(?:,[0-9]{3}){1,4})(?:\.([0-9]{1,10}))?$/
 const WITH_COMMA = /^([0-9]{1,15}|[0-9]{1,3}(?:\.[0-9]{3}){1,4})(?:,([0-9]{1,10}))?$/
+
+/** Whether an amount has a minus, or brackets; of what is none, no. */
+export const isBelowZero = (text: string): boolean => bare(text).isNegative
 
 /** The digits of an amount with their points and commas, and whether it is below zero: a sign before or after, or brackets. */
 function bare(text: string): { digits: string; isNegative: boolean } {

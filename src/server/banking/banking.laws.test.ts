@@ -10,7 +10,7 @@ import { referencesIn } from './references.ts'
 /** What a text is read as; undefined where it is refused, which is the only other thing that may happen. */
 function attempt(text: string) {
   try {
-    return parseBankFile(text, [])
+    return parseBankFile(text, { accounts: [], today: '2026-11-22' })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'bank_file_unreadable') return undefined
     throw error

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { balanceOf, camtOf } from './camt.fixture.ts'
 import { parseBankFile } from './parse-file.ts'
 
-const read = (text: string) => parseBankFile(text, [])
+const read = (text: string) => parseBankFile(text, { accounts: [], today: '2026-11-22' })
 
 describe('a camt.053', () => {
   test.each(['02', '04', '08', '13'])('of version %s is read to the last detail', version => {
@@ -147,7 +147,7 @@ describe('a camt.053', () => {
     ])
   })
 
-  const entry = camtOf([{ amount: '1.00', isReversal: true }], { balances: balanceOf('CLBD', '1.00') })
+  const whole = camtOf([{ amount: '1.00', isReversal: true }], { balances: balanceOf('CLBD', '1.00') })
   test.each([
     [
       '<Dt>2026-11-20</Dt></BookgDt>',
@@ -166,8 +166,8 @@ describe('a camt.053', () => {
     ['<CdtDbtInd>CRDT</CdtDbtInd><Dt>', '<Dt>', 'Stmt 1, Bal CLBD, CdtDbtInd: "" is neither CRDT nor DBIT.'],
     ['<Dt><Dt>2026-11-20', '<Dt><Dt>2026-13-01', 'Stmt 1, Bal CLBD, Dt: "2026-13-01" is no date.'],
   ])('with "%s" as "%s" is refused by the name of the element', (from, to, message) => {
-    expect(read(entry).lines).toHaveLength(1)
-    const broken = entry.replace(/\n\s*/g, '').replace(from, to)
+    expect(read(whole).lines).toHaveLength(1)
+    const broken = whole.replace(/\n\s*/g, '').replace(from, to)
     expect(broken).toContain(to)
     expect(() => read(broken)).toThrow(message)
   })

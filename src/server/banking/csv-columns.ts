@@ -52,7 +52,29 @@ const headings = {
     'lastschrift',
     'cargo',
   ],
-  direction: ['direction', 'credit debit', 'debit credit', 'dr cr', 'cr dr', 'soll haben', 'type'],
+  direction: [
+    'direction',
+    'sign',
+    'credit debit',
+    'debit credit',
+    'credit debit indicator',
+    'debit credit indicator',
+    'dr cr',
+    'cr dr',
+    'dr cr indicator',
+    'cr dr indicator',
+    'd c',
+    'c d',
+    's h',
+    'soll haben',
+    'vorzeichen',
+    'debet credit',
+    'af bij',
+    'sens',
+    'signo',
+  ],
+  /** What sort of movement it is: with some banks that is the direction. */
+  kind: ['type', 'transaction type'],
   currency: ['currency', 'ccy', 'currency code', 'waehrung', 'wahrung', 'divisa', 'devise', 'moneda'],
   bankReference: [
     'bank reference',
@@ -153,6 +175,9 @@ export function doubledColumn(columns: Columns): string | undefined {
     'currency',
     'bankReference',
     'account',
+    'valueOn',
+    'status',
+    'reversal',
   ]
   return single.find(column => (columns[column]?.length ?? 0) > 1)
 }

@@ -6,7 +6,7 @@ const accounts = [
   { currency: 'EUR', accountNumber: 'DE89 3704 0044 0532 0130 00' },
 ]
 
-const read = (...lines: string[]) => parseBankFile(lines.join('\n'), accounts)
+const read = (...lines: string[]) => parseBankFile(lines.join('\n'), { accounts, today: '2026-11-22' })
 const minors = (...lines: string[]) => read(...lines).lines.map(({ minor }) => minor)
 
 describe('a CSV', () => {
@@ -68,6 +68,46 @@ describe('a CSV', () => {
       5_00n,
       -6_00n,
     ])
+  })
+
+  test.each([
+    ['Sign', '-', '+'],
+    ['D/C', 'D', 'C'],
+    ['Credit/Debit Indicator', 'DBIT', 'CRDT'],
+    ['Af Bij', 'Af', 'Bij'],
+    ['Soll/Haben', 'S', 'H'],
+    ['Type', 'Belastung', 'Gutschrift'],
+  ])('whose column "%s" says "%s" of what went and "%s" of what came', (name, gone, came) => {
+    const rows = [`2026-11-20;${gone};5.00;USD`, `2026-11-20;${came};6.00;USD`]
+    expect(minors(`Date;${name};Amount;Currency`, ...rows)).toEqual([-5_00n, 6_00n])
+  })
+
+  test('whose direction stands beside what sort of movement it is goes by the direction', () => {
+    const rows = ['2026-11-20,5.00,DR,Transfer,USD', '2026-11-20,6.00,CR,Transfer,USD']
+    expect(minors('Date,Amount,Dr/Cr,Type,Currency', ...rows)).toEqual([-5_00n, 6_00n])
+  })
+
+  test('whose amounts stand in a column of their own and in one of what went, or came', () => {
+    const heading = 'Date,Amount,Debit,Credit,Currency'
+    expect(minors(heading, '2026-11-20,5.00,5.00,,USD', '2026-11-20,6.00,,6.00,USD')).toEqual([-5_00n, 6_00n])
+    expect(() => minors(heading, '2026-11-20,5.00,6.00,,USD')).toThrow(
+      'Line 2: its amounts contradict each other.',
+    )
+    expect(() => minors(heading, '2026-11-20,5.00,,,USD')).toThrow(
+      'Line 2: its amounts contradict each other.',
+    )
+  })
+
+  test('has its heading where that is, though it has a delimiter within quotes', () => {
+    const rows = read('Date,"Branch, city",Amount,Currency,Text', '2026-11-20,Ulm,5.00,USD,x').lines
+    expect(rows).toMatchObject([{ minor: 5_00n, text: 'x' }])
+  })
+
+  test('with line ends within quotes is refused by the line of the file', () => {
+    const rows = ['2026-11-20,1.00,USD,"a', 'b, c"', '2026-11-20,x,USD,t']
+    expect(() => minors('Date,Amount,Currency,Text', ...rows)).toThrow(
+      'Line 4: "x" is no exact amount of USD.',
+    )
   })
 
   test('with tabs, a byte order mark, blank lines and the line ends of Windows', () => {
@@ -141,6 +181,58 @@ describe('a CSV', () => {
       'Some dates begin with the day and others with the month.',
     )
     expect(() => dates('2026-02-30')).toThrow('Line 2: "2026-02-30" is no date.')
+  })
+
+  test('reads years of two digits by the day on which it is', () => {
+    const dateOf = (day: string) => read('Date;Amount;Currency', `${day};1.00;USD`).lines[0]?.bookedOn
+    expect(['20/11/26', '11/20/26', '25/11/26', '20.11.26'].map(dateOf)).toEqual([
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-25',
+      '2026-11-20',
+    ])
+    expect(() => dateOf('26-11-20')).toThrow('Dates such as 26-11-20 seem to begin with the year.')
+    expect(() => dateOf('26/11/09')).toThrow('Dates such as 26/11/09 seem to begin with the year.')
+  })
+
+  test('reads a point behind more than three digits as a decimal one', () => {
+    expect(minors('Date;Amount;Currency', '2026-11-20;1234.500;USD')).toEqual([1234_50n])
+  })
+
+  test.each([
+    [['Date;+/-;Amount', '2026-11-20;-;5.00', '2026-11-20;+;5.00'], 'Line 1: the column "+/-" seems to say'],
+    [
+      ['Date;Details;Amount', '2026-11-20;DEBIT;5.00'],
+      'the column "Details" seems to say whether money came or went',
+    ],
+    [
+      ['Date;Direction;Amount', '2026-11-20;Wire;5.00'],
+      'Line 2: "Wire" does not say whether money came or went.',
+    ],
+    [['Date;Dr/Cr;Sign;Amount', '2026-11-20;DR;-;5.00'], 'Line 1: two columns could be the direction.'],
+    [
+      ['Date;Debit;Credit', '2026-11-20;5.00;', '2026-11-20;0.00;', '2026-11-20;-6.00;'],
+      'Lines 2 and 4: "5.00" and "-6.00" both went, and one of them has a minus.',
+    ],
+    [
+      ['Date;Amount;Dr/Cr', '2026-11-20;-5.00;DR', '2026-11-20;6.00;DR'],
+      'both went, and one of them has a minus',
+    ],
+    [['Date;Value date;Valuta;Amount', '2026-11-20;;;5.00'], 'Line 1: two columns could be the value date.'],
+    [['Date;Reversal;Storno;Amount', '2026-11-20;yes;no;5.00'], 'Line 1: two columns could be the reversal.'],
+    [
+      ['Date;Text;Amount', '2026-11-20;x;5.00', '2026-11-20;Total:;5.00'],
+      'Line 3: "Total:" is a sum or a balance.',
+    ],
+    [['Date;Amount', '2026-11-20;100²'], 'is no plain number'],
+    [['Date;Amount', '2026-11-20;£5.00'], '"£5.00" is no exact amount of EUR.'],
+    [['Date;Amount', '2026-11-20;$5.00'], '"$5.00" is no exact amount of EUR.'],
+    [['Date;Amount', '20 marraskuuta 2026;5.00'], 'Line 2: "20 marraskuuta 2026" is no date.'],
+    [['Date;Text;Amount', '2026-11-20;="x";5.00'], 'This is no CSV at line 2'],
+    [['Date;Text;Amount', '2026-11-20;x;=1+1'], 'Line 2: "=1+1" is no exact amount of EUR.'],
+  ])('%o is refused: no sign, sum or day is guessed', (lines, message) => {
+    const euros = { accounts: accounts.slice(1), today: '2026-11-22' }
+    expect(() => parseBankFile(lines.join('\n'), euros)).toThrow(message)
   })
 
   test.each([

@@ -1,11 +1,11 @@
-import { parse } from 'csv-parse/sync'
 import type { Currency } from '#shared/money/currencies.ts'
 import { type DecimalSign, decimalSignOf, minorOf } from './amount-texts.ts'
-import { type Columns, columnsOf, doubledColumn } from './csv-columns.ts'
-import { type DayOrder, dayOf, dayOrderOf } from './date-texts.ts'
+import { type Columns, doubledColumn } from './csv-columns.ts'
+import { directionColumn, isDebit, isDirection, isSplit, refuseMixedDebits } from './csv-direction.ts'
+import { cellOf, figureOf, type Heading, headingOf, type Row, rowsOf } from './csv-rows.ts'
+import { beginsWithYear, type DayOrder, dayOf, dayOrderOf } from './date-texts.ts'
 import {
   cutText,
-  LINES_MAX,
   NAME_MAX,
   type ParsedFile,
   type ParsedLine,
@@ -13,33 +13,22 @@ import {
   referenceText,
   shortText,
   TEXT_MAX,
-  tidyText,
   unreadable,
 } from './parsed-file.ts'
-
-const DELIMITERS = [',', ';', '\t', '|']
-/** Banks write who and when above the heading; more of that is no file of lines. */
-const HEADING_LINES_MAX = 25
-
-type Heading = {
-  readonly line: number
-  readonly delimiter: string
-  readonly columns: Columns
-  readonly width: number
-}
-
-/** A row with the number of its last line in the file, from 1. */
-type Row = { readonly at: number; readonly cells: readonly string[] }
 
 /** How the figures of this file are written. */
 type Style = {
   readonly sign: DecimalSign
   readonly order: DayOrder
-  /** Whether a column of words says if money came or went: then it says so of every line. */
-  readonly isDirected: boolean
+  /** The column that says whether money came or went: it says so of every line. */
+  readonly direction: number | undefined
 }
 
-export type CsvDefaults = { readonly currency: Currency | null }
+export type CsvDefaults = {
+  readonly currency: Currency | null
+  /** In UTC: which of the three numbers of '26-11-20' is the year is told by it. */
+  readonly today: string
+}
 
 /**
  * The lines of a bank's CSV: delimiter and columns by its heading row, amounts with point or comma, days in either order,
@@ -53,66 +42,16 @@ export function parseCsvFile(text: string, defaults: CsvDefaults): ParsedFile {
     unreadable(`Line ${heading.line}: two columns could be the ${wordsOf[doubled] ?? doubled}.`)
   const rows = rowsOf(text, heading)
   const booked = rows.filter(row => isBooked(row, heading.columns))
-  const style = styleOf(booked, heading.columns)
+  const style = styleOf(booked, heading, defaults.today)
   const lines = booked.flatMap(row => lineOf(row, heading, { style, defaults }) ?? [])
   return { format: 'csv', statements: [], lines, skipped: rows.length - lines.length }
 }
 
-const wordsOf: Readonly<Record<string, string>> = { bookedOn: 'date', bankReference: 'bank reference' }
-
-/** @throws DomainError 'bank_file_unreadable' */
-function headingOf(text: string): Heading {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, HEADING_LINES_MAX)
-  for (const [index, line] of lines.entries()) {
-    for (const delimiter of DELIMITERS) {
-      const cells = line.split(delimiter).map(cell => cell.trim().replaceAll(/^"|"$/g, ''))
-      const columns = cells.length > 1 ? columnsOf(cells) : undefined
-      if (columns !== undefined) return { line: index + 1, delimiter, columns, width: cells.length }
-    }
-  }
-  return unreadable(
-    `None of the first ${HEADING_LINES_MAX} lines is a heading with a date and an amount, such as "Date,Amount,Currency,Text".`,
-  )
+const wordsOf: Readonly<Record<string, string>> = {
+  bookedOn: 'date',
+  valueOn: 'value date',
+  bankReference: 'bank reference',
 }
-
-/** @throws DomainError 'bank_file_unreadable' */
-function rowsOf(text: string, heading: Heading): Row[] {
-  const records = recordsOf(text, heading)
-  if (records.length > LINES_MAX) unreadable(`This file has more than ${LINES_MAX} lines. Please split it.`)
-  const rows = records.map(({ record, info }) => ({ at: info.lines, cells: record }))
-  const filled = rows.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
-  for (const { at, cells } of filled) {
-    const beyond = cells.slice(heading.width).some(cell => cell.trim() !== '')
-    if (cells.length < heading.width || beyond)
-      unreadable(`Line ${at} has ${cells.length} cells, and the heading has ${heading.width}.`)
-  }
-  return filled
-}
-
-type Recorded = { record: string[]; info: { lines: number } }
-
-function recordsOf(text: string, { delimiter, line }: Heading): Recorded[] {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      from_line: line + 1,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    }) as unknown as Recorded[]
-  } catch (error) {
-    const lines = error instanceof Error && 'lines' in error ? ` at line ${String(error.lines)}` : ''
-    return unreadable(`This is no CSV${lines}: a quotation mark is not where it should be.`)
-  }
-}
-
-const cellOf = ({ cells }: Row, places: readonly number[] | undefined): string =>
-  (places ?? [])
-    .map(place => tidyText(cells[place] ?? ''))
-    .filter(cell => cell !== '')
-    .join(' ')
 
 const BOOKED = /^(|book|booked|posted|completed|complete|settled|cleared|executed|gebucht|abgeschlossen)$/i
 const NOT_YET =
@@ -128,18 +67,24 @@ function isBooked(row: Row, { status }: Columns): boolean {
 }
 
 /** @throws DomainError 'bank_file_unreadable' */
-function styleOf(rows: readonly Row[], columns: Columns): Style {
+function styleOf(rows: readonly Row[], heading: Heading, today: string): Style {
+  const { columns } = heading
   const amounts = [columns.amount, columns.credit, columns.debit].filter(places => places !== undefined)
-  const sign = decimalSignOf(rows.flatMap(row => amounts.map(places => cellOf(row, places))))
+  const sign = decimalSignOf(rows.flatMap(row => amounts.map(places => figureOf(row, places))))
   if (sign === 'mixed') unreadable('Some amounts have a decimal point and others a decimal comma.')
   if (sign === 'unclear')
-    unreadable('Amounts such as 1,234 could be read in two ways. Please write them with two places.')
-  const order = dayOrderOf(rows.flatMap(row => [cellOf(row, columns.bookedOn), cellOf(row, columns.valueOn)]))
+    unreadable('Amounts such as 1,234 could be read in two ways. Please write them as 1234.00 or 1234.')
+  const days = rows.flatMap(row => [cellOf(row, columns.bookedOn), cellOf(row, columns.valueOn)])
+  const yearFirst = days.find(text => beginsWithYear(text, today))
+  if (yearFirst !== undefined)
+    unreadable(`Dates such as ${yearFirst} seem to begin with the year. Please write it with four digits.`)
+  const order = dayOrderOf(days)
   if (order === 'mixed') unreadable('Some dates begin with the day and others with the month.')
   if (order === 'unclear')
     unreadable('Dates such as 05/06/2026 could be read in two ways. Please write them as 2026-06-05.')
-  const isDirected = rows.some(row => isDirection(cellOf(row, columns.direction)))
-  return { sign, order, isDirected }
+  const direction = directionColumn(rows, heading)
+  refuseMixedDebits(rows, heading, direction)
+  return { sign, order, direction }
 }
 
 type Reading = { readonly style: Style; readonly defaults: CsvDefaults }
@@ -150,7 +95,7 @@ function lineOf(row: Row, { columns }: Heading, { style, defaults }: Reading): P
   const minor = signedMinor(row, columns, { ...style, currency })
   if (minor === 0n) return null
   const day = (places: readonly number[] | undefined) => dayIn(row, places, style.order)
-  return {
+  const line = {
     account: shortText(cellOf(row, columns.account), REFERENCE_MAX),
     currency,
     minor,
@@ -164,7 +109,17 @@ function lineOf(row: Row, { columns }: Heading, { style, defaults }: Reading): P
     isReversal: /^(1|true|yes|y|ja|j)$/i.test(cellOf(row, columns.reversal)),
     balance: cellOf(row, columns.balance) || null,
   }
+  return isMovement(line)
+    ? line
+    : unreadable(`Line ${row.at}: "${line.text}" is a sum or a balance. Please take it out.`)
 }
+
+const NO_MOVEMENT =
+  /^(?:(?:grand )?totals?|sum|summe|gesamt|saldo|(?:opening|closing|final|previous|ending|beginning) balance|balance|anfangssaldo|endsaldo|saldo (?:inicial|final|iniziale|finale)|solde)[:.]?$/i
+
+/** Some banks end a file with what its lines come to, under the date of the last. */
+const isMovement = ({ text, counterparty, bankReference }: ParsedLine): boolean =>
+  counterparty !== null || bankReference !== null || !NO_MOVEMENT.test(text)
 
 function currencyOf(row: Row, { currency }: Columns, defaults: CsvDefaults): Currency {
   const code = cellOf(row, currency).toUpperCase()
@@ -178,7 +133,15 @@ function currencyOf(row: Row, { currency }: Columns, defaults: CsvDefaults): Cur
 type Figure = Omit<Style, 'order'> & { readonly currency: Currency }
 
 function signedMinor(row: Row, columns: Columns, figure: Figure): bigint {
-  if (columns.amount !== undefined) return directed(row, columns, figure)
+  if (!isSplit(columns)) return directed(row, columns, figure)
+  const minor = splitMinor(row, columns, figure)
+  const whole = columns.amount === undefined ? minor : figureIn(row, columns.amount, figure)
+  if (whole !== minor && whole !== -minor) unreadable(`Line ${row.at}: its amounts contradict each other.`)
+  return minor
+}
+
+/** Of a column of what came and one of what went. @throws DomainError 'bank_file_unreadable' */
+function splitMinor(row: Row, columns: Columns, figure: Figure): bigint {
   const [credit, debit] = [figureIn(row, columns.credit, figure), figureIn(row, columns.debit, figure)]
   if (credit !== 0n && debit !== 0n) unreadable(`Line ${row.at} has both a credit and a debit.`)
   // Some write what went with a minus sign, in the column of what went.
@@ -187,7 +150,7 @@ function signedMinor(row: Row, columns: Columns, figure: Figure): bigint {
 
 /** 0 for an empty cell. @throws DomainError 'bank_file_unreadable' */
 function figureIn(row: Row, places: readonly number[] | undefined, { sign, currency }: Figure): bigint {
-  const text = cellOf(row, places)
+  const text = figureOf(row, places)
   if (text === '') return 0n
   return (
     minorOf(text, sign, currency) ??
@@ -195,20 +158,15 @@ function figureIn(row: Row, places: readonly number[] | undefined, { sign, curre
   )
 }
 
-const CREDIT = /^(c|cr|crdt|credit|h|haben|in|incoming)$/i
-const DEBIT = /^(d|dr|dbit|debit|s|soll|out|outgoing)$/i
-
-const isDirection = (said: string): boolean => CREDIT.test(said) || DEBIT.test(said)
-
 /** Where a column of its own says whether money came or went. @throws DomainError 'bank_file_unreadable' */
-function directed(row: Row, { amount, direction }: Columns, figure: Figure): bigint {
+function directed(row: Row, { amount }: Columns, figure: Figure): bigint {
   const minor = figureIn(row, amount, figure)
-  const said = cellOf(row, direction)
-  if (minor === 0n || !figure.isDirected) return minor
+  if (minor === 0n || figure.direction === undefined) return minor
+  const said = cellOf(row, [figure.direction])
   if (!isDirection(said)) unreadable(`Line ${row.at}: "${said}" does not say whether money came or went.`)
-  const isDebit = DEBIT.test(said)
-  if (minor < 0n && !isDebit) unreadable(`Line ${row.at} is a credit of an amount below zero.`)
-  return isDebit && minor > 0n ? -minor : minor
+  const isGone = isDebit(said)
+  if (minor < 0n && !isGone) unreadable(`Line ${row.at} is a credit of an amount below zero.`)
+  return isGone && minor > 0n ? -minor : minor
 }
 
 function dayIn(row: Row, places: readonly number[] | undefined, order: DayOrder): string | null {

@@ -3,8 +3,21 @@ export type DayOrder = 'day first' | 'month first'
 
 const ISO = /^([0-9]{4})[-/.]?([0-9]{2})[-/.]?([0-9]{2})(?:[T ].*)?$/
 const NUMBERS = /^([0-9]{1,2})([./-])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})$/
-const NAMED = /^([0-9]{1,2})[ -]([a-z]{3})[a-z]*[ -]([0-9]{4})$/i
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const NAMED = /^([0-9]{1,2})[ -]([a-z]{3,})[ -]([0-9]{4})$/i
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 
 /** In which order day and month stand in a column of dates; `unclear` where every date could be read both ways. */
 export function dayOrderOf(texts: readonly string[]): DayOrder | 'unclear' | 'mixed' {
@@ -31,12 +44,31 @@ export function dayOf(text: string, order: DayOrder): string | undefined {
   if (iso !== null) return realDay(iso[1], iso[2], iso[3])
   const named = NAMED.exec(typed)
   if (named !== null) {
-    const month = MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1
+    // In English, whole or its beginning: 'mar' is November where 'marraskuu' is.
+    const name = (named[2] ?? '').toLowerCase()
+    const month = MONTHS.findIndex(each => each.startsWith(name)) + 1
     return realDay(named[3], `${month}`, named[1])
   }
   const [, first, , second, year = ''] = NUMBERS.exec(typed) ?? []
   const [day, month] = order === 'day first' ? [first, second] : [second, first]
   return realDay(year.length === 2 ? `20${year}` : year, month, day)
+}
+
+/** A bank's file tells of the last months, and of what is booked in days. */
+const DAYS_BACK = 300
+const DAYS_AHEAD = 31
+const DAY_MS = 86_400_000
+
+/** Whether '26-11-20' is of 2026: read that way it is a day of late, and the other way years ago or to come. */
+export function beginsWithYear(text: string, today: string): boolean {
+  const [, first = '', , second, third = ''] = NUMBERS.exec(text.trim()) ?? []
+  if (first.length !== 2 || third.length !== 2) return false
+  const isOfLate = (day: string | undefined): boolean => {
+    const daysAhead = (Date.parse(day ?? '') - Date.parse(today)) / DAY_MS
+    return daysAhead >= -DAYS_BACK && daysAhead <= DAYS_AHEAD
+  }
+  const otherwise = [realDay(`20${third}`, second, first), realDay(`20${third}`, first, second)]
+  return isOfLate(realDay(`20${first}`, second, third)) && !otherwise.some(isOfLate)
 }
 
 /** The day of a date or a moment as XML writes one, at the place where the bank is: '2026-11-20+01:00' is '2026-11-20'. */

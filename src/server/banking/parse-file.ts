@@ -6,11 +6,14 @@ import { type ParsedFile, type ParsedLine, type ParsedStatement, unreadable } fr
 /** An account of ours, as lines are told to be of it. */
 export type OwnAccount = { readonly currency: Currency; readonly accountNumber: string }
 
+/** For whom a file is read, and on which day in UTC. */
+export type Reader = { readonly accounts: readonly OwnAccount[]; readonly today: string }
+
 /**
  * What a bank's file says, of accounts of ours alone. Where the operator has named none, any account is taken for ours.
  * @throws DomainError 'bank_file_unreadable' saying what is wrong and where
  */
-export function parseBankFile(text: string, accounts: readonly OwnAccount[]): ParsedFile {
+export function parseBankFile(text: string, { accounts, today }: Reader): ParsedFile {
   // Of a file in UTF-16 every second character is one; and no database keeps them.
   if (text.includes('\0')) unreadable('The file is no plain text. Please save it as UTF-8.')
   const isXml = text
@@ -19,7 +22,7 @@ export function parseBankFile(text: string, accounts: readonly OwnAccount[]): Pa
     .startsWith('<')
   const [only] = accounts
   const currency = accounts.length === 1 && only !== undefined ? only.currency : null
-  const file = isXml ? parseCamtFile(text) : parseCsvFile(text, { currency })
+  const file = isXml ? parseCamtFile(text) : parseCsvFile(text, { currency, today })
   if (file.lines.length === 0 && file.statements.length === 0) unreadable('The file has no lines.')
   const own = ownAccounts(accounts)
   return { ...file, lines: file.lines.map(own), statements: file.statements.map(own) }

@@ -36,7 +36,7 @@ const LINES_AT_ONCE = 200
  * @throws DomainError 'bank_file_unreadable'
  */
 export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Upload): Promise<KeptFile> {
-  const parsed = parseBankFile(upload.content, deps.bankAccounts)
+  const parsed = read(deps, upload.content)
   const kept = await withTransaction(deps.pool, async tx => {
     const file = await keepBankFile(tx, deps.newId, { ...upload, parsed, by: adminOf(call) })
     if (file.isNew)
@@ -50,6 +50,13 @@ export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Uplo
   await matchNewLines(deps, AbortSignal.timeout(MATCH_MS_MAX))
   return kept
 }
+
+/** @throws DomainError 'bank_file_unreadable' */
+const read = ({ bankAccounts, clock }: WorkDeps, content: string): ParsedFile =>
+  parseBankFile(content, {
+    accounts: bankAccounts,
+    today: clock.now().toISOString().slice(0, '2026-11-20'.length),
+  })
 
 /** Looks at every line that nobody has looked at. What fails is left for the next pass and holds up nothing else. */
 export async function matchNewLines(deps: WorkDeps, late: AbortSignal): Promise<void> {
@@ -79,7 +86,7 @@ type Foreseen = { readonly line: ParsedLine; readonly kind: BankLineKind; readon
 
 /** What a file would do, as things stand; nothing is kept. @throws DomainError 'bank_file_unreadable' */
 export async function previewBankFile(deps: WorkDeps, { content }: Upload): Promise<BankPreview> {
-  const parsed = parseBankFile(content, deps.bankAccounts)
+  const parsed = read(deps, content)
   const unknown = await unknownLines(deps.pool, parsed)
   const foreseen = await foresee(deps, unknown)
   const kinds = Map.groupBy(foreseen, ({ kind }) => kind)
