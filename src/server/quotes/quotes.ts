@@ -127,7 +127,7 @@ function refuseUnpayable(
   if (refused === undefined) return
   const { side, bound } = refused
   const code = side === 'least' ? 'amount_below_corridor_minimum' : 'amount_above_corridor_maximum'
-  throw new DomainError(code, { message: unpayableWords(side, bound) })
+  throw new DomainError(code, { message: unpayableWords(deliveryMethod, side, bound) })
 }
 
 /** Names the amount that a corridor would take, and the currency whose rate is too old. */

@@ -52,10 +52,10 @@ describe('where payouts go to two partners in the Philippines', () => {
   })
 
   test.each([
-    ['8.88', 422, 'The least a recipient can get in this way at once is 500.00 PHP.'],
+    ['8.88', 422, 'By bank deposit your recipient can get at least 500.00 PHP at once.'],
     ['8.89', 200, undefined],
     ['888.88', 200, undefined],
-    ['888.89', 422, 'The most a recipient can get in this way at once is 50,000.00 PHP.'],
+    ['888.89', 422, 'By bank deposit your recipient can get at most 50,000.00 PHP at once.'],
   ])('of %s dollars, at 56.25 pesos each, the quote answers %i: %s', async (sendAmount, status, message) => {
     const answer = await ask(sender, { sendAmount })
     expect([answer.status, answer.body.message]).toEqual([status, message])

@@ -1,5 +1,6 @@
 import { groupedAmount } from '#shared/money/format.ts'
 import type { Money } from '#shared/money/money.ts'
+import type { DeliveryMethod } from './fee-schedule.ts'
 import type { PriceRefusal } from './price.ts'
 
 /** What is said where there is no price: by the page while the sender types, by the server when it refuses. */
@@ -32,6 +33,12 @@ export function wordsOf(refused: PriceRefusal, bound: Money | undefined): string
 export const tooOldWords = (currency: string): string =>
   `Our exchange rate for ${currency} is too old to go by. Please try again later.`
 
+const paidOut: Record<DeliveryMethod, string> = {
+  bank: 'By bank deposit',
+  cash: 'By cash pickup',
+  wallet: 'To a mobile wallet',
+}
+
 /** Where an amount is outside what can be paid out at once in this way. */
-export const unpayableWords = (side: 'least' | 'most', bound: Money): string =>
-  `The ${side} a recipient can get in this way at once is ${groupedAmount(bound)} ${bound.currency}.`
+export const unpayableWords = (way: DeliveryMethod, side: 'least' | 'most', bound: Money): string =>
+  `${paidOut[way]} your recipient can get at ${side} ${groupedAmount(bound)} ${bound.currency} at once.`
