@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statsNow } from '#server/admin/stats/stats.ts'
 import { proveLedger } from '#server/admin/ledger/proof.ts'
+import { bySystem } from '#server/audit/audit.ts'
+import { makeSafeguarding } from '#server/treasury/safeguarding.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { ofThisMachine } from '#test/support/child-environment.ts'
 import { ownerClient } from '#test/support/database.ts'
@@ -105,6 +107,20 @@ test('is the same again from the same seed, and goes on where it is told to add 
   await seed(app, '--transfers', '100', '--users', '10')
   expect(await statsNow(app)).toMatchObject({ totalUsers: 70, totalTransfers: 700 })
   expect(await auditLedger(app.pool)).toEqual([])
+})
+
+test('a statement of a day of then has a rate for every currency, and nothing is made up before it any more', async () => {
+  const [{ day } = { day: '' }] = await app.rows<{ day: string }>(
+    "select (min(at) + interval '300 days')::date::text as day from ledger_entries",
+  )
+  const { lines, unpriced } = await makeSafeguarding(app.deps, bySystem, day)
+  expect(unpriced).toEqual([])
+  expect(lines.length).toBeGreaterThan(5)
+  expect(await auditLedger(app.pool)).toEqual([])
+  await expect(seed(app)).rejects.toMatchObject({
+    code: 1,
+    stderr: 'This database has statements of days that are over: nothing is made up on them.\n',
+  })
 })
 
 test('makes nothing up where real money has come in, and says why', async () => {

@@ -15,6 +15,7 @@ import { indexesAside, largeTables } from './scale/indexes.ts'
 import { ledgerRows } from './scale/ledger.ts'
 import { afterwards, joining, peopleRows } from './scale/people.ts'
 import { planText, type Size } from './scale/plan.ts'
+import { ratesOfThen } from './scale/rates.ts'
 import { rowsOfTriggers, transferRows } from './scale/rows.ts'
 
 endOnError()
@@ -57,6 +58,7 @@ async function main(connectionString: string): Promise<void> {
   if (first === undefined) throw new Error('no lane')
   try {
     await refuseLiveMoney(first)
+    await refuseClosedDays(first)
     const size = await sizeOf(first)
     say(
       `adding ${size.users} users and ${size.transfers} transfers to this database, drawn from seed ${seedNumber}`,
@@ -64,7 +66,7 @@ async function main(connectionString: string): Promise<void> {
     await Promise.all(lanes.map(lane => lane.query(`${draws(seedNumber)}${joining(size)}`)))
     const isBulk = (await Promise.all(lanes.map(withoutTriggers))).every(Boolean)
     if (!isBulk) say('triggers stay on: their switch is for a superuser; it takes longer')
-    for (const text of peopleRows(size)) await first.query(text)
+    for (const text of [ratesOfThen(size), ...peopleRows(size)]) await first.query(text)
     say('people are there')
     const restore = isBulk && size.firstTransfer === 1 ? await indexesAside(first) : undefined
     await seedTransfers(lanes, { size, isBulk })
@@ -88,6 +90,13 @@ async function refuseLiveMoney(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from payments where livemode limit 1')
   if ((rowCount ?? 0) > 0)
     throw new Error('This database has payments of a live provider: nothing is made up in it.')
+}
+
+/** What is made up lies in the past. @throws Error where a statement says already what was there then */
+async function refuseClosedDays(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from safeguarding_statements limit 1')
+  if ((rowCount ?? 0) > 0)
+    throw new Error('This database has statements of days that are over: nothing is made up on them.')
 }
 
 async function sizeOf(client: pg.Client): Promise<Size> {

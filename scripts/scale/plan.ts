@@ -56,7 +56,7 @@ export type Size = {
   readonly until: string
 }
 
-const YEARS_SECONDS = 2 * 365 * 86_400
+export const YEARS_SECONDS = 2 * 365 * 86_400
 
 /**
  * How each transfer ends, by a draw of 10,000: the first row whose number is not reached. What is under way is of the last
