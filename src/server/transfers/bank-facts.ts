@@ -5,7 +5,10 @@ import type { BankItem } from '#server/banking/banking.ts'
 import { awaitsMoney } from './bank-decision.ts'
 import type { TransferRow } from './transfer-row.ts'
 
-type Standing = Pick<BankItem, 'state' | 'kind' | 'outcome' | 'minor' | 'is_reversal' | 'left_minor' | 'used_minor'>
+type Standing = Pick<
+  BankItem,
+  'state' | 'kind' | 'outcome' | 'minor' | 'is_reversal' | 'left_minor' | 'used_minor'
+>
 
 /** What decides on what can be done with a line, as it and its transfer stand. */
 export const bankLineFacts = (

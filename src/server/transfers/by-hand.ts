@@ -11,7 +11,7 @@ import { endPayIn } from './end-pay-in.ts'
 import { advancePayout } from './payout.ts'
 import { totalOf } from './provider-intent.ts'
 import { refundByHandEntries } from './refund-entries.ts'
-import { dueOf, isWhole } from './refund.ts'
+import { dueOf, isWhole } from './refund-outcome.ts'
 import {
   coverRefund,
   findRefundByHand,
@@ -122,8 +122,9 @@ async function bookRefund(
   const refund = await refundToSend(tx, transfer, refundId)
   if (refund === undefined) return undefined
   const amount = money(refund.currency, dueOf(refund))
-  const { id, disputed_minor: disputed } = refund
-  const sent = [id, bankReference, disputed, ...entryValues(refundByHandEntries(refund, deps.newId))] as const
+  const { id, disputed_minor: disputed, amount_minor: whole } = refund
+  const entries = entryValues(refundByHandEntries(refund, deps.newId))
+  const sent = [id, bankReference, disputed, whole, ...entries] as const
   const rows = isWhole(refund)
     ? await recordRefundedByHand(tx, transfer.id, deps.newId(), actor, reason, ...sent)
     : await recordPaidApartByHand(tx, ...sent)

@@ -1,3 +1,4 @@
+import { DomainError } from '#shared/api/error.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import { checkPayment } from './check-payment.ts'
 import type { TransferDeps } from './deps.ts'
@@ -8,7 +9,7 @@ import { findPaymentByRef, type PaymentRow } from './pay-in.sql.ts'
 /**
  * What an event about a refund or a dispute leads to: all of the intent are looked at anew. What they tell is booked once,
  * in whatever order and however often it is heard. An intent that is none of ours is left alone.
- * @throws DomainError 'provider_unavailable'
+ * @throws DomainError 'provider_unavailable', 'busy' where it has to be looked at again
  */
 export async function checkMoneyBack(
   deps: TransferDeps,
@@ -19,6 +20,7 @@ export async function checkMoneyBack(
   const [payment] = await findPaymentByRef(deps.pool, intent.provider, intent.intentId)
   if (payment === undefined || (payment.state !== 'captured' && payment.state !== 'stray')) return
   const provider = providerNamed(deps, payment.provider)
-  await recordRefunds(deps, payment, await provider.listRefunds(intent.intentId))
+  const isDone = await recordRefunds(deps, { payment, told: await provider.listRefunds(intent.intentId) })
   await recordDisputes(deps, payment, await provider.listDisputes(intent.intentId))
+  if (!isDone) throw new DomainError('busy', { message: 'A refund of ours is on its way.' })
 }

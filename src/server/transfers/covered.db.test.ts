@@ -65,7 +65,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     const { id, intentId } = await refundFailed(app, browser)
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
     const [refund] = await refundsOf(id)
-    const sent = [refund?.id ?? '', 'OUT 0', 0n, ...entryValues([])] as const
+    const sent = [refund?.id ?? '', 'OUT 0', 0n, 103_20n, ...entryValues([])] as const
     expect(await recordRefundedByHand(app.pool, id, app.deps.newId(), 'admin', 'cancelled', ...sent)).toEqual(
       [],
     )

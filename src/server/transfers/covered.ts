@@ -1,7 +1,7 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from './deps.ts'
 import { lockTransfer } from './reads.sql.ts'
-import { dueOf, recordPaid } from './refund.ts'
+import { dueOf, recordPaid } from './refund-outcome.ts'
 import { countFailedTry, coverRefund, findRefund } from './refund.sql.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 type FoundValues = [
   refundId: string,
@@ -37,3 +38,35 @@ export const recordFound = statement<FoundValues, { id: string }>({
     ${entryCtes(8, 'granted')}
     select id from refund`,
 })
+
+type PartValues = [
+  refundId: string,
+  partOf: string,
+  providerRef: string,
+  amountMinor: bigint,
+  feeMinor: bigint,
+  misfit: string,
+]
+
+const part = statement<PartValues, { id: string }>({
+  name: 'record_part_of_refund',
+  text: `
+    with lessened as (
+      update refunds set amount_minor = amount_minor - $4::bigint, fee_minor = fee_minor - $5::bigint,
+        key_number = key_number + 1, state = 'requested', tries = 0, next_try_at = now(), failure = null, provider_ref = null
+      where id = $2 and state in ('requested', 'failed') and amount_minor - disputed_minor > $4::bigint
+      returning id, payment_id, transfer_id, currency
+    ),
+    part as (
+      insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, state, provider_ref, part_of)
+      select $1::uuid, payment_id, transfer_id, $4, $5, currency, 'found', 'sent', $3, id from lessened
+    ),
+    dealt_with as (update payments set mismatch = null where id = (select payment_id from lessened) and mismatch = $6)
+    select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from lessened`,
+})
+
+/**
+ * A refund that somebody made at the provider is a part of one of ours that has not left: that is less by it, and wanted under
+ * its next key. Nothing new is owed. With the transfer locked before.
+ */
+export const recordPart = (tx: Tx, ...values: PartValues) => part(tx, ...values)

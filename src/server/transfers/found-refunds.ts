@@ -1,47 +1,37 @@
-import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
-import { entryValues } from '#server/ledger/ledger.ts'
 import type { ListedRefund } from '#server/payments/provider.ts'
-import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { bookFound } from './book-found.ts'
 import type { TransferDeps } from './deps.ts'
-import { recordFound } from './found-refunds.sql.ts'
-import { noteMismatch, type PaymentRow } from './pay-in.sql.ts'
-import { findTransfer } from './reads.sql.ts'
-import { grantEntry } from './refund-entries.ts'
-import { keyOf, recordListed, recordOutcome, refundIdOf, takeRefundBack } from './refund.ts'
-import { countFailedTry, findRefund, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
-import { recordHeld } from './review.sql.ts'
+import type { PaymentRow } from './pay-in.sql.ts'
+import { adoptable } from './adoptable.ts'
+import { recordListed, takeRefundBack } from './refund-outcome.ts'
+import { countFailedTry, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 
-/**
- * Books what the provider says of the refunds of a payment: of ours how they stand, of others that they are. Any order and
- * any repetition give the same books.
- */
-export async function recordRefunds(
-  deps: TransferDeps,
-  payment: PaymentRow,
-  told: readonly ListedRefund[],
-): Promise<void> {
-  for (const refund of told) {
-    const ours = await findRefundsOfPayment(deps.pool, payment.id)
-    const known = ours.find(({ refund_ref }) => refund_ref === refund.id) ?? adoptable(ours, refund)
-    if (known !== undefined) await recordKnown(deps, known, refund)
-    else if (refund.status !== 'failed') await recordStranger(deps, payment, refund)
-  }
+/** `refused`: the one of ours of which the provider has just said that it is more than is left. */
+type Looked = {
+  readonly payment: PaymentRow
+  readonly told: readonly ListedRefund[]
+  readonly refused?: RefundRow
 }
 
 /**
- * The one of ours that a refund is which we have not noted: by its key, or, where somebody made it by hand at the provider,
- * one of the same amount that has not left, and need not any more. One that failed says nothing of the try after it. Where
- * ours has left otherwise this is another, and as good as a stranger's: more has gone than was to.
+ * Books what the provider says of the refunds of a payment: of ours how they stand, of others that they are. Any order and
+ * any repetition give the same books. False where one has to be looked at again, once a try of ours has its answer.
  */
-function adoptable(ours: readonly RefundRow[], told: ListedRefund): RefundRow | undefined {
-  const waiting = ours.filter(({ state }) => state === 'requested' || state === 'failed')
-  const id = refundIdOf(told.key)
-  if (id !== undefined)
-    return waiting.find(
-      refund => refund.id === id && (told.status !== 'failed' || keyOf(refund) === told.key),
-    )
-  if (told.status === 'failed') return undefined
-  return waiting.find(refund => refund.amount_minor - refund.disputed_minor === told.amount.minor)
+export async function recordRefunds(deps: TransferDeps, looked: Looked): Promise<boolean> {
+  let isDone = true
+  for (const refund of looked.told) if (!(await recordTold(deps, looked, refund))) isDone = false
+  return isDone
+}
+
+async function recordTold(deps: TransferDeps, looked: Looked, told: ListedRefund): Promise<boolean> {
+  const ours = await findRefundsOfPayment(deps.pool, looked.payment.id)
+  const known = ours.find(({ refund_ref }) => refund_ref === told.id) ?? adoptable(ours, told)
+  if (known !== undefined) await recordKnown(deps, known, told)
+  else if (told.status !== 'failed') {
+    const booked = await bookFound(deps, { ...looked, told })
+    return booked === 'ours' ? await recordTold(deps, looked, told) : booked === 'done'
+  }
+  return true
 }
 
 async function recordKnown(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
@@ -55,35 +45,4 @@ async function recordAfterAll(deps: TransferDeps, refund: RefundRow, told: Liste
   if (told.status !== 'succeeded') return
   const [next] = await countFailedTry(deps.pool, refund.id, refund.key_number)
   if (next !== undefined) await recordListed(deps, { ...refund, ...next }, told)
-}
-
-/** Made at the provider, not here. @see docs/decisions/0031 */
-async function recordStranger(deps: TransferDeps, payment: PaymentRow, told: ListedRefund): Promise<void> {
-  const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
-  if (transfer === undefined) return
-  if (told.amount.currency !== transfer.send_currency) return await askOperator(deps, payment, told)
-  const refundId = deps.newId()
-  const feeLeft = transfer.fee_minor - transfer.granted_fee_minor
-  const feeMinor = told.amount.minor < feeLeft ? told.amount.minor : feeLeft
-  const entry = grantEntry({ refundId, transferId: transfer.id, amount: told.amount, feeMinor }, deps.newId)
-  const what = [refundId, payment.id, deps.newId(), told.id, told.amount.minor, feeMinor] as const
-  const rows = await recordFound(deps.pool, ...what, transfer.granted_minor, ...entryValues([entry])).catch(
-    (error: unknown) => {
-      if (uniqueViolation(error) === undefined) throw error
-      return undefined // another was faster
-    },
-  )
-  if (rows === undefined) return
-  const [found] = await findRefund(deps.pool, refundId)
-  if (found === undefined) return await askOperator(deps, payment, told)
-  await recordOutcome(deps, found, told)
-  // Whoever gave money back there hardly wants the rest to be paid out.
-  if (transfer.payout === 'ready')
-    await recordHeld(deps.pool, transfer.id, deps.newId(), 'provider', HELD_FOR_REVIEW)
-}
-
-async function askOperator(deps: TransferDeps, payment: PaymentRow, told: ListedRefund): Promise<void> {
-  const { id: paymentId, transfer_id: transferId } = payment
-  deps.log.error({ paymentId, transferId, refund: told.id }, 'a refund at the provider is not ours to book')
-  await noteMismatch(deps.pool, paymentId, `refund ${told.id} was made there and does not fit what we owe.`)
 }

@@ -16,6 +16,7 @@ export type RefundRow = Pick<
   | 'payment_id'
   | 'transfer_id'
   | 'amount_minor'
+  | 'fee_minor'
   | 'currency'
   | 'reason'
   | 'state'
@@ -28,10 +29,13 @@ export type RefundRow = Pick<
   readonly intent_ref: string
   readonly provider: PaymentRow['provider']
   readonly method: PaymentRow['method']
+  /** Whether its payment was one that nobody was due. */
+  readonly is_of_stray: boolean
 }
 
-const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.currency, r.reason, r.state, r.key_number, r.tries,
-  r.disputed_minor, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method`
+const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_minor, r.currency, r.reason, r.state, r.key_number, r.tries,
+  r.disputed_minor, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
+  p.state = 'stray' as is_of_stray`
 
 export const findRefund = statement<[id: string], RefundRow>({
   name: 'find_refund',
@@ -124,12 +128,14 @@ type RefundedValues = [
   refundId: string,
   providerRef: string | null,
   disputedMinor: bigint,
+  amountMinor: bigint,
   ...EntryValues,
 ]
 
 /** Whether the refund is as the entries suppose. */
 const isAsBooked = (states: string): string =>
-  `exists (select from refunds where id = ${REFUND} and state in (${states}) and disputed_minor = $${AFTER_MOVE + 2}::bigint)`
+  `exists (select from refunds where id = ${REFUND} and state in (${states}) and disputed_minor = $${AFTER_MOVE + 2}::bigint
+    and amount_minor = $${AFTER_MOVE + 3}::bigint)`
 
 /** Whether no dispute of a refund's payment is open: who marks as sent what waits for its end would pay twice. */
 const undisputed = (refund: string): string => `
@@ -142,7 +148,7 @@ const refundedText = (states: string, set: string, where: string[] = []): string
     update refunds set state = 'paid', paid_at = now(), provider_ref = $${AFTER_MOVE + 1}, failure = null${set}
     where id = ${REFUND} and exists (select from moved)
   ),
-  ${entryCtes(AFTER_MOVE + 3, 'moved')}
+  ${entryCtes(AFTER_MOVE + 4, 'moved')}
   select id from moved`
 
 export const recordRefunded = statement<RefundedValues, { id: string }>({
@@ -157,7 +163,13 @@ export const recordRefundedByHand = statement<RefundedValues, { id: string }>({
   text: refundedText(`'requested', 'failed'`, ', is_by_hand = true', [undisputed(REFUND)]),
 })
 
-type PaidApartValues = [refundId: string, providerRef: string | null, disputedMinor: bigint, ...EntryValues]
+type PaidApartValues = [
+  refundId: string,
+  providerRef: string | null,
+  disputedMinor: bigint,
+  amountMinor: bigint,
+  ...EntryValues,
+]
 
 /** A stray capture or a part has gone back; its transfer stays as it is. */
 const paidApartText = (states: string, set: string, where = 'true'): string => `
@@ -166,10 +178,11 @@ const paidApartText = (states: string, set: string, where = 'true'): string => `
   ),
   paid as (
     update refunds set state = 'paid', paid_at = now(), provider_ref = $2, failure = null${set}
-    where id = $1 and state in (${states}) and disputed_minor = $3::bigint and exists (select from locked) and ${where}
+    where id = $1 and state in (${states}) and disputed_minor = $3::bigint and amount_minor = $4::bigint
+      and exists (select from locked) and ${where}
     returning id
   ),
-  ${entryCtes(4, 'paid')}
+  ${entryCtes(5, 'paid')}
   select id from paid`
 
 export const recordPaidApart = statement<PaidApartValues, { id: string }>({

@@ -1,26 +1,15 @@
 import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
-import { entryValues } from '#server/ledger/ledger.ts'
-import type { ListedRefund, ProviderRefund } from '#server/payments/provider.ts'
+import type { ListedRefund } from '#server/payments/provider.ts'
 import { providerNamed } from '#server/payments/providers.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from './deps.ts'
+import { recordRefunds } from './found-refunds.ts'
 import { oweAgain } from './owed-again.ts'
+import { findPaymentByRef } from './pay-in.sql.ts'
 import { lockTransfer } from './reads.sql.ts'
-import { cameBackEntries, refundEntries } from './refund-entries.ts'
-import {
-  correctDisputed,
-  findRefund,
-  recordCameBack,
-  recordCameBackApart,
-  recordPaidApart,
-  recordRefunded,
-  recordRefundFailed,
-  recordRefundSent,
-  type RefundRow,
-  takeRefund,
-} from './refund.sql.ts'
+import { dueOf, keyOf, type Outcome, recordListed, recordOutcome, recordPaid } from './refund-outcome.ts'
+import { findRefund, type RefundRow, takeRefund } from './refund.sql.ts'
 
 /**
  * Brings a recorded refund one step on: sends it over the payment it came by, or asks what became of one that was sent.
@@ -47,26 +36,17 @@ async function bringOn(deps: TransferDeps, refund: RefundRow): Promise<void> {
   if (before !== undefined) return await recordListed(deps, refund, before)
   if (dueOf(refund) === 0n) return await recordPaid(deps, deps.pool, { refund, ref: null })
   const told = await outcomeOf(deps, refund).catch(asFailure)
+  if (told?.isTooMuch === true) await lookAtOthers(deps, refund)
   if (told !== undefined) await recordOutcome(deps, refund, told)
 }
 
 const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
   provider === 'manual' || provider === 'bank'
 
-/** What is still to be sent of it: minor units. */
-export const dueOf = (refund: RefundRow): bigint => refund.amount_minor - refund.disputed_minor
+/** `isTooMuch`: the provider has less of the payment left than we wanted to send. */
+type Answered = Outcome & { readonly isTooMuch?: boolean }
 
-/** What the provider is told a refund by; a try under the next number is another refund to it. */
-export const keyOf = ({ id, key_number: number }: RefundRow): string =>
-  number === 1 ? `refund:${id}` : `refund:${id}:${number}`
-
-/** The refund of ours that a key of ours names; undefined for keys of others. */
-export const refundIdOf = (key: string | null): string | undefined =>
-  /^refund:([0-9a-f-]{36})(?::[0-9]+)?$/.exec(key ?? '')?.[1]
-
-type Outcome = ProviderRefund & { readonly failure?: string }
-
-async function outcomeOf(deps: TransferDeps, refund: RefundRow): Promise<Outcome | undefined> {
+async function outcomeOf(deps: TransferDeps, refund: RefundRow): Promise<Answered | undefined> {
   const provider = providerNamed(deps, refund.provider)
   if (isNoted(refund)) return await provider.getRefund(refund.refund_ref)
   return await provider.refund({
@@ -90,10 +70,10 @@ async function madeBefore(deps: TransferDeps, refund: RefundRow): Promise<Listed
 }
 
 /** What the provider refuses it will refuse again. @throws what says nothing about the refund */
-function asFailure(error: unknown): Outcome {
+function asFailure(error: unknown): Answered {
   const isForNow = !(error instanceof DomainError) || FOR_NOW.has(error.code)
   if (isForNow) throw error
-  return { id: '', status: 'failed', failure: error.message }
+  return { id: '', status: 'failed', failure: error.message, isTooMuch: error.code === 'amount_mismatch' }
 }
 
 const FOR_NOW: ReadonlySet<DomainError['code']> = new Set([
@@ -103,57 +83,12 @@ const FOR_NOW: ReadonlySet<DomainError['code']> = new Set([
   'database_unavailable',
 ])
 
-const REFUSED = 'The provider has refused it.'
-
-/** Writes down what the provider says of a refund that is under way. */
-export async function recordOutcome(deps: TransferDeps, refund: RefundRow, told: Outcome): Promise<void> {
-  if (told.status === 'succeeded') return await recordPaid(deps, deps.pool, { refund, ref: told.id })
-  const { id, key_number: keyNumber, transfer_id: transferId } = refund
-  if (told.status === 'pending') return void (await recordRefundSent(deps.pool, id, keyNumber, told.id))
-  const failure = told.failure ?? REFUSED
-  deps.log.error({ refundId: id, transferId, failure }, 'a refund has failed: an operator is asked')
-  await recordRefundFailed(deps.pool, id, keyNumber, told.id === '' ? null : told.id, failure)
-}
-
-/** The same of one that the provider lists, in the amount in which it has really left. */
-export async function recordListed(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
-  const disputed = refund.amount_minor - told.amount.minor
-  if (told.status === 'failed' || disputed === refund.disputed_minor)
-    return await recordOutcome(deps, refund, told)
-  const [corrected] = await correctDisputed(deps.pool, refund.id, refund.key_number, disputed)
-  if (corrected !== undefined) await recordOutcome(deps, { ...refund, disputed_minor: disputed }, told)
-}
-
-/** Refunds by which no transfer's state goes on. */
-const PARTS: ReadonlySet<RefundRow['reason']> = new Set(['stray_capture', 'granted', 'found', 'dispute_won'])
-
-/** Whether it is a transfer's whole refund, by which its state goes on. */
-export const isWhole = ({ reason }: Pick<RefundRow, 'reason'>): boolean => !PARTS.has(reason)
-
-/** A refund that has left; `ref` is null where there was nothing left to send. */
-type Left = { readonly refund: RefundRow; readonly ref: string | null }
-
-/** Books that a refund has left. Nothing where more or less of it was disputed since than it says. */
-export async function recordPaid(
-  deps: Pick<TransferDeps, 'newId'>,
-  executor: Executor,
-  { refund, ref }: Left,
-): Promise<void> {
-  const { id, transfer_id: transferId, reason, disputed_minor: disputed } = refund
-  const written = entryValues(refundEntries(refund, deps.newId))
-  if (!isWhole(refund)) return void (await recordPaidApart(executor, id, ref, disputed, ...written))
-  const event = [transferId, deps.newId(), 'provider', reason] as const
-  await recordRefunded(executor, ...event, id, ref, disputed, ...written)
-}
-
-const CAME_BACK = 'The provider had sent it, and it has come back.'
-
-/** A refund that had left has come back to us. One that is known to have stays as it is. */
-export async function takeRefundBack(deps: TransferDeps, refund: RefundRow): Promise<void> {
-  const { id, transfer_id: transferId, reason } = refund
-  deps.log.error({ refundId: id, transferId }, 'a refund has come back: an operator is asked')
-  const written = entryValues(cameBackEntries(refund, deps.newId))
-  if (isWhole(refund))
-    await recordCameBack(deps.pool, transferId, deps.newId(), 'provider', reason, id, CAME_BACK, ...written)
-  else await recordCameBackApart(deps.pool, id, CAME_BACK, ...written)
+/**
+ * Somebody may have given a part of the payment back there, of which we have not heard: ours is less by it then, wanted under
+ * its next key, and this try no longer counts as failed. @see docs/decisions/0031
+ */
+async function lookAtOthers(deps: TransferDeps, refund: RefundRow): Promise<void> {
+  const [payment] = await findPaymentByRef(deps.pool, refund.provider, refund.intent_ref)
+  const told = await providerNamed(deps, refund.provider).listRefunds(refund.intent_ref)
+  if (payment !== undefined) await recordRefunds(deps, { payment, told, refused: refund })
 }

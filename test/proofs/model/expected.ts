@@ -64,7 +64,8 @@ export type Stage =
 
 /** A refund of the payment that paid a transfer; amounts in minor units. */
 export type Refund = {
-  readonly amount: bigint
+  /** Less by what somebody at the provider has sent of it. */
+  amount: bigint
   /** All that is left of it, by which the transfer ends. */
   readonly isWhole: boolean
   /** What another had left out for a dispute that was won after all. */

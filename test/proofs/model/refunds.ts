@@ -39,21 +39,31 @@ function cover(sent: Sent, refund: Refund): void {
   refund.covered = refund.amount < taken ? refund.amount : taken
 }
 
-/** What the provider no longer has it refuses. Nothing is sent while a dispute is open. */
+/**
+ * What the provider no longer has it refuses: then we look for what others have sent there. Nothing is sent while a dispute
+ * is open.
+ */
 function send(sent: Sent, refund: Refund): void {
   if (refund.state !== 'waiting' || isDisputed(sent)) return
   cover(sent, refund)
   const due = refund.amount - refund.covered
-  if (due > sent.figures.total - sent.there.refunded) refund.state = 'failed'
+  if (due > sent.figures.total - sent.there.refunded) refuse(sent, refund, due)
   else {
     sent.there.refunded += due
     settle(sent, refund)
   }
 }
 
-/** Every refund that waits is sent; over our own account only a person sends. */
+/** It has failed, unless a part of it was sent by others: the rest is wanted anew. */
+function refuse(sent: Sent, refund: Refund, due: bigint): void {
+  takeForeigns(sent)
+  if (refund.state === 'waiting' && refund.amount - refund.covered === due) refund.state = 'failed'
+}
+
+/** Every refund that waits is sent once; over our own account only a person sends. */
 export function sendRefunds(sent: Sent): void {
-  if (!sent.isOurBank) for (const refund of sent.refunds) send(sent, refund)
+  if (sent.isOurBank) return
+  for (const refund of sent.refunds.filter(({ state }) => state === 'waiting')) send(sent, refund)
 }
 
 /** Whether it is chance which of several refunds the provider still has the money for. */
@@ -71,26 +81,43 @@ export const dueByHand = (sent: Sent): Refund | undefined =>
 
 const isHere = ({ stage }: Sent): boolean => ['held', 'under_way', 'delivered'].includes(stage)
 
-/** A refund that somebody made at the provider: the one of ours that it makes needless, or a part, or nothing that fits. */
+/** A refund that somebody made at the provider: the one of ours that it makes needless, or a part, or a part of ours, or nothing that fits. */
 function takeForeign(sent: Sent, amount: bigint): boolean {
   const same = sent.refunds.find(each => each.state !== 'paid' && each.amount - each.covered === amount)
   if (same !== undefined) settle(sent, same)
   else if (isHere(sent) && givenBackOf(sent) + amount <= sent.figures.total)
     settle(sent, owePart(sent, amount))
-  else {
+  else if (!takeOff(sent, amount)) {
     sent.isMismatch = true
     return false
   }
   return true
 }
 
+/** What waits to be sent, the most of it first, is less by what somebody has sent. */
+function takeOff(sent: Sent, amount: bigint): boolean {
+  const dueOf = (refund: Refund): bigint => refund.amount - refund.covered
+  const able = sent.refunds.filter(each => each.state !== 'paid' && !each.isOwedAgain && dueOf(each) > amount)
+  const [first, ...others] = able
+  if (first === undefined) return false
+  const most = others.reduce((one, other) => (dueOf(other) > dueOf(one) ? other : one), first)
+  most.amount -= amount
+  most.state = 'waiting'
+  sent.refunds.push({ ...owed(amount, false), state: 'paid' })
+  return true
+}
+
 /** What the provider says of money that goes back is in our books, as far as it fits. */
 export function takeOver(sent: Sent): void {
-  sent.there.foreign = sent.there.foreign.filter(amount => !takeForeign(sent, amount))
+  takeForeigns(sent)
   sent.disputes = [...sent.there.disputes]
   if (sent.disputes.length === 0) return
   if (!isDisputed(sent)) for (const refund of sent.refunds) settleTaken(sent, refund)
   oweAgain(sent)
+}
+
+function takeForeigns(sent: Sent): void {
+  sent.there.foreign = sent.there.foreign.filter(amount => !takeForeign(sent, amount))
 }
 
 /** One that failed is settled where the sender's bank has taken all of it. */

@@ -54,10 +54,8 @@ export async function live(servers: StripeServers, dice: Dice): Promise<void> {
   const intentId = one.body['paymentIntentId'] ?? ''
   if (dice.chance(10)) return void (await call('POST', `/api/transfers/${id}/cancel`, {}))
   payAs(dice, { isDebit }, double, intentId)
-  // A part that goes back at the dashboard while the sender cancels the whole is for an operator: the rest is not ours to guess.
   const isCancelled = dice.chance(25)
-  const there = (percent: number) =>
-    dice.chance(percent) ? [happenThere(dice, servers, { intentId, isCancelled })] : []
+  const there = (percent: number) => (dice.chance(percent) ? [happenThere(dice, servers, intentId)] : [])
   await Promise.all(there(20))
   const check = () => call('PATCH', `/api/transfers/${id}/status`, { status: 'completed' })
   const cancel = () => call('POST', `/api/transfers/${id}/cancel`, {})
@@ -85,13 +83,9 @@ function payAs(
 }
 
 /** What happens at Stripe without us. */
-async function happenThere(
-  dice: Dice,
-  { double }: StripeServers,
-  { intentId, isCancelled }: { intentId: string; isCancelled: boolean },
-): Promise<void> {
+async function happenThere(dice: Dice, { double }: StripeServers, intentId: string): Promise<void> {
   await sleep(dice.between(0, 40))
-  if (dice.chance(50)) return isCancelled ? undefined : quietly(() => double.refund(intentId, 5_00))
+  if (dice.chance(50)) return quietly(() => double.refund(intentId, 5_00))
   quietly(() => {
     const { id } = double.dispute(intentId)
     if (dice.chance(60)) double.settleDispute(id, dice.chance(50) ? 'won' : 'lost')

@@ -23,21 +23,25 @@ export const lookAtRefunds = statement<Range, Looked>({
     with rows as materialized (
       select r.id, r.transfer_id, r.payment_id, r.state, r.amount_minor, r.fee_minor, r.disputed_minor, r.currency, r.reason,
         r.is_by_hand, t.reference_number, t.granted_minor, coalesce(p.received_minor, p.amount_minor) as came_minor,
-        case r.reason when 'stray_capture' then 'unapplied_funds.' else 'refund_payable.' end || r.currency as owed_on
+        r.part_of, case when 'stray_capture' in (r.reason, h.reason) then 'unapplied_funds.' else 'refund_payable.' end || r.currency
+          as owed_on
       from refunds r
       cross join lateral (select reference_number, granted_minor from transfers where id = r.transfer_id offset 0) t
       cross join lateral (select amount_minor, received_minor from payments where id = r.payment_id offset 0) p
+      left join lateral (select reason from refunds where id = r.part_of offset 0) h on true
       where r.id > $1::uuid and r.id <= $2::uuid
     ),
     looked as materialized (
-      select r.*,
+      select r.*, parts.*, r.amount_minor + parts.parts_minor as whole_minor,
         ${movedBy(`'refund', 'stray_refund', 'correction'`, 'r.owed_on', OF_TRIES)} as left_minor,
         -${movedBy(`'refund', 'stray_refund', 'correction'`, `'dispute_loss.' || r.currency`, OF_TRIES)} as undisputed_minor,
         -${movedBy(`'refund_granted'`, `'refund_payable.' || r.currency`, OF_GRANT)} as granted_booked_minor,
         ${movedBy(`'refund_granted'`, `'fee_income.' || r.currency`, OF_GRANT)} as fee_booked_minor,
-        case r.reason
-          when 'granted' then r.amount_minor when 'found' then r.amount_minor when 'dispute_won' then r.amount_minor
-          when 'stray_capture' then 0 else -r.granted_minor end as granted_due_minor,
+        case
+          when r.part_of is not null or r.reason = 'stray_capture' then 0
+          when r.reason in ('granted', 'found', 'dispute_won') then r.amount_minor + parts.parts_minor
+          else -r.granted_minor end as granted_due_minor,
+        case when r.part_of is null then r.fee_minor + parts.parts_fee_minor else 0 end as fee_due_minor,
         -- What the sender's bank took of one that is paid has not gone by it.
         (select sum(o.amount_minor - case o.state when 'paid' then o.disputed_minor else 0 end)
           from refunds o where o.payment_id = r.payment_id) as sum_minor,
@@ -50,6 +54,11 @@ export const lookAtRefunds = statement<Range, Looked>({
             and a.after ->> 'refundId' = r.id::text
         ) as is_nobodys
       from rows r
+      cross join lateral (
+        -- What somebody at the provider took of it was owed with it.
+        select coalesce(sum(amount_minor), 0) as parts_minor, coalesce(sum(fee_minor), 0) as parts_fee_minor
+        from refunds where part_of = r.id offset 0
+      ) parts
     ),
     judged as (
       select id, reference_number, state, case
@@ -58,10 +67,10 @@ export const lookAtRefunds = statement<Range, Looked>({
         when state = 'paid' and (left_minor, undisputed_minor) is distinct from (amount_minor::numeric, disputed_minor::numeric)
           then 'has an entry of other figures'
         when granted_booked_minor <> granted_due_minor then 'was given and is booked otherwise'
-        when reason in ('granted', 'found') and fee_booked_minor <> fee_minor then 'was given of the fee otherwise than booked'
+        when reason in ('granted', 'found') and fee_booked_minor <> fee_due_minor then 'was given of the fee otherwise than booked'
         when sum_minor > came_minor then 'is, with the others of its payment, more than came'
-        when reason = 'stray_capture' and amount_minor <> came_minor
-          or reason not in ('stray_capture', 'granted', 'found', 'dispute_won') and amount_minor + granted_minor <> came_minor
+        when reason = 'stray_capture' and whole_minor <> came_minor
+          or reason not in ('stray_capture', 'granted', 'found', 'dispute_won') and whole_minor + granted_minor <> came_minor
           then 'is not what is left of its payment'
         when state = 'paid' and disputed_minor > 0 and taken_minor > lost_minor
           then 'has left out, with the others of its payment, more than the sender’s bank has taken'
@@ -85,8 +94,8 @@ export const lookAtOwed = statement<Range, Looked>({
     with owing as materialized (
       select t.id, t.reference_number, t.pay_in, t.granted_minor,
         (select count(*) from refunds r where r.payment_id = p.id and r.reason not in ('granted', 'found', 'stray_capture', 'dispute_won')) as whole,
-        (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reason in ('granted', 'found'))
-          as given_minor
+        (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reason in ('granted', 'found')
+          and (r.part_of is null or (select h.reason from refunds h where h.id = r.part_of) in ('granted', 'found'))) as given_minor
       from transfers t
       cross join lateral (select id from payments where transfer_id = t.id and state = 'captured' offset 0) p
       where t.id > $1::uuid and t.id <= $2::uuid and (t.pay_in in ('refunding', 'refunded') or t.granted_minor > 0

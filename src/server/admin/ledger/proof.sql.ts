@@ -156,8 +156,9 @@ export const lookAtTransfers = statement<Range, Looked>({
         -- Parts that have yet to leave: what is owed of them is no fault.
         select t.id, leg.account_id, leg.minor
         from looked t
-        cross join lateral (select id from payments where transfer_id = t.id offset 0) p
+        cross join lateral (select id, state from payments where transfer_id = t.id offset 0) p
         join refunds r on r.payment_id = p.id and r.is_unsettled and r.reason in ('granted', 'found', 'dispute_won')
+          and not (r.reason = 'found' and p.state = 'stray')
         cross join lateral (
           values ('refund_payable.' || r.currency, r.amount_minor), ('money.' || r.currency, -r.amount_minor)
         ) leg (account_id, minor)

@@ -643,6 +643,7 @@ export interface RefundsTable {
   creation_key: string | null
   creation_hash: Buffer | null
   is_unsettled: GeneratedAlways<boolean>
+  part_of: string | null
 }
 
 export interface SafeguardingBalancesTable {
