@@ -237,6 +237,10 @@ describe('a CSV', () => {
 
   test.each([
     [['no heading at all', '1,2'], 'None of the first 25 lines is a heading'],
+    [
+      [`Date,Amount,Currency${',x'.repeat(5000)}`, '2026-11-20,1.00,USD'],
+      'None of the first 25 lines is a heading',
+    ],
     [['Date,Amount,Currency', '2026-11-20,1.00'], 'Line 2 has 2 cells, and the heading has 3.'],
     [['Date,Amount,Currency', '2026-11-20,1.00,USD,more'], 'Line 2 has 4 cells'],
     [['Date,Amount,Currency', '"2026-11-20,1.00,USD'], 'This is no CSV'],

@@ -5,6 +5,8 @@ import { LINES_MAX, tidyText, unreadable } from './parsed-file.ts'
 const DELIMITERS = [',', ';', '\t', '|']
 /** Banks write who and when above the heading; more of that is no file of lines. */
 const HEADING_LINES_MAX = 25
+/** What is longer is none, and to look for its columns would hold the server up. */
+const HEADING_CHARACTERS_MAX = 10_000
 
 /** The row that says what the columns are. */
 export type Heading = {
@@ -22,6 +24,7 @@ export type Row = { readonly at: number; readonly cells: readonly string[] }
 export function headingOf(text: string): Heading {
   const lines = text.replace(/^\uFEFF/, '').split(LINE_END, HEADING_LINES_MAX)
   for (const [index, line] of lines.entries()) {
+    if (line.length > HEADING_CHARACTERS_MAX) continue
     for (const delimiter of DELIMITERS) {
       const cells = cellsIn(line, delimiter)
       const columns = cells.length > 1 ? columnsOf(cells) : undefined

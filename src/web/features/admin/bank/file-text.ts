@@ -1,12 +1,26 @@
 /** The largest file that the server takes. */
 export const FILE_BYTES_MAX = 5 * 1024 * 1024
 
-/** Text of a bank's file: UTF-8, or what older systems of banks write. */
+/** Text of a bank's file: UTF-16 where it begins with its mark, UTF-8, or what older systems of banks write. */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return olderDecoder(bytes).decode(bytes)
+  }
+}
+
+/** An XML says in its first line how it is written; others are of the west of Europe. */
+function olderDecoder(bytes: ArrayBuffer): TextDecoder {
+  const head = new TextDecoder('windows-1252').decode(bytes.slice(0, 200))
+  const [, name = 'windows-1252'] = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head) ?? []
+  try {
+    return new TextDecoder(name)
+  } catch {
+    return new TextDecoder('windows-1252')
   }
 }
