@@ -27,7 +27,7 @@ const statements = [
   'pay_in_processing',
   'capture',
   'capture_for_review',
-  'take_payout',
+  'capture_for_rail',
   'record_delivered',
   'record_refused_for_good',
   'record_returned',
@@ -44,8 +44,7 @@ const statements = [
 /** Cut in any sample, however small: what would be done twice is a transfer, a capture, a payout, a refund. */
 const surest: readonly Victim[] = [
   'create_transfer',
-  'capture',
-  'take_payout',
+  'capture_for_rail',
   'record_delivered',
   'record_refunded',
 ].map(statement => ({ statement, style: 'after it is done' }))
