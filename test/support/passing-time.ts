@@ -63,14 +63,16 @@ const DEADLOCK = '40P01'
  */
 export async function growOlder(owner: pg.ClientBase): Promise<void> {
   const ageing = await ageingStatements(owner)
-  for (;;) {
-    const error: unknown = await owner.query(ageing).then(
-      () => undefined,
-      (refused: unknown) => refused,
-    )
-    if (error === undefined) return
-    if ((error as { code?: string }).code !== DEADLOCK) throw error
+  const isDone = async () => {
+    try {
+      await owner.query(ageing)
+      return true
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK) throw error
+      return false
+    }
   }
+  while (!(await isDone()));
 }
 
 /** One text that makes every moment in the tables of work a minute older. */
