@@ -13,9 +13,7 @@ type Row = {
 }
 
 // Bank transfers go to our own account and not through the provider's: they are on no statement of its.
-const findMovements = statement<[from: Date, to: Date, afterAt: Date, afterId: string, limit: number], Row>({
-  name: 'sandbox-find-provider-movements',
-  text: `
+export const MOVEMENTS = `
     select id, kind, intent_id, currency, minor, at from (
       select id, 'charge' as kind, id as intent_id, currency, amount_minor as minor, succeeded_at as at
       from sandbox_intents where succeeded_at >= $1 and succeeded_at < $2 and method = 'card'
@@ -33,7 +31,11 @@ const findMovements = statement<[from: Date, to: Date, afterAt: Date, afterId: s
       where d.status = 'won' and d.settled_at >= $1 and d.settled_at < $2
     ) m
     where date_trunc('milliseconds', at) >= $3 and (date_trunc('milliseconds', at), id) > ($3, $4)
-    order by date_trunc('milliseconds', at), id limit $5`,
+    order by date_trunc('milliseconds', at), id limit $5`
+
+const findMovements = statement<[from: Date, to: Date, afterAt: Date, afterId: string, limit: number], Row>({
+  name: 'sandbox-find-provider-movements',
+  text: MOVEMENTS,
 })
 
 const LINES_AT_ONCE = 5_000

@@ -238,7 +238,6 @@ export interface DisputesTable {
   checked_at: Generated<Date>
   settled_at: Date | null
   is_open: GeneratedAlways<boolean>
-  is_unwon: GeneratedAlways<boolean>
 }
 
 export interface EmailLinksTable {
