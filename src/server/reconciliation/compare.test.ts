@@ -24,6 +24,10 @@ const ours = (changes: Partial<Line> = {}): Line => ({
 })
 const theirs = (changes: Partial<Line> = {}): Line =>
   ours({ side: 'theirs', id: 'txn', kind: 'charge', ...changes })
+const apart = (key: string): Line[] => [
+  ours({ key }),
+  theirs({ key, at: new Date(noon.getTime() + 3 * DAY) }),
+]
 const resultOf = (lines: readonly Line[], of: Partial<Span> = {}) =>
   compareKey(lines, { ...span, ...of })?.result
 
@@ -39,6 +43,15 @@ describe('what both sides call by one key', () => {
     ['is a break where they have it twice', [ours(), theirs(), theirs({ id: 'txn2' })], 'doubled_there'],
     ['is a break where we have it twice', [ours(), ours({ id: 'entry2' }), theirs()], 'doubled_here'],
     ['is a break days apart', [ours(), theirs({ at: new Date(noon.getTime() + DAY + 1) })], 'day'],
+    [
+      'is matched days apart where it is a fee, whose entry has the day of its value',
+      apart('fees:2026-11-20'),
+      'matched',
+    ],
+    ['is matched days apart where it is a settlement', apart('settlement:po_1'), 'matched'],
+    ['is matched days apart where it was paired with a line', apart('line:txn_1'), 'matched'],
+    ['is a break days apart where its key only says such a word', apart('charge:settlement:1'), 'day'],
+    ['is a break days apart where it is a refund', apart('refund:re_1'), 'day'],
     [
       'is nothing of this day where both are of another',
       [ours({ at: span.to }), theirs({ at: span.to })],

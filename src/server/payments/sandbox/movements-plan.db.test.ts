@@ -36,7 +36,9 @@ test('a day of the statement is read from the blocks of that day, however many d
       select relname from pg_class where reloptions @> '{autosummarize=on}' order by 1`)
     expect(indexes.map(({ relname }) => relname)).toEqual([
       'payout_callbacks_received',
+      'payouts_submitted',
       'sandbox_intents_succeeded',
+      'sandbox_payouts_delivered',
       'sandbox_refunds_created',
     ])
   } finally {

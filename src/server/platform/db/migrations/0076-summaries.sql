@@ -3,3 +3,5 @@
 alter index sandbox_intents_succeeded set (autosummarize = on);
 alter index sandbox_refunds_created set (autosummarize = on);
 alter index payout_callbacks_received set (autosummarize = on);
+alter index sandbox_payouts_delivered set (autosummarize = on);
+alter index payouts_submitted set (autosummarize = on);
