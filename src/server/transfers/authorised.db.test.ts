@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
@@ -71,6 +71,8 @@ describe('a transfer that somebody has to look at', () => {
     ).toContainEqual({
       event: 'payInAuthorised',
     })
+    const progress = await browser.call<TransferProgress>('GET', `/api/transfers/${id}/progress`)
+    expect(progress.body.next).toEqual({ milestone: 'review_passed', by: null })
     const queue = await desk.browser.call<{ id: string; authorisedUntil: string }[]>(
       'GET',
       '/api/transfers?queue=review',

@@ -20,6 +20,7 @@ export async function progressOf(
     state: stateOf(row),
     priceLockedUntil: row.price_locked_until,
     availableOn: row.available_on,
+    isAuthorised: row.authorised_at !== null,
     isStrayUnderWay:
       countOf(events, 'strayCapture') + countOf(events, 'refundGranted') > countOf(events, 'refundedApart'),
   }

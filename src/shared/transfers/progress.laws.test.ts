@@ -85,6 +85,7 @@ function comingFrom(state: TransferState, seen = new Set<string>()): Set<Milesto
 const facts = {
   priceLockedUntil: new Date(BEGINNING + 1_800_000),
   availableOn: '2026-11-24',
+  isAuthorised: false,
   isStrayUnderWay: false,
 }
 

@@ -144,6 +144,7 @@ describe('what comes next', () => {
   const facts = {
     priceLockedUntil: new Date('2026-11-20T15:30:00Z'),
     availableOn: '2026-11-24',
+    isAuthorised: false,
     isStrayUnderWay: false,
   }
   const now = new Date('2026-11-20T15:00:00Z')
@@ -165,6 +166,16 @@ describe('what comes next', () => {
     { status: 'failed', payIn: 'refunded', payout: 'none' },
   ] as const)('from %o is nothing', state => {
     expect(nextStepOf({ ...facts, state }, now)).toBeNull()
+  })
+
+  test('is the end of our review for a card that is authorised: its sender has nothing more to pay', () => {
+    const state = { status: 'processing', payIn: 'processing', payout: 'none' } as const
+    expect(nextStepOf({ ...facts, state, isAuthorised: true }, now)).toEqual({
+      milestone: 'review_passed',
+      by: null,
+    })
+    const charged = { status: 'processing', payIn: 'captured', payout: 'ready' } as const
+    expect(nextStepOf({ ...facts, state: charged, isAuthorised: true }, now)?.milestone).toBe('delivered')
   })
 
   test('is the return of a payment that came too late', () => {

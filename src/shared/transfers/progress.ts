@@ -126,6 +126,8 @@ export type ProgressFacts = {
   readonly priceLockedUntil: Date
   /** A day, 'YYYY-MM-DD' in UTC. */
   readonly availableOn: string
+  /** Whether a card is authorised and waits for us: its sender has done what is theirs. */
+  readonly isAuthorised: boolean
   /** Whether money that came when none was due is on its way back. */
   readonly isStrayUnderWay: boolean
 }
@@ -133,6 +135,7 @@ export type ProgressFacts = {
 /** What comes next, and by when; no time is named where it has passed or is not ours to name. */
 export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
   const { state, priceLockedUntil, availableOn } = facts
+  if (facts.isAuthorised && state.payIn === 'processing') return { milestone: 'review_passed', by: null }
   if (isAwaitingMoney(state))
     return { milestone: 'paid', by: priceLockedUntil > now ? priceLockedUntil.toISOString() : null }
   if (state.payout === 'held') return { milestone: 'review_passed', by: null }

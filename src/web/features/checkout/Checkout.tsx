@@ -11,6 +11,7 @@ import { type Arrival, arrivalIn } from './arrival.ts'
 import { Awaited } from './Awaited.tsx'
 import { CheckoutRows } from './CheckoutRows.tsx'
 import { lockNote } from './lock-note.ts'
+import { messages } from './messages.ts'
 import { NotPrepared } from './NotPrepared.tsx'
 import { Payment } from './Payment.tsx'
 import { Preparing } from './Preparing.tsx'
@@ -73,7 +74,7 @@ function OpenCheckout({ transfer, arrival }: { transfer: HeldTransfer; arrival: 
             to={to}
             price={offered ?? transfer}
             rows={<CheckoutRows transfer={transfer} />}
-            note={lockNote(transfer, offered)}
+            note={isHeld ? messages.priceKept : lockNote(transfer, offered)}
           />
         </aside>
       </div>

@@ -9,6 +9,8 @@ export const messages = {
   securityBank: 'Your payment is protected by SSL encryption. We do not store your bank details.',
   failed: 'Payment Failed',
   heldUntil: (time: string) => `This price is yours until ${time}.`,
+  /** Of a payment that is authorised. */
+  priceKept: 'This price is yours.',
   rows: { recipient: 'Recipient', delivery: 'Delivery', payment: 'Payment' },
   back: 'Back to your details',
   notPrepared: {

@@ -66,5 +66,6 @@ test('a price that is held for days names the day, one that is held for minutes 
   expect(noteOf({ ...unpaid, paymentMethod: 'bank' })).toMatch(
     /^This price is yours until Nov \d+, 2026, \d+:\d\d [AP]M \S+\.$/,
   )
+  expect(noteOf({ ...unpaid, status: 'processing', payIn: 'processing' })).toBe('This price is yours.')
   expect(noteOf({ ...unpaid, status: 'failed' })).toBe('Nothing was paid.')
 })

@@ -39,7 +39,9 @@ export const isPayable = (transfer: TransferView): boolean =>
   ['unpaid', 'awaited'].includes(situationOf(transfer))
 
 /** What the slip of an unpaid transfer says of its price: a card has minutes, a bank transfer days, so it names the day. */
-export function noteOf({ status, paymentMethod, priceLockedUntil: until }: TransferView): string {
+export function noteOf(transfer: TransferView): string {
+  const { status, paymentMethod, priceLockedUntil: until } = transfer
   if (status === 'failed') return messages.detail.notPaid
+  if (situationOf(transfer) === 'authorised') return messages.detail.priceKept
   return messages.detail.heldUntil(paymentMethod === 'bank' ? instantText(until) : timeText(until))
 }

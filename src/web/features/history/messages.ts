@@ -45,6 +45,8 @@ export const messages = {
     links: 'Follow it without signing in',
     notPaid: 'Nothing was paid.',
     heldUntil: (time: string) => `This price is yours until ${time}.`,
+    /** Of a payment that is authorised. */
+    priceKept: 'This price is yours.',
   },
   leads: {
     unpaid: ({ total }: Told) => `We are waiting for your payment of ${total}.`,
