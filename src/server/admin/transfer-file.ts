@@ -52,7 +52,7 @@ export async function transferFile(
     owner: ownerView(await findOwnerOf(pool, id)),
     events: inOrder(await findEvents(pool, id)).map(eventView),
     payments: payments.map(paymentView),
-    refunds: refunds.map(refundView),
+    refunds: refunds.map(refund => refundView(refund, isFromOwnAccount(refund, payments))),
     disputes: disputes.map(disputeView),
     payouts: payouts.map(payoutView),
     entries: (await entriesOfTransfer(pool, id)).map(entry => ({
@@ -101,7 +101,7 @@ const paymentView = (row: PaymentRow) => ({
   capturedAt: row.captured_at?.toISOString() ?? null,
 })
 
-const refundView = (row: RefundRow) => ({
+const refundView = (row: RefundRow, isOwnAccount: boolean) => ({
   id: row.id,
   ...amountOf(row),
   reason: row.reason,
@@ -110,6 +110,7 @@ const refundView = (row: RefundRow) => ({
   note: row.note,
   disputed: amountText(money(row.currency, row.disputed_minor)),
   isByHand: row.is_by_hand,
+  isToSend: row.state === 'failed' || (isOwnAccount && row.state !== 'paid'),
   providerRef: row.provider_ref,
   createdAt: row.created_at.toISOString(),
   paidAt: row.paid_at?.toISOString() ?? null,
@@ -156,10 +157,12 @@ type Found = {
 /** Money came to our own account from these: it goes back from there, by hand. */
 const OWN_ACCOUNT = ['manual', 'bank']
 
+const isFromOwnAccount = (refund: RefundRow, payments: readonly PaymentRow[]): boolean =>
+  payments.some(({ id, provider }) => id === refund.payment_id && OWN_ACCOUNT.includes(provider))
+
 function attentionFacts({ transfer, payments, refunds, disputes, payouts }: Found): AttentionFacts {
   const { authorisedUntil } = adminTransferView(transfer)
   const words = (row: { amount_minor: bigint; currency: string }) => Object.values(amountOf(row)).join(' ')
-  const providers = new Map(payments.map(payment => [payment.id, payment.provider]))
   return {
     state: stateOf(transfer),
     payoutAttempt: transfer.payout_attempt,
@@ -181,7 +184,7 @@ function attentionFacts({ transfer, payments, refunds, disputes, payouts }: Foun
       reason: refund.reason,
       state: refund.state,
       failure: refund.failure,
-      isByHand: OWN_ACCOUNT.includes(providers.get(refund.payment_id) ?? ''),
+      isByHand: isFromOwnAccount(refund, payments),
     })),
     disputes: disputes.map(dispute => ({
       amount: words(dispute),

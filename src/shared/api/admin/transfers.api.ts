@@ -166,6 +166,8 @@ export const transferFile = z.object({
       /** The part of it that the sender's bank took back itself, by a dispute. */
       disputed: amountText,
       isByHand: z.boolean(),
+      /** Whether it waits for an operator, who may send it by hand. */
+      isToSend: z.boolean(),
       providerRef: z.nullable(z.string()),
       createdAt: instant,
       paidAt: z.nullable(instant),

@@ -52,8 +52,12 @@ export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide }:
             {from.name} {messages.arrow} {to.name}
           </span>
         </p>
-        <p className="mt-1 text-sm text-muted wrap-anywhere">{transfer.stateReason ?? messages.noReason}</p>
-        {authorised !== undefined && <p className="mt-1 text-sm text-warn">{authorised}</p>}
+        {authorised === undefined ? (
+          <p className="mt-1 text-sm text-muted wrap-anywhere">{transfer.stateReason ?? messages.noReason}</p>
+        ) : (
+          // The reason is written for its sender, as in FileHead.
+          <p className="mt-1 text-sm text-warn">{authorised}</p>
+        )}
       </div>
       <p className="text-xl font-bold sm:ms-auto">
         <Money amount={transfer.sendAmount} symbol={from.currencySymbol} />

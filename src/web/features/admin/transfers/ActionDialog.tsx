@@ -15,6 +15,7 @@ import { useToast } from '#web/ui/Toaster.tsx'
 import { emptyOf, type Fault, useForm } from '#web/ui/use-form.ts'
 import { isAuthorised } from './authorised.ts'
 import { act, type ActionField, type ActionInput, fieldsOf, fileQuery, transfersKey } from './calls.ts'
+import type { LeftToSend } from './left-to-send.ts'
 import { actionTexts, dialogTexts as texts } from './messages.ts'
 
 const REASON_MAX = 300 // as many characters as the contract takes
@@ -26,12 +27,14 @@ type Props = {
   corridor: Corridor
   /** Of a transfer's file: what could still be given back, in the send currency. */
   leftToGiveBack?: string
+  /** Of its refunds the one that waits to be sent by hand. */
+  toSend?: LeftToSend | undefined
   onClose: () => void
   onDone?: (file: TransferFile) => void
 }
 
 /** Says what comes of an action, and asks for the reason and for what the action needs besides. */
-export function ActionDialog({ action, transfer, corridor, leftToGiveBack, onClose, onDone }: Props) {
+export function ActionDialog({ action, transfer, corridor, leftToGiveBack, toSend, onClose, onDone }: Props) {
   const fields = fieldsOf[action]
   const shown = (amount: string) => moneyText({ amount, symbol: corridor.from.currencySymbol })
   const total = shown(transfer.totalAmount)
@@ -65,6 +68,7 @@ export function ActionDialog({ action, transfer, corridor, leftToGiveBack, onClo
             total,
             isPaid: isPaid(transfer),
             isAuthorised: isAuthorised(transfer),
+            toSend: toSend && moneyText({ amount: toSend.amount, symbol: toSend.currency }),
           })}
         </p>
         {fields.includes('amount') && (

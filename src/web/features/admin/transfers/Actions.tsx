@@ -4,12 +4,13 @@ import type { Corridor } from '#web/parts/corridor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { Card } from './Card.tsx'
+import { leftToSend } from './left-to-send.ts'
 import { actionTexts, dialogTexts } from './messages.ts'
 
 type Props = { file: TransferFile; corridor: Corridor }
 
 /** What may be done now, as buttons; below them what may not, and why. */
-export function Actions({ file: { transfer, actions, leftToGiveBack }, corridor }: Props) {
+export function Actions({ file: { transfer, actions, leftToGiveBack, refunds }, corridor }: Props) {
   const [action, setAction] = useState<TransferAction>()
   const possible = actions.filter(({ refusedBecause }) => refusedBecause === null)
   const refused = actions.filter(({ refusedBecause }) => refusedBecause !== null)
@@ -43,6 +44,7 @@ export function Actions({ file: { transfer, actions, leftToGiveBack }, corridor 
           transfer={transfer}
           corridor={corridor}
           leftToGiveBack={leftToGiveBack}
+          toSend={leftToSend(refunds)}
           onClose={() => setAction(undefined)}
         />
       )}

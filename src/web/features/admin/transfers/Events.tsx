@@ -23,7 +23,7 @@ export const Events = ({ events }: { events: readonly Event[] }) => (
               </span>
               {event.cause !== null && (
                 <span className="block">
-                  <bdi>{event.cause}</bdi>
+                  <bdi>{causeText(event.cause)}</bdi>
                 </span>
               )}
               <span className="tabular block text-xs text-muted">{statePath(event)}</span>
@@ -37,6 +37,10 @@ export const Events = ({ events }: { events: readonly Event[] }) => (
     </ol>
   </Card>
 )
+
+/** Of a refund the reason is a word of ours. */
+const causeText = (cause: string): string =>
+  (messages.refundReasons as Readonly<Record<string, string>>)[cause] ?? cause
 
 const words = (state: string): string => state.replaceAll(';', ' · ')
 

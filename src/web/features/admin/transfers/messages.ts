@@ -221,6 +221,8 @@ export type About = {
   readonly isPaid: boolean
   /** The sender's bank keeps the money for us; nothing is charged yet. */
   readonly isAuthorised: boolean
+  /** What of the refund that waits is left to be sent by hand, with its symbol; undefined where none waits. */
+  readonly toSend: string | undefined
 }
 
 export type ActionTexts = {
@@ -282,7 +284,10 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
   markRefundSent: {
     button: 'Mark refund as sent',
     title: 'Has the refund been sent?',
-    lead: () => 'Books that you have sent the refund from our own account.',
+    lead: ({ toSend }) =>
+      toSend === undefined
+        ? 'Books that you have sent the refund from our own account.'
+        : `Books that you have sent ${toSend} from our own account.`,
     done: 'Refund booked',
     failed: 'Refund not booked',
   },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import { leftToSend } from './left-to-send.ts'
+
+const refund: TransferFile['refunds'][number] = {
+  id: 'r1',
+  amount: '103.20',
+  currency: 'USD',
+  reason: 'payout_failed',
+  state: 'failed',
+  failure: 'The card has expired.',
+  note: null,
+  disputed: '0.00',
+  isByHand: false,
+  isToSend: true,
+  providerRef: null,
+  createdAt: '2026-11-20T15:30:00.000Z',
+  paidAt: null,
+}
+
+test('what is sent by hand leaves out what the bank of the sender has taken back itself', () => {
+  expect(leftToSend([{ ...refund, disputed: '20.05' }])).toEqual({ amount: '83.15', currency: 'USD' })
+})
+
+test('the oldest goes first, and none that the provider sends', () => {
+  const older = { ...refund, amount: '5.00', createdAt: '2026-11-20T15:00:00.000Z' }
+  expect(leftToSend([refund, older])?.amount).toBe('5.00')
+  expect(leftToSend([refund, { ...older, isToSend: false }])?.amount).toBe('103.20')
+  expect(leftToSend([{ ...refund, isToSend: false }])).toBeUndefined()
+})

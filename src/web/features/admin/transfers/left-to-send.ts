@@ -1,0 +1,20 @@
+import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import { decimal, rescale, scaledText } from '#shared/money/decimal.ts'
+import { WIRE_SCALE } from '#shared/money/money.ts'
+
+export type LeftToSend = { readonly amount: string; readonly currency: string }
+
+/**
+ * What of the oldest refund that waits to be sent by hand is still the sender's: without what their bank has taken back
+ * itself. Undefined where none waits.
+ */
+export function leftToSend(refunds: TransferFile['refunds']): LeftToSend | undefined {
+  const [refund] = refunds
+    .filter(({ isToSend }) => isToSend)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  if (refund === undefined) return undefined
+  const { amount, disputed, currency } = refund
+  return { amount: scaledText(hundredths(amount) - hundredths(disputed), WIRE_SCALE), currency }
+}
+
+const hundredths = (amount: string): bigint => rescale(decimal(amount), WIRE_SCALE)
