@@ -136,6 +136,7 @@ describe('the provider’s account', () => {
     ...changes,
   })
   const spans: [Date, Date][] = []
+  const dayOf = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length)
   const playing = (movements: readonly ProviderMovement[]) =>
     app.provider.override({
       async *listMovements({ from, to }) {
@@ -194,6 +195,27 @@ describe('the provider’s account', () => {
     await bookProviderDays(app.deps)
     app.clock.aheadSeconds = 0
     expect(spans).toHaveLength(2)
+  })
+
+  test('has the other days read where one cannot be, which is tried again', async () => {
+    app.clock.aheadSeconds = 5 * 86_400
+    let broken: string | undefined
+    const days: string[] = []
+    app.provider.override({
+      // oxlint-disable-next-line require-yield -- nothing moved on these days
+      async *listMovements({ from }) {
+        days.push(dayOf(from))
+        broken ??= dayOf(from)
+        if (dayOf(from) === broken) throw new Error('a movement of no currency')
+      },
+    })
+    await expect(bookProviderDays(app.deps)).rejects.toThrow('a movement of no currency')
+    expect(days).toEqual([0, 2, 1].map(later => dayOf(new Date(Date.parse(broken ?? '') + later * DAY_MS))))
+    spans.length = 0
+    playing([])
+    await bookProviderDays(app.deps)
+    app.clock.aheadSeconds = 0
+    expect(spans.map(([from]) => dayOf(from))).toEqual([broken])
   })
 
   test('has a settlement booked that it tells us of, however often, and one that comes back', async () => {

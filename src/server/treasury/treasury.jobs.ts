@@ -14,8 +14,9 @@ const treasuryRails = defineJob({ name: 'treasury.rails', payload: z.object({}) 
 export const treasuryListeners = (deps: TreasuryDeps): Listener[] => [
   listen(treasuryDays, async () => {
     await makeDueStatements(deps)
-    await bookProviderDays(deps)
+    // Before the provider: where that does not answer, this has failed.
     await bookRailFees(deps)
+    await bookProviderDays(deps)
   }),
   listen(treasuryRails, () => checkRails(deps)),
   listen(bankLinesHeld, () => meetBankLines(deps)),
