@@ -4,6 +4,7 @@ import { ownerClient } from '#test/support/database.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { copyTransfer } from '#test/support/transfer-copies.ts'
 import { DISPUTED_READY } from './disputes.sql.ts'
+import { ASKED_BACK } from './recall.sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,6 +15,18 @@ beforeAll(async () => {
   await copyTransfer(app, transfer.id, { count: 3_000, apart: '1 minute' })
 })
 afterAll(() => app.stop())
+
+test('the sweep finds what is wanted back by its index, also before anything has been counted', async () => {
+  const client = await ownerClient(app)
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (costs off) ${ASKED_BACK.replace('$1', '10').replace('$2', '10000')}`,
+    )
+    expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Scan (?:using|on) transfers_asked_back/)
+  } finally {
+    await client.end()
+  }
+})
 
 test('the sweep finds disputed payouts among what is under way, however many were disputed before', async () => {
   const client = await ownerClient(app)

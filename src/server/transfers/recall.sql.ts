@@ -95,13 +95,19 @@ export const recordLate = statement<RecalledValues, { id: string }>({
   text: recalledText('payoutLate', 'payout_late', 'It could not be delivered in time.'),
 })
 
-/** Transfers that are wanted back and whose rail has not said whether they come. */
+/**
+ * Transfers that are wanted back and whose rail has not said whether they come. Where nothing of the table has been counted
+ * yet, a range with a beginning is expected to be few rows and the index is read; without one a third, and all is.
+ */
+export const ASKED_BACK = `
+    select id from transfers
+    where cancel_asked_at is not null and cancel_asked_at > '-infinity'
+      and cancel_asked_at < now() - make_interval(secs => $1)
+    order by cancel_asked_at limit $2`
+
 export const findAskedBack = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'find_asked_back',
-  text: `
-    select id from transfers
-    where cancel_asked_at is not null and cancel_asked_at < now() - make_interval(secs => $1)
-    order by cancel_asked_at limit $2`,
+  text: ASKED_BACK,
 })
 
 /** Payouts that the rail has had for so long that they are wanted back: the money was to be there before this day. */
