@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { payoutQueues } from '#shared/api/admin/payouts.api.ts'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { leadTo } from '../list/lead-to.ts'
 import { useFilters } from '../list/use-filters.ts'
 import { ageText } from '../review/age.ts'
 import { railsQuery } from './calls.ts'
@@ -18,7 +19,7 @@ export function PayoutsPage() {
   const queue = payoutQueues.find(each => each === filters.queue) ?? 'under_way'
   const show = (changes: { queue: string; rail: string }) => {
     set(changes)
-    list.current?.focus()
+    leadTo(list.current)
   }
   const waiting = data?.waiting
   return (

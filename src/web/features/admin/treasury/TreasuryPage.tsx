@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { leadTo } from '../list/lead-to.ts'
 import { useFilters } from '../list/use-filters.ts'
 import { treasuryQuery } from './calls.ts'
 import { EntriesSection } from './EntriesSection.tsx'
@@ -25,7 +26,7 @@ export function TreasuryPage() {
     setRecorded({ ...empty, valueDate: today(), rail: rails[0] ?? '', ...changes })
   const show = (day: string) => {
     set({ day })
-    top.current?.focus()
+    leadTo(top.current)
   }
   return (
     <div className="grid gap-5">
