@@ -61,7 +61,7 @@ export const keepAtRail = statement<
 })
 
 /** Looks at all that are under way, as `DISPUTED_READY` does. */
-export const DISPUTED_WITH_RAIL = `
+const DISPUTED_WITH_RAIL = `
   select t.id from transfers t where t.is_processing and ${DISPUTED_AT_RAIL} and not ${KEPT_TODAY} limit $1`
 
 /** Disputed transfers whose rail has not said yet whether it gives the payout back. */
