@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { railNamed } from '#server/payouts/payouts.ts'
+import { money } from '#shared/money/money.ts'
+import { chooseRail, railNamed } from '#server/payouts/payouts.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import type { PartnerDouble, PartnerFault } from '#test/support/partner-double.ts'
@@ -248,6 +249,14 @@ describe('an order of which nobody knows what became', () => {
 })
 
 describe('a partner that fails', () => {
+  const errand = {
+    amount: money('PHP', 5625_00n),
+    deliveryMethod: 'bank',
+    sendCountry: 'US',
+    country: 'PH',
+    refusedBy: [],
+  } as const
+
   test('five times in a row rests, the other carries; then one order tries it, and all go to it again', async () => {
     for (let failures = 1; failures <= 5; failures++) {
       manila.fault('error_before')
@@ -258,13 +267,18 @@ describe('a partner that fails', () => {
     expect(await advanced(meanwhile)).toBe(DELIVERED)
     expect(paidAt(meanwhile)).toEqual({ manila: 0, cebu: 1 })
     app.clock.aheadSeconds = 31
-    const [probe, beside] = [await captured(), await captured()]
-    manila.delaySeconds = 60
-    await Promise.all([advanced(probe), advanced(beside)])
-    const at = [probe, beside].map(id => manila.orders().some(({ key }) => key.includes(id)))
-    expect(at.filter(isThere => isThere)).toHaveLength(1)
+    // Two ask before either has an answer of the partner's.
+    const choices = await Promise.all([1, 2].map(() => chooseRail(app.deps, errand)))
+    const names = choices.map(choice => ('rail' in choice ? choice.rail.name : choice.none))
+    expect(new Set(names)).toEqual(new Set(['manila', 'cebu']))
+    const beside = await captured()
+    await advanced(beside)
+    expect(paidAt(beside)).toEqual({ manila: 0, cebu: 1 })
+    app.clock.aheadSeconds = 62 // nobody has heard of the one that tried it
+    const probe = await captured()
+    await advanced(probe)
+    expect(paidAt(probe)).toEqual({ manila: 1, cebu: 0 })
     await heard()
-    manila.delaySeconds = 0
     const after = await captured()
     await advanced(after)
     expect(paidAt(after)).toEqual({ manila: 1, cebu: 0 })
