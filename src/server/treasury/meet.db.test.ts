@@ -298,9 +298,9 @@ describe('a customer’s payment that was taken for a settlement', () => {
     expect(
       answers
         .slice(0, 2)
-        .map(answer => answer?.status)
+        .map(answer => `${answer?.status}`)
         .toSorted(),
-    ).toEqual([200, 409])
+    ).toEqual(['200', '409'])
     expect(await lineNow(line)).toMatchObject({ state: 'open', left: '822.00' })
     expect(await balanceOf('bank.USD')).toBe(before + 822_00n)
   })
