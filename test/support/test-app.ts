@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { buildApp } from '#server/app.ts'
 import { listeners } from '#server/background.ts'
 import { buildDeps, type Deps } from '#server/deps.ts'
@@ -19,6 +19,7 @@ import { sweep } from '#server/transfers/transfers.jobs.ts'
 import { testDatabase } from './database.ts'
 import { overridable } from './overridable.ts'
 
+const JOB_CONNECTIONS = 3 // one that works, one that the library asks with, one to spare
 const TEST_SECRET = 'a secret of at least thirty-two characters'
 
 export type TestApp = {
@@ -69,6 +70,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const deps: Deps = { ...built, provider: provider.port, rail: rail.port }
   await seed(deps)
   const server = await buildApp(deps)
+  const jobsPool = openJobsPool(connectionString)
   return {
     deps,
     server,
@@ -82,17 +84,30 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query(sql, [...values])).rows as Row[],
     sweep: () => sweep(deps),
-    runJobs: () => runJobs(connectionString, deps),
+    runJobs: () => runJobs(jobsPool, deps),
     async stop() {
       await server.close()
       await watch.stop()
+      await jobsPool.end()
       await drop()
     },
   }
 }
 
-async function runJobs(connectionString: string, deps: Deps): Promise<void> {
+/**
+ * The queue's own would let go of its connections before they are closed, and the database, dropped meanwhile, tells each
+ * of them so: an error that nobody hears ends the run.
+ */
+function openJobsPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: JOB_CONNECTIONS })
+  const onLost = () => {}
+  pool.on('error', onLost)
+  pool.on('connect', client => client.on('error', onLost))
+  return pool
+}
+
+async function runJobs(pgPool: pg.Pool, deps: Deps): Promise<void> {
   const taskList = tasksOf(listeners(deps))
   const logger = new Logger(() => () => {})
-  await runOnce({ connectionString, taskList, noHandleSignals: true, logger })
+  await runOnce({ pgPool, taskList, noHandleSignals: true, logger })
 }

@@ -124,7 +124,7 @@ test.each([
   `update transfers set payment_method = 'bank'`,
   'update payments set amount_minor = 1',
   'update payments set transfer_id = gen_random_uuid()',
-  'update refunds set amount_minor = 1',
+  `update refunds set currency = 'USD'`,
   'update payouts set attempt = 2',
   `update owners set capability_hash = sha256('x')`,
   'delete from owners',
