@@ -341,11 +341,16 @@ test('a repetition is answered as the first time, and does nothing: before the r
 })
 
 test('the refund is enqueued by the statement that cancels', async () => {
-  await app.runJobs()
   const id = await held()
   await cancel(browser, id)
   const owner = await ownerClient(app)
-  const { rows } = await owner.query(`select task_identifier as task from graphile_worker.jobs`)
+  const { rows } = await owner.query(
+    `select t.identifier as task
+    from refunds r join graphile_worker._private_jobs j on j.payload ->> 'refundId' = r.id::text
+      join graphile_worker._private_tasks t on t.id = j.task_id
+    where r.transfer_id = $1`,
+    [id],
+  )
   await owner.end()
   expect(rows).toEqual([{ task: 'refunds.pay' }])
 })
