@@ -30,9 +30,11 @@ export async function recordTreasuryEntry(
 ): Promise<TreasuryEntryView> {
   const entry = await checkedEntry(deps, body)
   const once = onceOf(call, body)
+  // Asked before the key: a reference that this same request has used, a moment ago, is found by its key then.
+  const isUsed = await isReferenceUsed(deps.pool, body)
   const earlier = await repeated(deps.pool, once)
   if (earlier !== undefined) return await findEntryView(deps.pool, earlier)
-  await refuseUsedReference(deps.pool, body)
+  if (isUsed) throw new DomainError('reference_used')
   await requireApproval(deps, call, {
     kind: 'treasury',
     payload: { act: 'record', entry: z.encode(newTreasuryEntry, body) } satisfies TreasuryWish,
@@ -66,14 +68,12 @@ export async function checkedEntry(deps: TreasuryDeps, body: EntryBody): Promise
   throw new DomainError('invalid_request', { fields: { [field]: 'we have no accounts in it' } })
 }
 
-/** @throws DomainError 'reference_used' */
-async function refuseUsedReference(
+/** Whether an entry of its kind has its reference, where whoever records it has not said that it may. */
+async function isReferenceUsed(
   executor: Executor,
   { kind, reference, isRepeated }: EntryBody,
-): Promise<void> {
-  if (isRepeated) return
-  const [used] = await findByReference(executor, kind, reference)
-  if (used !== undefined) throw new DomainError('reference_used')
+): Promise<boolean> {
+  return !isRepeated && (await findByReference(executor, kind, reference)).length > 0
 }
 
 type Once = { readonly key: string | null; readonly bodyHash: Buffer }
@@ -102,7 +102,7 @@ async function bookOnce(
   await lockReference(tx, entry.kind, entry.reference)
   const earlier = await repeated(tx, once)
   if (earlier !== undefined) return earlier
-  await refuseUsedReference(tx, body)
+  if (await isReferenceUsed(tx, body)) throw new DomainError('reference_used')
   const id = deps.newId()
   const isBooked = await bookEntry(deps, tx, call, { id, entry, source: id, entryKind: entry.kind, once })
   // Under another reference the same key may have come first, and is another request.

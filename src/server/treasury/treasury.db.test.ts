@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TreasuryEntryView, TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
@@ -148,6 +149,14 @@ describe('recording', () => {
     expect(new Set(answers.map(answer => answer.body.id)).size).toBe(1)
     const other = await record({ ...body, amount: '2.00' }, key)
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  test('is done once per key also where the second request comes while the first one ends', async () => {
+    for (let round = 0; round < 15; round++) {
+      const [body, key] = [plain(), randomUUID()]
+      const answers = await Promise.all([0, 4, 8, 12].map(ms => sleep(ms).then(() => record(body, key))))
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    }
   })
 
   test('under a reference that was used asks first, also where two come at once', async () => {
