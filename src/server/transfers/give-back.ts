@@ -5,9 +5,11 @@ import { amountText, money, moneyOfHundredths, type Money } from '#shared/money/
 import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
 import type { ActCall, AuditDeps } from '#server/audit/audit.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { act, type Acting, actionFacts, adminOf, type Order, possible, type WorkDeps } from './acts.ts'
 import { findGrantByKey, grantRefund } from './give-back.sql.ts'
+import { lockTransfer } from './reads.sql.ts'
 import { grantEntry } from './refund-entries.ts'
 import type { TransferRow } from './transfer-row.ts'
 
@@ -29,8 +31,8 @@ export const givingBack = z.object({
  */
 export async function giveBack(deps: WorkDeps, call: ActCall, order: GivingBack): Promise<void> {
   const once = onceOf(order)
-  if (await isDoneBefore(deps.pool, adminOf(call), once)) return
-  const transfer = await possible(deps, 'giveBack', order.id)
+  const transfer = await undone(deps, call, order, once)
+  if (transfer === undefined) return
   const amount = amountOf(transfer, order.amount)
   await requireApproval(deps, call, {
     kind: 'refunds',
@@ -43,14 +45,33 @@ export async function giveBack(deps: WorkDeps, call: ActCall, order: GivingBack)
     reason: order.reason,
   })
   await withTransaction(deps.pool, async tx => {
-    // Two of one key at once: the second waits for the transfer's lock, and is answered as the first.
-    await recordGivenBack(deps, tx, call, { order, amountMinor: amount.minor, once }).catch(
-      async (error: unknown) => {
-        if (error === DONE_BEFORE) return
-        throw error
-      },
-    )
-  })
+    // Two of one key at once: the second waits here, and is answered as the first, whatever that has left.
+    await lockTransfer(tx, order.id)
+    if (await isDoneBefore(tx, adminOf(call), once)) return
+    await recordGivenBack(deps, tx, call, { order, amountMinor: amount.minor, once })
+  }).catch(refuseReusedKey)
+}
+
+/** Of another transfer, which is another lock. @throws DomainError 'idempotency_key_reused', or what it was given */
+function refuseReusedKey(error: unknown): never {
+  if (uniqueViolation(error) !== 'refunds_creation') throw error
+  throw new DomainError('idempotency_key_reused', { cause: error })
+}
+
+/**
+ * The transfer of a request that has not been done before; undefined where it has.
+ * @throws DomainError 'not_found', 'action_not_possible', 'idempotency_key_reused'
+ */
+async function undone(
+  deps: WorkDeps,
+  call: ActCall,
+  { id }: Order,
+  once: Once,
+): Promise<TransferRow | undefined> {
+  const transfer = possible(deps, 'giveBack', id)
+  await transfer.catch(() => {})
+  // Asked after the transfer: where this same request has left nothing to give a moment ago, its key is found now.
+  return (await isDoneBefore(deps.pool, adminOf(call), once)) ? undefined : await transfer
 }
 
 /** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
@@ -97,8 +118,6 @@ function amountOf({ send_currency: currency }: TransferRow, hundredths: bigint):
   })
 }
 
-const DONE_BEFORE = new Error('done before')
-
 type Granting = { readonly order: Order; readonly amountMinor: bigint; readonly once: Once }
 
 const recordGivenBack = (
@@ -111,7 +130,6 @@ const recordGivenBack = (
     action: 'giveBack',
     order,
     async work(acting) {
-      if (await isDoneBefore(tx, acting.actor, once)) throw DONE_BEFORE
       await refuseMoreThanLeft(tx, acting.transfer, amountMinor)
       return await grant(deps, tx, acting, { amountMinor, once })
     },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
@@ -241,6 +242,26 @@ describe('a part of what was paid', () => {
       status: 422,
       body: { code: 'idempotency_key_reused' },
     })
+  })
+
+  test('that is all there is left is given once per key, and each of four at once is told the same', async () => {
+    for (let round = 1; round <= 5; round++) {
+      const [{ id }, key] = [await delivered(), crypto.randomUUID()]
+      const all = await Promise.all([0, 4, 8, 12].map(ms => sleep(ms).then(() => give(id, '103.20', key))))
+      expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+      expect(new Set(all.map(({ text }) => text)).size).toBe(1)
+      expect(await give(id, '103.20', key)).toMatchObject({ status: 201 })
+      expect(await refundsOf(id)).toHaveLength(1)
+    }
+  })
+
+  test('of two transfers under one key at once is given of one of them', async () => {
+    for (let round = 1; round <= 5; round++) {
+      const [one, other, key] = [await delivered(), await delivered(), crypto.randomUUID()]
+      const both = await Promise.all([give(one.id, '5.00', key), give(other.id, '5.00', key)])
+      const codes = both.map(({ status, body }) => (status === 201 ? 'given' : body.code))
+      expect(codes.toSorted()).toEqual(['given', 'idempotency_key_reused'])
+    }
   })
 
   test.each([
