@@ -68,12 +68,14 @@ async function refundOf(deps: WorkDeps, item: BankItem): Promise<Refund | undefi
     })
     return refund
   } catch (error) {
-    // Marked meanwhile under another reference: then what this line is has to be asked.
-    if (error instanceof DomainError && ['action_not_possible', 'bank_reference_used'].includes(error.code))
-      return undefined
-    throw error
+    if (!(error instanceof DomainError) || !isMarkedMeanwhile(error)) throw error
+    // By whoever looks at this very line with us; under another reference it has to be asked what this line is.
+    return (await findRefundSentAs(deps.pool, bankReference, ...asked))[0]
   }
 }
+
+const isMarkedMeanwhile = ({ code }: DomainError): boolean =>
+  code === 'action_not_possible' || code === 'bank_reference_used'
 
 /** Whether a line sends money back that was nobody's: its text has the return's reference, or it was said by hand before. */
 async function isReturn(deps: WorkDeps, item: BankItem): Promise<boolean> {
@@ -83,21 +85,36 @@ async function isReturn(deps: WorkDeps, item: BankItem): Promise<boolean> {
   const waiting = await findWaitingReturns(deps.pool, item.currency, -item.minor)
   const named = waiting.find(({ reference }) => text.includes(reference))
   if (said === undefined && named === undefined) return false
-  await settleReturn(deps, item, { named, bankReference }).catch(async (error: unknown) => {
+  const sent = { named, bankReference, isSaid: said !== undefined }
+  return await settleReturn(deps, item, sent).catch(async (error: unknown) => {
     if (uniqueViolation(error) === undefined) throw error
     // One order to the bank may send several back, all of them under its reference: ours are told apart by the line.
-    await settleReturn(deps, item, { named, bankReference: `${bankReference} ${item.id.toUpperCase()}` })
+    const ofLine = `${bankReference} ${item.id.toUpperCase()}`
+    return await settleReturn(deps, item, { ...sent, bankReference: ofLine })
   })
-  return true
 }
 
-type SentReturn = { readonly named: ReturnRow | undefined; readonly bankReference: string }
+type SentReturn = {
+  readonly named: ReturnRow | undefined
+  readonly bankReference: string
+  /** It was marked by hand under the line's reference. */
+  readonly isSaid: boolean
+}
 
-const settleReturn = (deps: WorkDeps, item: BankItem, { named, bankReference }: SentReturn): Promise<void> =>
+/** False where another line has sent the return meanwhile: what this one is has to be asked. */
+const settleReturn = (
+  deps: WorkDeps,
+  item: BankItem,
+  { named, bankReference, isSaid }: SentReturn,
+): Promise<boolean> =>
   withTransaction(deps.pool, async tx => {
-    if (named !== undefined) await bookReturn(deps, tx, named, { bankReference })
-    if (await isStillNew(tx, item))
-      await settleItem(tx, item.id, { state: 'done', kind: 'return', outcome: 'return' })
+    // Both lines at once: they are locked in one order by everybody.
+    const locked = await lockItems(tx, named === undefined ? [item.id] : [item.id, named.line_id])
+    if (locked.find(({ id }) => id === item.id)?.state !== 'new') return true
+    const isSent = named !== undefined && (await bookReturn(deps, tx, named, { bankReference }))
+    if (!isSent && !isSaid) return false
+    await settleItem(tx, item.id, { state: 'done', kind: 'return', outcome: 'return' })
+    return true
   })
 
 type Sent = { readonly bankReference: string; readonly by?: string; readonly reason?: string }
