@@ -13,13 +13,31 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
+/**
+ * A hundred at once wait for eight connections: as long as it takes, and no longer than a test. Where a machine is slow
+ * the product says "busy, try again" sooner, and rightly.
+ */
+const PATIENT = { statement: 60_000, lockWait: 60_000, idleInTransaction: 60_000, acquire: 60_000 }
+
+type Wishes = {
+  readonly poolMax?: number
+  /** Whether each is told that we are busy as soon as by the product. */
+  readonly isHasty?: boolean
+}
+
 /** A migrated database of its own for one test or one file of tests; `drop` it at the end. */
-export async function testDatabase({ poolMax = 8 }: { poolMax?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase({ poolMax = 8, isHasty = false }: Wishes = {}): Promise<TestDatabase> {
   const url = inject('testServerUrl')
   const name = `openremit_test_${randomBytes(6).toString('hex')}`
   await createDatabase(url, name, inject('templateName'))
   const connectionString = onDatabase(url, name)
-  const pool = openPool({ connection: { connectionString }, max: poolMax, role: APP_ROLE, onLost: () => {} })
+  const pool = openPool({
+    connection: { connectionString },
+    max: poolMax,
+    role: APP_ROLE,
+    onLost: () => {},
+    ...(!isHasty && { limits: PATIENT }),
+  })
   const drop = async () => {
     await pool.end()
     await dropDatabase(url, name)

@@ -8,7 +8,7 @@ import { query, statement } from './statement.ts'
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase({ poolMax: 2 })
+  database = await testDatabase({ poolMax: 2, isHasty: true })
 })
 afterAll(() => database.drop())
 
