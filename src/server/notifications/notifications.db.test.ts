@@ -100,8 +100,9 @@ test('the recipient’s mail tells nothing of what the sender paid, and its link
   const mail = mails.find(({ to }) => to === 'maria@example.com')!
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('5,625.00 PHP')
+    const words = part.replaceAll(/#MTR[\w.-]+/g, '') // chance writes any word into a link
     for (const secret of ['103.20', '100.00', '3.20', 'Lee', 'ana@example.com', 'paid', transfer.id])
-      expect(part).not.toContain(secret)
+      expect(words).not.toContain(secret)
   }
   const token = /\/track#MTR[0-9A-Z]+\.(\S+)/.exec(mail.text)?.[1]
   const shown = await openBrowser(app.server).call<{ viewer: string }>('POST', '/api/track', {
@@ -218,17 +219,25 @@ async function waitSeconds(): Promise<number> {
   return row?.seconds ?? 0
 }
 
+/** Whether this puts the only mail that waits off by so many seconds, from some moment while it works. */
+async function putsOff(seconds: number, work: () => Promise<unknown>): Promise<boolean> {
+  const [before] = await app.rows<{ at: Date }>('select clock_timestamp() as at')
+  await work()
+  const [row] = await app.rows<{ isSo: boolean }>(
+    `select due_at - make_interval(secs => $2) between $1 and clock_timestamp() as "isSo" from messages where is_due`,
+    [before?.at, seconds],
+  )
+  return row?.isSo ?? false
+}
+
 test('a mail that was not sent is tried again after 10 s, 20 s, 40 s ... an hour, twenty times in all', async () => {
   await created(browser)
   const { mails, send } = keeping(() => ({ isSent: false, isFinal: false, reason: 'ESOCKET CONN' }))
-  const waits: number[] = []
-  for (let attempt = 1; attempt < 20; attempt++) {
-    await round({ send })
-    waits.push(await waitSeconds())
+  const waits = [10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, ...Array<number>(10).fill(3_600)]
+  for (const seconds of waits) {
+    expect([seconds, await putsOff(seconds, () => round({ send }))]).toEqual([seconds, true])
     await makeDue()
   }
-  expect(waits.slice(0, 4)).toEqual([10, 20, 40, 80])
-  expect(waits.at(-1)).toBe(3600)
   expect(await messages()).toEqual([
     { kind: 'transfer_created', attempts: 19, is_due: true, last_error: 'ESOCKET CONN' },
   ])
@@ -282,8 +291,7 @@ test('one mail that cannot be written keeps no other from being sent', async () 
 test('a mail that can never be written is given up in the end, as one that is never taken', async () => {
   await created(browser)
   const broken = { send: () => Promise.reject(new Error('a fault of ours')) }
-  await round(broken)
-  expect(await waitSeconds()).toBe(10)
+  expect(await putsOff(10, () => round(broken))).toBe(true)
   await app.rows('update messages set attempts = 19, due_at = now()')
   await round(broken)
   expect(await messages()).toMatchObject([

@@ -140,7 +140,8 @@ describe('a link', () => {
       const ofMoney = ['BDO', '001234567890', 'Makati', 'intent', 'paymentMethod', 'fee', '"id"']
       const ofSender = ['100.00', '103.20', 'USD', 'Santos', '"paid"']
       const hidden = [...ofPeople, ...ofMoney, ...(viewer === 'recipient' ? ofSender : [])]
-      for (const word of hidden) expect(text).not.toContain(word)
+      const words = text.replaceAll(reference, '') // chance writes any four digits into it
+      for (const word of hidden) expect(words).not.toContain(word)
     },
   )
 
