@@ -34,12 +34,19 @@ async function askOther<Body>(path: string, body: object): Promise<{ status: num
 const quoteOfOther = (changes: object = {}) =>
   askOther<QuoteView & { code?: string }>('/api/quotes', { ...quoteBody, ...changes })
 
-/** Milliseconds from the answer to a change until the other process prices by it. */
-async function heardAfterMs(isHeard: () => Promise<boolean>): Promise<number> {
-  const start = performance.now()
-  await expect.poll(isHeard, { timeout: 15_000, interval: 5 }).toBe(true)
-  return performance.now() - start
+/** How many answers of the other process, from that to a change on, still have the price of before. */
+async function outdated(isHeard: () => Promise<boolean>): Promise<number> {
+  let asked = 0
+  const ask = () => {
+    asked += 1
+    return isHeard()
+  }
+  await expect.poll(ask, { timeout: 15_000, interval: 5 }).toBe(true)
+  return asked - 1
 }
+
+/** Of those that are asked for one after the other, 5 ms apart: on a machine that has nothing else to do within a second. */
+const OUTDATED_MAX = 100
 
 const countryOf = async (code: string): Promise<AdminCountryView> => {
   const { body } = await admin.call<AdminCountryView[]>('GET', '/api/admin/countries')
@@ -50,7 +57,7 @@ const countryOf = async (code: string): Promise<AdminCountryView> => {
 const change = async (path: string, body: object) =>
   expect((await admin.call('PUT', `/api/admin/${path}`, body)).status).toBe(200)
 
-test('a rate that is changed here prices the next quote there within a second; a locked quote keeps its price', async () => {
+test('a rate that is changed here soon prices the quotes there; a locked quote keeps its price', async () => {
   const { id } = await countryOf('PH')
   const { body: locked } = await quoteOfOther()
   expect(locked.receiveAmount).toBe('5625.00')
@@ -63,10 +70,9 @@ test('a rate that is changed here prices the next quote there within a second; a
     ['59', '5900.00'],
   ] as const) {
     await change(`countries/${id}`, { exchangeRate })
-    waits.push(await heardAfterMs(async () => (await quoteOfOther()).body.receiveAmount === receiveAmount))
+    waits.push(await outdated(async () => (await quoteOfOther()).body.receiveAmount === receiveAmount))
   }
-  const median = waits.toSorted((a, b) => a - b)[2]
-  expect(median).toBeLessThan(1000)
+  expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(OUTDATED_MAX)
   const paid = await askOther('/api/transfers', { ...plainBody, quoteToken: locked.quoteToken })
   expect(paid).toMatchObject({
     status: 201,
@@ -77,10 +83,10 @@ test('a rate that is changed here prices the next quote there within a second; a
 test('a fee, a country and a promo code that are changed here count there', async () => {
   const fee = { name: 'Service', type: 'delivery', feeType: 'fixed', fixedAmount: '1' }
   expect((await admin.call('POST', '/api/admin/fee-settings', fee)).status).toBe(201)
-  await heardAfterMs(async () => (await quoteOfOther()).body.transferFee === '4.20')
+  await outdated(async () => (await quoteOfOther()).body.transferFee === '4.20')
   const { id } = await countryOf('KE')
   await change(`countries/${id}`, { isActive: 0 })
-  await heardAfterMs(
+  await outdated(
     async () => (await quoteOfOther({ receiveCountry: 'KE' })).body.code === 'corridor_unavailable',
   )
   const promo = { code: 'ACROSS', discountType: 'fixed', discountValue: '1' }

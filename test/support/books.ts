@@ -46,6 +46,6 @@ export async function chainAll(app: TestApp): Promise<void> {
       )
       if (left !== undefined) throw new Error('an entry waits for an older transaction')
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 }, // of others it may be one that fills tables
   )
 }

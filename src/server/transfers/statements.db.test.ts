@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Prices, faults and the rails' health are read once and kept, as soon as changes of them are heard.
   await vi.waitFor(async () => {
     if ((await statementsOf(() => app.deps.railStates())).names.length > 0) throw new Error('not heard yet')
-  })
+  }, 15_000)
   await check(browser, (await paid(browser)).transfer.id)
 })
 afterEach(() => vi.restoreAllMocks())

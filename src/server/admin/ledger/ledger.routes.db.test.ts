@@ -212,7 +212,10 @@ describe('the proof', () => {
     await vi.waitFor(
       async () =>
         expect(
-          await app.rows(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 1`),
+          await app.rows(
+            `select 1 from pg_locks where locktype = 'advisory' and objsubid = 1
+             and database = (select oid from pg_database where datname = current_database())`,
+          ),
         ).not.toEqual([]),
       { timeout: 10_000 },
     )
