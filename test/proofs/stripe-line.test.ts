@@ -12,19 +12,28 @@ import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts'
 let double: StripeDouble
 let line: TcpProxy
 let provider: PaymentProvider
+/** Where no answer is to come it need not be waited for. */
+let hasty: PaymentProvider
 beforeAll(async () => {
   double = await startStripeDouble()
   line = await startTcpProxy({ target: { host: '127.0.0.1', port: Number(new URL(double.baseUrl).port) } })
-  const hasty = new Sdk(double.secretKey, {
-    apiVersion: STRIPE_API_VERSION,
-    host: '127.0.0.1',
-    port: line.port,
-    protocol: 'http',
-    timeout: 1_500, // what the product waits for is 8 seconds
-    maxNetworkRetries: 0,
-  })
-  provider = await stripeOn(double, hasty)
+  provider = await waitingFor(60_000)
+  hasty = await waitingFor(1_500)
 })
+
+/** The provider over the line; what the product waits for is 8 seconds. */
+const waitingFor = (timeout: number) =>
+  stripeOn(
+    double,
+    new Sdk(double.secretKey, {
+      apiVersion: STRIPE_API_VERSION,
+      host: '127.0.0.1',
+      port: line.port,
+      protocol: 'http',
+      timeout,
+      maxNetworkRetries: 0,
+    }),
+  )
 afterEach(() => line.become({}))
 afterAll(async () => {
   await line.stop()
@@ -53,7 +62,7 @@ test.each([
 ])('where %s we say so, and the same order later finds or opens one', async (_what, conditions, arrived) => {
   const order = intentOrder()
   line.become(conditions)
-  await expect(provider.openIntent(order)).rejects.toEqual(unavailable)
+  await expect(hasty.openIntent(order)).rejects.toEqual(unavailable)
   await vi.waitFor(() => expect(intentsOf(order.transferId)).toHaveLength(arrived), 15_000)
   line.become({})
   line.reset() // as a dead line ends in time
@@ -71,7 +80,7 @@ test('a line that is reset while a refund is asked for: asked again, it is sent 
   }
   line.become({ isHalfOpen: true })
   setTimeout(() => line.reset(), 100)
-  await expect(provider.refund(order)).rejects.toEqual(unavailable)
+  await expect(hasty.refund(order)).rejects.toEqual(unavailable)
   line.become({})
   const sent = await provider.refund(order)
   expect(sent.status).toBe('succeeded')

@@ -41,6 +41,8 @@ export type TcpProxy = {
   /** Resets every open connection, as a machine does that has lost its memory of them. */
   reset(): void
   openConnections(): number
+  /** What came to it and was handed on to nobody. */
+  swallowedBytes(): number
   stop(): Promise<void>
 }
 
@@ -55,8 +57,10 @@ type Options = {
 /** A line between a client and a server of ours, on loopback, that can be made as bad as a real one. */
 export async function startTcpProxy({ target, tap, random = Math.random }: Options): Promise<TcpProxy> {
   let conditions = clear
+  let swallowed = 0
   const open = new Set<Socket>()
-  const line = { conditions: () => conditions, random }
+  const swallow = (bytes: Buffer) => void (swallowed += bytes.length)
+  const line = { conditions: () => conditions, random, swallow }
   const server = createServer({ allowHalfOpen: true }, client => {
     const upstream = connect(target)
     const watched = tap?.(() => cutBoth(client, upstream))
@@ -79,6 +83,7 @@ export async function startTcpProxy({ target, tap, random = Math.random }: Optio
     },
     reset,
     openConnections: () => open.size / 2,
+    swallowedBytes: () => swallowed,
     async stop() {
       reset()
       server.close()
@@ -103,12 +108,13 @@ function cutBoth(client: Socket, upstream: Socket): void {
 type Way = {
   readonly conditions: () => Conditions
   readonly random: () => number
+  readonly swallow: (bytes: Buffer) => void
   readonly watch: (bytes: Buffer) => Buffer
   readonly isAnswer: boolean
 }
 
 /** Carries what one side says to the other, in order, as the line allows. */
-function join(from: Socket, to: Socket, { conditions, random, watch, isAnswer }: Way): void {
+function join(from: Socket, to: Socket, { conditions, random, swallow, watch, isAnswer }: Way): void {
   let freeAtMs = 0
   let waiting = 0
   let carried: Promise<void> = Promise.resolve()
@@ -119,7 +125,8 @@ function join(from: Socket, to: Socket, { conditions, random, watch, isAnswer }:
     freeAtMs = Math.max(freeAtMs, arrival) + (bytes.length / bytesPerSecond) * 1000
     const write = () => {
       const { isBlackHole, isHalfOpen } = conditions()
-      if (!isBlackHole && !(isHalfOpen && isAnswer) && to.writable) to.write(bytes)
+      if (isBlackHole || (isHalfOpen && isAnswer) || !to.writable) swallow(bytes)
+      else to.write(bytes)
     }
     if (waiting === 0 && freeAtMs <= now) return write()
     // One after the other: of two timers the later can fire first.
