@@ -13,7 +13,7 @@ import { Routes } from './routes.tsx'
 // The server has put it into the page already; the development server has not.
 applyTheme(chosenTheme())
 
-// A press that React does not hear, before it has started or in the middle of a view transition, would make the browser
+// A press that React does not hear, before it has started or while a view transition begins, would make the browser
 // send the form itself: the page would load anew, without anything typed.
 addEventListener('submit', event => event.preventDefault())
 

@@ -1,5 +1,5 @@
 import { expect, test } from './support/browser-test.ts'
-import { heading, openWizard, youSend } from './support/wizard.ts'
+import { continueButton, heading, openWizard, youSend } from './support/wizard.ts'
 
 const PRESSES_AFTER = 50 // more than anybody makes out of impatience
 
@@ -32,4 +32,14 @@ test('presses while a step changes neither load the page anew nor skip a step', 
   await expect(heading(page, 4)).toBeVisible()
   await expect(page).toHaveURL(url => url.search === '')
   await expect(page.getByRole('region', { name: 'Transfer Summary' }).getByText('$321.00')).toBeVisible()
+})
+
+test('a double click on Continue is one step, and a press right after it is the next', async ({ page }) => {
+  await openWizard(page)
+  await continueButton(page).dblclick()
+  await expect(heading(page, 2)).toBeVisible()
+  await continueButton(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab') // no wait between: what was pressed is shown by then
+  await expect(heading(page, 3)).toBeVisible()
 })

@@ -19,7 +19,7 @@ type Props = {
 export function Receipt({ transfer, corridor, brand }: Props) {
   const { from, to } = corridor
   return (
-    <ViewTransition name="slip">
+    <ViewTransition name="slip" update="none">
       <section aria-labelledby="receipt-title" className="slip receipt">
         <div className="slip-sheet rounded-t-card px-6 pt-5 pb-5">
           <div className="flex items-center justify-between gap-4">

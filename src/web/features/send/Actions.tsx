@@ -19,6 +19,8 @@ export function Actions({ formId, isLastStep, isBusy, slip }: Props) {
         type="submit"
         form={formId}
         isBusy={isBusy}
+        // The second half of a double click is about the step that the first has left.
+        onClick={event => event.detail > 1 && event.preventDefault()}
         className="flex-1 max-lg:px-4 lg:min-w-44 lg:flex-none"
       >
         {isLastStep ? messages.continueToPayment : messages.continue}

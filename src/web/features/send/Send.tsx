@@ -1,4 +1,4 @@
-import { Suspense, useEffect, ViewTransition } from 'react'
+import { Suspense, useEffect } from 'react'
 import { refusalWords } from '#shared/pricing/refusal-words.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { Slip } from '#web/parts/Slip.tsx'
@@ -57,17 +57,16 @@ export function Send() {
         <div className="rounded-card border border-line bg-surface shadow-card">
           <form id={FORM_ID} noValidate onSubmit={goOn} className="p-5 sm:p-8 sm:pb-6">
             {step > 1 && <BackButton onClick={() => goBack(step - 1)} />}
-            <ViewTransition key={step}>
-              <div>
-                <StepHeading step={step} id={HEADING_ID} hasMoved={hasMoved} />
-                <div className="mt-6">
-                  {/* As tall as the second step, so that the buttons below do not jump when its chunk comes. */}
-                  <Suspense fallback={<div className="min-h-66" />}>
-                    {step === 1 ? <AmountStep {...stepProps} /> : <LaterStep {...stepProps} step={step} />}
-                  </Suspense>
-                </div>
+            {/* Not a view transition: while one begins React hears nothing, and a press would come to nothing. */}
+            <div key={step} className={hasMoved ? 'animate-rise' : undefined}>
+              <StepHeading step={step} id={HEADING_ID} hasMoved={hasMoved} />
+              <div className="mt-6">
+                {/* As tall as the second step, so that the buttons below do not jump when its chunk comes. */}
+                <Suspense fallback={<div className="min-h-66" />}>
+                  {step === 1 ? <AmountStep {...stepProps} /> : <LaterStep {...stepProps} step={step} />}
+                </Suspense>
               </div>
-            </ViewTransition>
+            </div>
             <Notice words={reason ?? ('refused' in offer.estimate ? offer.estimate.words : undefined)} />
           </form>
           <Actions formId={FORM_ID} isLastStep={step === STEP_COUNT} isBusy={isBusy} slip={slip} />

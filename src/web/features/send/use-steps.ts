@@ -1,4 +1,4 @@
-import { type FormEvent, startTransition, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import { type Step, STEP_COUNT } from './draft.ts'
 import { amountFault, type Fault } from './faults.ts'
@@ -24,7 +24,7 @@ export function useSteps(offer: Offer) {
   const move = (event: WizardEvent) => {
     hideToast() // it spoke of the step that is left
     setHasLeft(true)
-    startTransition(() => dispatch(event))
+    dispatch(event)
   }
   const refuse = (form: HTMLFormElement, fault: Fault) => {
     toast(fault.toast)
