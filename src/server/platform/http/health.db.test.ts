@@ -35,6 +35,7 @@ test('is not ready when the database takes longer than half a second, and waits 
   const { pool, drop } = await testDatabase({ poolMax: 1 }) // whose limits are a minute
   const taken = await pool.connect()
   expect(await answers({ pool })).toEqual([200, 503, 'database_unavailable'])
+  expect(pool.waitingCount).toBe(1) // it is still being asked
   taken.release()
   await drop()
 })
