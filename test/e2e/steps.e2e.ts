@@ -36,7 +36,8 @@ test('presses while a step changes neither load the page anew nor skip a step', 
 
 test('a double click on Continue is one step, and a press right after it is the next', async ({ page }) => {
   await openWizard(page)
-  await continueButton(page).dblclick()
+  // As a finger does where the button has not moved: what is at that place depends on the window.
+  for (const detail of [1, 2]) await continueButton(page).dispatchEvent('click', { detail })
   await expect(heading(page, 2)).toBeVisible()
   await continueButton(page).focus()
   await page.keyboard.press('Enter')
