@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { bookIntent } from '#server/transfers/check-payment.ts'
+import { bookIntent } from '#server/transfers/book-intent.ts'
 import { findPayments } from '#server/transfers/pay-in.sql.ts'
 import { advancePayout } from '#server/transfers/payout.ts'
 import { findTransfer } from '#server/transfers/reads.sql.ts'

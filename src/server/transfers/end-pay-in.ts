@@ -1,9 +1,11 @@
 import type { ProviderIntent } from '#server/payments/provider.ts'
-import { bookIntent, isFetched, type Noticer } from './check-payment.ts'
+import { bookIntent } from './book-intent.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from './deps.ts'
+import { isFetched } from './intent-reading.ts'
 import { findPayments, markOpened, type PaymentRow, voidPayment } from './pay-in.sql.ts'
 import { attemptOf, openAtProvider } from './provider-intent.ts'
+import type { Noticer } from './settlement.ts'
 import type { TransferRow } from './transfer-row.ts'
 
 /**

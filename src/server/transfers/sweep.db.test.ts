@@ -3,7 +3,7 @@ import { type Browser, check, created, openBrowser, opened, paid, pay } from '#t
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { payoutOrder } from '#test/support/payout-order.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { bookIntent } from './check-payment.ts'
+import { bookIntent } from './book-intent.ts'
 import { findPayments } from './pay-in.sql.ts'
 import { takePayout } from './payout.sql.ts'
 import { findTransfer } from './reads.sql.ts'

@@ -95,7 +95,7 @@ export const cancellationFacts = (row: TransferRow): CancellationFacts => ({
 })
 
 /** The triple that guards every change. */
-export const stateOf = (row: TransferRow): TransferState => ({
+export const stateOf = (row: Pick<TransferRow, 'status' | 'pay_in' | 'payout'>): TransferState => ({
   status: row.status,
   payIn: row.pay_in,
   payout: row.payout,
