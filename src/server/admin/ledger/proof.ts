@@ -4,15 +4,9 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lookAtBank } from './proof-bank.sql.ts'
 import { lookAtDisputes, lookAtOwed, lookAtRefunds } from './proof-money-back.sql.ts'
-import {
-  countCaptured,
-  ends,
-  lookAtCharges,
-  lookAtHeads,
-  lookAtPayments,
-  lookAtPromos,
-  lookAtTransfers,
-} from './proof.sql.ts'
+import { countCaptured, lookAtCharges, lookAtPayments } from './proof-payments.sql.ts'
+import { lookAtTransfers } from './proof-transfers.sql.ts'
+import { ends, lookAtHeads, lookAtPromos } from './proof.sql.ts'
 import { proveTreasury } from './treasury-proof.ts'
 import { lookAtTreasury } from './treasury-proof.sql.ts'
 
