@@ -2,6 +2,9 @@ import * as account from '#shared/api/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
 import * as audit from '#shared/api/admin/audit.api.ts'
 import * as bank from '#shared/api/admin/bank.api.ts'
+import * as bankFiles from '#shared/api/admin/bank-files.api.ts'
+import * as lineActs from '#shared/api/admin/bank-line-acts.api.ts'
+import * as bankLines from '#shared/api/admin/bank-lines.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
@@ -12,7 +15,10 @@ import * as promos from '#shared/api/admin/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
 import * as stats from '#shared/api/admin/stats.api.ts'
 import * as desk from '#shared/api/admin/transfers.api.ts'
+import * as transferActs from '#shared/api/admin/transfer-acts.api.ts'
+import * as transferFiles from '#shared/api/admin/transfer-file.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
+import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
 import { listCountries } from '#shared/api/countries.api.ts'
 import type { ErrorCode } from '#shared/api/error.ts'
@@ -274,31 +280,31 @@ export const authorisation: readonly Row[] = [
   ofDesk(payouts.listPayouts, '200'),
   ofDesk(desk.listTransfers, '200'),
   ofDesk(desk.exportTransfers, '200'),
-  about('transfer', desk.getTransferFile, '200'),
-  about('transfer', desk.addTransferNote, '201'),
-  about('transfer', desk.releaseTransfer, '409 action_not_possible'),
-  about('transfer', desk.rejectTransfer, '409 action_not_possible'),
-  about('transfer', desk.holdTransfer, '200'),
-  about('transfer', desk.retryTransferPayout, '409 action_not_possible'),
-  about('transfer', desk.markTransferPayInReceived, '409 action_not_possible'),
-  about('transfer', desk.markTransferRefundSent, '409 action_not_possible'),
-  about('transfer', desk.retryTransferRefund, '409 action_not_possible'),
-  about('transfer', desk.giveBackOfTransfer, '409 action_not_possible'),
-  about('transfer', desk.dealWithTransfer, '409 action_not_possible'),
-  about('transfer', desk.cancelTransferAsAdmin, '200'),
+  about('transfer', transferFiles.getTransferFile, '200'),
+  about('transfer', transferFiles.addTransferNote, '201'),
+  about('transfer', transferActs.releaseTransfer, '409 action_not_possible'),
+  about('transfer', transferActs.rejectTransfer, '409 action_not_possible'),
+  about('transfer', transferActs.holdTransfer, '200'),
+  about('transfer', transferActs.retryTransferPayout, '409 action_not_possible'),
+  about('transfer', transferActs.markTransferPayInReceived, '409 action_not_possible'),
+  about('transfer', transferActs.markTransferRefundSent, '409 action_not_possible'),
+  about('transfer', transferActs.retryTransferRefund, '409 action_not_possible'),
+  about('transfer', transferActs.giveBackOfTransfer, '409 action_not_possible'),
+  about('transfer', transferActs.dealWithTransfer, '409 action_not_possible'),
+  about('transfer', transferActs.cancelTransferAsAdmin, '200'),
   ofDesk(bank.getBank, '200'),
-  ofDesk(bank.previewBankFile, '200'),
-  ofDesk(bank.importBankFile, '201'),
-  ofDesk(bank.listBankFiles, '200'),
-  ofDesk(bank.listBankLines, '200'),
-  ofDesk(bank.exportBankLines, '200'),
+  ofDesk(bankFiles.previewBankFile, '200'),
+  ofDesk(bankFiles.importBankFile, '201'),
+  ofDesk(bankFiles.listBankFiles, '200'),
+  ofDesk(bankLines.listBankLines, '200'),
+  ofDesk(bankLines.exportBankLines, '200'),
   // Nobody has looked at it yet: nothing can be decided of it.
-  about('bankLine', bank.assignBankLine, '409 action_not_possible'),
-  about('bankLine', bank.sendBankLineBack, '409 action_not_possible'),
-  about('bankLine', bank.markBankLineReturned, '409 action_not_possible'),
-  about('bankLine', bank.bookBankLineElsewhere, '409 action_not_possible'),
-  about('bankLine', bank.reopenBankLine, '409 action_not_possible'),
-  about('bankLine', bank.askAboutBankLine, '409 action_not_possible'),
+  about('bankLine', lineActs.assignBankLine, '409 action_not_possible'),
+  about('bankLine', lineActs.sendBankLineBack, '409 action_not_possible'),
+  about('bankLine', lineActs.markBankLineReturned, '409 action_not_possible'),
+  about('bankLine', lineActs.bookBankLineElsewhere, '409 action_not_possible'),
+  about('bankLine', lineActs.reopenBankLine, '409 action_not_possible'),
+  about('bankLine', lineActs.askAboutBankLine, '409 action_not_possible'),
   ofDesk(ledger.listBalances, '200'),
   ofDesk(ledger.listEntries, '200'),
   ofDesk(ledger.proveLedger, '202'),
@@ -310,10 +316,10 @@ export const authorisation: readonly Row[] = [
   ofDesk(treasury.recordTreasuryEntry, '201'),
   about('treasuryEntry', treasury.reverseTreasuryEntry, '201'),
   ofDesk(treasury.setRailThreshold, '200'),
-  ofDesk(treasury.listSafeguarding, '200'),
-  ofDesk(treasury.getSafeguarding, '404 not_found'),
-  ofDesk(treasury.makeSafeguarding, '200'),
-  ofDesk(treasury.exportSafeguarding, '404 not_found'),
+  ofDesk(safeguarding.listSafeguarding, '200'),
+  ofDesk(safeguarding.getSafeguarding, '404 not_found'),
+  ofDesk(safeguarding.makeSafeguarding, '200'),
+  ofDesk(safeguarding.exportSafeguarding, '404 not_found'),
   ofDesk(reconciliation.listDays, '200'),
   ofDesk(reconciliation.getDay, '404 not_found'),
   ofDesk(reconciliation.runDay, '200'),

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as account from '#shared/api/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
-import * as bank from '#shared/api/admin/bank.api.ts'
+import * as bankFiles from '#shared/api/admin/bank-files.api.ts'
+import * as lineActs from '#shared/api/admin/bank-line-acts.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
@@ -9,8 +10,10 @@ import * as payouts from '#shared/api/admin/payouts.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
-import * as desk from '#shared/api/admin/transfers.api.ts'
+import * as transferActs from '#shared/api/admin/transfer-acts.api.ts'
+import * as transferFiles from '#shared/api/admin/transfer-file.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
+import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
 import { setFault } from '#shared/api/faults.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
@@ -136,33 +139,36 @@ export const validBodies = new Map<Route, (about: About) => object>([
     pricing.previewPricing,
     () => ({ margins: [{ sendCountry: null, receiveCountry: null, marginBasisPoints: 50 }] }),
   ],
-  [desk.addTransferNote, () => ({ text: 'Called the sender.' })],
-  [desk.releaseTransfer, reasoned],
-  [desk.rejectTransfer, reasoned],
-  [desk.holdTransfer, reasoned],
-  [desk.retryTransferPayout, reasoned],
-  [desk.markTransferPayInReceived, () => ({ amount: '103.20', bankReference: randomUUID(), ...reasoned() })],
-  [desk.markTransferRefundSent, () => ({ bankReference: randomUUID(), ...reasoned() })],
-  [bank.previewBankFile, bankFile],
-  [bank.importBankFile, bankFile],
+  [transferFiles.addTransferNote, () => ({ text: 'Called the sender.' })],
+  [transferActs.releaseTransfer, reasoned],
+  [transferActs.rejectTransfer, reasoned],
+  [transferActs.holdTransfer, reasoned],
+  [transferActs.retryTransferPayout, reasoned],
   [
-    bank.assignBankLine,
+    transferActs.markTransferPayInReceived,
+    () => ({ amount: '103.20', bankReference: randomUUID(), ...reasoned() }),
+  ],
+  [transferActs.markTransferRefundSent, () => ({ bankReference: randomUUID(), ...reasoned() })],
+  [bankFiles.previewBankFile, bankFile],
+  [bankFiles.importBankFile, bankFile],
+  [
+    lineActs.assignBankLine,
     () => ({ reference: 'MTR00000000AAAA', with: [], difference: 'none', ...reasoned() }),
   ],
-  [bank.sendBankLineBack, reasoned],
-  [bank.markBankLineReturned, () => ({ bankReference: randomUUID(), ...reasoned() })],
-  [bank.bookBankLineElsewhere, reasoned],
-  [bank.reopenBankLine, reasoned],
-  [bank.askAboutBankLine, reasoned],
-  [desk.retryTransferRefund, reasoned],
-  [desk.giveBackOfTransfer, () => ({ amount: '1.00', ...reasoned() })],
-  [desk.dealWithTransfer, reasoned],
-  [desk.cancelTransferAsAdmin, reasoned],
+  [lineActs.sendBankLineBack, reasoned],
+  [lineActs.markBankLineReturned, () => ({ bankReference: randomUUID(), ...reasoned() })],
+  [lineActs.bookBankLineElsewhere, reasoned],
+  [lineActs.reopenBankLine, reasoned],
+  [lineActs.askAboutBankLine, reasoned],
+  [transferActs.retryTransferRefund, reasoned],
+  [transferActs.giveBackOfTransfer, () => ({ amount: '1.00', ...reasoned() })],
+  [transferActs.dealWithTransfer, reasoned],
+  [transferActs.cancelTransferAsAdmin, reasoned],
   [treasury.previewTreasuryEntry, treasuryEntry],
   [treasury.recordTreasuryEntry, treasuryEntry],
   [treasury.reverseTreasuryEntry, () => ({ ...reasoned(), valueDate: today() })],
   [treasury.setRailThreshold, () => ({ threshold: '100.00' })],
-  [treasury.makeSafeguarding, () => ({ day: '2026-01-01' })],
+  [safeguarding.makeSafeguarding, () => ({ day: '2026-01-01' })],
   [approvals.rejectApproval, reasoned],
   [sandbox.authenticateSandboxIntent, about => ({ ...clientSecret(about), outcome: 'pass' })],
   [sandbox.disputeSandboxPayment, about => ({ ...clientSecret(about), status: 'open' })],

@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import type { Browser } from './browser.ts'
 import type { TestApp } from './test-app.ts'
 

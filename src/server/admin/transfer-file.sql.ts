@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 type OfTransfer = [transferId: string]

@@ -1,4 +1,4 @@
-import { transferActions, type TransferFile } from '#shared/api/admin/transfers.api.ts'
+import { transferActions, type TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { refusalOf } from '#shared/transfers/actions.ts'

@@ -1,4 +1,6 @@
 import * as api from '#shared/api/admin/transfers.api.ts'
+import * as transferActs from '#shared/api/admin/transfer-acts.api.ts'
+import * as transferFiles from '#shared/api/admin/transfer-file.api.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import {
@@ -32,8 +34,8 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
     call.attachment('transfers.csv')
     return file
   })
-  mount(app, api.getTransferFile, call => transferFile(deps, call.actor, call.params.id))
-  mount(app, api.addTransferNote, async call => {
+  mount(app, transferFiles.getTransferFile, call => transferFile(deps, call.actor, call.params.id))
+  mount(app, transferFiles.addTransferNote, async call => {
     const { params, body, idempotencyKey } = call
     const noteId = await addNote(deps, call, { transferId: params.id, text: body.text, idempotencyKey })
     const [note] = await findNote(deps.pool, noteId)
@@ -42,7 +44,7 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
   registerActions(app, deps)
 }
 
-type Acting = Pick<Call<typeof api.getTransferFile>, 'actor' | 'params'>
+type Acting = Pick<Call<typeof transferFiles.getTransferFile>, 'actor' | 'params'>
 
 /** Each answers the transfer as it then is, with what can be done next. */
 function registerActions(app: App, deps: WorkDeps): void {
@@ -51,17 +53,23 @@ function registerActions(app: App, deps: WorkDeps): void {
     return await transferFile(deps, actor, params.id)
   }
   const orderOf = <Body>({ params, body }: { params: { id: string }; body: Body }) => ({ ...params, ...body })
-  mount(app, api.releaseTransfer, call => after(releaseTransfer(deps, call, orderOf(call)), call))
-  mount(app, api.rejectTransfer, call => after(rejectTransfer(deps, call, orderOf(call)), call))
-  mount(app, api.holdTransfer, call => after(holdTransfer(deps, call, orderOf(call)), call))
-  mount(app, api.retryTransferPayout, call => after(retryPayout(deps, call, orderOf(call)), call))
-  mount(app, api.markTransferPayInReceived, call => after(markPayInReceived(deps, call, orderOf(call)), call))
-  mount(app, api.markTransferRefundSent, call => after(markRefundSent(deps, call, orderOf(call)), call))
-  mount(app, api.retryTransferRefund, call => after(retryRefund(deps, call, orderOf(call)), call))
-  mount(app, api.giveBackOfTransfer, call => {
+  mount(app, transferActs.releaseTransfer, call => after(releaseTransfer(deps, call, orderOf(call)), call))
+  mount(app, transferActs.rejectTransfer, call => after(rejectTransfer(deps, call, orderOf(call)), call))
+  mount(app, transferActs.holdTransfer, call => after(holdTransfer(deps, call, orderOf(call)), call))
+  mount(app, transferActs.retryTransferPayout, call => after(retryPayout(deps, call, orderOf(call)), call))
+  mount(app, transferActs.markTransferPayInReceived, call =>
+    after(markPayInReceived(deps, call, orderOf(call)), call),
+  )
+  mount(app, transferActs.markTransferRefundSent, call =>
+    after(markRefundSent(deps, call, orderOf(call)), call),
+  )
+  mount(app, transferActs.retryTransferRefund, call => after(retryRefund(deps, call, orderOf(call)), call))
+  mount(app, transferActs.giveBackOfTransfer, call => {
     const { idempotencyKey } = call
     return after(giveBack(deps, call, { ...orderOf(call), idempotencyKey }), call)
   })
-  mount(app, api.dealWithTransfer, call => after(dealWithTroubles(deps, call, orderOf(call)), call))
-  mount(app, api.cancelTransferAsAdmin, call => after(cancelForSender(deps, call, orderOf(call)), call))
+  mount(app, transferActs.dealWithTransfer, call => after(dealWithTroubles(deps, call, orderOf(call)), call))
+  mount(app, transferActs.cancelTransferAsAdmin, call =>
+    after(cancelForSender(deps, call, orderOf(call)), call),
+  )
 }

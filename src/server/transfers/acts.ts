@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { TransferAction } from '#shared/api/admin/transfers.api.ts'
+import type { TransferAction } from '#shared/api/admin/transfer-file.api.ts'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import { type ActionFacts, refusalOf } from '#shared/transfers/actions.ts'
 import type { ApprovalDeps } from '#server/approvals/approvals.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BankLineView } from '#shared/api/admin/bank.api.ts'
+import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/bank.ts'

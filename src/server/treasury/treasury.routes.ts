@@ -1,4 +1,5 @@
 import * as api from '#shared/api/admin/treasury.api.ts'
+import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
@@ -42,7 +43,7 @@ const NO_DAY_YET = '9999-12-31'
 
 function registerSafeguarding(app: App, deps: TreasuryDeps): void {
   const { pool } = deps
-  mount(app, api.listSafeguarding, async call => {
+  mount(app, safeguarding.listSafeguarding, async call => {
     const { query } = call
     const found = await listSafeguarding(pool, dayIn(query.cursor), query.limit + 1)
     const { shown, last } = pageOf(found, query.limit)
@@ -54,9 +55,9 @@ function registerSafeguarding(app: App, deps: TreasuryDeps): void {
       ...sums,
     }))
   })
-  mount(app, api.getSafeguarding, call => findSafeguarding(pool, call.params.day))
-  mount(app, api.makeSafeguarding, call => makeSafeguarding(deps, call, call.body.day))
-  mount(app, api.exportSafeguarding, async call => {
+  mount(app, safeguarding.getSafeguarding, call => findSafeguarding(pool, call.params.day))
+  mount(app, safeguarding.makeSafeguarding, call => makeSafeguarding(deps, call, call.body.day))
+  mount(app, safeguarding.exportSafeguarding, async call => {
     const { day } = call.query
     const file = await safeguardingFile(deps, call, day)
     call.attachment(`safeguarding-${day}.csv`)

@@ -10,7 +10,10 @@ import * as promos from './admin/promos.api.ts'
 import * as reconciliation from './admin/reconciliation.api.ts'
 import * as stats from './admin/stats.api.ts'
 import * as adminTransfers from './admin/transfers.api.ts'
+import * as transferActs from './admin/transfer-acts.api.ts'
+import * as transferFiles from './admin/transfer-file.api.ts'
 import * as treasury from './admin/treasury.api.ts'
+import * as safeguarding from './admin/safeguarding.api.ts'
 import * as adminUsers from './admin/users.api.ts'
 import { listCountries } from './countries.api.ts'
 import { listFaults, setFault } from './faults.api.ts'
@@ -39,6 +42,9 @@ import * as users from './users.api.ts'
 import { listPayoutRails, listPayouts, switchPayoutRail } from './admin/payouts.api.ts'
 import { receivePayoutCallback } from './payout-callbacks.api.ts'
 import * as bank from './admin/bank.api.ts'
+import * as bankFiles from './admin/bank-files.api.ts'
+import * as lineActs from './admin/bank-line-acts.api.ts'
+import * as bankLines from './admin/bank-lines.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
 
 /**
@@ -61,17 +67,17 @@ export const routes = [
   cancelTransfer,
   trackTransfer,
   bank.getBank,
-  bank.previewBankFile,
-  bank.importBankFile,
-  bank.listBankFiles,
-  bank.listBankLines,
-  bank.exportBankLines,
-  bank.assignBankLine,
-  bank.sendBankLineBack,
-  bank.markBankLineReturned,
-  bank.bookBankLineElsewhere,
-  bank.reopenBankLine,
-  bank.askAboutBankLine,
+  bankFiles.previewBankFile,
+  bankFiles.importBankFile,
+  bankFiles.listBankFiles,
+  bankLines.listBankLines,
+  bankLines.exportBankLines,
+  lineActs.assignBankLine,
+  lineActs.sendBankLineBack,
+  lineActs.markBankLineReturned,
+  lineActs.bookBankLineElsewhere,
+  lineActs.reopenBankLine,
+  lineActs.askAboutBankLine,
   users.getUser,
   users.register,
   users.login,
@@ -152,18 +158,18 @@ export const routes = [
   pricing.previewPricing,
   adminTransfers.listTransfers,
   adminTransfers.exportTransfers,
-  adminTransfers.getTransferFile,
-  adminTransfers.addTransferNote,
-  adminTransfers.releaseTransfer,
-  adminTransfers.rejectTransfer,
-  adminTransfers.holdTransfer,
-  adminTransfers.retryTransferPayout,
-  adminTransfers.markTransferPayInReceived,
-  adminTransfers.markTransferRefundSent,
-  adminTransfers.retryTransferRefund,
-  adminTransfers.giveBackOfTransfer,
-  adminTransfers.dealWithTransfer,
-  adminTransfers.cancelTransferAsAdmin,
+  transferFiles.getTransferFile,
+  transferFiles.addTransferNote,
+  transferActs.releaseTransfer,
+  transferActs.rejectTransfer,
+  transferActs.holdTransfer,
+  transferActs.retryTransferPayout,
+  transferActs.markTransferPayInReceived,
+  transferActs.markTransferRefundSent,
+  transferActs.retryTransferRefund,
+  transferActs.giveBackOfTransfer,
+  transferActs.dealWithTransfer,
+  transferActs.cancelTransferAsAdmin,
   ledger.listBalances,
   ledger.listEntries,
   ledger.proveLedger,
@@ -175,10 +181,10 @@ export const routes = [
   treasury.recordTreasuryEntry,
   treasury.reverseTreasuryEntry,
   treasury.setRailThreshold,
-  treasury.listSafeguarding,
-  treasury.getSafeguarding,
-  treasury.makeSafeguarding,
-  treasury.exportSafeguarding,
+  safeguarding.listSafeguarding,
+  safeguarding.getSafeguarding,
+  safeguarding.makeSafeguarding,
+  safeguarding.exportSafeguarding,
   reconciliation.listDays,
   reconciliation.getDay,
   reconciliation.runDay,

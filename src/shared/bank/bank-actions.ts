@@ -1,4 +1,4 @@
-import type { BankAction, BankLineKind, BankLineState } from '#shared/api/admin/bank.api.ts'
+import type { BankAction, BankLineKind, BankLineState } from '#shared/api/admin/bank-lines.api.ts'
 
 /** What decides on what an operator may do with a line of the bank's. */
 export type BankLineFacts = {

@@ -1,4 +1,4 @@
-import type { TransferAction } from '#shared/api/admin/transfers.api.ts'
+import type { TransferAction } from '#shared/api/admin/transfer-file.api.ts'
 import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 import { isRecallable, isStillHere } from './progress.ts'
 

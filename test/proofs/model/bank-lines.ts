@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import type { BankFileView, BankLineView } from '#shared/api/admin/bank.api.ts'
+import type { BankFileView } from '#shared/api/admin/bank-files.api.ts'
+import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
 import { REASON } from '#test/support/desk.ts'
 import { csvOf } from '#test/support/bank.ts'
 import { asAdmin } from './admin.ts'

@@ -1,4 +1,7 @@
 import * as api from '#shared/api/admin/bank.api.ts'
+import * as bankFiles from '#shared/api/admin/bank-files.api.ts'
+import * as lineActs from '#shared/api/admin/bank-line-acts.api.ts'
+import * as bankLines from '#shared/api/admin/bank-lines.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
@@ -32,27 +35,27 @@ import { bankFileView, bankLineViews } from './bank-views.ts'
 /** What the bank has told, and the operator's work on it. */
 export function registerBankRoutes(app: App, deps: WorkDeps): void {
   mount(app, api.getBank, () => overview(deps))
-  mount(app, api.previewBankFile, call => previewBankFile(deps, call.body))
-  mount(app, api.importBankFile, async call => {
+  mount(app, bankFiles.previewBankFile, call => previewBankFile(deps, call.body))
+  mount(app, bankFiles.importBankFile, async call => {
     const { id } = await importBankFile(deps, call, call.body)
     const [file] = await findFile(deps.pool, id)
     return bankFileView(file!) // files are never deleted
   })
-  mount(app, api.listBankFiles, async call => {
+  mount(app, bankFiles.listBankFiles, async call => {
     const { limit, cursor } = call.query
     const { micros, id } = positionOf(cursor)
     const { shown, last } = pageOf(await findFiles(deps.pool, micros, id, limit + 1), limit)
     call.nextPage(cursorAt(positionAfter(last)))
     return shown.map(bankFileView)
   })
-  mount(app, api.listBankLines, async call => {
+  mount(app, bankLines.listBankLines, async call => {
     const { limit, cursor, ...filters } = call.query
     const after = linePosition(cursor)
     const { shown, last } = pageOf(await findLines(deps.pool, filters, { after, limit: limit + 1 }), limit)
     call.nextPage(last === undefined ? null : cursorOf([last.booked_on, last.id]))
     return await bankLineViews(deps.pool, shown)
   })
-  mount(app, api.exportBankLines, async call => {
+  mount(app, bankLines.exportBankLines, async call => {
     const file = await bankLinesFile(deps, call, call.query)
     call.attachment('bank-lines.csv')
     return file
@@ -60,7 +63,7 @@ export function registerBankRoutes(app: App, deps: WorkDeps): void {
   registerActions(app, deps)
 }
 
-type Acting = Pick<Call<typeof api.sendBankLineBack>, 'params'>
+type Acting = Pick<Call<typeof lineActs.sendBankLineBack>, 'params'>
 
 /** Each answers the line as it then is, with what can be done next. */
 function registerActions(app: App, deps: WorkDeps): void {
@@ -71,18 +74,20 @@ function registerActions(app: App, deps: WorkDeps): void {
     return line
   }
   const orderOf = <Body>({ params, body }: { params: { id: string }; body: Body }) => ({ ...params, ...body })
-  mount(app, api.assignBankLine, call => after(assignBankLine(deps, call, orderOf(call)), call))
-  mount(app, api.sendBankLineBack, call => after(sendBankLineBack(deps, call, orderOf(call)), call))
-  mount(app, api.markBankLineReturned, call => after(markBankLineReturned(deps, call, orderOf(call)), call))
-  mount(app, api.bookBankLineElsewhere, call => {
+  mount(app, lineActs.assignBankLine, call => after(assignBankLine(deps, call, orderOf(call)), call))
+  mount(app, lineActs.sendBankLineBack, call => after(sendBankLineBack(deps, call, orderOf(call)), call))
+  mount(app, lineActs.markBankLineReturned, call =>
+    after(markBankLineReturned(deps, call, orderOf(call)), call),
+  )
+  mount(app, lineActs.bookBankLineElsewhere, call => {
     const { treasuryEntry, reason } = call.body
     const order = { id: call.params.id, reason }
     if (!treasuryEntry) return after(bookBankLineElsewhere(deps, call, order), call)
     const said = { lineId: order.id, entryId: treasuryEntry, reason }
     return after(sayEntryOfLine(deps, call, said), call)
   })
-  mount(app, api.reopenBankLine, call => after(reopenBankLine(deps, call, orderOf(call)), call))
-  mount(app, api.askAboutBankLine, call => after(askAboutBankLine(deps, call, orderOf(call)), call))
+  mount(app, lineActs.reopenBankLine, call => after(reopenBankLine(deps, call, orderOf(call)), call))
+  mount(app, lineActs.askAboutBankLine, call => after(askAboutBankLine(deps, call, orderOf(call)), call))
 }
 
 /** @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */

@@ -1,4 +1,4 @@
-import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank.api.ts'
+import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank-lines.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { PayIn, Payout, Status } from '#shared/transfers/lifecycle.ts'
 import { type Executor, query, statement } from '#server/platform/db/statement.ts'

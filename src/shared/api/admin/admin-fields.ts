@@ -48,3 +48,6 @@ export const settingsQuery = {
 
 /** The body of a list as a file. */
 export const csv = { status: 200, body: z.string(), type: 'text/csv' } as const
+
+/** Decimal text of an amount with two places and its sign. */
+export const signedAmount = z.string().check(z.regex(/^-?[0-9]+\.[0-9]{2}$/))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currencyCode, day, idParams, instant, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { listQuery } from '../transfers.api.ts'
-import { filterText, reason } from './admin-fields.ts'
+import { filterText, reason, signedAmount } from './admin-fields.ts'
 
 /** How a difference shows: 'there' is at the provider, the rail or the bank, 'here' in our books. */
 export const breakKinds = [
@@ -23,9 +23,6 @@ export type BreakState = (typeof breakStates)[number]
 /** How old a break is: in days since it was first seen. */
 export const breakAges = ['today', '1-2', '3-7', '8-30', 'older'] as const
 export type BreakAge = (typeof breakAges)[number]
-
-/** Minor units, in the currency beside it, as decimal text with its sign. */
-const signedAmount = z.string().check(z.regex(/^-?[0-9]+\.[0-9]{2}$/))
 
 const sideSum = z.object({ count: z.number(), amount: signedAmount })
 

@@ -13,10 +13,8 @@ import {
 } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { listQuery } from '../transfers.api.ts'
-import { adminText, csv, filterText, reason } from './admin-fields.ts'
-
-/** Decimal text of an amount with two places and its sign. */
-const signedAmount = z.string().check(z.regex(/^-?[0-9]+\.[0-9]{2}$/))
+import { adminText, filterText, reason, signedAmount } from './admin-fields.ts'
+import { safeguardingView } from './safeguarding.api.ts'
 
 /** What operators book of our own money. The journal entry has the same kind. */
 export const treasuryKinds = [
@@ -136,51 +134,6 @@ const railView = z.object({
 
 export type RailView = z.infer<typeof railView>
 
-const lineFields = {
-  currency: currencyCode,
-  /** Units per USD; null where there is none. */
-  perUsd: z.nullable(rateText),
-  /** Owed to customers, by what it is owed for. */
-  customerFunds: signedAmount,
-  payouts: signedAmount,
-  refunds: signedAmount,
-  unapplied: signedAmount,
-  owed: signedAmount,
-  /** Held, by where. */
-  bank: signedAmount,
-  clearing: signedAmount,
-  rails: signedAmount,
-  held: signedAmount,
-  /** Held less owed; below zero: a shortfall. */
-  surplus: signedAmount,
-  /** Of the surplus: what is our own (put in and earned, less spent), and what exchanging has left open. */
-  own: signedAmount,
-  position: signedAmount,
-}
-
-/** Sums of all currencies in US dollars, at the rates beside them. */
-const sums = z.object({
-  owed: signedAmount,
-  held: signedAmount,
-  surplus: signedAmount,
-  own: signedAmount,
-  position: signedAmount,
-})
-
-export const safeguardingView = z.object({
-  /** The day in UTC; the running day where it is not over. */
-  day,
-  /** Null: figures of this moment. */
-  madeAt: z.nullable(instant),
-  reportingCurrency: currencyCode,
-  lines: z.array(z.object(lineFields)),
-  sums,
-  /** Currencies that the sums leave out, for want of a rate. */
-  unpriced: z.array(currencyCode),
-})
-
-export type SafeguardingView = z.infer<typeof safeguardingView>
-
 export const getTreasury = defineRoute({
   method: 'GET',
   path: '/api/admin/treasury',
@@ -264,50 +217,5 @@ export const setRailThreshold = defineRoute({
   /** Null: no warning. */
   body: z.object({ threshold: z.nullable(strictAmount), reason: z.optional(reason) }),
   success: { status: 200, body: railView },
-  refusals: [],
-})
-
-export const listSafeguarding = defineRoute({
-  method: 'GET',
-  path: '/api/admin/treasury/safeguarding',
-  summary: 'Safeguarding statements by day, the newest first.',
-  access: 'admin',
-  query: z.object(listQuery),
-  success: {
-    status: 200,
-    body: z.array(z.object({ day, madeAt: instant, reportingCurrency: currencyCode, ...sums.shape })),
-  },
-  refusals: [],
-})
-
-const dayParams = z.object({ day })
-
-export const getSafeguarding = defineRoute({
-  method: 'GET',
-  path: '/api/admin/treasury/safeguarding/{day}',
-  summary: 'The safeguarding statement of a day.',
-  access: 'admin',
-  params: dayParams,
-  success: { status: 200, body: safeguardingView },
-  refusals: [],
-})
-
-export const makeSafeguarding = defineRoute({
-  method: 'POST',
-  path: '/api/admin/treasury/safeguarding',
-  summary: 'Makes the safeguarding statement of a day that is over; one that there is stays as it is.',
-  access: 'admin',
-  body: z.object({ day }),
-  success: { status: 200, body: safeguardingView },
-  refusals: ['day_not_over'],
-})
-
-export const exportSafeguarding = defineRoute({
-  method: 'GET',
-  path: '/api/admin/treasury/safeguarding.csv',
-  summary: 'The safeguarding statement of a day as a CSV file.',
-  access: 'admin',
-  query: z.object({ day }),
-  success: csv,
   refusals: [],
 })

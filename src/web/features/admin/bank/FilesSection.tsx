@@ -1,4 +1,4 @@
-import type { BankFileView } from '#shared/api/admin/bank.api.ts'
+import type { BankFileView } from '#shared/api/admin/bank-files.api.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'

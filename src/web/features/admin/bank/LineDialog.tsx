@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BankAction, bankDifferences, type BankLineView } from '#shared/api/admin/bank.api.ts'
+import { bankDifferences } from '#shared/api/admin/bank-line-acts.api.ts'
+import type { BankAction, BankLineView } from '#shared/api/admin/bank-lines.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'

@@ -1,4 +1,4 @@
-import type { BankPreview } from '#shared/api/admin/bank.api.ts'
+import type { BankPreview } from '#shared/api/admin/bank-files.api.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'

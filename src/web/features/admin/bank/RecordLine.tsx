@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BankLineView } from '#shared/api/admin/bank.api.ts'
+import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
 import { treasuryQuery } from '../treasury/calls.ts'
 import { valuesOfLine } from '../treasury/entry-form.ts'
 import { RecordDialog } from '../treasury/RecordDialog.tsx'

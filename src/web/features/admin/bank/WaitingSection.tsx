@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { BankAction, BankLineView, BankOverview } from '#shared/api/admin/bank.api.ts'
+import type { BankAction, BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankOverview } from '#shared/api/admin/bank.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { LookingForCards } from '../list/LookingForCards.tsx'
 import { messages as listMessages } from '../list/messages.ts'

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/bank.api.ts'
+import * as bankFiles from '#shared/api/admin/bank-files.api.ts'
+import * as lineActs from '#shared/api/admin/bank-line-acts.api.ts'
+import * as bankLines from '#shared/api/admin/bank-lines.api.ts'
 import type { QueryInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
 import type { Page } from '../list/use-pages.ts'
@@ -24,22 +27,22 @@ export const useBank = () =>
 export const loadLines = (
   filters: Readonly<Record<string, string>>,
   { cursor, signal }: Asked,
-): Promise<Page<api.BankLineView>> =>
-  callPage(api.listBankLines, {
-    query: { ...(filters as QueryInputOf<typeof api.listBankLines>), cursor, limit: `${PAGE}` },
+): Promise<Page<bankLines.BankLineView>> =>
+  callPage(bankLines.listBankLines, {
+    query: { ...(filters as QueryInputOf<typeof bankLines.listBankLines>), cursor, limit: `${PAGE}` },
     signal,
   })
 
-export const loadFiles = ({ cursor, signal }: Asked): Promise<Page<api.BankFileView>> =>
-  callPage(api.listBankFiles, { query: { cursor, limit: '20' }, signal })
+export const loadFiles = ({ cursor, signal }: Asked): Promise<Page<bankFiles.BankFileView>> =>
+  callPage(bankFiles.listBankFiles, { query: { cursor, limit: '20' }, signal })
 
 export type Upload = { readonly name: string; readonly content: string }
 
-export const previewFile = (file: Upload): Promise<api.BankPreview> =>
-  call(api.previewBankFile, { body: file })
+export const previewFile = (file: Upload): Promise<bankFiles.BankPreview> =>
+  call(bankFiles.previewBankFile, { body: file })
 
-export const importFile = (file: Upload): Promise<api.BankFileView> =>
-  call(api.importBankFile, { body: file })
+export const importFile = (file: Upload): Promise<bankFiles.BankFileView> =>
+  call(bankFiles.importBankFile, { body: file })
 
 /** What the dialog of an action asks for; what the action does not need stays empty. */
 export type ActionInput = {
@@ -52,7 +55,7 @@ export type ActionInput = {
 
 /** Does an operator's act on a line. */
 export function actOnLine(
-  action: api.BankAction,
+  action: bankLines.BankAction,
   id: string,
   {
     reason,
@@ -62,27 +65,27 @@ export function actOnLine(
     treasuryEntry,
     others,
   }: ActionInput & { readonly others: readonly string[] },
-): Promise<api.BankLineView> {
+): Promise<bankLines.BankLineView> {
   const params = { id }
   switch (action) {
     case 'assign':
-      return call(api.assignBankLine, {
+      return call(lineActs.assignBankLine, {
         params,
-        body: { reason, reference, with: [...others], difference: difference as api.BankDifference },
+        body: { reason, reference, with: [...others], difference: difference as lineActs.BankDifference },
       })
     case 'ask':
-      return call(api.askAboutBankLine, { params, body: { reason } })
+      return call(lineActs.askAboutBankLine, { params, body: { reason } })
     case 'sendBack':
-      return call(api.sendBankLineBack, { params, body: { reason } })
+      return call(lineActs.sendBankLineBack, { params, body: { reason } })
     case 'markReturned':
-      return call(api.markBankLineReturned, { params, body: { reason, bankReference } })
+      return call(lineActs.markBankLineReturned, { params, body: { reason, bankReference } })
     case 'bookElsewhere':
-      return call(api.bookBankLineElsewhere, {
+      return call(lineActs.bookBankLineElsewhere, {
         params,
         body: { reason, ...(treasuryEntry !== '' && { treasuryEntry }) },
       })
     case 'reopen':
-      return call(api.reopenBankLine, { params, body: { reason } })
+      return call(lineActs.reopenBankLine, { params, body: { reason } })
     default:
       return action satisfies never
   }

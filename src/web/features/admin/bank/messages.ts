@@ -1,4 +1,5 @@
-import type { BankAction, BankDifference, BankLineKind } from '#shared/api/admin/bank.api.ts'
+import type { BankDifference } from '#shared/api/admin/bank-line-acts.api.ts'
+import type { BankAction, BankLineKind } from '#shared/api/admin/bank-lines.api.ts'
 
 /** Texts of this page. */
 export const messages = {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { AdminTransferView, TransferAction, TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { TransferAction, TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { newKey } from '#web/api/new-key.ts'

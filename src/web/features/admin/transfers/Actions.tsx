@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { TransferAction, TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { TransferAction, TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ActionDialog } from './ActionDialog.tsx'

@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'

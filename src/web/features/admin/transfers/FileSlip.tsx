@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { marginText } from '#web/parts/margin-text.ts'

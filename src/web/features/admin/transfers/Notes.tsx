@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { newKey } from '#web/api/new-key.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { When } from '#web/parts/When.tsx'

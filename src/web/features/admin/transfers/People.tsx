@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { TransferFile } from '#shared/api/admin/transfers.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { Flag } from '#web/parts/Flag.tsx'
 import { messages as partMessages } from '#web/parts/messages.ts'

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/transfers.api.ts'
+import * as transferActs from '#shared/api/admin/transfer-acts.api.ts'
+import * as transferFiles from '#shared/api/admin/transfer-file.api.ts'
 import type { QueryInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
 import type { Page } from '../list/use-pages.ts'
@@ -35,14 +37,14 @@ export const queueQuery = (queue: QueueName) =>
 export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: [...transfersKey, 'file', id],
-    queryFn: ({ signal }) => call(api.getTransferFile, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(transferFiles.getTransferFile, { params: { id }, signal }),
     refetchOnMount: 'always',
   })
 
 /** What an action asks for besides the reason. */
 export type ActionField = 'amount' | 'bankReference'
 
-export const fieldsOf: Readonly<Record<api.TransferAction, readonly ActionField[]>> = {
+export const fieldsOf: Readonly<Record<transferFiles.TransferAction, readonly ActionField[]>> = {
   release: [],
   reject: [],
   hold: [],
@@ -56,32 +58,32 @@ export const fieldsOf: Readonly<Record<api.TransferAction, readonly ActionField[
 }
 
 const reasonOnly = {
-  release: api.releaseTransfer,
-  reject: api.rejectTransfer,
-  hold: api.holdTransfer,
-  retryPayout: api.retryTransferPayout,
-  retryRefund: api.retryTransferRefund,
-  dealWith: api.dealWithTransfer,
-  cancel: api.cancelTransferAsAdmin,
+  release: transferActs.releaseTransfer,
+  reject: transferActs.rejectTransfer,
+  hold: transferActs.holdTransfer,
+  retryPayout: transferActs.retryTransferPayout,
+  retryRefund: transferActs.retryTransferRefund,
+  dealWith: transferActs.dealWithTransfer,
+  cancel: transferActs.cancelTransferAsAdmin,
 } as const
 
 export type ActionInput = Readonly<Record<ActionField | 'reason', string>>
 
 /** Does something to a transfer. @throws what `call` throws; `step_up_required`; `awaits_approval` */
 export function act(
-  action: api.TransferAction,
+  action: transferFiles.TransferAction,
   id: string,
   { amount, bankReference, reason, idempotencyKey }: ActionInput & { readonly idempotencyKey: string },
-): Promise<api.TransferFile> {
+): Promise<transferFiles.TransferFile> {
   const params = { id }
   if (action === 'markPayInReceived')
-    return call(api.markTransferPayInReceived, { params, body: { amount, bankReference, reason } })
+    return call(transferActs.markTransferPayInReceived, { params, body: { amount, bankReference, reason } })
   if (action === 'markRefundSent')
-    return call(api.markTransferRefundSent, { params, body: { bankReference, reason } })
+    return call(transferActs.markTransferRefundSent, { params, body: { bankReference, reason } })
   if (action === 'giveBack')
-    return call(api.giveBackOfTransfer, { params, body: { amount, reason }, idempotencyKey })
+    return call(transferActs.giveBackOfTransfer, { params, body: { amount, reason }, idempotencyKey })
   return call(reasonOnly[action], { params, body: { reason } })
 }
 
 export const addNote = (id: string, text: string, idempotencyKey: string) =>
-  call(api.addTransferNote, { params: { id }, body: { text }, idempotencyKey })
+  call(transferFiles.addTransferNote, { params: { id }, body: { text }, idempotencyKey })

@@ -1,4 +1,4 @@
-import type { TransferAction } from '#shared/api/admin/transfers.api.ts'
+import type { TransferAction } from '#shared/api/admin/transfer-file.api.ts'
 
 /** Texts of transfers as an operator sees them; literal ones: specification, section 2. */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { SafeguardingView } from '#shared/api/admin/treasury.api.ts'
+import type { SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Amount } from './Amount.tsx'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
-import { exportSafeguarding } from '#shared/api/admin/treasury.api.ts'
+import { exportSafeguarding } from '#shared/api/admin/safeguarding.api.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NotThere, Section } from '../pricing/Section.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SafeguardingView } from '#shared/api/admin/treasury.api.ts'
+import type { SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { PerUsd } from '../pricing/PerUsd.tsx'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { listSafeguarding } from '#shared/api/admin/treasury.api.ts'
+import type { listSafeguarding } from '#shared/api/admin/safeguarding.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/Button.tsx'

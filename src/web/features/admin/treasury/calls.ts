@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/treasury.api.ts'
+import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
 import type { Page } from '../list/use-pages.ts'
@@ -24,7 +25,7 @@ export const warningsQuery = queryOptions({
 export const statementQuery = (day: string) =>
   queryOptions({
     queryKey: [...treasuryKey, 'safeguarding', day],
-    queryFn: ({ signal }) => call(api.getSafeguarding, { params: { day }, signal }),
+    queryFn: ({ signal }) => call(safeguarding.getSafeguarding, { params: { day }, signal }),
   })
 
 type Asked = { readonly cursor: string | undefined; readonly signal: AbortSignal }
@@ -36,7 +37,7 @@ export const loadEntries = (kind: string, { cursor, signal }: Asked): Promise<Pa
   callPage(api.listTreasuryEntries, { query: { kind, cursor, limit: ENTRIES }, signal })
 
 export const loadStatements = ({ cursor, signal }: Asked) =>
-  callPage(api.listSafeguarding, { query: { cursor, limit: DAYS }, signal })
+  callPage(safeguarding.listSafeguarding, { query: { cursor, limit: DAYS }, signal })
 
 export type EntryInput = BodyInputOf<typeof api.recordTreasuryEntry>
 

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import {
+  amountText,
+  currencyCode,
+  idParams,
+  instant,
+  linesOfText,
+  paymentMethod,
+  rateText,
+} from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { entryView } from './ledger.api.ts'
+import { adminTransferView } from './transfers.api.ts'
+
+/** `sent`: the provider is at it. `failed`: an operator retries it or sends it by hand. */
+export const refundStates = ['requested', 'sent', 'paid', 'failed'] as const
+
+export const refundReasons = [
+  'payout_failed',
+  'payout_returned',
+  'payout_late',
+  'cancelled',
+  'rejected',
+  'stray_capture',
+  /** An operator gave it. */
+  'granted',
+  /** Somebody made it at the provider. */
+  'found',
+  /** Their bank had taken it back, and has not after all. */
+  'dispute_won',
+] as const
+
+/** What an admin may do to a transfer, in the order of the buttons. */
+export const transferActions = [
+  'release',
+  'reject',
+  'hold',
+  'retryPayout',
+  'markPayInReceived',
+  'markRefundSent',
+  'retryRefund',
+  'giveBack',
+  'dealWith',
+  'cancel',
+] as const
+
+export type TransferAction = (typeof transferActions)[number]
+
+export const transferNote = z.object({ id: z.string(), text: z.string(), author: z.string(), at: instant })
+
+export const transferFile = z.object({
+  transfer: adminTransferView,
+  midMarketRate: rateText,
+  /** What we keep of the send amount, in its currency. */
+  margin: amountText,
+  /** Whose it is: a user with an account, or a guest's browser. */
+  owner: z.object({
+    userId: z.nullable(z.string()),
+    fullName: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+  /** The timeline as we know it, the oldest first. `actor`: sender, provider, rail, sweeper, system, or an admin's name. */
+  events: z.array(
+    z.object({
+      event: z.string(),
+      from: z.nullable(z.string()),
+      to: z.string(),
+      actor: z.string(),
+      cause: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      attempt: z.number(),
+      provider: z.string(),
+      providerRef: z.nullable(z.string()),
+      method: paymentMethod,
+      amount: amountText,
+      currency: currencyCode,
+      state: z.string(),
+      createdAt: instant,
+      capturedAt: z.nullable(instant),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: amountText,
+      currency: currencyCode,
+      reason: z.enum(refundReasons),
+      state: z.enum(refundStates),
+      /** Why it failed. */
+      failure: z.nullable(z.string()),
+      /** Why an operator gave it. */
+      note: z.nullable(z.string()),
+      /** The part of it that the sender's bank took back itself, by a dispute. */
+      disputed: amountText,
+      isByHand: z.boolean(),
+      /** Whether it waits for an operator, who may send it by hand. */
+      isToSend: z.boolean(),
+      providerRef: z.nullable(z.string()),
+      createdAt: instant,
+      paidAt: z.nullable(instant),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      providerRef: z.string(),
+      amount: amountText,
+      currency: currencyCode,
+      /** The provider's word for it. */
+      reason: z.string(),
+      state: z.enum(['open', 'won', 'lost']),
+      createdAt: instant,
+      settledAt: z.nullable(instant),
+    }),
+  ),
+  payouts: z.array(
+    z.object({
+      attempt: z.number(),
+      rail: z.string(),
+      state: z.string(),
+      reason: z.nullable(z.string()),
+      submittedAt: instant,
+      settledAt: z.nullable(instant),
+    }),
+  ),
+  entries: z.array(entryView),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      to: z.string(),
+      createdAt: instant,
+      sentAt: z.nullable(instant),
+      failedAt: z.nullable(instant),
+    }),
+  ),
+  notes: z.array(transferNote),
+  /** What an operator has to do something about, in words. */
+  attention: z.array(z.string()),
+  /** What could still be given back of it, in the send currency. */
+  leftToGiveBack: amountText,
+  /** Every action, and why not where it is not possible now; null: it is. */
+  actions: z.array(z.object({ action: z.enum(transferActions), refusedBecause: z.nullable(z.string()) })),
+})
+
+export type TransferFile = z.infer<typeof transferFile>
+
+export const getTransferFile = defineRoute({
+  method: 'GET',
+  path: '/api/admin/transfers/{id}',
+  summary: 'Everything about a transfer: money, people, timeline, attempts, postings, messages, notes.',
+  access: 'admin',
+  params: idParams,
+  success: { status: 200, body: transferFile },
+  refusals: [],
+})
+
+export const addTransferNote = defineRoute({
+  method: 'POST',
+  path: '/api/admin/transfers/{id}/notes',
+  summary: 'Adds a note that admins alone see.',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ text: linesOfText(2000) }),
+  idempotent: true,
+  success: { status: 201, body: transferNote },
+  refusals: [],
+})
