@@ -210,9 +210,12 @@ export async function reopenItem(
   return reopened!.times // it is locked, so it is there
 }
 
-export const markAsked = statement<[id: string], never>({
+/** Nothing where the sender has been written to within the minute: somebody has pressed twice. */
+export const markAsked = statement<[id: string], { id: string }>({
   name: 'bank_mark_asked',
-  text: 'update bank_items set asked_at = now() where line_id = $1',
+  text: `
+    update bank_items set asked_at = now()
+    where line_id = $1 and (asked_at is null or asked_at < now() - interval '1 minute') returning line_id as id`,
 })
 
 /** What of lines that wait for a decision names a transfer, in one currency: minor units in all. */

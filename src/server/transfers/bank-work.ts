@@ -149,13 +149,16 @@ export async function askAboutBankLine(deps: WorkDeps, call: ActCall, order: Ord
       order,
       async work({ id, kind, transfer_id }) {
         if (transfer_id === null) return undefined
+        if ((await markAsked(tx, id)).length === 0)
+          throw new DomainError('action_not_possible', { message: JUST_ASKED })
         await noteBankNews(tx, deps.newId(), transfer_id, kind === 'short' ? 'payInShort' : 'payInLate')
-        await markAsked(tx, id)
         return { transferId: transfer_id }
       },
     }),
   )
 }
+
+const JUST_ASKED = 'The sender has been written to a moment ago.'
 
 const auditActionOf = {
   sendBack: 'bank.line_sent_back',
