@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { type Gate, runGates, sizeGate, staticGates } from './gates.ts'
 import { ensureChromium } from './install-chromium.ts'
 import { run } from './run.ts'
+import { type Outcome, secondLook } from './second-look.ts'
 import {
+  playwrightFailures,
   type PlaywrightReport,
   playwrightTally,
   settle,
   sum,
   type Tally,
+  vitestFailures,
   type VitestReport,
   vitestTally,
 } from './tally.ts'
@@ -25,7 +28,12 @@ try {
   await ensureWebBuilt()
   const gates = await gatesTally([...staticGates, sizeGate])
   // At once: each leaves a part of two cores idle, waiting for a database, a browser or a clock. docs/decisions/0042.
-  const { passed, failed } = sum([gates, ...(await Promise.all([playwright(), vitest()]))])
+  const [inBrowser, others] = await Promise.all([playwright(), vitest()])
+  const { passed, failed } = sum([
+    gates,
+    await secondLook(inBrowser, playwright),
+    await secondLook(others, vitest),
+  ])
   process.exitCode = failed > 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
 } catch (error) {
@@ -43,21 +51,24 @@ async function gatesTally(gates: readonly Gate[]): Promise<Tally> {
 }
 
 /** Says what it has to say at its end, in one piece: until then the dots of the browser tests show that we live. */
-async function vitest(): Promise<Tally> {
+async function vitest(only: readonly string[] = []): Promise<Outcome> {
   const file = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', ...only, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const { code, output } = await run('vitest', args, { env: shared })
   console.log(output)
   const report = readReport<VitestReport>(file)
-  return settle(report && vitestTally(report), code)
+  return { ...settle(report && vitestTally(report), code), places: report ? vitestFailures(report) : [] }
 }
 
-async function playwright(): Promise<Tally> {
+async function playwright(only: readonly string[] = []): Promise<Outcome> {
   const file = join(reports, 'playwright.json')
   const env = { ...shared, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const { code } = await run('playwright', ['test', '--reporter=dot,json'], { isShown: true, env })
+  const { code } = await run('playwright', ['test', ...only, '--reporter=dot,json'], { isShown: true, env })
   const report = readReport<PlaywrightReport>(file)
-  return settle(report && playwrightTally(report), code)
+  return {
+    ...settle(report && playwrightTally(report), code),
+    places: report ? playwrightFailures(report) : [],
+  }
 }
 
 function readReport<Report>(file: string): Report | undefined {
