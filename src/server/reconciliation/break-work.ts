@@ -17,6 +17,8 @@ type Deed = {
   readonly action: AuditAction
   readonly text: string | null
   readonly key?: string | null
+  /** Whether the break stands so already: somebody has pressed twice, and nothing is to be written down. */
+  readonly isDone?: (found: Break, actor: string) => boolean
   /** @throws DomainError where it cannot be done to the break as it stands */
   readonly work: (tx: Tx, found: Break, actor: string) => Promise<void>
 }
@@ -28,6 +30,7 @@ async function act(deps: Deps, call: ActCall, deed: Deed): Promise<void> {
   await withTransaction(deps.pool, async tx => {
     const [found] = await lockBreak(tx, deed.id)
     if (found === undefined) throw new DomainError('not_found')
+    if (deed.isDone?.(found, actor)) return
     const event = [deps.newId(), deed.id, deps.clock.now(), actor, deed.what, deed.text] as const
     const [noted] = await insertEvent(tx, ...event, deed.key ?? null)
     if (noted === undefined) return await refuseAnother(tx, actor, deed)
@@ -54,6 +57,7 @@ export const takeBreak = (deps: Deps, call: ActCall, id: string): Promise<void> 
     what: 'assigned',
     action: 'break.taken',
     text: null,
+    isDone: ({ state, assignee_id }, actor) => state !== 'resolved' && assignee_id === actor,
     async work(tx, found, actor) {
       refuseResolved(found)
       await setAssignee(tx, id, actor)
@@ -77,6 +81,7 @@ export const explainBreak = (deps: Deps, call: ActCall, { id, reason }: Reasoned
     what: 'explained',
     action: 'break.explained',
     text: reason,
+    isDone: ({ state, resolution }) => state === 'explained' && resolution === reason,
     async work(tx, found) {
       refuseResolved(found)
       await setState(tx, id, 'explained', reason, null, null)
@@ -103,6 +108,7 @@ export const reopenBreak = (deps: Deps, call: ActCall, { id, reason }: Reasoned)
     what: 'reopened',
     action: 'break.reopened',
     text: reason,
+    isDone: ({ state }) => state === 'open',
     async work(tx, found) {
       if (found.is_cleared) throw new DomainError('break_resolved', { message: GONE })
       await setState(tx, id, 'open' satisfies BreakState, null, null, null)
