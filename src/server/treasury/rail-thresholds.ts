@@ -7,7 +7,7 @@ import { railNames, type TreasuryDeps } from './deps.ts'
 import { findMissingAccounts } from './entries.sql.ts'
 import { checkRails } from './rail-warnings.ts'
 import { accountOf, listRails, railView } from './rails.ts'
-import { lockThreshold, removeThreshold, storeThreshold } from './rails.sql.ts'
+import { findThreshold, lockThreshold, removeThreshold, storeThreshold } from './rails.sql.ts'
 
 type Wanted = {
   readonly rail: string
@@ -46,7 +46,9 @@ async function storeWanted(
   { wanted, minor }: { readonly wanted: Wanted; readonly minor: bigint | null },
 ): Promise<void> {
   const { rail, currency, reason } = wanted
-  const [before] = await lockThreshold(tx, rail, currency)
+  await lockThreshold(tx, rail, currency)
+  const [before] = await findThreshold(tx, rail, currency)
+  if ((before?.threshold_minor ?? null) === minor) return
   if (minor === null) await removeThreshold(tx, rail, currency)
   else await storeThreshold(tx, rail, currency, minor)
   const textOf = (of: bigint | null) => of && amountText(money(currency, of))

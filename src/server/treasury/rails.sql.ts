@@ -1,4 +1,5 @@
 import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export type ThresholdRow = {
   readonly rail: string
@@ -12,10 +13,20 @@ export const findThresholds = statement<[], ThresholdRow>({
   text: 'select rail, currency, threshold_minor, low_since from rail_thresholds order by rail, currency',
 })
 
-export const lockThreshold = statement<[rail: string, currency: string], ThresholdRow>({
+const waitForOthers = statement<[rail: string, currency: string], never>({
   name: 'lock_rail_threshold',
-  text: `
-    select rail, currency, threshold_minor, low_since from rail_thresholds where rail = $1 and currency = $2 for update`,
+  text: `select pg_advisory_xact_lock(hashtextextended('rail threshold ' || $1::text || ' ' || $2::text, 0))`,
+})
+
+/** Waits for whoever else sets the threshold of this rail, be it its first: what it is then holds. */
+export const lockThreshold = (tx: Tx, rail: string, currency: string) => waitForOthers(tx, rail, currency)
+
+export const findThreshold = statement<
+  [rail: string, currency: string],
+  Pick<ThresholdRow, 'threshold_minor'>
+>({
+  name: 'find_rail_threshold',
+  text: 'select threshold_minor from rail_thresholds where rail = $1 and currency = $2',
 })
 
 /** Whoever sets one wants to be warned by it, also where an earlier one had been crossed. */
