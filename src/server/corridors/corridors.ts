@@ -57,12 +57,15 @@ export async function changeCorridor(
     const before = await lockedCorridor(tx, change)
     if (isAsEverywhere(wanted)) await removeCorridor(tx, wanted.send_country, wanted.receive_country)
     else await putCorridor(tx, ...valuesOf(wanted))
-    await recordAct(tx, deps, call, {
-      action: 'corridor.changed',
-      subject: subjectOf(change),
-      ...changedFacts(factsOf(before), factsOf(wanted)),
-      reason: change.settings.reason ?? null,
-    })
+    const changes = changedFacts(factsOf(before), factsOf(wanted))
+    const reason = change.settings.reason ?? null
+    if (Object.keys(changes.after).length > 0)
+      await recordAct(tx, deps, call, {
+        action: 'corridor.changed',
+        subject: subjectOf(change),
+        ...changes,
+        reason,
+      })
     return viewOf(wanted)
   })
 }
