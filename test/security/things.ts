@@ -5,7 +5,7 @@ import { type Browser, created, openBrowser, opened, paid, pay } from '#test/sup
 import { newcomer } from '#test/support/people.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { newPerson, newSession, type Person } from './cast.ts'
-import { lettersOf, recipientBody } from './valid-bodies.ts'
+import { freeCountryCode, recipientBody } from './valid-bodies.ts'
 
 /** What a call can name, and the secret that opens it where it is not opened by whose it is. */
 export type Thing = { readonly id: string; readonly secret: string }
@@ -132,7 +132,7 @@ export const kinds = {
         app,
         `insert into countries (id, code, name, currency, currency_symbol, position, is_active)
          values ($1, $2, 'Nowhere', 'USD', '$', 99, false)`,
-        [lettersOf(3)],
+        [freeCountryCode()],
       ),
     missing: randomUUID,
   },
