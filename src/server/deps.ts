@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -14,6 +13,7 @@ import { watchFaults } from './faults/faults.ts'
 import { openAccounts } from './ledger/ledger.ts'
 import type { NotificationDeps } from './notifications/deps.ts'
 import { messagesOf } from './notifications/notifications.ts'
+import { ascendingIds } from './platform/ascending-ids.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DB } from './platform/db/tables.ts'
 import type { Watch } from './platform/db/watch.ts'
@@ -100,7 +100,7 @@ export function buildDeps(parts: Parts): Deps {
   const carriers = carriersOf({ provider, ownBank, ...rails })
   return {
     ...parts,
-    newId: randomUUIDv7,
+    newId: ascendingIds(),
     identify: credentials => identify(parts, credentials),
     publicUrl: config.publicUrl,
     brandName: config.brandName,
