@@ -58,8 +58,11 @@ async function failedStart(env: Record<string, string>) {
 
 test('says where it is once it can be used', async () => {
   const server = await started()
-  const ready = await fetch(`${server.url}/readyz`)
-  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+  const readiness = async () => {
+    const answer = await fetch(`${server.url}/readyz`)
+    return [answer.status, await answer.json()]
+  }
+  await expect.poll(readiness).toEqual([200, { status: 'ready' }]) // it gives the database half a second
   await server.stop()
   expect(server.child.exitCode).toBe(0)
 })
