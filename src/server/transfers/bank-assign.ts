@@ -20,6 +20,7 @@ import { bookEntries, findByReferences } from './bank.sql.ts'
 import { awaitsMoney } from './bank-decision.ts'
 import { refuseLine } from './bank-facts.ts'
 import { freeReference } from './bank-match.ts'
+import { SENDER_AT_IT } from './by-hand.ts'
 import { insertManualPayment } from './by-hand.sql.ts'
 import { capturePayment } from './capture-payment.ts'
 import { endPayIn } from './end-pay-in.ts'
@@ -54,7 +55,9 @@ export async function assignBankLine(deps: WorkDeps, call: ActCall, assignment: 
       await withTransaction(deps.pool, tx => bookAssignment(deps, tx, call, { assignment, transfer }))
       return await advancePayout(deps, transfer.id)
     } catch (error) {
-      if (uniqueViolation(error) === undefined || tries === TRIES_MAX) throw error
+      if (uniqueViolation(error) === undefined) throw error
+      if (tries === TRIES_MAX)
+        throw new DomainError('action_not_possible', { message: SENDER_AT_IT, cause: error })
     }
   }
 }

@@ -53,7 +53,7 @@ export async function markPayInReceived(deps: WorkDeps, call: ActCall, received:
   }
 }
 
-const SENDER_AT_IT = 'The sender is paying this very moment. Please look at it again.'
+export const SENDER_AT_IT = 'The sender is paying this very moment. Please look at it again.'
 
 /** @throws DomainError 'amount_mismatch' */
 function refuseAnotherAmount(transfer: TransferRow, hundredths: bigint): void {
