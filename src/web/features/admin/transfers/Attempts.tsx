@@ -89,11 +89,13 @@ const refundColumns: readonly Column<Refund>[] = [
 ]
 
 /** How far it has come; of one that failed why, and of one that a dispute was faster than how much of it is left. */
-function RefundState({ state, isByHand, failure, disputed, currency }: Refund) {
+function RefundState({ state, reason, isByHand, failure, disputed, currency }: Refund) {
+  // Owed again, and never tried: it waits for us from the start.
+  const isOwed = reason === 'dispute_won' && state === 'failed'
   return (
-    <span className={`block wrap-anywhere ${state === 'failed' ? 'text-danger' : ''}`}>
+    <span className={`block wrap-anywhere ${state === 'failed' && !isOwed ? 'text-danger' : ''}`}>
       <span className="block font-medium">
-        {messages.refundStates[state]}
+        {isOwed ? messages.owed : messages.refundStates[state]}
         {isByHand && `, ${messages.byHand}`}
       </span>
       {failure !== null && <span className="block">{failure}</span>}

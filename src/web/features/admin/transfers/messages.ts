@@ -113,6 +113,7 @@ export const messages = {
     paid: 'Arrived',
     failed: 'Failed',
   },
+  owed: 'Waits to be given back',
   refundReasons: {
     payout_failed: 'The payout failed',
     payout_returned: 'The payout came back',
