@@ -73,7 +73,7 @@ describe('a reading of the feed', () => {
       fault: null,
     })
     const [act] = await app.rows(
-      `select actor_id, before, after from audit_log where action = 'rate.published' order by at desc limit 1`,
+      `select actor_id, before, after from audit_log where action = 'rate.published' order by at desc, id desc limit 1`,
     )
     expect(act).toEqual({
       actor_id: null,

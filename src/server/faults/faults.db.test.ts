@@ -30,7 +30,7 @@ describe('asking for a fault', () => {
     expect((await admin.call('GET', PATH)).body).toEqual(set)
     expect((await ask({ ...wish, times: 0 })).body).toEqual([])
     const acts = await app.rows<{ after: object }>(
-      `select after from audit_log where action = 'sandbox.fault_set' and subject_id = 'rail' order by at`,
+      `select after from audit_log where action = 'sandbox.fault_set' and subject_id = 'rail' order by at, id`,
     )
     expect(acts.map(({ after }) => after)).toEqual([
       { fault: 'timeout', operation: 'submit', times: 3, delayMs: 20_000 },

@@ -72,7 +72,7 @@ test('has the filters of the list, and writes down that it was taken', async () 
   const none = await download('?status=completed')
   expect(none.rows).toEqual([])
   const [taken] = await app.rows(
-    `select actor_id, subject_id, after from audit_log where action = 'export.downloaded' order by at desc limit 1`,
+    `select actor_id, subject_id, after from audit_log where action = 'export.downloaded' order by at desc, id desc limit 1`,
   )
   expect(taken).toEqual({
     actor_id: admin.user.id,
@@ -82,7 +82,7 @@ test('has the filters of the list, and writes down that it was taken', async () 
   const { rows } = await download('?search=ana%40example.com&sendCountry=US')
   expect(rows.length).toBeGreaterThan(10)
   const [searched] = await app.rows<{ after: object }>(
-    `select after from audit_log where action = 'export.downloaded' order by at desc limit 1`,
+    `select after from audit_log where action = 'export.downloaded' order by at desc, id desc limit 1`,
   )
   expect(JSON.stringify(searched)).not.toContain('example.com')
 })

@@ -237,7 +237,7 @@ test('the limits of a tier are an admin’s to set, with a recent proof and a re
   ])
   expect(
     await app.rows(
-      `select before, after, reason, actor_id from audit_log where action = 'limits.changed' and subject_id = 'verified' order by at`,
+      `select before, after, reason, actor_id from audit_log where action = 'limits.changed' and subject_id = 'verified' order by at, id`,
     ),
   ).toEqual([
     {

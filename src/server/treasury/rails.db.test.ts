@@ -89,7 +89,7 @@ describe('a rail', () => {
     expect(await jobs()).toHaveLength(2)
     await app.runJobs()
     const mails = await app.rows<{ data: object }>(
-      `select data from messages where kind = 'rail_low' order by created_at`,
+      `select data from messages where kind = 'rail_low' order by created_at, id`,
     )
     expect(mails.map(({ data }) => data)).toMatchObject([
       { rail: 'sandbox', currency: 'PHP', balance: '27740.00', threshold: '33365.00' },
@@ -107,7 +107,7 @@ describe('a rail', () => {
     expect((await setThreshold(null)).body).toMatchObject({ threshold: null, isLow: false })
     expect(await warnings()).toEqual([])
     const acts = await app.rows<{ before: object; after: object }>(
-      `select before, after from audit_log where action = 'rail.threshold_changed' order by at desc limit 1`,
+      `select before, after from audit_log where action = 'rail.threshold_changed' order by at desc, id desc limit 1`,
     )
     expect(acts).toEqual([{ before: { threshold: '99999999.00' }, after: { threshold: null } }])
   })

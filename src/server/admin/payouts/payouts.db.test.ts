@@ -46,7 +46,7 @@ test('a rail that is switched off gets no new payouts in any process, and is in 
   await switched('manila', true, 'twice is once')
   expect(
     await under.app.rows(
-      `select before, after, reason from audit_log where action = 'rail.switched' and subject_id = 'manila' order by at`,
+      `select before, after, reason from audit_log where action = 'rail.switched' and subject_id = 'manila' order by at, id`,
     ),
   ).toEqual([
     { before: { isOn: true }, after: { isOn: false }, reason: 'they are down' },
