@@ -54,7 +54,7 @@ for (const width of widths) {
       await openWizard(page)
       await expectAccessibleInBothThemes(page, 'step 1')
       await page.getByRole('button', { name: /^Sending to / }).click()
-      await expect(page.getByRole('option')).toHaveCount(20)
+      await expect(page.getByRole('option', { name: 'Vietnam' })).toBeVisible()
       await expectAccessibleInBothThemes(page, 'open picker')
       await page.getByRole('combobox').fill('zzz')
       await expectAccessibleInBothThemes(page, 'picker without a match')

@@ -67,6 +67,7 @@ test('the button says that the payment is under way', async ({ page }) => {
 test('a number that is no test card never leaves the browser', async ({ page }) => {
   const asked: string[] = []
   await openCheckout(page)
+  await expect(page.getByLabel('Card number')).toBeVisible() // all that the form needs is there
   page.on('request', request => asked.push(request.url()))
   await fillCard(page, '4111111111111111')
   await completeButton(page).click()

@@ -155,7 +155,7 @@ test('a country list whose code does not arrive says so and can be reloaded', as
   await page.unroute('**/assets/PickerList-*')
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: /^Sending to / }).click()
-  await expect(page.getByRole('option')).toHaveCount(20)
+  await expect(page.getByRole('option', { name: 'Vietnam' })).toBeVisible()
 })
 
 for (const [what, chunk] of [
@@ -187,10 +187,24 @@ test('a confirmation whose code does not arrive says so, and the paid transfer i
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
 })
 
+/** Comes back once the wizard has fetched what its first view does not need, with all that this needs in turn. */
+async function laterChunks(page: Page): Promise<void> {
+  const [asked, fetched] = [new Set<string>(), new Set<string>()]
+  page.on('request', request => asked.add(request.url()))
+  page.on('requestfinished', request => fetched.add(request.url()))
+  const isFetched = (chunk: string) => [...fetched].some(url => url.includes(`/assets/${chunk}-`))
+  const left = () => [
+    ...['LaterStep', 'SummaryDialog', 'PromoCode', 'style'].filter(chunk => !isFetched(chunk)),
+    ...[...asked].filter(url => url.includes('/assets/') && !fetched.has(url)),
+  ]
+  await expect.poll(left).toEqual([])
+}
+
 test('a line that drops after the first key takes no step of the wizard away', async ({ page, context }) => {
+  const arrived = laterChunks(page)
   await openWizard(page)
   await youSend(page).fill('200')
-  await page.waitForLoadState('networkidle')
+  await arrived
   await context.setOffline(true)
   await goToStep(page, 5)
   await expect(payButton(page)).toBeVisible()

@@ -100,8 +100,8 @@ test('a recipient who was typed is saved on going on, and picked the next time',
   await fillBankAccount(page, mariasAccount)
   await saveThis(page).check()
   await continueButton(page).click()
-  await expect(heading(page, 5)).toBeVisible()
   await expectStatus(page, 'Recipient added')
+  await expect(heading(page, 5)).toBeVisible()
   expect(await savedRecipients(page)).toMatchObject([
     { name: maria.name, city: maria.city, ...mariasAccount },
   ])
