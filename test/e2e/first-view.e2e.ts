@@ -1,5 +1,4 @@
 import { expect, type Page, test } from './support/browser-test.ts'
-import { goToCheckout } from './support/checkout.ts'
 import { openWizard } from './support/wizard.ts'
 
 // A new browser has nothing of ours, and so each of these has a new one.
@@ -55,25 +54,3 @@ test('chosen colours are in the page before any script runs', async ({ page, con
   await again.goto('/')
   await expect(again.locator('body')).toHaveCSS('background-color', 'rgb(11, 19, 18)')
 })
-
-for (const width of [1280, 320]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('the offer of an unfinished transfer moves nothing when it appears', async ({ page }) => {
-      await goToCheckout(page)
-      await page.route('**/api/transfers/current', async route => {
-        await new Promise(resolve => setTimeout(resolve, 500))
-        await route.continue()
-      })
-      await openWizard(page)
-      const headingTop = () =>
-        page.getByRole('heading', { level: 1 }).evaluate(it => it.getBoundingClientRect().top)
-      const before = await headingTop()
-      const offer = page.getByRole('button', { name: 'Continue your unfinished transfer' })
-      await expect(offer).toBeHidden()
-      await expect(offer).toBeVisible()
-      expect(await headingTop()).toBe(before)
-    })
-  })
-}

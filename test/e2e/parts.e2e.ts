@@ -1,58 +1,8 @@
 import { expect, type Page, test } from './support/browser-test.ts'
+import { closeToast, expectAlert, notifications } from './support/toasts.ts'
 import { chooseDelivery, continueButton, goToStep, heading, openWizard, youSend } from './support/wizard.ts'
 
-// The clock of a test stays in its page: no other test gets it.
-test.use({ reuseContext: false })
-
-const swap = (page: Page) => page.getByRole('button', { name: 'Swap countries' })
 const theme = (page: Page) => page.getByRole('button', { name: 'Colours: as your device' })
-const tooltip = (page: Page, text: string) => page.locator('span[aria-hidden=true]').getByText(text)
-
-test.describe('a tooltip', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install()
-    await openWizard(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-  })
-
-  test('shows after 700 ms under the pointer', async ({ page }) => {
-    await swap(page).hover()
-    await page.clock.runFor(650)
-    await expect(tooltip(page, 'Swap countries')).toHaveCount(0)
-    await page.clock.runFor(100)
-    await expect(tooltip(page, 'Swap countries')).toBeVisible()
-    await page.mouse.move(5, 5)
-    await expect(tooltip(page, 'Swap countries')).toHaveCount(0)
-  })
-
-  test('shows at once within 300 ms of another', async ({ page }) => {
-    await swap(page).hover()
-    await page.clock.runFor(750)
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(250)
-    await theme(page).hover()
-    await page.clock.runFor(20)
-    await expect(tooltip(page, 'Colours: as your device')).toBeVisible()
-  })
-
-  test('waits again after more than 300 ms', async ({ page }) => {
-    await swap(page).hover()
-    await page.clock.runFor(750)
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(350)
-    await theme(page).hover()
-    await page.clock.runFor(600)
-    await expect(tooltip(page, 'Colours: as your device')).toHaveCount(0)
-  })
-
-  test('shows on focus as well and goes with Esc', async ({ page }) => {
-    await swap(page).focus()
-    await page.clock.runFor(750)
-    await expect(tooltip(page, 'Swap countries')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(tooltip(page, 'Swap countries')).toHaveCount(0)
-  })
-})
 
 test.describe('the sheet of a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
@@ -133,4 +83,38 @@ test('the colours are chosen by hand and stay after a reload', async ({ page }) 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Colours: dark' })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 19, 18)')
+})
+
+const REFUSED = ['Invalid amount', 'Please enter an amount of at least $1'] as const
+const shownToast = (page: Page) => notifications(page).getByText(REFUSED[0])
+
+test('Esc and the close button take a toast away', async ({ page }) => {
+  await openWizard(page)
+  await youSend(page).fill('0')
+  await continueButton(page).click()
+  await expectAlert(page, ...REFUSED)
+  await page.keyboard.press('Escape')
+  await expect(shownToast(page)).toBeHidden()
+  await continueButton(page).click()
+  await expectAlert(page, ...REFUSED)
+  await closeToast(page)
+  await expect(shownToast(page)).toBeHidden()
+})
+
+test('there is one toast at a time: the next takes its place', async ({ page }) => {
+  await openWizard(page)
+  await goToStep(page, 4)
+  await continueButton(page).click()
+  await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
+  for (const label of ['Full name', 'Phone', 'City']) await page.getByLabel(label).fill('x')
+  await continueButton(page).click()
+  await expectAlert(page, 'Missing bank details', 'Please provide bank name and account number')
+  await expect(page.getByText('Missing information')).toHaveCount(0)
+})
+
+test('both live regions stand there before there is anything to say', async ({ page }) => {
+  await openWizard(page)
+  const region = page.locator('section[aria-label=Notifications]')
+  await expect(region.locator('[role=status]')).toHaveCount(1)
+  await expect(region.locator('[role=alert]')).toHaveCount(1)
 })

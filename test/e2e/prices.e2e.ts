@@ -15,9 +15,6 @@ import {
   youSend,
 } from './support/wizard.ts'
 
-// The clock of a test stays in its page: no other test gets it.
-test.use({ reuseContext: false })
-
 /** Test vectors of the design, section 5: 100.00 from the United States to the Philippines. */
 const VECTORS: readonly (Required<Methods> & { fee: string; total: string })[] = [
   { delivery: 'bank', payment: 'card', fee: '$3.20', total: '$103.20' },
@@ -81,16 +78,6 @@ test('shows the rate with four decimals, what the recipient gets while the amoun
   await expect(figure(page, 'You send')).toHaveText('$250.40')
 })
 
-test('asks the server for the rate again every five seconds', async ({ page }) => {
-  await page.clock.install()
-  await openWizard(page)
-  const quoted = () => page.waitForResponse(response => response.url().endsWith('/api/quotes'))
-  const [first] = await Promise.all([quoted(), page.clock.runFor(1_000)])
-  expect(first.status()).toBe(200)
-  const [second] = await Promise.all([quoted(), page.clock.runFor(5_000)])
-  expect(second.status()).toBe(200)
-})
-
 test('a margin is on the receipt, beside the mid-market rate; without one the receipt says so', async ({
   page,
   browser,
@@ -115,4 +102,5 @@ test('a margin is on the receipt, beside the mid-market rate; without one the re
   await page.goto('/confirmation')
   await expect(receipt).toContainText('the mid-market rate, without a margin')
   await desk.request.delete('/api/admin/corridors/GB/KE')
+  await desk.context().close()
 })

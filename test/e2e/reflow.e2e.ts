@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/browser-test.ts'
-import { CARD, goToCheckout, openCheckout, payByCard, successHeading } from './support/checkout.ts'
+import { CARD, openCheckout, payByCard, successHeading } from './support/checkout.ts'
 import { maria, mariasAccount } from './support/people.ts'
 import {
   continueButton,
@@ -34,7 +34,7 @@ for (const width of [320, 768, 1920]) {
       await openWizard(page)
       await expectNoSidewaysScroll(page, 'step 1')
       await page.getByRole('button', { name: /^Sending to / }).click()
-      await expect(page.getByRole('option')).toHaveCount(20)
+      await expect(page.getByRole('option', { name: 'Vietnam' })).toBeVisible()
       await expectNoSidewaysScroll(page, 'open picker')
       await page.keyboard.press('Escape')
       await goOn(2)
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 
 test('a page at 200 % text has nothing to be moved sideways', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 })
-  await goToCheckout(page)
+  await openCheckout(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expectNoSidewaysScroll(page, 'checkout')
 })

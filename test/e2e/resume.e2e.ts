@@ -119,3 +119,28 @@ test('money that came too late is named beside the new offer, which carries the 
   await expect(successHeading(page)).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['failed, no payment', 'completed, captured'])
 })
+
+for (const width of [1280, 320]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('the offer of an unfinished transfer moves nothing when it appears', async ({ page }) => {
+      await orderTransfer(page)
+      let letThrough = () => {}
+      const looked = new Promise<void>(resolve => (letThrough = resolve))
+      await page.route('**/api/transfers/current', async route => {
+        await looked
+        await route.continue()
+      })
+      await openWizard(page)
+      const headingTop = () =>
+        page.getByRole('heading', { level: 1 }).evaluate(it => it.getBoundingClientRect().top)
+      const before = await headingTop()
+      const offer = page.getByRole('button', { name: 'Continue your unfinished transfer' })
+      await expect(offer).toBeHidden()
+      letThrough()
+      await expect(offer).toBeVisible()
+      expect(await headingTop()).toBe(before)
+    })
+  })
+}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './support/browser-test.ts'
-import { closeToast, expectAlert, notifications } from './support/toasts.ts'
-import { continueButton, goToStep, openWizard, youSend } from './support/wizard.ts'
+import { expectAlert, notifications } from './support/toasts.ts'
+import { continueButton, openWizard, youSend } from './support/wizard.ts'
 
 // The clock of a test stays in its page: no other test gets it.
 test.use({ reuseContext: false })
@@ -47,30 +47,6 @@ test('a toast stays as long as the focus is in it', async ({ page }) => {
   await expect(shownToast(page)).toBeVisible()
 })
 
-test('Esc and the close button take a toast away', async ({ page }) => {
-  await openWizard(page)
-  await youSend(page).fill('0')
-  await continueButton(page).click()
-  await expectAlert(page, ...REFUSED)
-  await page.keyboard.press('Escape')
-  await expect(shownToast(page)).toBeHidden()
-  await continueButton(page).click()
-  await expectAlert(page, ...REFUSED)
-  await closeToast(page)
-  await expect(shownToast(page)).toBeHidden()
-})
-
-test('there is one toast at a time: the next takes its place', async ({ page }) => {
-  await openWizard(page)
-  await goToStep(page, 4)
-  await continueButton(page).click()
-  await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
-  for (const label of ['Full name', 'Phone', 'City']) await page.getByLabel(label).fill('x')
-  await continueButton(page).click()
-  await expectAlert(page, 'Missing bank details', 'Please provide bank name and account number')
-  await expect(page.getByText('Missing information')).toHaveCount(0)
-})
-
 test('the words of a dismissed toast stay with the field for 1,000,000 ms', async ({ page }) => {
   await refuseAmount(page)
   await page.clock.runFor(5_100)
@@ -78,11 +54,4 @@ test('the words of a dismissed toast stay with the field for 1,000,000 ms', asyn
   await expect(youSend(page)).toHaveAccessibleDescription(/Please enter an amount of at least \$1/)
   await page.clock.fastForward(1_000_000)
   await expect(shownToast(page)).toHaveCount(0)
-})
-
-test('both live regions stand there before there is anything to say', async ({ page }) => {
-  await openWizard(page)
-  const region = page.locator('section[aria-label=Notifications]')
-  await expect(region.locator('[role=status]')).toHaveCount(1)
-  await expect(region.locator('[role=alert]')).toHaveCount(1)
 })
