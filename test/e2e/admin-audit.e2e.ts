@@ -116,6 +116,10 @@ test('what one admin asks for another approves or rejects, by the keyboard, afte
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page, `approvals, ${colorScheme}`)
   }
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page, 'approvals on a phone', 'order')
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await ageProof(ada)
   await item(granted)

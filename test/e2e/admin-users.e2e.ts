@@ -60,6 +60,7 @@ test('rights are granted and taken, in the words of the specification, after a p
   await expect(button(page, 'Make admin: Ada Lovelace')).toBeVisible()
   await hers.reload()
   await expect(hers).toHaveURL('/')
+  await hers.context().close()
 })
 
 test('nobody changes their own rights', async ({ page }) => {
@@ -106,6 +107,7 @@ test('a user is deactivated and let in again, has a tier, and is deleted once th
   await expect(page.getByText('Nobody matches these filters.')).toBeVisible()
   expect((await hers.request.get('/api/user')).status()).toBe(401)
   expect(await ask('select 1 from users where email = $1', [ada.email])).toEqual([])
+  await hers.context().close()
 })
 
 test('users are found by the beginning of any word, filtered by role and taken away as a file', async ({

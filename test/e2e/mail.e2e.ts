@@ -30,6 +30,10 @@ for (const width of widths) {
     test('are listed and opened, each as its page and as its text; axe finds nothing', async ({ page }) => {
       const sender = `looks-${crypto.randomUUID()}@example.com`
       await openMails(page, sender)
+      // Of the mails of all tests a few are looked at: two hundred of a kind say no more.
+      await page.getByRole('listitem').evaluateAll((items, own) => {
+        for (const item of items.slice(5)) if (!item.textContent.includes(own)) item.remove()
+      }, sender)
       await expectAccessibleInBothThemes(page, 'list of mails')
       await mailTo(page, sender).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your transfer to Maria Santos: MTR/)
