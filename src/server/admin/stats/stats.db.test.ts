@@ -136,14 +136,15 @@ test('charts: by day, corridor, reason and time, the same counted or not', async
   await countFigures(app)
   expect(await charts()).toEqual(uncounted)
   expect(uncounted.days).toHaveLength(30)
-  expect(uncounted.days.slice(0, 29).every(({ created: count }) => count === 0)).toBe(true)
+  const lately = uncounted.days.slice(-2) // a midnight may have passed
+  expect(uncounted.days.slice(0, -2).every(({ created: count }) => count === 0)).toBe(true)
+  const sumOf = (figure: (day: ChartsView['days'][number]) => number) =>
+    lately.reduce((sum, day) => sum + figure(day), 0)
   // 23 completed and one of them taken back; 22 x 100.00 and 250.00, and what was sent and came back.
-  expect(uncounted.days.at(-1)).toMatchObject({
-    created: 24,
-    completed: 23,
-    failed: 1,
-    volumeUsd: '2450.00',
-  })
+  expect(sumOf(day => day.created)).toBe(24)
+  expect(sumOf(day => day.completed)).toBe(23)
+  expect(sumOf(day => day.failed)).toBe(1)
+  expect(sumOf(day => Number(day.volumeUsd.replace('.', '')))).toBe(2450_00)
   expect(uncounted.corridors.map(({ sendCountry, receiveCountry }) => sendCountry + receiveCountry)).toEqual([
     'USPH',
     'USIN',
