@@ -27,7 +27,7 @@ export async function fingerprint(app: Pick<TestApp, 'pool'>): Promise<string> {
 
 const UNDER_WAY = 'select from ledger_proofs where ended_at is null'
 
-const proofsEnded = ({ pool }: Pick<TestApp, 'pool'>): Promise<void> =>
+export const proofsEnded = ({ pool }: Pick<TestApp, 'pool'>): Promise<void> =>
   vi.waitFor(
     async () => {
       if ((await pool.query(UNDER_WAY)).rows.length > 0) throw new Error('a proof is under way')

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import * as account from '#shared/api/account.api.ts'
+import * as approvals from '#shared/api/admin/approvals.api.ts'
+import { verifyAudit } from '#shared/api/admin/audit.api.ts'
+import * as bank from '#shared/api/admin/bank-line-acts.api.ts'
+import * as ledger from '#shared/api/admin/ledger.api.ts'
+import { previewPricing, publishRate } from '#shared/api/admin/pricing.api.ts'
+import { runDay } from '#shared/api/admin/reconciliation.api.ts'
+import * as desk from '#shared/api/admin/transfer-acts.api.ts'
+import * as treasury from '#shared/api/admin/treasury.api.ts'
+import { updateUser } from '#shared/api/admin/users.api.ts'
+import { setFault } from '#shared/api/faults.api.ts'
+import type { Route } from '#shared/api/route.ts'
+import * as users from '#shared/api/users.api.ts'
+import { oneLine } from '#test/support/bank.ts'
+import { type Browser, check, created, openBrowser, paid } from '#test/support/browser.ts'
+import { act, REASON } from '#test/support/desk.ts'
+import { refundFailed } from '#test/support/disputed.ts'
+import type { TestApp } from '#test/support/test-app.ts'
+import { newPerson } from './cast.ts'
+
+/** What a call is about, and what it says. */
+export type Scene = { readonly id?: string; readonly body?: object }
+
+type Setting = (app: TestApp, admin: Browser) => Promise<Scene>
+
+const reason = REASON
+const sender = ({ server }: TestApp) => openBrowser(server)
+
+async function settled(app: TestApp, changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const browser = sender(app)
+  const { transfer } = await paid(browser, changes)
+  await check(browser, transfer.id)
+  return transfer.id
+}
+
+const held = (app: TestApp) => settled(app, { recipientName: 'Sandbox Review' })
+
+const byBank = (app: TestApp) => created(sender(app), { paymentMethod: 'bank' })
+
+/** Its money came to our own account and has to go back by hand. */
+async function refundByHand(app: TestApp, admin: Browser): Promise<string> {
+  const { id } = await created(sender(app), { paymentMethod: 'bank', recipientName: 'Sandbox Review' })
+  await act(admin, id, 'pay-in-received', { amount: '100.00', bankReference: randomUUID() })
+  await act(admin, id, 'cancel')
+  return id
+}
+
+/** Money that nobody was due: it waits for an operator. */
+const strayLine = (admin: Browser) => oneLine(admin, { amount: '100.00', text: 'For the rent' })
+
+async function lineAfter(admin: Browser, verb: string): Promise<Scene> {
+  const { id } = await strayLine(admin)
+  await admin.call('POST', `/api/admin/bank/lines/${id}/${verb}`, { reason })
+  return { id, body: { reason } }
+}
+
+/** For calls that do something only to what stands in a certain way: how it comes to stand so. */
+export const settings = new Map<Route, Setting>([
+  [desk.releaseTransfer, async app => ({ id: await held(app), body: { reason } })],
+  [desk.rejectTransfer, async app => ({ id: await held(app), body: { reason } })],
+  [desk.cancelTransferAsAdmin, async app => ({ id: await held(app), body: { reason } })],
+  [
+    desk.retryTransferPayout,
+    async app => ({ id: await settled(app, { recipientName: 'Sandbox Delay' }), body: { reason } }),
+  ],
+  [
+    desk.markTransferPayInReceived,
+    async app => ({
+      id: (await byBank(app)).id,
+      body: { amount: '100.00', bankReference: randomUUID(), reason },
+    }),
+  ],
+  [
+    desk.markTransferRefundSent,
+    async (app, admin) => ({
+      id: await refundByHand(app, admin),
+      body: { bankReference: randomUUID(), reason },
+    }),
+  ],
+  [
+    desk.retryTransferRefund,
+    async app => ({ id: (await refundFailed(app, sender(app))).id, body: { reason } }),
+  ],
+  // All that is left: nothing can be given back after it.
+  [desk.giveBackOfTransfer, async app => ({ id: await settled(app), body: { amount: '103.20', reason } })],
+  [
+    desk.dealWithTransfer,
+    async app => {
+      const id = await settled(app)
+      await app.rows(`update payments set mismatch = 'amount' where transfer_id = $1`, [id])
+      return { id, body: { reason } }
+    },
+  ],
+  [
+    bank.assignBankLine,
+    async (app, admin) => {
+      const { referenceNumber: reference } = await byBank(app)
+      const { id } = await strayLine(admin)
+      return { id, body: { reference, with: [], difference: 'none', reason } }
+    },
+  ],
+  [bank.sendBankLineBack, async (_, admin) => ({ id: (await strayLine(admin)).id, body: { reason } })],
+  [
+    bank.markBankLineReturned,
+    async (_, admin) => ({
+      ...(await lineAfter(admin, 'send-back')),
+      body: { bankReference: randomUUID(), reason },
+    }),
+  ],
+  [bank.bookBankLineElsewhere, async (_, admin) => ({ id: (await strayLine(admin)).id, body: { reason } })],
+  [bank.reopenBankLine, (_, admin) => lineAfter(admin, 'elsewhere')],
+  [
+    bank.askAboutBankLine,
+    async (app, admin) => {
+      const { referenceNumber: text } = await byBank(app)
+      return { id: (await oneLine(admin, { amount: '60.00', text })).id, body: { reason } }
+    },
+  ],
+  [
+    approvals.approve,
+    async app => {
+      const [asker, person] = [await newPerson(app, { isAdmin: true }), await newPerson(app)]
+      const [id, payload] = [randomUUID(), { id: person.userId, change: { isAdmin: 1 } }]
+      await app.rows(
+        `insert into approvals (id, kind, payload, title, asked_by) values ($1, 'admins', $2, 'Make them an admin', $3)`,
+        [id, JSON.stringify(payload), asker.userId],
+      )
+      return { id }
+    },
+  ],
+])
+
+/** Calls that two admins are asked for, and what each says where that is another thing than elsewhere. */
+export const ofTwoAdmins = new Map<Route, object | undefined>([
+  [publishRate, undefined],
+  [updateUser, { isAdmin: 1 }],
+  [desk.rejectTransfer, undefined],
+  [desk.cancelTransferAsAdmin, undefined],
+  [desk.giveBackOfTransfer, undefined],
+  [bank.sendBankLineBack, undefined],
+  [treasury.recordTreasuryEntry, undefined],
+  [treasury.reverseTreasuryEntry, undefined],
+])
+
+/** Calls each of which leaves something, however close they come, and why that is right. */
+export const leavesEach = new Map<Route, string>([
+  [users.register, 'the owner of an address is told that somebody else has tried it'],
+  [users.login, 'each has a session of its own'],
+  [users.startPasskeyLogin, 'each has a challenge of its own'],
+  [users.requestPasswordReset, 'each is looked at; of the mails there are three at most'],
+  [account.startPasskeyStepUp, 'each has a challenge of its own'],
+  [account.startPasskeyRegistration, 'each has a challenge of its own'],
+  [account.stepUp, 'each proof is written down'],
+  [account.changeEmail, 'the newest wish counts, and has its mail'],
+  [account.resendConfirmation, 'the mail is sent again, three times at most'],
+  [setFault, 'each sets how often it happens from now on'],
+  [publishRate, 'each confirms the rate, which is as new as the last'],
+  [runDay, 'who has asked is written down'],
+  [desk.retryTransferPayout, 'each asks the rail'],
+  [ledger.proveLedger, 'a proof goes on by itself, and is written down at its end'],
+])
+
+/** Calls that are so much work that one of a kind is done at a time: the others are told to come again. */
+export const oneAtATime: ReadonlySet<Route> = new Set([previewPricing, verifyAudit])

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Route } from '#shared/api/route.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { type HaltingLine, haltingLine } from '#test/support/halting-line.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { authorisation, callerOf, type Row } from './authorisation-table.ts'
+import { newPerson } from './cast.ts'
+import { leavesEach, ofTwoAdmins, oneAtATime, settings } from './race-scenes.ts'
+import { type Left, leftBy } from './rows-left.ts'
+import { nameOf, outcomeOf, type Reply, send } from './send.ts'
+import { bodyFor, stage } from './stage.ts'
+
+// The same call four times at once: a double click, two tabs, a client that repeats what it has had no answer to.
+
+type Scene = { readonly app: TestApp; readonly line: HaltingLine }
+
+async function open(env: Readonly<Record<string, string>> = {}): Promise<Scene> {
+  const app = await testApp(env)
+  await newPerson(app, { isAdmin: true }) // or an admin of ours were the last one, who has to stay
+  return { app, line: haltingLine(app.pool) }
+}
+
+let scene: Scene
+let twoAdmins: Scene
+beforeAll(async () => {
+  scene = await open()
+  twoAdmins = await open({ SECOND_APPROVER: 'rates,refunds,admins,treasury' })
+})
+afterAll(() => Promise.all([scene.app.stop(), twoAdmins.app.stop()]))
+
+/** A call about something that nobody has called about, with what it is about and what it says. */
+async function newCall(app: TestApp, row: Row, said?: object): Promise<() => Promise<Reply>> {
+  const { route } = row
+  const staged = await stage(app, row, callerOf(row))
+  const { cookie } = staged
+  const admin = openBrowser(app.server)
+  admin.cookie = cookie
+  const set = await settings.get(route)?.(app, admin)
+  const id = set?.id ?? staged.own.id
+  const body = said ?? (set === undefined ? await bodyFor(app, row, staged) : set.body)
+  const headers = route.idempotent ? { 'idempotency-key': randomUUID() } : {}
+  return () => send(app, { route, id, body, cookie, headers })
+}
+
+/** Of calls at one moment and of such as come while the first one ends. */
+const STARTS_MS = [0, 3, 6, 9]
+
+async function atOnce({ line }: Scene, call: () => Promise<Reply>): Promise<Reply[]> {
+  line.isOn = true
+  const replies = await Promise.all(STARTS_MS.map(ms => sleep(ms).then(call)))
+  line.isOn = false
+  return replies
+}
+
+type Raced = { readonly replies: readonly Reply[]; readonly left: Left }
+
+async function raced(of: Scene, row: Row, said?: object): Promise<Raced> {
+  const call = await newCall(of.app, row, said)
+  let replies: Reply[] = []
+  const left = await leftBy(of.app, async () => {
+    replies = await atOnce(of, call)
+  })
+  return { replies, left }
+}
+
+const changing = authorisation.filter(
+  ({ route }) => route.method !== 'GET' && route.access !== 'provider' && !isReading(route),
+)
+
+/** A question that is too long for an address. */
+function isReading({ path }: Route): boolean {
+  return /\/(quotes|validate|preview|track)$/.test(path) && !path.includes('pricing')
+}
+
+const named = (rows: readonly Row[]) => rows.map(row => [nameOf(row.route), row] as const)
+const rowsOf = (routes: ReadonlyMap<Route, unknown>) => changing.filter(({ route }) => routes.has(route))
+const KEYED_ROUNDS = 3
+
+test('what is set here is of calls that there are', () => {
+  const set = [...settings.keys(), ...ofTwoAdmins.keys(), ...leavesEach.keys(), ...oneAtATime]
+  expect(set.filter(route => !changing.some(row => row.route === route))).toEqual([])
+})
+
+test.each(named(changing.filter(({ route }) => route.idempotent)))(
+  'under one key %s is done once, and each is told the same',
+  async (_name, row) => {
+    const alone = await leftBy(scene.app, await newCall(scene.app, row))
+    for (let round = 1; round <= KEYED_ROUNDS; round++) {
+      const { replies, left } = await raced(scene, row)
+      expect(replies.map(outcomeOf)).toEqual(replies.map(() => `${row.route.success.status}`))
+      expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
+      expect(left).toEqual(alone)
+    }
+  },
+)
+
+/** Where all that is asked for holds already, a call may leave less than the first of its kind. */
+const moreThan = (alone: Left, left: Left): Left =>
+  Object.fromEntries(
+    Object.entries(left).filter(([table, more]) => Math.abs(more) > Math.abs(alone[table] ?? 0)),
+  )
+
+/** Who is told to come again is told so by calls that are done one at a time. */
+const isFault = (route: Route, outcome: string): boolean =>
+  outcome.startsWith('5') && !(oneAtATime.has(route) && outcome === '503 busy')
+
+describe('without a key', () => {
+  const rows = changing.filter(({ route }) => !route.idempotent)
+
+  test.each(named(rows))('%s does what one does, and none is a fault of ours', async (_name, row) => {
+    const { route } = row
+    let first = ''
+    const call = await newCall(scene.app, row)
+    const alone = await leftBy(scene.app, async () => {
+      first = outcomeOf(await call())
+    })
+    const { replies, left } = await raced(scene, row)
+    const outcomes = replies.map(outcomeOf)
+    expect(outcomes).toContain(settings.has(route) ? `${route.success.status}` : first)
+    expect(outcomes.filter(outcome => isFault(route, outcome))).toEqual([])
+    expect(leavesEach.has(route) ? {} : moreThan(alone, left)).toEqual({})
+  })
+})
+
+describe('where two admins are asked for', () => {
+  test.each(named(rowsOf(ofTwoAdmins)))('%s is one wish', async (_name, row) => {
+    const { replies, left } = await raced(twoAdmins, row, ofTwoAdmins.get(row.route))
+    expect(replies.map(outcomeOf)).toEqual(replies.map(() => '409 awaits_approval'))
+    expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
+    expect(left).toEqual({ approvals: 1, audit_log: 1 })
+  })
+
+  test('there is no other such call', () => {
+    const asking = changing.filter(({ route }) =>
+      (route.refusals as readonly string[]).includes('awaits_approval'),
+    )
+    const ofRates = ['POST /api/admin/countries', 'PUT /api/admin/countries/{id}'] // the rate's own wish
+    expect(
+      asking
+        .map(({ route }) => nameOf(route))
+        .filter(name => !ofRates.includes(name))
+        .toSorted(),
+    ).toEqual([...ofTwoAdmins.keys()].map(nameOf).toSorted())
+  })
+})

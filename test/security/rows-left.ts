@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import type { TestApp } from '#test/support/test-app.ts'
+import { ownerClient } from '#test/support/database.ts'
+import { proofsEnded } from './every-row.ts'
+
+/** How many rows more there are, by table; those that are as many as before are left out. */
+export type Left = Readonly<Record<string, number>>
+
+/** What the chaining of the audit log does by itself. */
+const CHAINING = ['audit_chain', 'audit_unchained']
+
+const TABLES = `
+  select relname as name from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1) order by 1`
+
+/** Jobs but for those of which one is enough: whether one waits already is chance. */
+const JOBS = `select 'jobs' as name, count(*)::integer as rows from graphile_worker._private_jobs where key is null`
+
+async function counts(owner: pg.Client): Promise<ReadonlyMap<string, number>> {
+  const { rows: tables } = await owner.query<{ name: string }>(TABLES, [CHAINING])
+  const texts = tables.map(({ name }) => `select '${name}', count(*)::integer from ${name}`)
+  const { rows } = await owner.query<{ name: string; rows: number }>([JOBS, ...texts].join(' union all '))
+  return new Map(rows.map(each => [each.name, each.rows]))
+}
+
+/** What some work has left behind; counted by the owner of the tables, who may read all of them. */
+export async function leftBy(app: TestApp, work: () => Promise<unknown>): Promise<Left> {
+  const owner = await ownerClient(app)
+  const before = await counts(owner)
+  await work()
+  await proofsEnded(app) // or what it writes down were somebody else's
+  const after = await counts(owner)
+  await owner.end()
+  const more = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
+  return Object.fromEntries(more.filter(([, rows]) => rows !== 0))
+}
