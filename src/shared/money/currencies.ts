@@ -1,7 +1,10 @@
 /** ISO 4217 alphabetic code, upper case. Not an enum: an admin may add a country with any code. */
 export type Currency = string
 
-/** Source: ISO 4217 table A.1. Every currency that is not listed has the usual two. */
+/**
+ * Whole currencies among the twenty that are built in; every other is counted in hundredths, also where ISO 4217 says
+ * otherwise. What is stored is counted by this table: docs/decisions/0045 tells why no code can be added to it.
+ */
 const exponents: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0 }
 
 /** Currencies whose minor unit is the major one. */
@@ -11,7 +14,7 @@ export const wholeCurrencies: readonly Currency[] = Object.keys(exponents).filte
 
 const USUAL_EXPONENT = 2
 
-/** Decimal places of the minor unit: USD 2, JPY 0; a code we do not know has 2. */
+/** Decimal places of the minor unit as we count it: USD 2, JPY 0; a code we do not know has 2. */
 export const exponentOf = (currency: Currency): number => exponents[currency] ?? USUAL_EXPONENT
 
 /** Minor units in one major unit: USD 100n, JPY 1n. */

@@ -14,8 +14,14 @@ const countedOtherwise: ReadonlySet<Currency> = new Set([
   ...'ISK UGX'.split(' '), // two decimals there, both of them 0
 ])
 
-/** Currencies in which Stripe takes no cards at all. Source: docs.stripe.com/currencies, "Supported presentment currencies" */
-const untaken: ReadonlySet<Currency> = new Set('CUP ERN IQD IRR KPW LYD SDG SSP SYP TMT VES'.split(' '))
+/**
+ * Currencies in which Stripe takes no cards at all, and units of account that have not two decimals. Source:
+ * docs.stripe.com/currencies, "Supported presentment currencies"
+ */
+const untaken: ReadonlySet<Currency> = new Set([
+  ...'CUP ERN IQD IRR KPW LYD SDG SSP SYP TMT VES'.split(' '),
+  ...'CLF UYI UYW'.split(' '),
+])
 
 /** Whether amounts of a currency can be given to Stripe. */
 export const isTaken = (currency: Currency): boolean =>
