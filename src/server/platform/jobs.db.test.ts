@@ -78,20 +78,20 @@ test('a job for later is not done now', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['now']), 20_000)
 })
 
+/** Once, or by the time that we look again. */
+const tried = { attempts: expect.toSatisfy((attempts: number) => attempts > 0) as unknown }
+
 test('a job that fails stays, and comes again', async () => {
   const failing = listen(greeting, () => Promise.reject(new Error('not yet')))
   await work(failing)
   await enqueue(database.pool, greeting, { name: 'Ana' })
-  await vi.waitFor(
-    async () => expect(await waiting()).toMatchObject([{ attempts: 1, locked_by: null }]),
-    20_000,
-  )
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ ...tried, locked_by: null }]), 20_000)
 })
 
 test('a payload that the job does not know is a failure, not work', async () => {
   await work(greeter)
   await database.pool.query(`select app.enqueue('test.greeting', '{"nom": "Ana"}')`)
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), 20_000)
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([tried]), 20_000)
   expect(greeted).toEqual([])
 })
 
