@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { asRefusal, isConnectionLost } from './failure.ts'
+import { repeat } from './repeat.ts'
 
 /** What a statement runs on: the pool, or one connection, in or outside a transaction. */
 export type Executor = pg.Pool | pg.ClientBase
@@ -32,7 +33,10 @@ type Query = {
   readonly answerMsMax?: number
 }
 
-/** Runs one statement. @throws DomainError 'busy' | 'database_unavailable'; the server's own error for anything else */
+/**
+ * Runs one statement; on the pool, where it is a transaction of its own, once more after a deadlock.
+ * @throws DomainError 'busy' | 'database_unavailable'; the server's own error for anything else
+ */
 export async function query<Row>(
   executor: Executor,
   { name, text, values = [], answerMsMax }: Query,
@@ -44,7 +48,9 @@ export async function query<Row>(
     values: [...values],
   }
   try {
-    const result = await (executor instanceof pg.Pool ? queryPool(executor, config) : executor.query(config))
+    const result = await (executor instanceof pg.Pool
+      ? repeat(() => queryPool(executor, config))
+      : executor.query(config))
     return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
   } catch (error) {
     throw asRefusal(error)

@@ -74,6 +74,20 @@ test('gives up after five serialization failures', async () => {
   expect(tries).toBe(5)
 })
 
+test('runs a statement again that was undone for a deadlock, where it is a transaction of its own', async () => {
+  const owner = await ownerClient(database)
+  await owner.query('create sequence tries')
+  await owner.query('grant usage on sequence tries to public')
+  const undoneTwice = `do $$ begin
+    if nextval('tries') <= 2 then raise exception 'again' using errcode = '40P01'; end if;
+    update purses set coins = coins + 1;
+  end $$`
+  await query(database.pool, { text: undoneTwice })
+  expect(await coins()).toEqual({ ann: 11, bob: 11 })
+  await owner.query('drop sequence tries')
+  await owner.end()
+})
+
 test('does not try again what a constraint refused', async () => {
   let tries = 0
   const work = withTransaction(database.pool, async tx => {

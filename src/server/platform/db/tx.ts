@@ -1,19 +1,12 @@
-import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { DomainError } from '#shared/api/error.ts'
-import { asRefusal, isConnectionLost, sqlState } from './failure.ts'
+import { asRefusal, isConnectionLost } from './failure.ts'
+import { repeat } from './repeat.ts'
 
 declare const inTransaction: unique symbol
 
 /** A connection inside a transaction. A function that locks rows takes this: the lock ends with the transaction. */
 export type Tx = pg.PoolClient & { readonly [inTransaction]: true }
-
-const TRIES_MAX = 5
-const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
-const RETRY_MS_MIN = 10
-const RETRY_MS_MAX = 200
 
 /**
  * Runs `work` in one READ COMMITTED transaction and returns what it returns. A deadlock or a serialization failure runs
@@ -21,19 +14,11 @@ const RETRY_MS_MAX = 200
  * @throws what `work` throws, after a rollback; DomainError 'busy' | 'database_unavailable'. See `isOutcomeUnknown`.
  */
 export async function withTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await runOnce(pool, work)
-    } catch (error) {
-      if (attempt === TRIES_MAX || !isRetryable(error)) throw asRefusal(error)
-    }
-    await sleep(randomInt(RETRY_MS_MIN, RETRY_MS_MAX))
+  try {
+    return await repeat(() => runOnce(pool, work))
+  } catch (error) {
+    throw asRefusal(error)
   }
-}
-
-function isRetryable(error: unknown): boolean {
-  const state = sqlState(error)
-  return state === SERIALIZATION_FAILURE || state === DEADLOCK
 }
 
 async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
