@@ -4,6 +4,7 @@ import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
 import { accountKinds } from '#server/ledger/accounts.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { type Browser, created, openBrowser, quoted } from '#test/support/browser.ts'
+import { ownerClient } from '#test/support/database.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -177,6 +178,24 @@ describe('the rate of a country', () => {
       status: 200,
       body: { currency: 'EUR', name: 'Cameroun', code: 'CM', currencySymbol: '€' },
     })
+  })
+
+  test('is not set of the currency that the country had before another admin changed it', async () => {
+    const { id } = (await create()).body
+    const owner = await ownerClient(app)
+    await owner.query('begin')
+    await owner.query(`update countries set currency = 'PHP' where id = $1`, [id])
+    const changing = change(id, { exchangeRate: '606' })
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await owner.query(waiting)).rows.length).toBe(1)
+    await owner.query('commit')
+    await owner.end()
+    expect(await changing).toMatchObject({
+      status: 400,
+      body: { fields: { exchangeRate: 'its currency is PHP by now' } },
+    })
+    const unchanged = `select from currency_rates where currency = 'XAF' and per_usd = 605.25`
+    expect(await app.rows(unchanged)).toHaveLength(1)
   })
 
   test('of the dollar is 1', async () => {

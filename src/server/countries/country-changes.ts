@@ -68,9 +68,11 @@ export async function updateCountry(
   const row = await withTransaction(deps.pool, async tx => {
     await lockCountry(tx, id)
     const before = await countryOf(tx, id)
+    const wanted = body.currency ?? before.currency
+    if (rateChange !== undefined) refuseOther(rateChange, wanted)
     if (rateChange !== undefined) await changeRate(tx, deps, call, rateChange)
     // A symbol belongs to its currency: it does not go along to another.
-    const followed = currency === before.currency ? body : { currencySymbol: '', ...body }
+    const followed = wanted === before.currency ? body : { currencySymbol: '', ...body }
     await storeCountry(tx, ...valuesOf(id, withChanges(fieldsOf(before), followed)))
     const after = await countryOf(tx, id)
     await recordChange(tx, deps, call, { before, after })
@@ -78,6 +80,15 @@ export async function updateCountry(
   }).catch(refuseTakenCode)
   pricesChanged(deps)
   return countryView(row)
+}
+
+/**
+ * Somebody else has given the country another currency since it was looked up: the rate that is meant is not that one's.
+ * @throws DomainError 'invalid_request' naming `exchangeRate`
+ */
+function refuseOther({ currency }: RateChange, wanted: string): void {
+  if (currency === wanted) return
+  throw new DomainError('invalid_request', { fields: { exchangeRate: `its currency is ${wanted} by now` } })
 }
 
 /** Takes a country out of use; what points to it stays. @throws DomainError 'not_found' */
