@@ -28,15 +28,20 @@ const eitherServer = (): string => servers.urls[random.between(0, 1)]! // there 
 type Body = Readonly<Record<string, string>>
 type Answer = { readonly status: number; readonly body: Body }
 
-/** A sender's browser in front of a balancer: each call reaches one of the two servers. */
+/**
+ * A sender's browser in front of a balancer: each call reaches one of the two servers. Told that we are busy, as we are on
+ * a slow machine, it asks again.
+ */
 function openBrowser() {
   let cookie = ''
-  return async (method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer> => {
+  const call = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) }
     const response = await fetch(eitherServer() + path, { method, headers, body: JSON.stringify(body) })
     cookie ||= response.headers.get('set-cookie')?.split(';')[0] ?? ''
-    return { status: response.status, body: (await response.json()) as Body }
+    const answer = { status: response.status, body: (await response.json()) as Body }
+    return answer.body['code'] === 'busy' ? call(method, path, body) : answer
   }
+  return call
 }
 
 type Browser = ReturnType<typeof openBrowser>
