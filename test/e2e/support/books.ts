@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { expect } from './browser-test.ts'
 
 /** Runs one statement on the server's database as the owner of its tables. */
 export async function ask<Row extends pg.QueryResultRow>(
@@ -44,9 +45,8 @@ export async function lapse(senderEmail: string, reason: string): Promise<void> 
 
 /** Has the sandbox's rail keep a payout: the half minute after which it delivers passes on a busy machine. */
 export async function keepWithRail(transferId: string): Promise<void> {
-  await ask(`update sandbox_payouts set delivered_from = now() + interval '1 day' where key like $1`, [
-    `payout:${transferId}:%`,
-  ])
+  const keep = `update sandbox_payouts set delivered_from = now() + interval '1 day' where key like $1 returning key`
+  await expect.poll(() => ask(keep, [`payout:${transferId}:%`])).toHaveLength(1)
 }
 
 type PromoCode = {
