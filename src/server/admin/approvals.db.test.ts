@@ -7,6 +7,7 @@ import { ownerClient } from '#test/support/database.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
 import { act, REASON } from '#test/support/desk.ts'
 import { signedUp, type SignedUp } from '#test/support/people.ts'
+import { waitingForLocks } from '#test/support/lock-waits.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -236,8 +237,7 @@ describe('what makes one admin more', () => {
       await owner.query('begin')
       await owner.query('update users set is_admin = false where id = $1', [person.user.id])
       const granting = change(ada, person, { isAdmin: 1 }) // which they have, as far as one can see
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1)
+      await expect.poll(() => waitingForLocks(owner)).toBe(1)
       await owner.query('commit')
       expect((await granting).status).toBe(503)
     } finally {

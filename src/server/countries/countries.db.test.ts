@@ -5,6 +5,7 @@ import { accountKinds } from '#server/ledger/accounts.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { type Browser, created, openBrowser, quoted } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
+import { waitingForLocks } from '#test/support/lock-waits.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -186,8 +187,7 @@ describe('the rate of a country', () => {
     await owner.query('begin')
     await owner.query(`update countries set currency = 'PHP' where id = $1`, [id])
     const changing = change(id, { exchangeRate: '606' })
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await owner.query(waiting)).rows.length).toBe(1)
+    await expect.poll(() => waitingForLocks(owner)).toBe(1)
     await owner.query('commit')
     await owner.end()
     expect(await changing).toMatchObject({

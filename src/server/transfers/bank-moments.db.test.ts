@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordBankLines } from '#server/banking/banking.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
@@ -9,8 +8,8 @@ import { stateOf } from '#test/support/books.ts'
 import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { act } from '#test/support/desk.ts'
+import { waitingForLocks } from '#test/support/lock-waits.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { matchNewLines } from './bank-import.ts'
 import { matchLine } from './bank-match.ts'
 
 // Lines of the bank that two look at in one moment.
@@ -41,21 +40,12 @@ async function behind(lock: string, works: readonly (() => Promise<unknown>)[]):
   const started: Promise<unknown>[] = []
   for (const work of works) {
     started.push(work())
-    // Not for long: a statement waits for a lock no more than two seconds.
-    for (let looks = 0; looks < 20 && (await waitingOf(owner)) < started.length; looks++) await sleep(25)
+    await expect.poll(() => waitingForLocks(owner)).toBe(started.length)
   }
   await owner.query('commit')
   await owner.end()
-  await Promise.allSettled(started)
-  await matchNewLines(app.deps, AbortSignal.timeout(10_000)) // as the job does, where a machine is too busy for that
+  await Promise.all(started)
 }
-
-const waitingOf = async (owner: Client) =>
-  (
-    await owner.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rows.length
 
 /** The bank tells of money that went, in a file that an operator has imported, and nobody has looked yet. */
 async function tellOf(text: string, references: readonly string[], minor: bigint): Promise<string[]> {
