@@ -61,8 +61,12 @@ describe.each([
     expect(checkPhone(text, country, parse)).toEqual({ phone, warning })
   })
 
+  test('is kept as it was typed where what would be made of it would be made into another', () => {
+    expect(checkPhone('00012345', 'ZA', parse)).toEqual({ phone: '00012345', warning: NOT_READ })
+  })
+
   test('once kept is kept again, whatever was typed', () => {
-    const anyCountry = fc.constantFrom('US', 'PH', 'EU', 'EG', 'XK', '__proto__')
+    const anyCountry = fc.constantFrom('US', 'PH', 'EU', 'EG', 'ZA', 'XK', '__proto__')
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.stringMatching(/^\+?[0-9 ()-]{0,20}$/),

@@ -42,8 +42,9 @@ export type CheckedPhone = {
 /** Reads a phone number as far as it can be; refuses what is certainly none and keeps the rest with a warning. */
 export function checkPhone(text: string, country: string, parse: ParsePhone): CheckedPhone {
   const parsed = parse(text, country)
-  if (parsed?.isValid) return { phone: parsed.e164 }
-  if (parsed !== undefined) return { phone: parsed.e164, warning: NOT_IN_USE }
+  // Of 00012345 in South Africa it makes +270012345, and of that +27012345: what is saved again must stay as it is.
+  if (parsed !== undefined && parse(parsed.e164, country)?.e164 === parsed.e164)
+    return { phone: parsed.e164, ...(!parsed.isValid && { warning: NOT_IN_USE }) }
   const error = phoneFault(plain(text))
   return { phone: text.trim(), ...(error === undefined ? { warning: NOT_READ } : { error }) }
 }
