@@ -7,6 +7,7 @@ import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { bankAccountsFile, csvOf, upload } from '#test/support/bank.ts'
+import { chainAll } from '#test/support/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
 import { dayGoneBy } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
@@ -172,5 +173,6 @@ test('what is wrong in another way when all is right again is found as well, and
   const states = parseCsv(csv).map(cells => `${cells[8]} ${cells[11]}`)
   expect(Map.groupBy(states.slice(1), state => state).get('resolved written off')).toHaveLength(16)
   expect(states.at(-1)).toBe('open ')
+  await chainAll(app) // in the afternoon what was moved to noon should have been for long
   expect(await auditLedger(app.pool)).toEqual([])
 })
