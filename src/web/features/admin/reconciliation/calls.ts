@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/reconciliation.api.ts'
 import type { AnswerOf, QueryInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
+import { newKey } from '#web/api/new-key.ts'
 import type { Page } from '../list/use-pages.ts'
 
 /** What stands below it is asked for anew after every deed. */
@@ -75,7 +76,6 @@ const reasoned = { explain: api.explainBreak, resolve: api.resolveBreak, reopen:
 export function doToBreak(id: string, deed: Deed, text: string): Promise<api.BreakFile> {
   const params = { id }
   if (deed === 'take') return call(api.takeBreak, { params })
-  if (deed === 'comments')
-    return call(api.commentBreak, { params, body: { text }, idempotencyKey: crypto.randomUUID() })
+  if (deed === 'comments') return call(api.commentBreak, { params, body: { text }, idempotencyKey: newKey() })
   return call(reasoned[deed], { params, body: { reason: text } })
 }
