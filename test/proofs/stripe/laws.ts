@@ -48,12 +48,14 @@ function differenceOf(
     .map(each => `${each.id} ${each.status === 'needs_response' ? 'open' : each.status}`)
     .toSorted()
     .join(', ')
+  // What may be a part of what a try of ours has sent waits for its next try, and that for the end of the dispute.
+  const awaitsDispute = row.owed !== '0' && disputes.some(each => each.status === 'needs_response')
   return [
     ...(row.state === 'captured' || row.state === 'stray'
       ? []
       : [`${id} was charged, and is ${row.state} here`]),
     ...(`${received}` === row.minor ? [] : [`${id} received ${received}, ours ${row.minor}`]),
-    ...(`${refunded}` === row.refunded
+    ...(`${refunded}` === row.refunded || awaitsDispute
       ? []
       : [`${id} has sent back ${refunded} there and ${row.refunded} here`]),
     ...(disputed === row.disputed ? [] : [`${id} is disputed there: ${disputed}, here: ${row.disputed}`]),
