@@ -14,7 +14,7 @@ const isWhole = SENDERS > IN_GATE
 const AT_ONCE = 6
 const SETTLED_TRIES_MAX = 60
 /** The next day, for those who wait for nothing else: a refund that was refused by a 500 is refused in words from then on. */
-const KEYS_FORGOTTEN_AFTER = 30
+const KEYS_FORGOTTEN_AFTER = 12
 
 let servers: StripeServers
 beforeAll(async () => {

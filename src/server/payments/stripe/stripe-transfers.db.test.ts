@@ -223,6 +223,34 @@ describe('money that goes back', () => {
     expect(await balancesOf(app, id)).toEqual({})
   })
 
+  test('and is refused by a 500, for somebody has sent a part, goes a day later, when Stripe says why', async () => {
+    const { id, intentId } = await refunding()
+    app.double.refund(intentId, 5_00)
+    app.double.faults.push({ kind: 'broken', on: /^POST \/v1\/refunds$/, times: 1 })
+    const sent = () =>
+      app.rows(
+        'select reason, state, amount_minor from refunds where transfer_id = $1 order by amount_minor',
+        [id],
+      )
+    const nextLook = async () => {
+      await app.rows(`update refunds set next_try_at = now() - interval '1 hour' where state = 'requested'`)
+      await app.runJobs()
+      await app.sweep()
+      await app.hear(intentId)
+    }
+    for (let minute = 1; minute <= 3; minute++) await nextLook()
+    expect(await sent()).toEqual([{ reason: 'payout_failed', state: 'requested', amount_minor: 103_20n }])
+
+    app.double.forgetKeys()
+    for (let minute = 1; minute <= 3; minute++) await nextLook()
+    expect(await sent()).toEqual([
+      { reason: 'found', state: 'paid', amount_minor: 5_00n },
+      { reason: 'payout_failed', state: 'paid', amount_minor: 98_20n },
+    ])
+    expect(await stateOf(app, id)).toBe('failed;refunded;returned')
+    expect(await balancesOf(app, id)).toEqual({})
+  })
+
   test('by a dispute is booked when the bank takes it, and again when it gives it back', async () => {
     const { id, intentId } = await atCheckout(browser)
     app.double.pay(intentId)
