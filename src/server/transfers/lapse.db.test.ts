@@ -50,6 +50,15 @@ test('an unpaid transfer fails when its price is no longer held, and its intent 
   expect(await entriesOf(app, transfer.id)).toEqual([])
 })
 
+test('one whose payment is looked at by the same pass, which began a moment later there, fails in this pass', async () => {
+  const { transfer } = await anHourAgo(openedTransfer)
+  await app.rows(`update payments set checked_at = now() + interval '2 seconds' where transfer_id = $1`, [
+    transfer.id,
+  ])
+  await app.sweep()
+  expect(await stateOf(app, transfer.id)).toBe('failed;void;none')
+})
+
 test('one that never had an intent fails too; one whose price is held does not', async () => {
   const lapsed = await anHourAgo(() => created(browser))
   const held = await created(browser)

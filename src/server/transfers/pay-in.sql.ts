@@ -205,14 +205,16 @@ export const putOffLook = statement<[transferId: string], { id: string }>({
 })
 
 /**
- * Unpaid transfers whose price is no longer held, but for those whose bank is at work and need not be asked yet. A value rather than
- * a `not exists`, for the planner's sake.
+ * Unpaid transfers whose price is no longer held, but for those whose bank is at work and need not be asked yet. Those that are looked
+ * at this very moment, in the same pass, are none of these: the other statement may have begun a little later. A value rather
+ * than a `not exists`, for the planner's sake.
  */
 export const findLapsed = statement<[limit: number], { id: string }>({
   name: 'find_lapsed',
   text: `
     select id from transfers
     where awaits_money and price_locked_until < now() and authorised_at is null
-      and (select count(*) from payments p where p.transfer_id = transfers.id and p.state = 'open' and p.checked_at > now()) = 0
+      and (select count(*) from payments p where p.transfer_id = transfers.id and p.state = 'open'
+        and p.checked_at > now() + interval '5 seconds') = 0
     order by price_locked_until limit $1`,
 })
