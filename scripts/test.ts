@@ -31,8 +31,8 @@ try {
   const [inBrowser, others] = await Promise.all([playwright(), vitest()])
   const { passed, failed } = sum([
     gates,
-    await secondLook(inBrowser, playwright),
-    await secondLook(others, vitest),
+    await secondLook(inBrowser, { run: playwright, say: console.log }),
+    await secondLook(others, { run: vitest, say: console.log }),
   ])
   process.exitCode = failed > 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
