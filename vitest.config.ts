@@ -23,6 +23,7 @@ export default defineConfig({
           include: databaseTests,
           environment: 'node',
           globalSetup: ['./test/support/database.setup.ts'],
+          setupFiles: ['./test/support/seed.setup.ts'],
           isolate: false, // importing the server costs as much as the tests of many a file: docs/decisions/0042
           // Each file has a database of its own on one server: two workers are what a 2-core machine can keep busy.
           maxWorkers: 2,

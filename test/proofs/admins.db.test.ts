@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/support/browser.ts'
 import { signedUp, type SignedUp } from '#test/support/people.ts'
+import { proofSeed } from '#test/support/seed.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
 /** Rounds in the gate; `npm run proof:admins` asks for a thousand, PROOF_SEED repeats a run. */
 const GATE_ROUNDS = 30
 const rounds = Number(process.env.PROOF_ROUNDS ?? GATE_ROUNDS)
-const seed = process.env.PROOF_SEED ?? `${Date.now() % 2 ** 31}`
+const seed = proofSeed()
 
 let app: TestApp
 beforeAll(async () => {

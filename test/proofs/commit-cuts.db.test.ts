@@ -6,10 +6,11 @@ import { ownerClient, type TestDatabase, testDatabase } from '#test/support/data
 import { growOlder } from '#test/support/passing-time.ts'
 import { cutStyles, type Victim } from '#test/support/postgres-cuts.ts'
 import { type ServerProcess, startServer } from '#test/support/server-process.ts'
+import { proofSeed } from '#test/support/seed.ts'
 import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
 import { dice } from './crash/dice.ts'
 import { insertPromoCodes, startLoad } from './crash/load.ts'
-import { proofRounds, proofSeed } from './seed.ts'
+import { proofRounds } from './rounds.ts'
 
 const IN_GATE = 36
 const CUTS = proofRounds(IN_GATE)

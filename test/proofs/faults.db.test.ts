@@ -6,10 +6,11 @@ import { ownerClient } from '#test/support/database.ts'
 import { listening, passMinutes } from '#test/support/passing-time.ts'
 import { forgetFaults, plant } from '#test/support/planted-faults.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { proofSeed } from '#test/support/seed.ts'
 import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
 import { dice } from './crash/dice.ts'
 import { live, type Step, type StepName, stepNames, steps, type Told } from './faults/steps.ts'
-import { proofRounds, proofSeed } from './seed.ts'
+import { proofRounds } from './rounds.ts'
 
 /** Lives of each fault at each step; in the gate, of each fault at two steps that are drawn. */
 const IN_GATE = 2

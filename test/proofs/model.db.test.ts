@@ -5,6 +5,7 @@ import { proveLedger } from '#server/admin/ledger/proof.ts'
 import { bankAccountsFile } from '#test/support/bank.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { chainAll } from '#test/support/books.ts'
+import { proofSeed } from '#test/support/seed.ts'
 import { testApp } from '#test/support/test-app.ts'
 import { commands, commandsOfLater } from './model/commands.ts'
 import type { Model } from './model/expected.ts'
@@ -20,7 +21,7 @@ const isWhole = asked > GATE_SEQUENCES
 const sequences = Math.ceil(asked / 2)
 /** No figure of ours: a busy machine takes its time. */
 const timeout = isWhole ? 7_200_000 : 180_000
-const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
+const seed = proofSeed()
 const COMMANDS_MAX = 40
 const CODE_LIMIT = 2
 /** A proof that never comes to one of them would prove little. */

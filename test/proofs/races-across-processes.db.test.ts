@@ -5,9 +5,10 @@ import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser.ts'
 import { growOlder } from '#test/support/passing-time.ts'
 import { testCard } from '#test/support/sandbox.ts'
 import { type SharedServers, startSharedServers } from '#test/support/shared-servers.ts'
+import { proofSeed } from '#test/support/seed.ts'
 import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
 import { dice } from './crash/dice.ts'
-import { proofRounds, proofSeed } from './seed.ts'
+import { proofRounds } from './rounds.ts'
 
 const IN_GATE = 20
 const TRANSFERS = proofRounds(IN_GATE)

@@ -12,12 +12,11 @@ import { bodyFor, type Stage, stage } from './stage.ts'
 
 // Whatever is sent, each call answers by its contract, and never with a fault of ours.
 
-/** Cases of each call in the gate; PROOF_RUNS asks for more, PROOF_SEED repeats a run. */
+/** Cases of each call in the gate; PROOF_RUNS asks for more. */
 const GATE_RUNS = 25
-const { PROOF_RUNS, PROOF_SEED } = process.env
+const { PROOF_RUNS } = process.env
 const parameters = {
   numRuns: PROOF_RUNS === undefined ? GATE_RUNS : parseInt(PROOF_RUNS, 10),
-  ...(PROOF_SEED === undefined ? {} : { seed: parseInt(PROOF_SEED, 10) }),
 }
 const CASE_MS_MAX = 2_000 // on a machine that is busy with others
 
