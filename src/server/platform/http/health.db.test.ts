@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { smallDisk } from '#test/support/small-disk.ts'
+import { openDatabase } from '../db/database.ts'
+import { quiet } from '../db/database-log.ts'
 import { openPool } from '../db/pool.ts'
 import { mountHealth } from './health.ts'
 import { bareApp } from './http.fixture.ts'
@@ -38,4 +42,49 @@ test('is not ready when the database takes longer than half a second, and waits 
   expect(pool.waitingCount).toBe(1) // it is still being asked
   taken.release()
   await drop()
+})
+
+test('is alive, and not ready, when the database is read-only', async () => {
+  const { pool, connectionString, drop } = await testDatabase()
+  const owner = await ownerClient({ connectionString })
+  await owner.query(
+    `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+  )
+  await owner.end()
+  expect(await answers({ pool })).toEqual([200, 503, 'database_unavailable'])
+  await drop()
+})
+
+test('is not ready while the disk of its database is full, and is again once it has room', async ({
+  skip,
+}) => {
+  const disk = await smallDisk(200)
+  if (disk === undefined) return skip('this account may not mount a disk')
+  const onDisk = await openDatabase(
+    { databaseUrl: undefined, dataDir: path.join(disk.folder, 'data'), poolMax: 2 },
+    quiet,
+  )
+  onTestFinished(onDisk.stop)
+  expect(await answers(onDisk)).toEqual([200, 200, 'ready'])
+  await disk.fill()
+  expect(await answers(onDisk)).toEqual([200, 503, 'database_unavailable'])
+  await disk.empty()
+  expect(await answers(onDisk)).toEqual([200, 200, 'ready'])
+})
+
+test('asks the database once a second, however many probes come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let asked = 0
+  database.pool.on('acquire', () => (asked += 1))
+  const app = await bareApp()
+  mountHealth(app, { pool: database.pool, isDraining: () => false })
+  const probeTenTimes = async () => {
+    for (let probe = 0; probe < 10; probe++) await app.server.inject('/readyz')
+  }
+  await probeTenTimes()
+  expect(asked).toBe(1)
+  vi.advanceTimersByTime(1_000)
+  await probeTenTimes()
+  expect(asked).toBe(2)
 })
