@@ -43,7 +43,7 @@ const transfers = `
       jsonb_build_object('name', initcap(payment_method) || ' payment', 'minor', payment_fee::text)),
     case when has_promo then promo_id end, case when has_promo then promo end, null,
     case when ends_as = 'unpaid' then now() else created_at end + case when payment_method = 'card' and ends_as <> 'unpaid' then interval '30 minutes' else interval '72 hours' end,
-    (paid_at at time zone 'UTC')::date, delivery_method, payment_method, sender_name, sender_key || '@example.com', sender_phone,
+    case when is_paid then (paid_at at time zone 'UTC')::date end, delivery_method, payment_method, sender_name, sender_key || '@example.com', sender_phone,
     1 + pg_temp.draw(i, 40, 9999) || ' Example Street', recipient_name,
     case when pg_temp.draw(i, 41, 2) = 0 then 'recipient' || i || '@example.net' end, recipient_phone, receive_country,
     pg_temp.pick(i, 42, array['Manila', 'Cebu', 'Mumbai', 'Lagos', 'Guadalajara', 'São Paulo', 'Nairobi', 'Hanoi']),

@@ -7,7 +7,7 @@ import { amountText, type Money, moneyOfHundredths } from '#shared/money/money.t
 import { rateText } from '#shared/money/rate.ts'
 import { price, type Price, type Priced } from '#shared/pricing/price.ts'
 import { tooOldWords, unpayableWords, wordsOf } from '#shared/pricing/refusal-words.ts'
-import { availableOn, deliveryTime } from '#shared/transfers/delivery.ts'
+import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -78,7 +78,7 @@ export function quoteView(deps: Pick<QuoteDeps, 'signingKeys' | 'clock'>, quote:
     discount: amountText(figures.discount),
     totalAmount: amountText(figures.total),
     deliveryTime: deliveryTime(quote.deliveryMethod),
-    availableOn: availableOn(quote.deliveryMethod, deps.clock.now()),
+    availableOn: null,
     fees: figures.fees.map(({ name, amount }) => ({ name, amount: amountText(amount) })),
   }
 }

@@ -1,4 +1,5 @@
 import { money } from '#shared/money/money.ts'
+import { availableOn } from '#shared/transfers/delivery.ts'
 import { HELD_FOR_REVIEW, reviewReason } from '#server/compliance/compliance.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
@@ -75,12 +76,13 @@ export async function capturePayment(
   return isAskedSince && (await book(HELD_FOR_REVIEW))
 }
 
-type CaptureDeps = Pick<TransferDeps, 'provider' | 'newId' | 'cancellationMinutes'>
+type CaptureDeps = Pick<TransferDeps, 'provider' | 'newId' | 'cancellationMinutes' | 'clock'>
 
-/** What the capture statements are given behind their event: the payment, the sender's time to cancel, the entries. */
+/** What the capture statements are given behind their event: the payment, the sender's time to cancel, the day promised, the entries. */
 function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPayment) {
   const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
-  return [payment.id, deps.cancellationMinutes, ...entries] as const
+  const promised = availableOn(transfer.delivery_method, deps.clock.now())
+  return [payment.id, deps.cancellationMinutes, promised, ...entries] as const
 }
 
 /** Why somebody has to look at it; undefined also where somebody has. */

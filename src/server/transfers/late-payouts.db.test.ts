@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { availableOn } from '#shared/transfers/delivery.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { balancesOf, stateOf } from '#test/support/books.ts'
-import { check, openBrowser, paid } from '#test/support/browser.ts'
+import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { fileOf } from '#test/support/desk.ts'
 import type { SignedUp } from '#test/support/people.ts'
@@ -12,7 +14,7 @@ let app: TestApp
 let owner: pg.Client
 let desk: SignedUp
 beforeAll(async () => {
-  app = await testApp({ PAYOUT_LATE_DAYS: '2' })
+  app = await testApp({ PAYOUT_LATE_DAYS: '2', BANK_PAYIN_DEADLINE_HOURS: '500' })
   owner = await ownerClient(app)
   desk = await signedUpAdmin(app)
 })
@@ -27,10 +29,13 @@ async function promised(daysAgo: number): Promise<string> {
   const browser = openBrowser(app.server)
   const { transfer } = await paid(browser, { recipientName: 'Sandbox Delay' })
   await check(browser, transfer.id)
+  // The day is written once, so its guard is put aside.
+  await owner.query('alter table transfers disable trigger guard_promise')
   await owner.query('update transfers set available_on = current_date - $2::integer where id = $1', [
     transfer.id,
     daysAgo,
   ])
+  await owner.query('alter table transfers enable trigger guard_promise')
   return transfer.id
 }
 
@@ -69,4 +74,55 @@ test('one that the rail does not give back is asked for once a day', async () =>
   for (let times = 1; times <= 3; times++) await app.sweep()
   expect(asked).toBe(1)
   expect(await stateOf(app, id)).toBe('processing;captured;submitted')
+})
+
+/** Ordered so many days ago and paid by bank just now; its payout is with the rail. */
+async function paidLate(browser: Browser, daysAgo: number): Promise<string> {
+  app.clock.aheadSeconds = -daysAgo * 86_400
+  const { id } = await created(browser, { paymentMethod: 'bank', recipientName: 'Sandbox Delay' })
+  app.clock.aheadSeconds = 0
+  await pay(browser, await opened(browser, id))
+  await check(browser, id)
+  expect(await stateOf(app, id)).toBe('processing;captured;submitted')
+  return id
+}
+
+test('a payout counts its days from the payment, so one that is paid a week after its order is not late', async () => {
+  const id = await paidLate(openBrowser(app.server), 7)
+  const queue = await desk.browser.call<{ id: string }[]>('GET', '/api/transfers?queue=attention')
+  expect(queue.body.map(item => item.id)).not.toContain(id)
+  expect((await fileOf(desk.browser, id)).attention).toEqual([])
+})
+
+test('a payout of a transfer that was paid twelve days after its order is not recalled on arrival', async () => {
+  const id = await paidLate(openBrowser(app.server), 12)
+  await app.sweep()
+  await app.runJobs()
+  expect(await stateOf(app, id)).toBe('processing;captured;submitted')
+})
+
+test('no day is promised before the payment; the day of a bank delivery is two business days after it', async () => {
+  const browser = openBrowser(app.server)
+  app.clock.aheadSeconds = -5 * 86_400
+  const ordered = await created(browser, { paymentMethod: 'bank', recipientName: 'Sandbox Delay' })
+  app.clock.aheadSeconds = 0
+  expect(ordered).toMatchObject({ availableOn: null, deliveryTime: '1-2 business days' })
+  await pay(browser, await opened(browser, ordered.id))
+  const unbooked = await browser.call<TransferView>('GET', `/api/transfers/${ordered.id}`)
+  expect(unbooked.body.availableOn).toBeNull()
+  const checked = await check<TransferView>(browser, ordered.id)
+  const day = availableOn('bank', new Date(checked.body.paidAt ?? ''))
+  expect(checked.body.availableOn).toBe(day)
+})
+
+test('the promised day is written with the payment and never again', async () => {
+  const id = await paidLate(openBrowser(app.server), 0)
+  for (const [row, day] of [
+    [id, `date '2030-01-01'`],
+    [id, 'null'],
+    [(await created(openBrowser(app.server))).id, `date '2030-01-01'`],
+  ])
+    await expect(
+      owner.query(`update transfers set available_on = ${day} where id = $1`, [row]),
+    ).rejects.toThrow(/is promised once|promised_when_paid/)
 })

@@ -3,7 +3,6 @@ import { DomainError } from '#shared/api/error.ts'
 import type { transferRequest } from '#shared/api/transfers.api.ts'
 import { moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
-import { availableOn } from '#shared/transfers/delivery.ts'
 import { newReference } from '#shared/transfers/reference.ts'
 import { makeQuote, type Quote, quoteOfToken, quoteView } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from './deps.ts'
@@ -59,7 +58,6 @@ export function newTransferRow(deps: TransferDeps, body: TransferRequest, quote:
     ...pricedColumns(quote),
     ...peopleColumns(body),
     price_locked_until: lockedUntil(deps, quote, now),
-    available_on: availableOn(quote.deliveryMethod, now),
   }
 }
 

@@ -23,6 +23,7 @@ export const changingColumns = [
   'dispute',
   'state_reason',
   'changed_at',
+  'available_on',
   'paid_at',
   'completed_at',
   'dismissed_at',

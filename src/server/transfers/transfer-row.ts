@@ -108,6 +108,7 @@ export const asCreated = (row: TransferRow): TransferRow => ({
   pay_in: 'none',
   payout: 'none',
   state_reason: null,
+  available_on: null,
   paid_at: null,
   completed_at: null,
   cancellable_until: null,

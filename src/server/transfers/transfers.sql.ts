@@ -32,7 +32,6 @@ const createdColumns = {
   promo_code: 'text',
   quote_nonce: 'text',
   price_locked_until: 'timestamptz',
-  available_on: 'date',
   delivery_method: 'text',
   payment_method: 'text',
   sender_name: 'text',
@@ -160,12 +159,14 @@ type CaptureValues = [
   cause: string,
   paymentId: string,
   cancellationMinutes: number,
+  availableOn: string,
   ...EntryValues,
 ]
 
 const setPaid = [
   'paid_at = now()',
   `cancellable_until = now() + make_interval(mins => $${AFTER_MOVE + 1}::integer)`,
+  `available_on = $${AFTER_MOVE + 2}::date`,
 ]
 const payable = `exists (select from payments where id = $${AFTER_MOVE}::uuid and state in ('creating', 'open', 'void'))`
 /** No operator has asked to look at it, perhaps since it was read. */
@@ -180,7 +181,7 @@ const bookedCtes = `
     update promo_redemptions set state = 'kept', at = now()
     where transfer_id = $1 and state = 'reserved' and exists (select from moved)
   ),
-  ${entryCtes(AFTER_MOVE + 2, 'moved')}`
+  ${entryCtes(AFTER_MOVE + 3, 'moved')}`
 
 /**
  * The capture statement: pay-in captured, payment marked, promo use kept, journal entries written, all or nothing.
@@ -220,12 +221,12 @@ type HandOverValues = [...CaptureValues, submittedEventId: string, rail: string]
 export const captureForRail = statement<HandOverValues, { attempt: number }>({
   name: 'capture_for_rail',
   text: `
-  with ${breathCtes(breath, `$${AFTER_MOVE + 8}`, {
+  with ${breathCtes(breath, `$${AFTER_MOVE + 9}`, {
     set: [...setPaid, 'payout_attempt = t.payout_attempt + 1'],
     where: [payable, unreviewed, ...MAY_GO],
   })},
   ordered as (
-    insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE + 9} from moved
+    insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE + 10} from moved
   ),
   ${bookedCtes}
   select payout_attempt as attempt from moved`,

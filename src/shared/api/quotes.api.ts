@@ -55,7 +55,8 @@ export const quoteView = z.object({
   discount: amountText,
   totalAmount: amountText,
   deliveryTime: z.string(),
-  availableOn: day,
+  /** Null: the delivery time counts from the payment, and a quote is not paid. */
+  availableOn: z.nullable(day),
   fees: z.array(z.object({ name: z.string(), amount: amountText })),
 })
 

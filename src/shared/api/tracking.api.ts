@@ -24,7 +24,8 @@ export const trackedTransfer = z.object({
   /** In full for the sender, the first name alone for the recipient. */
   recipientName: z.string(),
   deliveryMethod,
-  availableOn: day,
+  /** As on the transfer itself: null before the payment. */
+  availableOn: z.nullable(day),
   createdAt: instant,
   timeline: z.array(timelineStep),
   next: nextStep,

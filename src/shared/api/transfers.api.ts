@@ -95,7 +95,8 @@ export const transferView = z.object({
   recipientCity: z.string(),
   deliveryMethod,
   deliveryTime: z.string(),
-  availableOn: day,
+  /** By when the money is there. Null before the payment: the delivery time counts from it. */
+  availableOn: z.nullable(day),
   bankName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),
   recipientDetails: z.nullable(z.record(z.string(), z.string())),

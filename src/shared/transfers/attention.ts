@@ -4,8 +4,8 @@ import type { TransferState } from './lifecycle.ts'
 export type AttentionFacts = {
   readonly state: TransferState
   readonly payoutAttempt: number
-  /** A day, 'YYYY-MM-DD' in UTC, on which the money was to be there at the latest. */
-  readonly availableOn: string
+  /** A day, 'YYYY-MM-DD' in UTC, on which the money was to be there at the latest; null before the payment. */
+  readonly availableOn: string | null
   /** Until when an authorised card may be charged; null where there is none. */
   readonly authorisedUntil: Date | null
   readonly isRecallAsked: boolean
@@ -77,7 +77,7 @@ function payoutWords(facts: AttentionFacts, now: Date): string[] {
   if (state.payout === 'submitted' && isDisputed(facts)) return [disputedWords(facts)]
   if (state.status !== 'processing' || !['ready', 'submitted'].includes(state.payout)) return []
   const isRefused = state.payout === 'ready' && payoutAttempt > 0
-  const isLate = availableOn < now.toISOString().slice(0, 10)
+  const isLate = availableOn !== null && availableOn < now.toISOString().slice(0, 10)
   return [
     ...(isRefused ? ['The rail has refused its payout for now.'] : []),
     ...(isLate ? [`Its payout is late: the money was to be there by ${availableOn}.`] : []),

@@ -124,8 +124,8 @@ const isNoRepeatedSending = ({ milestone }: TimelineStep, index: number, steps: 
 export type ProgressFacts = {
   readonly state: TransferState
   readonly priceLockedUntil: Date
-  /** A day, 'YYYY-MM-DD' in UTC. */
-  readonly availableOn: string
+  /** A day, 'YYYY-MM-DD' in UTC; null before the payment. */
+  readonly availableOn: string | null
   /** Whether a card is authorised and waits for us: its sender has done what is theirs. */
   readonly isAuthorised: boolean
   /** Whether money that came when none was due is on its way back. */
@@ -140,10 +140,13 @@ export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
     return { milestone: 'paid', by: priceLockedUntil > now ? priceLockedUntil.toISOString() : null }
   if (state.payout === 'held') return { milestone: 'review_passed', by: null }
   if (state.payout === 'ready' || state.payout === 'submitted')
-    return { milestone: 'delivered', by: availableOn >= now.toISOString().slice(0, 10) ? availableOn : null }
+    return { milestone: 'delivered', by: isToCome(availableOn, now) ? availableOn : null }
   if (state.payIn === 'refunding' || facts.isStrayUnderWay) return { milestone: 'refunded', by: null }
   return null
 }
+
+const isToCome = (day: string | null, now: Date): boolean =>
+  day !== null && day >= now.toISOString().slice(0, 10)
 
 const isAwaitingMoney = (state: TransferState): boolean => next(state, 'cancelledUnpaid') !== undefined
 

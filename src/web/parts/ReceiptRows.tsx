@@ -54,16 +54,20 @@ export function ReceiptRows({ transfer, corridor: { from, to } }: Props) {
   )
 }
 
-/** '1-2 business days', and the day that it means. */
+/** '1-2 business days', and the day that it means once the transfer is paid. */
 export function EstimatedDelivery({ transfer }: { transfer: TransferView }) {
   return (
     <>
       <span>{transfer.deliveryTime}</span>
-      {transfer.deliveryMethod === 'bank' && (
-        <span className="block text-sm text-muted">{texts.by(dayText(transfer.availableOn))}</span>
-      )}
+      <PromisedDay transfer={transfer} />
     </>
   )
+}
+
+function PromisedDay({ transfer: { availableOn, deliveryMethod } }: { transfer: TransferView }) {
+  if (availableOn !== null && deliveryMethod !== 'bank') return null
+  const words = availableOn === null ? texts.fromPayment : texts.by(dayText(availableOn))
+  return <span className="block text-sm text-muted">{words}</span>
 }
 
 function Account({ transfer: { bankName, accountNumber } }: { transfer: TransferView }) {

@@ -19,6 +19,7 @@ export const receiptMessages = {
   delivery: 'Delivery method',
   estimated: 'Estimated delivery',
   by: (day: string) => `by ${day}`,
+  fromPayment: 'after your payment arrives',
   payment: 'Paid by',
   date: 'Transaction date',
   sender: 'Sender',

@@ -1,6 +1,14 @@
 import type { Letter } from '../letter.ts'
-import { dayWords, greeting, timeWords } from '../wording.ts'
-import { recipientOf, senderRows, smallPrintOf, total, tracked, type TransferMail } from './transfer-mail.ts'
+import { greeting, timeWords } from '../wording.ts'
+import {
+  fromPayment,
+  recipientOf,
+  senderRows,
+  smallPrintOf,
+  total,
+  tracked,
+  type TransferMail,
+} from './transfer-mail.ts'
 
 const isUnpaid = ({ transfer: { payIn } }: TransferMail): boolean => payIn === 'none' || payIn === 'open'
 
@@ -23,7 +31,7 @@ export function transferCreated(mail: TransferMail): Letter {
       ...(isUnpaid(mail)
         ? [howToPay, 'You can continue in the browser in which you began. Paid already? Then all is well.']
         : []),
-      `Paid in time, the money is there by ${dayWords(t.availableOn)}.`,
+      ...(isUnpaid(mail) ? [`The money is there ${fromPayment(t)}.`] : []),
     ],
     rows: senderRows(t),
     button: isUnpaid(mail)

@@ -1,6 +1,7 @@
 import type { Letter } from '../letter.ts'
-import { amount, countryName, dayWords, firstNameOf, greeting } from '../wording.ts'
+import { amount, countryName, firstNameOf, greeting } from '../wording.ts'
 import {
+  byPromisedDay,
   originOf,
   received,
   recipientOf,
@@ -85,7 +86,7 @@ export function transferLate(mail: TransferMail): Letter {
     heading: 'Your transfer could not be delivered in time',
     paragraphs: [
       greeting(t.senderName),
-      `${received(t)} were to be with ${recipientOf(t)} by ${dayWords(t.availableOn)}. They were not, so we have taken the transfer back.`,
+      `${received(t)} were to be with ${recipientOf(t)}${byPromisedDay(t)}. They were not, so we have taken the transfer back.`,
       goesBack(mail),
     ],
     rows: senderRows(t),

@@ -1,6 +1,7 @@
 import type { Letter } from '../letter.ts'
-import { countryName, dayWords, firstNameOf, greeting } from '../wording.ts'
+import { countryName, firstNameOf, greeting } from '../wording.ts'
 import {
+  byPromisedDay,
   deliveryOf,
   received,
   recipientOf,
@@ -20,7 +21,7 @@ export function paymentReceived({ transfer: t, trackUrl }: TransferMail): Letter
     heading: 'Your payment has arrived',
     paragraphs: [
       greeting(t.senderName),
-      `We have your payment of ${total(t)}. ${recipient} gets ${received(t)} by ${dayWords(t.availableOn)}, and we write to you when the money is there.`,
+      `We have your payment of ${total(t)}. ${recipient} gets ${received(t)}${byPromisedDay(t)}, and we write to you when the money is there.`,
     ],
     rows: senderRows(t),
     button: tracked(trackUrl),

@@ -62,7 +62,7 @@ test('a card payment: what to pay, until when, and what it makes', () => {
   expect(paragraphs).toContain(
     'Please pay 1,029.30 USD by card until 22 November 2026 at 15:30 UTC; until then this price is held for you.',
   )
-  expect(paragraphs.at(-1)).toBe('Paid in time, the money is there by Tuesday, 24 November 2026.')
+  expect(paragraphs.at(-1)).toBe('The money is there 1-2 business days after your payment arrives.')
   expect(rows).toEqual([
     ['Reference', 'MTR12345678ABCD'],
     ['Recipient', 'Maria Santos'],
@@ -74,6 +74,12 @@ test('a card payment: what to pay, until when, and what it makes', () => {
     ['Recipient gets', '56,250.00 PHP'],
   ])
   expect(button).toEqual({ label: 'Continue to payment', url: 'https://send.example.com/checkout' })
+})
+
+test('the mail of a payment names the day by which the money is there', () => {
+  expect(letterOf('payment_received').paragraphs).toContain(
+    'We have your payment of 1,029.30 USD. Maria Santos gets 56,250.00 PHP by Tuesday, 24 November 2026, and we write to you when the money is there.',
+  )
 })
 
 test('a bank payment names the reference, and leaves the account to the payment page', () => {

@@ -1,7 +1,7 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { BankPayIn } from '#server/transfers/transfers.ts'
 import type { Row } from '../letter.ts'
-import { amount, countryName, ending, nameOf } from '../wording.ts'
+import { amount, countryName, dayWords, ending, nameOf } from '../wording.ts'
 
 /** What a mail about a transfer is made of. */
 export type TransferMail = {
@@ -35,6 +35,14 @@ export function deliveryOf({ deliveryMethod, bankName, accountNumber }: Transfer
   const account = accountNumber === null ? undefined : ending(accountNumber)
   return [deliveries[deliveryMethod], bank, account].filter(part => part !== undefined).join(', ')
 }
+
+/** 'minutes after your payment arrives': no day is promised before it. */
+export const fromPayment = ({ deliveryTime }: TransferView): string =>
+  `${deliveryTime.toLowerCase()} after your payment arrives`
+
+/** ' by Tuesday, 24 November 2026', for the end of a sentence. */
+export const byPromisedDay = ({ availableOn }: TransferView): string =>
+  availableOn === null ? '' : ` by ${dayWords(availableOn)}`
 
 const paidFrom: Record<TransferView['paymentMethod'], string> = {
   card: 'the card that you paid with',

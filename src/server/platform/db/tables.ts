@@ -830,7 +830,7 @@ export interface TransfersTable {
   promo_code: string | null
   quote_nonce: string | null
   price_locked_until: Date
-  available_on: string
+  available_on: string | null
   delivery_method: 'bank' | 'wallet' | 'cash'
   payment_method: 'card' | 'bank'
   sender_name: string

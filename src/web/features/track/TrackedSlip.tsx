@@ -1,4 +1,5 @@
 import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { CorridorMark } from '#web/parts/CorridorMark.tsx'
 import { messages as partMessages } from '#web/parts/messages.ts'
@@ -38,7 +39,7 @@ export function TrackedSlip({ tracked, corridor: { from, to } }: Props) {
           <SlipRow label={texts.delivery}>{partMessages.delivery[tracked.deliveryMethod]}</SlipRow>
           {status !== 'failed' && (
             <SlipRow label={texts.estimated}>
-              {texts.by} <When at={tracked.availableOn} />
+              <Estimated tracked={tracked} />
             </SlipRow>
           )}
           <Figure label={texts.sent} amount={tracked.sendAmount} symbol={from.currencySymbol} />
@@ -54,6 +55,15 @@ export function TrackedSlip({ tracked, corridor: { from, to } }: Props) {
         </div>
       </dl>
     </section>
+  )
+}
+
+function Estimated({ tracked: { viewer, availableOn, deliveryMethod } }: { tracked: TrackedTransfer }) {
+  if (availableOn === null) return texts.fromPayment[viewer](deliveryTime(deliveryMethod))
+  return (
+    <>
+      {texts.by} <When at={availableOn} />
+    </>
   )
 }
 

@@ -21,6 +21,10 @@ export const messages = {
   delivery: 'Delivery method',
   estimated: 'Estimated delivery',
   by: 'by',
+  fromPayment: {
+    sender: (time: string) => `${time} after your payment arrives`,
+    recipient: (time: string) => `${time} after the sender’s payment arrives`,
+  },
   ordered: 'Ordered',
   titles: {
     sender: ({ name }: Told) => `Your transfer to ${name}`,

@@ -18,10 +18,13 @@ export const FileSlip = ({ file, corridor }: Props) => (
       {...corridor}
       price={file.transfer}
       rows={<OurRows file={file} symbol={corridor.from.currencySymbol} />}
-      note={texts.available(dayText(file.transfer.availableOn))}
+      note={promiseOf(file)}
     />
   </div>
 )
+
+const promiseOf = ({ transfer: { availableOn } }: TransferFile): string =>
+  availableOn === null ? texts.notPromised : texts.available(dayText(availableOn))
 
 const OurRows = ({ file: { transfer }, symbol }: { file: TransferFile; symbol: string }) => (
   <>

@@ -54,6 +54,7 @@ export const messages = {
     usd: 'In USD',
     promo: 'Promo code',
     available: (day: string) => `Promised by ${day}`,
+    notPromised: 'No day is promised before the payment',
     people: 'People',
     sender: 'Sender',
     recipient: 'Recipient',
