@@ -2,7 +2,7 @@ import { useBoot } from '#web/app/boot-context.ts'
 import { Money } from '#web/ui/Money.tsx'
 import type { Draft } from '#web/app/draft.ts'
 import { countryOf } from './estimate.ts'
-import { messages } from './messages.ts'
+import { laterMessages as messages } from './later-messages.ts'
 import { methodFee } from './method-fee.ts'
 
 type Props = { draft: Draft; type: 'delivery' | 'payment'; method: string }

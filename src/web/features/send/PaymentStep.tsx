@@ -7,7 +7,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { messages as texts } from './corridor-messages.ts'
 import { settingsOf } from './estimate.ts'
 import { MethodFee } from './MethodFee.tsx'
-import { messages } from './messages.ts'
+import { laterMessages as messages } from './later-messages.ts'
 import type { StepProps } from './step-props.ts'
 
 const paymentIcons: Record<PaymentMethod, ReactNode> = {

@@ -5,9 +5,9 @@ import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { labelClass } from '#web/ui/field-class.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { checkPromoCode } from './calls.ts'
+import { checkPromoCode } from './quote-calls.ts'
 import type { Draft } from '#web/app/draft.ts'
-import { messages } from './messages.ts'
+import { laterMessages as messages } from './later-messages.ts'
 
 type Props = { draft: Draft; onChange: (promoCode: string) => void }
 

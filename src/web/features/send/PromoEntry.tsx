@@ -13,7 +13,7 @@ export function PromoEntry({ draft, onChange }: Props) {
   const button = (
     <Button look="quiet" size="small" onClick={() => setIsOpen(true)} className="-ms-4 mt-1">
       <Tag aria-hidden="true" className="size-4" />
-      {messages.promo.open}
+      {messages.addPromo}
     </Button>
   )
   if (!isOpen && draft.promoCode === '') return button

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect } from 
 import { DraftField } from './DraftField.tsx'
 import { missingIn, useKnownSender } from './known-sender.ts'
 import { senderFault } from './later-faults.ts'
-import { messages } from './messages.ts'
+import { laterMessages as messages } from './later-messages.ts'
 import type { StepProps } from './step-props.ts'
 import { keepTyped } from './typed.ts'
 import { useWizard } from './wizard-context.tsx'

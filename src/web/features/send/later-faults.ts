@@ -4,7 +4,7 @@ import { checkDraft } from './recipient-account.ts'
 import { recipientMessages } from '#web/parts/recipient-messages.ts'
 import type { Field } from './draft.ts'
 import type { Fault } from './faults.ts'
-import { messages } from './messages.ts'
+import { laterMessages as messages } from './later-messages.ts'
 
 const recipientFields = ['recipientName', 'recipientPhone', 'recipientCity'] as const
 const bankFields = ['bankName', 'accountNumber'] as const

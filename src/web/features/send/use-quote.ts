@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { QuoteView } from '#shared/api/quotes.api.ts'
-import { type QuoteBody, requestQuote } from './calls.ts'
+import { requestQuote } from './calls.ts'
+import type { QuoteBody } from './quote-calls.ts'
 import type { Draft } from '#web/app/draft.ts'
 
 const TYPING_PAUSE_MS = 250

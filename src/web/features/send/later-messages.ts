@@ -1,0 +1,18 @@
+/** Texts of the wizard that the first view does not need; literal ones: specification, sections 2 and 5. */
+export const laterMessages = {
+  noFee: 'No fee',
+  paymentNotes: { card: 'Paid at once', bank: 'From your bank account, by your own transfer order' },
+  sender: { name: 'Full name', email: 'Email', phone: 'Phone', address: 'Address' },
+  promo: {
+    label: 'Promo code',
+    apply: 'Apply',
+    remove: (code: string) => `Remove promo code ${code}`,
+    applied: (code: string) => `Promo code ${code} applied`,
+  },
+  missingRecipient: {
+    title: 'Missing information',
+    description: 'Please fill in all required recipient details',
+  },
+  missingBank: { title: 'Missing bank details', description: 'Please provide bank name and account number' },
+  missingSender: { title: 'Missing information', description: 'Please fill in all sender details' },
+} as const
