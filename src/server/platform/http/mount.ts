@@ -9,7 +9,6 @@ import { headerOf } from './header.ts'
 import type { RawBody } from './json-body.ts'
 import { nextPageLink } from './pages-of-lists.ts'
 import { rateLimitOf, subjectCounter } from './rate-limits.ts'
-import { logFailure } from './request-log.ts'
 import type { SecretCookie } from './secret-cookies.ts'
 import type { App } from './server.ts'
 
@@ -83,13 +82,23 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
   })
 }
 
-/** What fails on the way can no longer be refused: the answer is broken off, and we say so to ourselves. */
+/**
+ * A failure on the way can no longer be refused: the answer is broken off, and we log it. A client that has stopped reading is
+ * cut off, which ends the stream and frees what it held.
+ */
 function sendStream(
-  { log }: App,
+  { log, noteFailure, unreadMsMax }: App,
   { request, reply }: Omit<Exchange, 'actor'>,
   { type, stream }: { type: string; stream: Readable },
 ): FastifyReply {
-  stream.once('error', error => logFailure(log, request, 'internal', error))
+  stream.once('error', error => noteFailure(request, 'internal', error))
+  reply.raw.setTimeout(unreadMsMax, () => {
+    log.warn(
+      { requestId: request.id, route: request.routeOptions.url },
+      'a download was not read and was ended',
+    )
+    reply.raw.destroy()
+  })
   return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(stream)
 }
 

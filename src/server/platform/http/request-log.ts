@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '#shared/api/error.ts'
+import { DomainError, type ErrorCode } from '#shared/api/error.ts'
 import type { Random } from '#shared/transfers/reference.ts'
+import { scrub } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 
 const SLOW_MS = 1_000
@@ -28,9 +29,45 @@ export function logCompletedRequests(server: FastifyInstance, log: Log): void {
   })
 }
 
-/** One line for a failure of ours: an error with all we know where we do not know why, else a warning. */
-export function logFailure(log: Log, request: FastifyRequest, code: ErrorCode, err: unknown): void {
-  log[code === 'internal' ? 'error' : 'warn']({ ...nameOf(request), code, err }, 'refused')
+/** Notes that a request was refused with 5xx. */
+export type NoteFailure = (request: FastifyRequest, code: ErrorCode, error: unknown) => void
+
+/** Under overload one kind of refusal comes hundreds of times a second: it gets a line a second with its count. */
+const COUNTED_MS = 1_000
+const REASON_LENGTH_MAX = 200
+
+/**
+ * What nobody expected is an error with all that we know of it, each time. What passes by itself (busy, no database, no
+ * provider) is a short warning: the first of its kind at once, those of the same second together in one more line.
+ */
+export function failureLog(server: FastifyInstance, log: Log): NoteFailure {
+  /** How many of each kind have come since its last line. */
+  const counts = new Map<string, { count: number; readonly write: () => void }>()
+  server.addHook('onClose', async () => counts.forEach(({ write }) => write()))
+  return (request, code, error) => {
+    const named = nameOf(request)
+    if (code === 'internal') return log.error({ ...named, code, err: error }, 'refused')
+    const kind = `${code} ${named.method} ${named.route}`
+    const uncounted = counts.get(kind)
+    if (uncounted !== undefined) return void uncounted.count++
+    const line = { ...named, code, ...reasonOf(error) }
+    log.warn({ ...line, count: 1 }, 'refused')
+    const since = {
+      count: 0,
+      write: () => since.count > 0 && log.warn({ ...line, count: since.count }, 'refused'),
+    }
+    counts.set(kind, since)
+    setTimeout(() => {
+      counts.delete(kind)
+      since.write()
+    }, COUNTED_MS).unref()
+  }
+}
+
+/** Why, in the words of what failed under it. */
+function reasonOf(error: unknown): { readonly why?: string } {
+  const cause = error instanceof DomainError ? error.cause : error
+  return cause instanceof Error ? { why: scrub(cause.message).slice(0, REASON_LENGTH_MAX) } : {}
 }
 
 /** The pattern of the address rather than the address, which may hold what somebody typed. */

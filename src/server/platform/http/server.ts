@@ -11,7 +11,7 @@ import { allowedMethods, rememberPaths, type KnownPaths } from './known-paths.ts
 import { refuseForeignOrigin } from './origin.ts'
 import { countCalls, type RateLimits } from './rate-limits.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
-import { logCompletedRequests, logFailure, requestIds } from './request-log.ts'
+import { failureLog, logCompletedRequests, type NoteFailure, requestIds } from './request-log.ts'
 import { httpsHeaders, openedHeaders, securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { serveWeb, wantsPage, type Web } from './web.ts'
@@ -28,12 +28,16 @@ export type AppOptions = {
   readonly trustedProxies: number
   /** The web app; null where only the API is served, as in development. */
   readonly web: Web | null
+  /** How long a client may take nothing of a download before it is ended. */
+  readonly unreadMsMax?: number
 }
 
 /** What routes are mounted on. */
 export type App = Pick<AppOptions, 'clock' | 'identify' | 'rateLimits'> & {
   readonly server: FastifyInstance
   readonly log: Log
+  readonly noteFailure: NoteFailure
+  readonly unreadMsMax: number
   /** Whether the browser came by https, here or at the proxy. */
   readonly isSecure: (request: FastifyRequest) => boolean
   /** Everything mounted so far. */
@@ -45,6 +49,8 @@ const BODY_BYTES_MAX = 64 * 1024
 /** Slower than this is no phone on a bad line but somebody holding sockets. */
 const REQUEST_MS_MAX = 30_000
 const HEADERS_MS_MAX = 10_000
+/** A paused download holds a place that others wait for; on a bad line something arrives within half a minute. */
+const UNREAD_MS_MAX = 30_000
 
 /** The HTTP server before any route: what it accepts, what every answer carries, how it says no. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -66,6 +72,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app: App = {
     server,
     log: options.log,
+    noteFailure: failureLog(server, options.log),
+    unreadMsMax: options.unreadMsMax ?? UNREAD_MS_MAX,
     clock: options.clock,
     identify: options.identify,
     rateLimits: options.rateLimits,
@@ -129,7 +137,7 @@ function isData(url: string): boolean {
 
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500) logFailure(app.log, request, refusal.code, error)
+  if (refusal.status >= 500) app.noteFailure(request, refusal.code, error)
   return send(reply.header('x-request-id', request.id), refusal)
 }
 
