@@ -31,3 +31,18 @@ export async function promoByCode(db: Kysely<DB>, code: string): Promise<StoredP
     isActive: row.is_active,
   }
 }
+
+/**
+ * Whether a transfer holds a use of a promo code that it gives back when it ends. Anybody may ask about any transfer: its
+ * id is not to be guessed, and a price that counts on the use reserves nothing.
+ */
+export async function hasReserved(db: Kysely<DB>, transferId: string, promoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('promo_redemptions')
+    .select('transfer_id')
+    .where('transfer_id', '=', transferId)
+    .where('promo_code_id', '=', promoId)
+    .where('state', '=', 'reserved')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -12,7 +12,7 @@ import type { Random } from '#shared/transfers/reference.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { promoByCode, type StoredPromo } from '#server/promos/promos.ts'
+import { hasReserved, promoByCode, type StoredPromo } from '#server/promos/promos.ts'
 import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
 import type { Quote } from './quote.ts'
 import { openQuote, sealQuote } from './quote-token.ts'
@@ -44,7 +44,7 @@ const NONCE_BYTES = 16 // 128 bits: two quotes never share one
  */
 export async function makeQuote(deps: QuoteDeps, request: QuoteRequest): Promise<Quote> {
   const facts = await deps.priceFacts()
-  const promo = request.promoCode === null ? undefined : await knownPromo(deps.db, request.promoCode)
+  const promo = request.promoCode === null ? undefined : await knownPromo(deps.db, request, request.promoCode)
   const now = deps.clock.now()
   const figures = priced(facts, request, promo, now)
   refuseUnpayable(deps.carriers, request, figures)
@@ -91,10 +91,15 @@ export function quoteOfToken(keys: SigningKeys, token: string): Quote {
   return quote
 }
 
-async function knownPromo(db: Kysely<DB>, code: string): Promise<StoredPromo> {
+async function knownPromo(
+  db: Kysely<DB>,
+  { replaces }: Pick<QuoteRequest, 'replaces'>,
+  code: string,
+): Promise<StoredPromo> {
   const promo = await promoByCode(db, code)
   if (promo === undefined) throw new DomainError('promo_unknown', { fields: { promoCode: 'not valid' } })
-  return promo
+  const isFreed = replaces !== undefined && (await hasReserved(db, replaces, promo.id))
+  return isFreed ? { ...promo, usageCount: promo.usageCount - 1 } : promo
 }
 
 function priced(facts: PriceFacts, request: QuoteRequest, promo: StoredPromo | undefined, now: Date): Price {

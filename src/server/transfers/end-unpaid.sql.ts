@@ -9,7 +9,7 @@ type EndValues = [transferId: string, eventId: string, actor: string, cause: str
 const NO_PAYMENT_LIVES = `
   (select count(*) from payments where transfer_id = $1 and state in ('creating', 'open')) = 0`
 
-type EndEvent = 'expired' | 'cancelledUnpaid' | 'rejectedUnpaid' | 'payInFailed'
+type EndEvent = 'expired' | 'cancelledUnpaid' | 'replaced' | 'rejectedUnpaid' | 'payInFailed'
 
 /**
  * The transfer will not be paid, and its promo use goes back. Answers whether it did so; a transfer whose money came
@@ -41,6 +41,11 @@ const cancelUnpaid = statement<EndValues, { id: string }>({
   ]),
 })
 
+const replace = statement<EndValues, { id: string }>({
+  name: 'replace_transfer',
+  text: endText('replaced', ['state_reason = $4', 'dismissed_at = now()']),
+})
+
 const rejectUnpaid = statement<EndValues, { id: string }>({
   name: 'reject_unpaid_transfer',
   text: endText('rejectedUnpaid', ['state_reason = $4', `review = 'rejected'`]),
@@ -66,6 +71,9 @@ export const recordLapsed = lockedFirst(lapse)
 
 /** The cause is what whoever cancels it gives as their reason, if anything. */
 export const recordCancelledUnpaid = lockedFirst(cancelUnpaid)
+
+/** Its sender orders another in its place; the cause tells them which. */
+export const recordReplaced = lockedFirst(replace)
 
 /** A review has ended with no; its cause is what the sender is told. */
 export const recordRejectedUnpaid = lockedFirst(rejectUnpaid)

@@ -86,6 +86,12 @@ export const findUnpaidTransfer = statement<Asker, TransferRow>({
     order by created_at desc limit 1`,
 })
 
+/** A row where the timeline of a transfer has an event. */
+export const hasEvent = statement<[transferId: string, event: string], { id: string }>({
+  name: 'has_event',
+  text: 'select id from transfer_events where transfer_id = $1 and event = $2 limit 1',
+})
+
 /** Ends a capability: its transfers stay, nobody holds the key to them any longer. */
 export const endOwner = statement<[capabilityHash: Buffer], { id: string }>({
   name: 'end_owner',

@@ -24,11 +24,22 @@ type Sender = {
   readonly userId: string | null
   /** What the order gives, and of a user the account's too. */
   readonly emails: readonly string[]
+  /** Their unpaid transfer that the next one is to replace, which does not count. */
+  readonly replaces?: string | undefined
 }
 
 /** Whether a sender may have limits at all; where not, nothing needs to be counted. */
 export const mayBeLimited = (limits: TierLimits, { userId }: Pick<Sender, 'userId'>): boolean =>
   userId === null ? isLimited(limits.guest) : isLimited(limits.basic) || isLimited(limits.verified)
+
+type Orderer = Omit<Sender, 'emails'> & { readonly email: string }
+
+/** Waits for other creations of the same sender. Whoever locks a transfer too does this first. */
+export async function lockSender(tx: Tx, { email, ...owner }: Orderer): Promise<Sender> {
+  const sender = { ...owner, emails: [email, ...(await emailsOfUser(tx, owner))] }
+  await lockSenders(tx, lockKeys(sender))
+  return sender
+}
 
 type Order = { readonly send: Money; readonly usd: Money; readonly fromPerUsd: Rate }
 
@@ -40,14 +51,13 @@ type Order = { readonly send: Money; readonly usd: Money; readonly fromPerUsd: R
 export async function admitAmount(
   { tierLimits }: Pick<TransferDeps, 'tierLimits'>,
   tx: Tx,
-  { email, ...owner }: Omit<Sender, 'emails'> & { readonly email: string },
+  orderer: Orderer,
   { send, usd, fromPerUsd }: Order,
 ): Promise<void> {
-  const tier = await tierOfSender(tx, owner)
+  const tier = await tierOfSender(tx, orderer)
   const limits = (await tierLimits())[tier]
   if (!isLimited(limits)) return
-  const sender = { ...owner, emails: [email, ...(await emailsOfUser(tx, owner))] }
-  await lockSenders(tx, lockKeys(sender))
+  const sender = await lockSender(tx, orderer)
   const left = await leftOf(tx, sender, limits) // a statement of its own: it sees what the one before us has committed
   if (left.most === null || usd.minor <= left.most) return
   const view = viewOf(tier, left, { currency: send.currency, perUsd: fromPerUsd })
@@ -66,7 +76,7 @@ export async function admitAmount(
 export async function getLimits(
   deps: Pick<TransferDeps, 'pool' | 'tierLimits' | 'priceFacts'>,
   { userId, capabilityHash }: Actor,
-  sendCountry: string,
+  { sendCountry, replaces }: { sendCountry: string; replaces?: string | undefined },
 ): Promise<LimitsView> {
   const facts = await deps.priceFacts()
   const currency = facts.byCode.get(sendCountry)?.currency
@@ -74,7 +84,7 @@ export async function getLimits(
   const perUsd = facts.perUsd(currency)
   if (perUsd === undefined) throw new DomainError('rate_unavailable')
   const owner = { userId, capabilityHash: userId === null ? capabilityHash : null }
-  const sender = { ...owner, emails: await emailsOfUser(deps.pool, owner) }
+  const sender = { ...owner, replaces, emails: await emailsOfUser(deps.pool, owner) }
   const tier = await tierOfSender(deps.pool, sender)
   const left = await leftOf(deps.pool, sender, (await deps.tierLimits())[tier])
   return viewOf(tier, left, { currency, perUsd })
@@ -91,7 +101,13 @@ async function emailsOfUser(executor: Executor, { userId }: Pick<Sender, 'userId
 
 async function leftOf(executor: Executor, sender: Sender, limits: SendingLimits): Promise<LeftToSend> {
   if (limits.perDay === null && limits.per30Days === null) return leftToSend(limits, { day: 0n, month: 0n })
-  const [sent] = await findSent(executor, sender.capabilityHash, sender.userId, sender.emails)
+  const [sent] = await findSent(
+    executor,
+    sender.capabilityHash,
+    sender.userId,
+    sender.emails,
+    sender.replaces ?? null,
+  )
   if (sent === undefined) throw new Error('a sum without its row')
   return leftToSend(limits, sent)
 }

@@ -47,6 +47,6 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     call.nextPage(nextCursor)
     return transfers
   })
-  mount(app, getLimits, call => limitsOf(deps, call.actor, call.query.sendCountry))
+  mount(app, getLimits, call => limitsOf(deps, call.actor, call.query))
   mount(app, track, call => trackTransfer(deps, call.body))
 }

@@ -4,7 +4,7 @@ import { amountText } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Quote } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from './deps.ts'
 import { type Asker, askerOf, earlierAnswer, type Once, requestHash, strangerOf } from './idempotency.ts'
@@ -13,7 +13,8 @@ import { dismissTransfers, endOwner, findCurrentTransfer, findTransfer, isOwnerE
 import { ownTransfer } from './own-transfer.ts'
 import { isRepriced, type OurFigures } from './repriced.ts'
 import { asCreated, type NewTransferRow, type TransferRow, transferView } from './transfer-row.ts'
-import { admitAmount, mayBeLimited } from './sender-limits.ts'
+import { replaceTransfer } from './replace.ts'
+import { admitAmount, lockSender, mayBeLimited } from './sender-limits.ts'
 import { createValues, type CreateValues, insertTransfer } from './transfers.sql.ts'
 
 export { actionFacts, type WorkDeps } from './acts.ts'
@@ -53,9 +54,10 @@ const ROUTE = 'POST /api/transfers'
 const TRIES_MAX = 5
 
 /**
- * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key.
+ * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key. One that
+ * replaces another ends it together with the creation.
  * @throws DomainError 'idempotency_key_reused', 'quote_spent', 'promo_used_up', 'limit_exceeded', 'not_signed_in', and what
- * `quoteFor` throws
+ * `quoteFor` and `replaceTransfer` throw
  */
 export async function createTransfer(
   deps: TransferDeps,
@@ -76,12 +78,13 @@ export async function createTransfer(
   return await insertOnce(deps, {
     body,
     quote,
+    actor,
     asker,
     once: { ...once, key: idempotencyKey ?? `quote:${quote.nonce}` },
   })
 }
 
-type Attempt = { body: TransferRequest; quote: Quote; asker: Asker; once: Once }
+type Attempt = { body: TransferRequest; quote: Quote; actor: Actor; asker: Asker; once: Once }
 
 async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation> {
   let attempt = first
@@ -92,7 +95,8 @@ async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation>
       if (created !== undefined) return created
     } catch (error) {
       // A repetition is no second order: it is answered as the first time, whatever is left by now.
-      const isRefused = error instanceof DomainError && error.code === 'limit_exceeded'
+      const isRefused =
+        error instanceof DomainError && ['limit_exceeded', 'transfer_not_replaceable'].includes(error.code)
       const before = isRefused ? await earlierOf(deps, attempt) : undefined
       if (before !== undefined) return before
       const constraint = uniqueViolation(error)
@@ -119,19 +123,34 @@ async function insert(
   const creator = { newOwnerId: newCapability === null ? null : deps.newId(), capabilityHash, userId }
   const idempotency = { ...once, answer }
   const values = createValues({ creator, row, eventId: deps.newId(), idempotency })
-  const [created] = await insertWithinLimits(deps, attempt, values)
+  const [created] = await insertWithinLimits(deps, attempt, {
+    values,
+    reference: row.reference_number,
+  })
   if (created === undefined) return undefined
   const view = transferView({ ...asStored(row), created_at: created.created_at })
   return { transfer: { ...view, repriced }, newCapability }
 }
 
-/** Where the sender has limits, in a transaction that counts first; elsewhere the statement alone. */
-async function insertWithinLimits(deps: TransferDeps, { asker, body, quote }: Attempt, values: CreateValues) {
-  if (!mayBeLimited(await deps.tierLimits(), asker)) return insertTransfer(deps.pool, ...values)
-  return withTransaction(deps.pool, async tx => {
-    await admitAmount(deps, tx, { ...asker, email: body.senderEmail }, quote.price)
+/**
+ * Where the sender has limits, in a transaction that counts first; where another is replaced, in the one that ends it;
+ * elsewhere the statement alone.
+ */
+async function insertWithinLimits(
+  deps: TransferDeps,
+  { actor, asker, body, quote }: Attempt,
+  { values, reference }: { values: CreateValues; reference: string },
+) {
+  const isLimited = mayBeLimited(await deps.tierLimits(), asker)
+  if (!isLimited && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
+  const sender = { ...asker, email: body.senderEmail }
+  const insertCounted = async (tx: Tx) => {
+    if (isLimited) await admitAmount(deps, tx, sender, quote.price)
     return insertTransfer(tx, ...values)
-  })
+  }
+  if (body.replaces === undefined) return withTransaction(deps.pool, insertCounted)
+  const lockFirst = async (tx: Tx) => isLimited && lockSender(tx, sender)
+  return replaceTransfer(deps, { actor, id: body.replaces, reference, lockFirst }, insertCounted)
 }
 
 function figuresOf({ price }: Quote): OurFigures {

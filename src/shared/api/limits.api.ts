@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountText, countryCode, currencyCode } from './fields.ts'
+import { amountText, countryCode, currencyCode, id } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 /** How well we know a sender: without an account, with one, with one whose identity the operator has checked. */
@@ -27,7 +27,8 @@ export const getLimits = defineRoute({
   path: '/api/limits',
   summary: 'How much the caller can send now from a country. Of a guest, as far as this browser tells.',
   access: 'anyone',
-  query: z.object({ sendCountry: countryCode }),
+  /** `replaces`: the caller's own unpaid transfer that the next one is to replace, which does not count then. */
+  query: z.object({ sendCountry: countryCode, replaces: z.optional(id) }),
   success: { status: 200, body: limitsView },
   refusals: ['corridor_unavailable', 'rate_unavailable'],
 })

@@ -5,6 +5,7 @@ import {
   currencyCode,
   day,
   deliveryMethod,
+  id,
   instant,
   optionalText,
   paymentMethod,
@@ -34,8 +35,11 @@ const namesOneAmount = z.refine<Amounts>(
   },
 )
 
+/** The unpaid transfer that the next one is to replace: the use of a promo code that it has reserved is free again. */
+const replaces = z.optional(id)
+
 export const quoteRequest = z
-  .object({ ...corridorAndMethods, ...amounts, promoCode: optionalText(40) })
+  .object({ ...corridorAndMethods, ...amounts, promoCode: optionalText(40), replaces })
   .check(namesOneAmount)
 
 export const quoteView = z.object({
@@ -95,7 +99,9 @@ export const validatePromoCode = defineRoute({
   path: '/api/promo-codes/validate',
   summary: 'Says what a promo code would take off the fee of a transfer.',
   access: 'anyone',
-  body: z.object({ ...corridorAndMethods, ...amounts, code: requiredText(40) }).check(namesOneAmount),
+  body: z
+    .object({ ...corridorAndMethods, ...amounts, code: requiredText(40), replaces })
+    .check(namesOneAmount),
   success: { status: 200, body: z.object({ code: z.string(), discount: amountText }) },
   refusals: priceRefusals,
 })

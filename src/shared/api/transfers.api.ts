@@ -59,6 +59,8 @@ export const transferRequest = z.object({
   promoCode: optionalText(40),
   /** The fields of the recipient's country beyond bank name and account number. */
   recipientDetails: z.optional(z.record(plainText(40), plainText(NAME))),
+  /** An unpaid transfer of the caller's own that ends as this one is made: limits and promo uses count one of them. */
+  replaces: z.optional(id),
 })
 
 export const transferView = z.object({
@@ -141,6 +143,9 @@ export const createTransfer = defineRoute({
     'not_signed_in',
     'idempotency_in_progress',
     'idempotency_key_reused',
+    'not_found',
+    'transfer_not_replaceable',
+    'provider_unavailable',
   ],
 })
 

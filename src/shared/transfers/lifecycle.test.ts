@@ -26,6 +26,7 @@ const legalChanges: Record<TransferEvent, readonly string[]> = {
   payInFailed: fromEachUnpaid('failed void none'),
   expired: fromEachUnpaid('failed void none'),
   cancelledUnpaid: fromEachUnpaid('failed void none'),
+  replaced: fromEachUnpaid('failed void none'),
   rejectedUnpaid: fromEachUnpaid('failed void none'),
   heldForReview: ['processing captured ready -> processing captured held'],
   reviewApproved: ['processing captured held -> processing captured ready'],
@@ -98,11 +99,11 @@ function reachableFrom(first: TransferState): TransferState[] {
   return [...found.values()]
 }
 
-describe('each of 168 states with each of 22 events', () => {
+describe('each of 168 states with each of 23 events', () => {
   test('there are so many', () => {
     expect(allStates).toHaveLength(168)
     expect(transitions.map(row => row.event)).toEqual(events)
-    expect(events).toHaveLength(22)
+    expect(events).toHaveLength(23)
   })
 
   test.each(events)('%s is legal where the design says so, and nowhere else', event => {

@@ -63,6 +63,8 @@ export const transitions = [
   { event: 'payInFailed', from: unpaid, to: voided },
   { event: 'expired', from: unpaid, to: voided },
   { event: 'cancelledUnpaid', from: unpaid, to: voided },
+  // Its sender changed it before paying: another transfer stands in its place.
+  { event: 'replaced', from: unpaid, to: voided },
   { event: 'rejectedUnpaid', from: unpaid, to: voided },
   { event: 'heldForReview', from: { ...paid, payout: ['ready'] }, to: { payout: 'held' } },
   { event: 'reviewApproved', from: { ...paid, payout: ['held'] }, to: { payout: 'ready' } },

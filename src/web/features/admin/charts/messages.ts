@@ -41,6 +41,7 @@ export const messages = {
   reasons: {
     expired: 'Not paid in time',
     cancelledUnpaid: 'Cancelled before payment',
+    replaced: 'Changed before payment',
     payInFailed: 'Payment refused for good',
     payoutRefusedForGood: 'Refused by the recipient’s side',
     payoutReturned: 'Returned after delivery',

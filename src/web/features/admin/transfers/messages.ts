@@ -180,6 +180,7 @@ export const eventTexts: Readonly<Record<string, string>> = {
   payInFailed: 'Payment failed',
   expired: 'Not paid in time',
   cancelledUnpaid: 'Cancelled before payment',
+  replaced: 'Changed before payment, replaced',
   heldForReview: 'Held for review',
   reviewApproved: 'Released from review',
   payoutSubmitted: 'Given to the rail',
