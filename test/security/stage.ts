@@ -1,6 +1,7 @@
 import type { TestApp } from '#test/support/test-app.ts'
 import type { Row } from './authorisation-table.ts'
 import { type Actor, enter, fall, newPerson, type Person } from './cast.ts'
+import { makeOrderable } from './orderable.ts'
 import { type Reply, send } from './send.ts'
 import { kindOf, type KindName, type Thing } from './things.ts'
 import { validBodies } from './valid-bodies.ts'
@@ -13,6 +14,7 @@ export const canHave = (actor: Actor, kind: KindName): boolean =>
 
 /** Somebody new in this part, with something of their own where the call is about something. */
 export async function stage(app: TestApp, { names, given }: Row, actor: Actor): Promise<Stage> {
+  await makeOrderable(app)
   const person = await enter(app, actor)
   const kind = names ?? given
   const has = kind !== undefined && (kindOf(kind).isBySecret || canHave(actor, kind))
