@@ -56,5 +56,6 @@ test('a currency that is given twice, and a day that is none, are faults', () =>
   expect(readEcbRates(good.replace("currency='CZK'", "currency='PHP'"))).toEqual({
     fault: 'PHP is given twice',
   })
-  expect(readEcbRates(good.replace('2026-11-20', '2026-19-20'))).toEqual({ fault: '2026-19-20 is no day' })
+  for (const day of ['2026-19-20', '2026-02-30', '0000-01-01'])
+    expect(readEcbRates(good.replace('2026-11-20', day))).toEqual({ fault: `${day} is no day` })
 })

@@ -1,3 +1,4 @@
+import { day as aDay } from '#shared/api/fields.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import { corridorRate, parseRate, type Rate, rate } from '#shared/money/rate.ts'
 
@@ -29,7 +30,7 @@ export function readEcbRates(xml: string): FeedDay | FeedFault {
   if (!WHOLE.test(found.map(({ letter }) => letter).join('')))
     return { fault: 'it is not a daily file of the ECB, or not a whole one' }
   const day = found.find(({ letter }) => letter === 'T')?.groups['day'] ?? ''
-  if (Number.isNaN(Date.parse(day))) return { fault: `${day} is no day` }
+  if (!aDay.safeParse(day).success) return { fault: `${day} is no day` }
   const perEuro = ratesOf(found.filter(({ letter }) => letter === 'R').map(({ groups }) => groups))
   return 'fault' in perEuro ? perEuro : { day, perUsd: inDollars(perEuro.rates) }
 }

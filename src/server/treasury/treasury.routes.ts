@@ -1,7 +1,7 @@
 import * as api from '#shared/api/admin/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import { cursorOf, isDay, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { railNames, type TreasuryDeps } from './deps.ts'
 import { listEntries } from './entry-list.ts'
@@ -69,6 +69,6 @@ function registerSafeguarding(app: App, deps: TreasuryDeps): void {
 function dayIn(cursor: string | undefined): string {
   if (cursor === undefined) return NO_DAY_YET
   const [day = ''] = positionIn(cursor, 1) ?? []
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day) || Number.isNaN(Date.parse(day))) throw notACursor()
-  return day
+  if (isDay(day)) return day
+  throw notACursor()
 }

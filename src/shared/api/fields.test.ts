@@ -4,7 +4,10 @@ import {
   advisoryText,
   countryCode,
   currencyCode,
+  day,
   deliveryMethod,
+  end,
+  givenInstant,
   id,
   optionalText,
   plainText,
@@ -128,4 +131,20 @@ test('an id is a UUID and nothing around it', () => {
   expect(takenOf(id, ['1', '', uuid.replaceAll('-', ''), `{${uuid}}`, `${uuid}\n`, "' or 1=1 --"])).toEqual(
     [],
   )
+})
+
+test('a day is one of the calendar, of the years 1900 to 2999', () => {
+  const taken = ['1900-01-01', '1999-12-31', '2026-11-24', '2028-02-29', '2999-12-31']
+  expect(takenOf(day, taken)).toEqual(taken)
+  const refused = ['0000-01-01', '0001-01-01', '0206-11-24', '1899-12-31', '3000-01-01', '9999-12-31']
+  expect(takenOf(day, [...refused, '2026-02-30', '2027-02-29', '+012026-01-01', '24.11.2026', ''])).toEqual(
+    [],
+  )
+})
+
+test('an instant that somebody names, and the end of something, are of the years 1900 to 9999', () => {
+  const taken = ['1900-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z']
+  const refused = ['0000-01-01T00:00:00Z', '1899-12-31T23:59:59Z', '2026-02-30T00:00:00Z']
+  expect(takenOf(givenInstant, [...taken, ...refused])).toEqual(taken)
+  expect(takenOf(end, [...taken, '9999-12-31', ...refused, '0000-01-01'])).toEqual([...taken, '9999-12-31'])
 })

@@ -72,8 +72,14 @@ export const id = z.guid('not an id')
 export const idParams = z.object({ id })
 /** An instant as ISO 8601 in UTC: '2026-11-20T15:30:00.000Z'. */
 export const instant = z.iso.datetime()
-/** A calendar day: '2026-11-24'. */
-export const day = z.iso.date()
+/** A calendar day: '2026-11-24'. PostgreSQL knows no year 0, and the day after 9999-12-31 is written otherwise. */
+export const day = z.iso.date().check(z.regex(/^(19|2[0-9])/, 'not of the years 1900 to 2999'))
+
+const since1900 = z.regex(/^(19|[2-9])/, 'not of the years 1900 to 9999')
+/** An instant that somebody else names: a payout partner, say. */
+export const givenInstant = z.iso.datetime().check(since1900)
+/** When something ends. Nothing is counted from it, so it may be the 9999-12-31 that many write for "never". */
+export const end = z.union([givenInstant, z.iso.date().check(since1900)], 'a day or an instant')
 
 /** Text of an account: trimmed, 1 to `max` characters, in Unicode's composed form, so that it is stored as it is compared. */
 export const accountText = (max: number) =>

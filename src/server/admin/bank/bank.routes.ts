@@ -6,7 +6,14 @@ import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
-import { cursorOf, isId, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import {
+  cursorOf,
+  isDay,
+  isId,
+  notACursor,
+  pageOf,
+  positionIn,
+} from '#server/platform/http/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import {
   askAboutBankLine,
@@ -94,7 +101,7 @@ function registerActions(app: App, deps: WorkDeps): void {
 function linePosition(cursor: string | undefined): LinePosition {
   if (cursor === undefined) return BEFORE_ALL
   const [bookedOn = '', id = ''] = positionIn(cursor, 2) ?? []
-  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(bookedOn) && isId(id)) return { bookedOn, id }
+  if (isDay(bookedOn) && isId(id)) return { bookedOn, id }
   throw notACursor()
 }
 

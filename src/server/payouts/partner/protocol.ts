@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { givenInstant } from '#shared/api/fields.ts'
 import { exponentOf } from '#shared/money/currencies.ts'
 import { scaledText } from '#shared/money/decimal.ts'
 import { type Money, money } from '#shared/money/money.ts'
@@ -35,7 +36,7 @@ export const movementsAnswer = z.object({
         key: z.nullable(key),
         amount: signedAmount,
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-        at: z.iso.datetime(),
+        at: givenInstant,
       }),
     )
     .check(z.maxLength(5_000)),

@@ -1,4 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
+import { day } from '#shared/api/fields.ts'
 
 /**
  * The `Link` header of a list that goes on: the same address with the cursor of its next page. Source: design, section 8.
@@ -29,6 +30,8 @@ export function positionIn(cursor: string, length: number): string[] | undefined
 }
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+export const isDay = (text: string): boolean => day.safeParse(text).success
 
 /** What a cursor is answered that is none of this list's. */
 export const notACursor = (): DomainError =>

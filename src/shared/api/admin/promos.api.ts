@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencyCode, day, idParams, instant, requiredText } from '../fields.ts'
+import { currencyCode, end, idParams, instant, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { listQuery } from '../transfers.api.ts'
 import { adminCount, adminNumber, csv, filterText, flag } from './admin-fields.ts'
@@ -34,7 +34,7 @@ const promoFields = {
   currency: z.nullable(currencyCode),
   usageLimit: z.nullable(adminCount({ max: 2_000_000_000 })),
   /** A day is good until its end in UTC: '2026-12-31'. */
-  expiresAt: z.nullable(z.union([instant, day], 'a day or an instant')),
+  expiresAt: z.nullable(end),
   isActive: flag,
 }
 
