@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusOf } from '#shared/api/error.ts'
-import type { Access, Route } from '#shared/api/route.ts'
+import type { Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
 import { getTransfer } from '#shared/api/transfers.api.ts'
 import { created, openBrowser } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { authorisation, type IdKind, type Outcome, type Row } from './authorisation-table.ts'
+import { authorisation, type IdKind, type Row } from './authorisation-table.ts'
 import { type Actor, actors, enter, newPerson } from './cast.ts'
 import { nameOf, outcomeOf, type Reply, send } from './send.ts'
 import { callAs, canHave, type Stage, stage } from './stage.ts'
@@ -91,37 +90,6 @@ test('a call names something if its address does, and every body is one that is 
       .toSorted(),
   )
 })
-
-const COMMON = new Set([400, 404, 405, 413, 415, 429, 500, 503]) // what any call may answer: route.ts
-
-test('every refusal that is declared here is one that the contract names', () => {
-  const foreignToContract = authorisation.flatMap(({ route, cells }) =>
-    outcomesOf(cells)
-      .flatMap(outcome => outcome.split(' ')[1] ?? [])
-      .filter(code => !isNamed(route, code))
-      .map(code => `${nameOf(route)}: ${code}`),
-  )
-  expect(foreignToContract).toEqual([])
-})
-
-const outcomesOf = (cells: Row['cells']): Outcome[] => [
-  ...new Set(Object.values(cells).flatMap(of => Object.values(of))),
-]
-
-/** What whoever may not call is told. */
-const rightsOf: Partial<Record<Access, readonly string[]>> = {
-  user: ['not_signed_in'],
-  admin: ['not_signed_in', 'forbidden'],
-}
-
-function isNamed(route: Route, code: string): boolean {
-  if (code === 'step_up_required' && route.needsFreshProof) return true // `mount` sees to these
-  const isAboutRights = rightsOf[route.access]?.includes(code)
-  const refusals: readonly string[] = route.refusals
-  return (
-    isAboutRights === true || refusals.includes(code) || COMMON.has(statusOf[code as keyof typeof statusOf])
-  )
-}
 
 /** On every answer: nobody between us and the browser keeps it, and it is taken for what it says it is. */
 const kept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }

@@ -6,7 +6,7 @@ import type { Route } from '#shared/api/route.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { authorisation, callerOf } from './authorisation-table.ts'
 import { newPerson } from './cast.ts'
-import { certainBodies, certainTexts, hostileBody, hostileText } from './hostile-values.ts'
+import { certainBodies, certainCursors, certainTexts, hostileBody, hostileText } from './hostile-values.ts'
 import { nameOf, type Reply, send } from './send.ts'
 import { bodyFor, type Stage, stage } from './stage.ts'
 
@@ -21,13 +21,23 @@ const parameters = {
 const CASE_MS_MAX = 2_000 // on a machine that is busy with others
 
 let app: TestApp
+let paths: Paths
 beforeAll(async () => {
   app = await testApp()
   await newPerson(app, { isAdmin: true })
+  paths = (await app.server.inject('/api/openapi.json')).json<{ paths: Paths }>().paths
 })
 afterAll(() => app.stop())
 
-const COMMON = new Set([400, 404, 405, 413, 415, 429]) // what any call may answer, faults of ours apart: route.ts
+type Operation = { readonly responses: Readonly<Record<string, { readonly description: string }>> }
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+/** Whether the document that we serve tells callers of this refusal. */
+function isDeclared({ method, path }: Route, statusCode: number, code: string): boolean {
+  const { description = '' } = paths[path]?.[method.toLowerCase()]?.responses[statusCode] ?? {}
+  return description.split(', ').includes(code)
+}
+
 const INTERNALS =
   /node_modules|\.ts:\d|\n\s+at |TypeError|syntax error|invalid input syntax|violates|relation "/
 
@@ -37,10 +47,9 @@ function faultOf(route: Route, { statusCode, payload }: Reply): string | null {
   if (statusCode === route.success.status) return null
   const { code, message } = JSON.parse(payload) as { code: string; message: string }
   if (statusOf[code as keyof typeof statusOf] !== statusCode || message === '') return `${statusCode} ${code}`
-  const isOfUsers = code === 'not_signed_in' && route.access === 'user' // a call before has ended the session
-  const refusals: readonly string[] = route.refusals
-  const isDeclared = isOfUsers || refusals.includes(code) || COMMON.has(statusCode)
-  return isDeclared && statusCode < 500 ? null : `${statusCode} ${code}, which it does not declare`
+  if (!isDeclared(route, statusCode, code))
+    return `${statusCode} ${code}, which our document does not declare`
+  return statusCode < 500 ? null : `${statusCode} ${code}`
 }
 
 const headers = fc.record(
@@ -63,6 +72,8 @@ const query = fc.dictionary(fc.constantFrom(...queryKeys, 'x'), hostileText)
 type Case = {
   readonly body: unknown
   readonly id: string | null
+  /** Of the address's other parts: `{day}` and what it says. */
+  readonly place?: readonly [part: string, text: string]
   readonly query: Record<string, string>
   readonly headers: Partial<Record<string, string>>
 }
@@ -71,7 +82,9 @@ async function answerTo(route: Route, staged: Stage, sent: Case): Promise<Reply>
   const text = new URLSearchParams(
     Object.entries(sent.query).map(([key, value]) => [key, value.toWellFormed()]),
   )
-  const path = text.size === 0 ? route.path : (`${route.path}?${text}` as const)
+  const [part = '', said = ''] = sent.place ?? []
+  const place = route.path.replace(part, encodeURIComponent(said.toWellFormed())) as Route['path']
+  const path = text.size === 0 ? place : (`${place}?${text}` as const)
   const named = sent.id?.toWellFormed() ?? staged.own.id
   return send(app, {
     route: { method: route.method, path },
@@ -95,13 +108,21 @@ const isUsedUp = (route: Route, { statusCode }: Reply): boolean =>
 
 const plain = { body: {}, id: null, query: {}, headers: {} }
 
+/** What the address names besides an id. */
+const placesIn = ({ path }: Route): string[] => (path.match(/\{\w+\}/g) ?? []).filter(part => part !== '{id}')
+
+const worstOf = (key: string) => (key === 'cursor' ? [...certainTexts, ...certainCursors] : certainTexts)
+
 /** Each part of a request by itself, in each of the worst ways. */
 const certainCases = (route: Route, valid: object): Case[] => [
   ...(route.body === undefined ? [] : certainBodies(valid).map(body => ({ ...plain, body }))),
   ...(route.path.includes('{id}') ? certainTexts.map(id => ({ ...plain, body: valid, id })) : []),
+  ...placesIn(route).flatMap(part =>
+    certainTexts.slice(1).map(text => ({ ...plain, body: valid, place: [part, text] as const })),
+  ),
   ...(route.query === undefined
     ? []
-    : queryKeys.flatMap(key => certainTexts.map(text => ({ ...plain, query: { [key]: text } })))),
+    : queryKeys.flatMap(key => worstOf(key).map(text => ({ ...plain, query: { [key]: text } })))),
 ]
 
 const rows = authorisation.map(row => [nameOf(row.route), row] as const)

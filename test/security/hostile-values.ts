@@ -44,6 +44,9 @@ const hostileTexts: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
   'pi_00000000',
   '2026-02-30',
+  '0000-01-01',
+  '9999-12-31',
+  '0000-01-01T00:00:00Z',
   '__proto__',
   'constructor',
 ]
@@ -92,7 +95,16 @@ export const certainTexts: readonly string[] = [
   '%00',
   '__proto__',
   'x'.repeat(5000),
+  '0000-01-01',
+  '9999-12-31',
 ]
+/** Where a page begins, as our cursors say it, but of moments and days that no list has. */
+export const certainCursors: readonly string[] = [
+  ['0000-01-01'],
+  ['0000-01-01', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  ['9999-99-99', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  ['9999999999999999', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+].map(position => Buffer.from(JSON.stringify(position)).toString('base64url'))
 const certainValues: readonly unknown[] = [...certainTexts, null, 1e21, [], {}, { toString: 'x' }]
 
 type Path = readonly string[]

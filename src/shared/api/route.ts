@@ -35,7 +35,7 @@ export type Route = {
     /** Where it is not JSON: the handler gives a stream. */
     readonly type?: 'text/csv' | 'application/zip'
   }
-  /** Codes beyond those any route may answer (400, 404, 405, 413, 415, 429, 500, 503). */
+  /** Codes beyond those that any route may answer and those that follow from the fields above: openapi.ts. */
   readonly refusals: readonly ErrorCode[]
 }
 

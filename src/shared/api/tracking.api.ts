@@ -44,5 +44,5 @@ export const trackTransfer = defineRoute({
   access: 'anyone',
   body: z.object({ reference: plainText(40), proof: plainText(400) }),
   success: { status: 200, body: trackedTransfer },
-  refusals: [],
+  refusals: ['not_found'],
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
 import { bareApp, greet, list } from './http.fixture.ts'
 import { mount } from './mount.ts'
@@ -29,7 +30,27 @@ test('a call has its parameters, its body, its answer and every refusal it may g
       },
     },
   })
-  expect(Object.keys(operation?.responses ?? {})).toEqual(['201', '400', '413', '415', '429', '500', '503'])
+  expect(statusesOf(greet)).toEqual(['201', '400', '403', '404', '413', '415', '429', '500', '503'])
+})
+
+function statusesOf(route: Route): string[] {
+  const paths = openApiOf([route])['paths'] as Paths
+  return Object.keys(paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {})
+}
+
+const ALWAYS = ['400', '413', '415', '429', '500', '503']
+const plain = { ...list, path: '/api/things' } as const
+
+test.each([
+  ['anyone may make has neither 401 nor 403 nor 404', plain, []],
+  ['users alone may make has 401', { ...plain, access: 'user' } as const, ['401']],
+  ['admins alone may make has 401 and 403', { ...plain, access: 'admin' } as const, ['401', '403']],
+  ['wants a fresh proof has 401 and 403', { ...plain, needsFreshProof: true } as const, ['401', '403']],
+  ['owners alone may make has 404', { ...plain, access: 'owner' } as const, ['404']],
+  ['names something has 404', { ...plain, path: '/api/things/{id}' } as const, ['404']],
+  ['changes something has 403, for a page of another site', { ...plain, method: 'POST' } as const, ['403']],
+])('a call that %s', (_, route, statuses) => {
+  expect(statusesOf(route)).toEqual(['200', ...statuses, ...ALWAYS].toSorted())
 })
 
 test('is served, of what is mounted', async () => {

@@ -8,14 +8,16 @@ type Json = Record<string, unknown>
 /** Of the calls, not of the release: it moves when a client has to. */
 const CONTRACT_VERSION = '1.0.0'
 
-/** What any route may answer besides its own refusals. */
+/** Refusals that any route may answer. */
 const refusalsOfAny: readonly ErrorCode[] = [
   'invalid_request',
+  'invalid_json',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',
   'internal',
   'busy',
+  'database_unavailable',
 ]
 
 const errorSchema = {
@@ -63,14 +65,29 @@ function operation(route: Route): Json {
   }
 }
 
-function responses({ success, refusals, needsFreshProof }: Route): Json {
+function responses(route: Route): Json {
+  const { success } = route
   const content = success.body && { content: contentOf(success.type, schemaOf(success.body)) }
-  const proof: readonly ErrorCode[] = needsFreshProof ? ['step_up_required'] : []
-  const refused = Map.groupBy(new Set([...refusals, ...proof, ...refusalsOfAny]), code => statusOf[code])
+  const refused = Map.groupBy(refusalsOf(route), code => statusOf[code])
   return {
     [success.status]: { description: 'Done', ...content },
     ...Object.fromEntries([...refused].map(([status, codes]) => [status, refusal(codes)])),
   }
+}
+
+/** Every refusal of a route: those that it names, and those that follow from who may call it and what it names. */
+function refusalsOf({ method, path, access, needsFreshProof, refusals }: Route): ReadonlySet<ErrorCode> {
+  const wantsSession = access === 'user' || access === 'admin' || needsFreshProof
+  const namesThing = access === 'owner' || path.includes('{')
+  return new Set<ErrorCode>([
+    ...refusals,
+    ...(wantsSession ? (['not_signed_in'] as const) : []),
+    ...(access === 'admin' ? (['forbidden'] as const) : []),
+    ...(needsFreshProof ? (['step_up_required'] as const) : []),
+    ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
+    ...(namesThing ? (['not_found'] as const) : []),
+    ...refusalsOfAny,
+  ])
 }
 
 function refusal(codes: readonly ErrorCode[]): Json {

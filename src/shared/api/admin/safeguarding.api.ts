@@ -91,5 +91,5 @@ export const exportSafeguarding = defineRoute({
   access: 'admin',
   query: z.object({ day }),
   success: csv,
-  refusals: [],
+  refusals: ['not_found'],
 })
