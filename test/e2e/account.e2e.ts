@@ -14,6 +14,7 @@ import {
 } from './support/accounts.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
 import { openCheckout, payByCard } from './support/checkout.ts'
+import { spoken } from './support/heard.ts'
 import { expectAlert, expectStatus } from './support/toasts.ts'
 
 async function openAccount(page: Page, user = newUser()): Promise<User> {
@@ -186,6 +187,7 @@ test('recovery codes are renewed, kept by copy, as a file or on paper, and gone 
   const codes = await codesShown(page)
   await button(page, 'Copy').click()
   await expectStatus(page, 'Copied', 'Ten recovery codes are on your clipboard.')
+  expect((await spoken(page)).live).toContain('Copied Ten recovery codes are on your clipboard.')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(codes.filter(code => copied.includes(code))).toHaveLength(10)
   const downloading = page.waitForEvent('download')

@@ -1,6 +1,7 @@
 import { ageProof, logOut, newUser, ownName, signedUp } from './support/accounts.ts'
 import { nameOf, plugAuthenticator } from './support/authenticator.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
+import { spoken } from './support/heard.ts'
 import { expectAlert, expectStatus } from './support/toasts.ts'
 
 const byNumber = process.env.E2E_URL
@@ -52,6 +53,9 @@ test('one device holds one passkey of an account', async ({ page }) => {
   await expectStatus(page, 'Passkey added', 'You can sign in with it from now on.')
   await addPasskey(page, 'Second')
   await expectAlert(page, 'The passkey was not added', 'This device holds a passkey of your account already.')
+  expect((await spoken(page)).live).toContain(
+    'The passkey was not added This device holds a passkey of your account already.',
+  )
 })
 
 test('a passkey proves who is there as well as a password does', async ({ page }) => {

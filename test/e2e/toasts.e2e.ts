@@ -1,4 +1,6 @@
+import { signedUp } from './support/accounts.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
+import { openRecipients, recipientDialog } from './support/recipients.ts'
 import { expectAlert, notifications } from './support/toasts.ts'
 import { continueButton, openWizard, youSend } from './support/wizard.ts'
 
@@ -54,4 +56,26 @@ test('the words of a dismissed toast stay with the field for 1,000,000 ms', asyn
   await expect(youSend(page)).toHaveAccessibleDescription(/Please enter an amount of at least \$1/)
   await page.clock.fastForward(1_000_000)
   await expect(shownToast(page)).toHaveCount(0)
+})
+
+test('a toast in a dialog waits while the pointer or the focus is on it', async ({ page }) => {
+  await signedUp(page)
+  await page.clock.install()
+  await openRecipients(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add recipient' }).click()
+  await expect(recipientDialog(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await recipientDialog(page).getByRole('button', { name: 'Add recipient' }).click()
+  const shown = notifications(page).getByText('Missing information')
+  await expect(shown).toBeVisible()
+  await shown.hover({ timeout: 3_000 })
+  await page.clock.runFor(60_000)
+  await expect(shown).toBeVisible()
+  await page.mouse.move(10, 790)
+  await notifications(page).getByRole('button', { name: 'Close' }).focus()
+  await page.clock.runFor(60_000)
+  await expect(shown).toBeVisible()
+  await recipientDialog(page).getByLabel('City').focus()
+  await page.clock.runFor(5_100)
+  await expect(shown).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, use, useEffect, useId, useRef } from 'react'
 import { messages } from './messages.ts'
+import { LayersContext } from './Toaster.tsx'
 
 type Props = {
   title: string
@@ -37,6 +38,7 @@ export function Dialog({
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isOpen])
+  useToastsInside(dialog, isOpen)
   useEffect(
     () => (isOpen && !isDismissible ? ignoreEscape(dialog.current) : undefined),
     [isOpen, isDismissible],
@@ -73,6 +75,17 @@ export function Dialog({
       )}
     </dialog>
   )
+}
+
+/** Gives toasts a place in the dialog while it is open. Called after it is shown: what is shown later is on top. */
+function useToastsInside(dialog: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const setLayers = use(LayersContext)
+  useEffect(() => {
+    const own = dialog.current
+    if (!isOpen || own === null) return
+    setLayers(layers => [...layers, own])
+    return () => setLayers(layers => layers.filter(layer => layer !== own))
+  }, [dialog, isOpen, setLayers])
 }
 
 // React lets the events of a dialog inside this one bubble. Safari knows no `closedby`: the padding is inside, so a click

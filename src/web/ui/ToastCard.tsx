@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { messages } from './messages.ts'
 import { TOAST_TEXT_ID } from './toast-ids.ts'
 import type { Toast } from './toast-state.ts'
@@ -9,12 +8,10 @@ const tones = {
   danger: { box: 'bg-danger-soft text-ink border-danger', icon: CircleAlert, iconClass: 'text-danger' },
 }
 
-type Props = { toast: Toast; onShown: () => void; onClose: () => void }
+type Props = { toast: Toast; onClose: () => void }
 
 /** A dismissed toast is hidden, not gone: the fields it speaks of go on pointing at its text. */
-export function ToastCard({ toast, onShown, onClose }: Props) {
-  const tellShown = useEffectEvent(onShown)
-  useEffect(() => tellShown(), [])
+export function ToastCard({ toast, onClose }: Props) {
   const { box, icon: Icon, iconClass } = tones[toast.tone]
   return (
     <div hidden={!toast.isOpen} className={`rounded-field border shadow-float ${box}`}>

@@ -1,4 +1,17 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  use,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { messages } from './messages.ts'
 import { pausableTimer, type PausableTimer } from './pausable-timer.ts'
 import {
@@ -7,6 +20,7 @@ import {
   TOAST_REMOVE_DELAY_MS,
   TOAST_SHOWN_MS,
   type ToastMessage,
+  type ToastTone,
 } from './toast-state.ts'
 import { ToastCard } from './ToastCard.tsx'
 
@@ -22,36 +36,54 @@ const HideContext = createContext<() => void>(() => {})
 /** Hides the toast on screen, if any: what it says has been overtaken. */
 export const useHideToast = (): (() => void) => use(HideContext)
 
+/** The modal dialogs that are open, the topmost last. */
+type Layers = readonly HTMLElement[]
+
+/** Sets them: everything outside the topmost dialog is inert, so that the toast has to stand inside it. */
+export const LayersContext = createContext<Dispatch<SetStateAction<Layers>>>(() => {})
+
 export function Toaster({ children }: { children: ReactNode }) {
   const [toast, dispatch] = useReducer(nextToast, null)
+  const [layers, setLayers] = useState<Layers>([])
   const dismiss = (id: number) => dispatch({ type: 'dismissed', id })
+  const timer = useTimer(toast, dismiss)
+  useEscape(toast, dismiss)
   useEffect(() => {
     if (toast === null || toast.isOpen) return
-    const timer = setTimeout(() => dispatch({ type: 'removed', id: toast.id }), TOAST_REMOVE_DELAY_MS)
-    return () => clearTimeout(timer)
+    const removal = setTimeout(() => dispatch({ type: 'removed', id: toast.id }), TOAST_REMOVE_DELAY_MS)
+    return () => clearTimeout(removal)
   }, [toast])
+  const card = toast && <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
+  const regionOf = (layer: Layers[number] | undefined) => (
+    <Region timer={timer} tone={toast?.tone} card={layer === layers.at(-1) && card} />
+  )
   return (
     <ToastContext value={message => dispatch({ type: 'shown', message })}>
       <HideContext value={() => toast && dismiss(toast.id)}>
-        {children}
-        <Region toast={toast} onDismiss={dismiss} />
+        <LayersContext value={setLayers}>{children}</LayersContext>
+        {regionOf(undefined)}
+        {layers.map((layer, depth) => createPortal(regionOf(layer), layer, `${depth}`))}
       </HideContext>
     </ToastContext>
   )
 }
 
-type RegionProps = { toast: Toast | null; onDismiss: (id: number) => void }
+type RegionProps = {
+  timer: RefObject<PausableTimer | null>
+  tone: ToastTone | undefined
+  /** False in a layer that another covers. */
+  card: ReactNode
+}
 
 /** Both live nodes stand there before any text does: a node that arrives together with its text is not read out. */
-function Region({ toast, onDismiss }: RegionProps) {
+function Region({ timer, tone, card }: RegionProps) {
   const region = useRef<HTMLElement>(null)
-  const show = () => raise(region.current)
-  useEffect(() => raise(region.current), [])
-  const timer = useTimer(toast, onDismiss)
-  useEscape(toast, onDismiss)
-  const card = toast && (
-    <ToastCard key={toast.id} toast={toast} onShown={show} onClose={() => onDismiss(toast.id)} />
-  )
+  const resume = () => timer.current?.resume()
+  const letGo = useEffectEvent(resume)
+  useEffect(() => {
+    region.current?.showPopover()
+    return () => letGo() // a pointer or focus that is on a card as its dialog closes leaves without an event
+  }, [])
   return (
     <section
       ref={region}
@@ -59,21 +91,14 @@ function Region({ toast, onDismiss }: RegionProps) {
       aria-label={messages.notifications}
       className="inset-auto inset-x-4 top-4 m-0 ms-auto w-auto max-w-sm overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96 print:hidden"
       onPointerEnter={() => timer.current?.pause()}
-      onPointerLeave={() => timer.current?.resume()}
+      onPointerLeave={resume}
       onFocus={() => timer.current?.pause()}
-      onBlur={() => timer.current?.resume()}
+      onBlur={resume}
     >
-      <div role="status">{toast?.tone === 'plain' && card}</div>
-      <div role="alert">{toast?.tone === 'danger' && card}</div>
+      <div role="status">{tone === 'plain' && card}</div>
+      <div role="alert">{tone === 'danger' && card}</div>
     </section>
   )
-}
-
-/** Puts the region on top of everything, also of a dialog that was opened after it. */
-function raise(region: HTMLElement | null): void {
-  if (region?.matches(':popover-open') && document.querySelector('dialog:modal') === null) return
-  region?.hidePopover()
-  region?.showPopover()
 }
 
 function useTimer(toast: Toast | null, onDismiss: (id: number) => void) {
@@ -94,7 +119,9 @@ function useEscape(toast: Toast | null, onDismiss: (id: number) => void) {
   useEffect(() => {
     if (openId === undefined) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onDismiss(openId)
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault() // one press closes one thing, and the dialog below needs the next
+      onDismiss(openId)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
