@@ -62,7 +62,7 @@ test('says where it is once it can be used', async () => {
     const answer = await fetch(`${server.url}/readyz`)
     return [answer.status, await answer.json()]
   }
-  await expect.poll(readiness).toEqual([200, { status: 'ready' }]) // it gives the database half a second
+  await expect.poll(readiness).toMatchObject([200, { status: 'ready', jobs: { status: 'on_time' } }]) // it gives the database half a second
   await server.stop()
   expect(server.child.exitCode).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -88,6 +88,31 @@ export async function stopLeftServer(dataDir: string): Promise<void> {
   if (pid === undefined) return
   process.kill(pid, 'SIGINT')
   while (await serverPid(dataDir)) await sleep(20)
+}
+
+/** Kills the server of a data folder with all its children, as a crash of the machine would. */
+export async function killDatabase(dataDir: string): Promise<void> {
+  const postmaster = await serverPid(dataDir)
+  if (postmaster === undefined) return
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // it has ended by itself
+    }
+  }
+}
+
+/** The processes that this one has started. */
+export function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  return lines.flatMap(line => {
+    const [pid = 0, ppid] = line
+      .trim()
+      .split(/\s+/)
+      .map(text => Number.parseInt(text, 10))
+    return ppid === parent ? [pid] : []
+  })
 }
 
 /** The process number in the data folder's lock file; undefined where there is none. */

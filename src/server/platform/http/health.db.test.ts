@@ -5,12 +5,16 @@ import { smallDisk } from '#test/support/small-disk.ts'
 import { openDatabase } from '../db/database.ts'
 import { quiet } from '../db/database-log.ts'
 import { openPool } from '../db/pool.ts'
+import { migrateJobs } from '../jobs.ts'
+import { openLog } from '../log.ts'
 import { mountHealth } from './health.ts'
 import { bareApp } from './http.fixture.ts'
 
 let database: TestDatabase
+const log = openLog('silent')
 beforeAll(async () => {
   database = await testDatabase()
+  await migrateJobs({ connectionString: database.connectionString, log })
 })
 afterAll(() => database.drop())
 
@@ -46,6 +50,7 @@ test('is not ready when the database takes longer than half a second, and waits 
 
 test('is alive, and not ready, when the database is read-only', async () => {
   const { pool, connectionString, drop } = await testDatabase()
+  await migrateJobs({ connectionString, log })
   const owner = await ownerClient({ connectionString })
   await owner.query(
     `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
@@ -65,11 +70,32 @@ test('is not ready while the disk of its database is full, and is again once it 
     quiet,
   )
   onTestFinished(onDisk.stop)
+  await migrateJobs({ connectionString: onDisk.connectionString, log })
   expect(await answers(onDisk)).toEqual([200, 200, 'ready'])
   await disk.fill()
   expect(await answers(onDisk)).toEqual([200, 503, 'database_unavailable'])
   await disk.empty()
   expect(await answers(onDisk)).toEqual([200, 200, 'ready'])
+})
+
+test.each([
+  [60, 'on_time'],
+  [130, 'late'],
+])('stays ready and names the oldest job, due for %i seconds, as %s', async (seconds, status) => {
+  const owner = await ownerClient(database)
+  onTestFinished(() => owner.end())
+  await owner.query('delete from graphile_worker._private_jobs')
+  await owner.query(
+    `select graphile_worker.add_job('test.old', run_at => now() - make_interval(secs => $1))`,
+    [seconds],
+  )
+  const app = await bareApp()
+  mountHealth(app, { pool: database.pool, isDraining: () => false })
+  const answer = await app.server.inject('/readyz')
+  expect(answer.statusCode).toBe(200)
+  const { jobs } = answer.json<{ jobs: { status: string; oldestDueSeconds: number } }>()
+  expect(jobs.status).toBe(status)
+  expect(jobs.oldestDueSeconds).toBeGreaterThanOrEqual(seconds)
 })
 
 test('asks the database once a second, however many probes come', async () => {
