@@ -38,7 +38,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: capabilityOf } },
   ],
   [createPaymentIntent, { max: 20, perMinutes: 10 }],
-  // Each asks the provider and may wait for the rail.
+  // Each asks the provider or the rail.
   [checkTransferPayment, { max: 60, perMinutes: 10 }],
   [cancelTransfer, { max: 20, perMinutes: 10 }],
   // Who guesses at one reference is counted besides, by the reference: transfers/tracking.ts.

@@ -7,7 +7,7 @@ import type { TransferDeps } from './deps.ts'
 import { isOurs } from './intent-reading.ts'
 import { findPaymentByRef, findUnsettled, noteMismatch, type PaymentRow } from './pay-in.sql.ts'
 import { findOwnPayments } from './own-payments.sql.ts'
-import { advancePayout, awaitPayout, finishPayout } from './payout.ts'
+import { advancePayout, finishPayout } from './payout.ts'
 import { findTransfer, loadTransfer } from './reads.sql.ts'
 import type { Noticer, Settlement } from './settlement.ts'
 import { type TransferRow, transferView } from './transfer-row.ts'
@@ -35,10 +35,8 @@ export async function checkOwnPayment(
 async function paidOut(deps: TransferDeps, settlement: Settlement): Promise<TransferRow> {
   const { transfer, payment } = settlement
   if (payment.state === 'captured') return await finishPayout(deps, transfer)
-  const beganMs = performance.now()
   const handedOver = await settle(deps, settlement)
-  if (handedOver !== undefined) return await awaitPayout(deps, handedOver, beganMs)
-  return await finishPayout(deps, await loadTransfer(deps.pool, transfer.id))
+  return handedOver ?? (await finishPayout(deps, await loadTransfer(deps.pool, transfer.id)))
 }
 
 /**

@@ -126,7 +126,10 @@ test('an answer of the rail that is lost after it has paid is asked for, and nev
     },
   })
   const { id, answer } = await completed('Maria Santos')
-  expect(answer).toMatchObject({ status: 200, body: { status: 'completed' } })
+  expect(answer).toMatchObject({ status: 200, body: { status: 'processing', payout: 'submitted' } })
+  await makeOverdue()
+  await app.sweep()
+  expect(await stateOf(app, id)).toBe('completed;captured;delivered')
   expect(await paidByRail(id)).toEqual([{ amount_minor: 562500n }])
   expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
 })

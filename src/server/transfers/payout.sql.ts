@@ -165,6 +165,15 @@ export const findPayout = statement<
     from payouts where transfer_id = $1 and attempt = $2`,
 })
 
+/** The last attempt of a transfer, where its rail has not answered yet: whether it was given to it within so many seconds. */
+export const findHandOver = statement<[transferId: string, withinSeconds: number], { is_new: boolean }>({
+  name: 'find_hand_over',
+  text: `
+    select p.submitted_at > now() - make_interval(secs => $2) as is_new
+    from transfers t join payouts p on p.transfer_id = t.id and p.attempt = t.payout_attempt
+    where t.id = $1 and t.payout = 'submitted' and p.state = 'submitted'`,
+})
+
 /** Rails that have refused a payout for now, once for each time. */
 export const findRefusals = statement<[transferId: string], { rail: string }>({
   name: 'find_refusals_of_payout',

@@ -2,37 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransferDeps } from './deps.ts'
 import { giveToRail, railFor } from './give-to-rail.ts'
 import { askRail } from './payout-ask.ts'
-import { takePayout } from './payout.sql.ts'
+import type { Given } from './payout-order.ts'
+import { findHandOver, takePayout } from './payout.sql.ts'
 import { loadTransfer } from './reads.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
 
-/** A request waits this long for a payout under way, two seconds in all; ever less often, since many may wait at once. */
-const WAITS_MS = [100, 150, 250, 400, 500, 600]
-/** Whatever the rail takes for its answers: one that is silent would have the request wait for each of them. */
-const WAIT_MS_MAX = 2_000
+/** Between two looks whether the rail has answered another caller; ever less often, since many may wait at once. */
+const LOOKS_MS = [20, 40, 80, 160, 300, 400, 500, 500]
+/** A rail answers an order within this time, or is not waited for. */
+const HAND_OVER_SECONDS = 2
 
 /**
- * Moves the payout as far as it goes and answers the transfer as it then is. Where another is at it, waits for them,
- * two seconds at most: for requests, since a job that waits holds up those behind it.
+ * Takes the payout one step further and answers the transfer as it then is. Where another caller is giving it to the rail,
+ * waits for the rail's answer, two seconds at most, and never for the delivery. For requests: a job that waits holds up
+ * those behind it.
  */
 export async function finishPayout(deps: TransferDeps, seen: TransferRow): Promise<TransferRow> {
-  const beganMs = performance.now()
-  return await awaitPayout(deps, await advanced(deps, seen), beganMs)
+  if (!isUnderWay(seen)) return seen
+  if (seen.payout === 'ready') {
+    const given = await take(deps, seen)
+    const delivered = given && (await giveToRail(deps, given))
+    if (given === undefined) await hasAnswered(deps, seen.id)
+    return delivered ?? (await loadTransfer(deps.pool, seen.id))
+  }
+  const now = (await hasAnswered(deps, seen.id)) ? undefined : await askRail(deps, seen)
+  return now ?? (await loadTransfer(deps.pool, seen.id))
 }
 
-/** The same of a transfer whose first step has been taken, at a moment of `performance.now()`. */
-export async function awaitPayout(
-  deps: TransferDeps,
-  seen: TransferRow,
-  beganMs: number,
-): Promise<TransferRow> {
-  let transfer = seen
-  for (const waitMs of WAITS_MS) {
-    if (!isUnderWay(transfer) || performance.now() > beganMs + WAIT_MS_MAX) break
-    await sleep(waitMs)
-    transfer = await advanced(deps, await loadTransfer(deps.pool, seen.id))
+/** Waits for the rail's answer to an order of a moment ago; whether one has come while it waited. */
+async function hasAnswered(deps: TransferDeps, id: string): Promise<boolean> {
+  for (const [looks, ms] of LOOKS_MS.entries()) {
+    const [open] = await findHandOver(deps.pool, id, HAND_OVER_SECONDS)
+    if (open === undefined) return looks > 0
+    if (!open.is_new) return false
+    await sleep(ms)
   }
-  return transfer
+  return false
 }
 
 const isUnderWay = (row: TransferRow): boolean =>
@@ -43,27 +48,23 @@ const isUnderWay = (row: TransferRow): boolean =>
  * of callers at once: one takes it, and an outcome is recorded once.
  */
 export async function advancePayout(deps: TransferDeps, transferId: string): Promise<void> {
-  await step(deps, await loadTransfer(deps.pool, transferId))
+  const transfer = await loadTransfer(deps.pool, transferId)
+  if (!isUnderWay(transfer)) return
+  if (transfer.payout === 'submitted') {
+    await askRail(deps, transfer)
+    return
+  }
+  const given = await take(deps, transfer)
+  if (given !== undefined) await giveToRail(deps, given)
 }
 
-/** The transfer after a step. */
-async function advanced(deps: TransferDeps, seen: TransferRow): Promise<TransferRow> {
-  if (!isUnderWay(seen)) return seen
-  return (await step(deps, seen)) ?? (await loadTransfer(deps.pool, seen.id))
-}
-
-async function step(deps: TransferDeps, transfer: TransferRow): Promise<TransferRow | undefined> {
-  if (!isUnderWay(transfer)) return undefined
-  return await (transfer.payout === 'ready' ? submit : askRail)(deps, transfer)
-}
-
-async function submit(deps: TransferDeps, transfer: TransferRow): Promise<TransferRow | undefined> {
+/** The next attempt with its rail; undefined where no rail carries it now, or somebody else was faster. */
+async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | undefined> {
   const choice = await railFor(deps, transfer)
   if ('none' in choice) {
     deps.log.warn({ transferId: transfer.id, reason: choice.none }, 'no rail carries this payout now')
     return undefined
   }
   const [taken] = await takePayout(deps.pool, transfer.id, deps.newId(), 'rail', null, choice.rail.name)
-  if (taken === undefined) return undefined
-  return await giveToRail(deps, { transfer, attempt: taken.attempt, rail: choice.rail })
+  return taken && { transfer, attempt: taken.attempt, rail: choice.rail }
 }

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { secondText } from './dates.ts'
 import { progressMessages as texts } from './progress-messages.ts'
@@ -10,15 +11,21 @@ type Props = {
   onRefresh: () => void
 }
 
-/** Nothing polls: who waits asks, and is told of which moment the page speaks. */
+/** The moment of which the page speaks. It is spoken aloud once the reader has asked; a page that looks by itself is silent. */
 export function AsOf({ askedAtMs, isAsking, onRefresh }: Props) {
+  const [pressedSinceMs, setPressedSinceMs] = useState<number | null>(null)
+  const isBusy = isAsking && pressedSinceMs === askedAtMs
+  const refresh = () => {
+    setPressedSinceMs(askedAtMs)
+    onRefresh()
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden">
-      <Button look="secondary" size="small" isBusy={isAsking} onClick={onRefresh}>
-        {!isAsking && <RefreshCw aria-hidden="true" className="size-4" />}
+      <Button look="secondary" size="small" isBusy={isBusy} onClick={refresh}>
+        {!isBusy && <RefreshCw aria-hidden="true" className="size-4" />}
         {texts.refresh}
       </Button>
-      <span role="status">
+      <span role="status" aria-live={pressedSinceMs === null ? 'off' : 'polite'}>
         {texts.asOf} <bdi dir="ltr">{secondText(askedAtMs)}</bdi>
       </span>
     </div>

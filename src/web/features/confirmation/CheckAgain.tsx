@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import type { TransferView } from '#shared/api/transfers.api.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
+import type { HeldTransfer } from '#web/app/transfer-context.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { checkTransfer } from './calls.ts'
 import { messages } from './messages.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** Nothing here polls: who waits asks. */
-export function CheckAgain({ transfer }: { transfer: HeldTransfer }) {
-  const { setTransfer } = useTransfer()
+type Props = { transfer: HeldTransfer; onChecked: (now: TransferView) => void }
+
+/** The page looks by itself now and then; this asks the provider and the rail. */
+export function CheckAgain({ transfer, onChecked }: Props) {
   const toast = useToast()
   const check = useMutation({
     mutationFn: async () => ({ ...transfer, ...(await checkTransfer(transfer)) }),
     onSuccess: now => {
-      setTransfer(now)
+      onChecked(now)
       if (outcomeOf(now) !== outcomeOf(transfer) || now.payIn !== transfer.payIn) return
       toast({ title: messages.checked, description: messages.checkedText, tone: 'plain' })
     },

@@ -13,12 +13,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
 import { outcomeOf } from './outcome.ts'
 import { Told } from './Told.tsx'
+import { useFollowed } from './use-followed.ts'
 
 /** What became of the transfer in hand; after a reload of the one that was paid, else of the one that the server knows of. */
 export function Confirmation() {
   const [kept] = useState(() => keptTransferIn(history.state))
   const held = useHeldTransfer(kept)
-  if ('transfer' in held) return <Confirmed transfer={held.transfer} />
+  if ('transfer' in held) return <Confirmed held={held.transfer} key={held.transfer.id} />
   switch (held.state) {
     case 'none':
       return <Redirect to={paths.send} replace />
@@ -35,13 +36,14 @@ export function Confirmation() {
   }
 }
 
-function Confirmed({ transfer }: { transfer: HeldTransfer }) {
+function Confirmed({ held }: { held: HeldTransfer }) {
+  const { transfer, show } = useFollowed(held)
   const corridor = corridorOf(transfer, useBoot().countries)
   const outcome = outcomeOf(transfer)
   if (outcome === 'unpaid') return <Redirect to={paths.checkout} replace state={{ transfer: transfer.id }} />
   return (
     <div className="flex flex-wrap items-start gap-8 lg:gap-14">
-      <Told transfer={transfer} corridor={corridor} outcome={outcome} />
+      <Told transfer={transfer} corridor={corridor} outcome={outcome} show={show} />
       <div className="min-w-0 flex-[1_1_28rem]">
         <Receipt transfer={transfer} corridor={corridor} brand={appMessages.brand} />
       </div>

@@ -1,7 +1,7 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { Cancellation } from '#web/app/Cancellation.tsx'
 import { PageHeading } from '#web/app/PageHeading.tsx'
-import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
+import type { HeldTransfer } from '#web/app/transfer-context.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { Actions } from './Actions.tsx'
@@ -13,14 +13,17 @@ import { OutcomeMark } from './OutcomeMark.tsx'
 import { Steps } from './Steps.tsx'
 import { Tracking } from './Tracking.tsx'
 
-type Props = { transfer: HeldTransfer; corridor: Corridor; outcome: PaidOutcome }
+type Props = {
+  transfer: HeldTransfer
+  corridor: Corridor
+  outcome: PaidOutcome
+  show: (now: TransferView) => void
+}
 
 /** How it went and what happens next, in words beside the receipt. */
-export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
+export function Told({ transfer, corridor: { from, to }, outcome, show }: Props) {
   const goesBack = outcome === 'notCompleted' || outcome === 'cancelled'
   const isRefunded = goesBack && transfer.payIn === 'refunded'
-  const { setTransfer } = useTransfer()
-  const show = (now: TransferView) => setTransfer({ ...transfer, ...now })
   const total = moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol })
   const lead = messages.leads[isRefunded ? 'refunded' : outcome]({
     amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
@@ -32,8 +35,10 @@ export function Told({ transfer, corridor: { from, to }, outcome }: Props) {
     <div className="min-w-0 flex-[999_1_26rem] lg:pt-4 print:hidden">
       <OutcomeMark outcome={outcome} />
       <PageHeading text={messages.titles[outcome]} className="mt-5" />
-      <p className="mt-3 text-lg text-muted">{lead}</p>
-      {outcome !== 'delivered' && !isRefunded && <CheckAgain transfer={transfer} />}
+      <p role="status" className="mt-3 text-lg text-muted">
+        {lead}
+      </p>
+      {outcome !== 'delivered' && !isRefunded && <CheckAgain transfer={transfer} onChecked={show} />}
       {outcome !== 'delivered' && (
         <Cancellation
           transfer={transfer}

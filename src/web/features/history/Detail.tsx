@@ -35,7 +35,8 @@ function Asked({ id }: { id: string }) {
         .flatMap(([, shown]) => shown?.rows ?? [])
         .find(row => row.id === id),
   })
-  if (data !== undefined && !error) return <Opened transfer={data} />
+  // What is shown stays where a later look fails: the progress says so.
+  if (data !== undefined && !(error && isUnknown(error))) return <Opened transfer={data} />
   if (isFetching || error === null) return <Looking text={messages.detail.looking} />
   return isUnknown(error) ? <NotFound /> : <NotLoaded error={error} onAgain={() => void refetch()} />
 }

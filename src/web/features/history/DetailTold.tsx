@@ -7,6 +7,7 @@ import { Cancellation } from '#web/app/Cancellation.tsx'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
+import { isMoving, pollMs } from '#web/parts/poll.ts'
 import { progressQuery } from '#web/parts/progress-query.ts'
 import { StatusBadge } from '#web/parts/StatusBadge.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,7 +21,10 @@ type Props = { transfer: TransferView; corridor: Corridor }
 
 /** How it stands and what can be done, in words beside the receipt. */
 export function DetailTold({ transfer, corridor }: Props) {
-  const progress = useQuery(progressQuery(transfer.id))
+  const progress = useQuery({
+    ...progressQuery(transfer.id),
+    refetchInterval: ({ state }) => (isMoving(state.data?.next) ? pollMs(state) : false),
+  })
   // After a cancellation the page speaks of another state: one reads it from its heading.
   const [cancellations, setCancellations] = useState(0)
   const told = toldOf(transfer, corridor)

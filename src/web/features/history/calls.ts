@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTransfer, listUserTransfers, type TransferView } from '#shared/api/transfers.api.ts'
 import { call, callPage } from '#web/api/call.ts'
+import { isOnItsWay, pollMs } from '#web/parts/poll.ts'
 import type { Filter } from './filter.ts'
 
 /** As much of the history as is shown, the newest first, and the cursor of what follows. */
@@ -56,10 +57,11 @@ const loadPage = ({ filter: { status, search }, cursor, limit, signal }: Page): 
 
 export const transferKey = (id: string) => ['/api', 'transfers', id] as const
 
-/** One transfer. What a list has shown of it stands there at once, until the answer comes. */
+/** One transfer, asked for again while its money is on its way. What a list has shown of it stands there at once, until the answer comes. */
 export const transferQuery = (id: string) =>
   queryOptions({
     queryKey: transferKey(id),
     queryFn: ({ signal }) => call(getTransfer, { params: { id }, signal }),
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? pollMs(state) : false),
   })

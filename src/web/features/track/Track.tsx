@@ -10,7 +10,7 @@ import { Tracked } from './Tracked.tsx'
 import { trackedQuery } from './tracked-query.ts'
 import { useClaim, useKeptClaim, useVisits } from './use-claim.ts'
 
-/** Where a transfer is, for whoever shows its reference and a proof, or a link that has both. Nothing here polls. */
+/** Where a transfer is, for whoever shows its reference and a proof, or a link that has both. */
 export const Track = () => <Visit key={useVisits()} />
 
 function Visit() {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import { call } from '#web/api/call.ts'
+import { isMoving, pollMs } from '#web/parts/poll.ts'
 import type { Claim } from './claim.ts'
 
 /** What a claim opens. Nothing of it is kept once the page is left. */
@@ -10,4 +11,5 @@ export const trackedQuery = (claim: Claim | null) =>
     queryFn: ({ signal }) => call(trackTransfer, { body: claim ?? { reference: '', proof: '' }, signal }),
     enabled: claim !== null,
     gcTime: 0,
+    refetchInterval: ({ state }) => (isMoving(state.data?.next) ? pollMs(state) : false),
   })
