@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportTransfers } from '#shared/api/admin/transfers.api.ts'
-import { hostileTexts, parseCsv } from '#server/platform/csv/csv.fixture.ts'
+import { formulas, hostileTexts, parseCsv } from '#server/platform/csv/csv.fixture.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { created, openBrowser } from '#test/support/browser.ts'
 import type { SignedUp } from '#test/support/people.ts'
@@ -93,6 +94,51 @@ test('has every transfer once, page after page', async () => {
   const [all] = await app.rows<{ count: number }>('select count(*)::int as count from transfers')
   expect(rows).toHaveLength(all?.count ?? 0)
   expect(new Set(rows.map(row => row['Reference'])).size).toBe(rows.length)
+})
+
+/** Columns of the transfers that the stored file was made of; `n` has a text and its number, from 1. */
+const nasty: Readonly<Record<string, string>> = {
+  id: `('00000000-0000-7000-8000-' || lpad(n.nth::text, 12, '0'))::uuid`,
+  reference_number: `'MTR' || lpad(n.nth::text, 8, '0') || 'NSTY'`,
+  quote_nonce: 'null',
+  created_at: `timestamptz '1990-06-30 23:59:59.999999+00' - n.nth * interval '11 hours 7 minutes'`,
+  paid_at: `case when n.nth % 2 = 0 then timestamptz '1991-01-01 00:30:00+01' end`,
+  state_reason: 'n.text',
+  promo_code: `nullif(n.text, ',')`,
+  sender_name: 'n.text',
+  sender_email: `n.text || '@example.com'`,
+  sender_phone: `'+' || n.text`,
+  recipient_name: 'reverse(n.text)',
+  recipient_email: `case when n.nth % 3 > 0 then n.text end`,
+  recipient_phone: 'n.text',
+  recipient_city: 'n.text',
+  send_currency: `case when n.nth % 2 = 0 then 'JPY' else 'USD' end`,
+  send_amount_minor: '9007199254740993 - 10 ^ (n.nth % 15)::numeric',
+  gross_fee_minor: 'n.nth * 7',
+  discount_minor: 'n.nth',
+  fee_minor: 'n.nth * 6',
+  total_minor: '9007199254740993 - 10 ^ (n.nth % 15)::numeric + n.nth * 6',
+  margin_minor: 'n.nth % 4',
+  usd_amount_minor: 'n.nth * 33',
+  exchange_rate: '(12345.6789 / n.nth)::numeric(30, 15)',
+}
+
+test('the file is byte for byte the stored one, whatever names, amounts and moments are', async () => {
+  const { id } = await created(openBrowser(app.server))
+  const columns = await app.rows<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = 'transfers' and is_generated = 'NEVER'`,
+  )
+  const names = columns.map(({ name }) => name)
+  await app.rows(
+    `insert into transfers (${names.join(', ')}) select ${names.map(name => nasty[name] ?? `t.${name}`).join(', ')}
+     from transfers t, unnest($2::text[]) with ordinality n (text, nth) where t.id = $1`,
+    [id, [...hostileTexts, ...formulas]],
+  )
+  const { answer } = await download('?to=1990-12-31')
+  const stored = await readFile(`${import.meta.dirname}/export.stored.csv`)
+  expect(answer.payload).toBe(stored.toString())
+  expect(answer.rawPayload.equals(stored)).toBe(true)
 })
 
 test('is nobody else’s to take', async () => {

@@ -1,18 +1,25 @@
 import type { Readable } from 'node:stream'
 import { type ActCall, takenFile } from '#server/audit/audit.ts'
-import { amountCell, csvLine, momentCell, plainCell, textCell } from '#server/platform/csv/csv-sql.ts'
-import { query } from '#server/platform/db/statement.ts'
+import { copyPage } from '#server/platform/csv/copy-page.ts'
+import {
+  amountCell,
+  csvLine,
+  momentCell,
+  plainCell,
+  textCell,
+  wordCell,
+} from '#server/platform/csv/csv-sql.ts'
 import type { WorkDeps } from './acts.ts'
 import type { ListPosition } from './list-orders.ts'
 import { exportQuery, type TransferFilters } from './list.sql.ts'
 
 /** The columns of the file by their names: what the list shows, and what an auditor asks for besides. */
 const columns: Readonly<Record<string, string>> = {
-  Reference: textCell('t.reference_number'),
-  Status: textCell('t.status'),
-  'Pay-in': textCell('t.pay_in'),
-  Payout: textCell('t.payout'),
-  Review: textCell('t.review'),
+  Reference: wordCell('t.reference_number'),
+  Status: wordCell('t.status'),
+  'Pay-in': wordCell('t.pay_in'),
+  Payout: wordCell('t.payout'),
+  Review: wordCell('t.review'),
   Reason: textCell('t.state_reason'),
   'Created at': momentCell('t.created_at'),
   'Paid at': momentCell('t.paid_at'),
@@ -30,8 +37,8 @@ const columns: Readonly<Record<string, string>> = {
   'Exchange rate': plainCell('trim_scale(t.exchange_rate)'),
   'USD amount': amountCell('t.usd_amount_minor', `'USD'`),
   'Promo code': textCell('t.promo_code'),
-  'Delivery method': textCell('t.delivery_method'),
-  'Payment method': textCell('t.payment_method'),
+  'Delivery method': wordCell('t.delivery_method'),
+  'Payment method': wordCell('t.payment_method'),
   Sender: textCell('t.sender_name'),
   'Sender e-mail': textCell('t.sender_email'),
   'Sender phone': textCell('t.sender_phone'),
@@ -43,10 +50,8 @@ const columns: Readonly<Record<string, string>> = {
 
 const LINE = csvLine(Object.values(columns))
 
-/** A tenth of a second of the database's work, and a megabyte of text. */
-const ROWS_AT_ONCE = 2_500
-
-type Lines = { readonly text: string; readonly count: number; readonly last: ListPosition }
+/** A tenth of a second of the database's work, and two megabytes of text. */
+const ROWS_AT_ONCE = 5_000
 
 /** The transfers that the filters leave, in the order of their list, as a CSV file. @throws DomainError 'busy' */
 export async function transfersFile(
@@ -57,14 +62,11 @@ export async function transfersFile(
   const taken = { id: 'transfers', after: shown(filters) }
   return await takenFile<ListPosition>(deps, call, taken, {
     header: Object.keys(columns),
-    page: async (executor, after) => {
-      const { sql: text, parameters } = exportQuery(filters, { after, limit: ROWS_AT_ONCE }, LINE).compile(
-        deps.db,
-      )
-      const { rows } = await query<Lines>(executor, { text, values: parameters })
-      const [lines] = rows
-      if (lines === undefined) return { text: '', next: null }
-      return { text: lines.text, next: lines.count < ROWS_AT_ONCE ? null : lines.last }
+    page: async (client, after) => {
+      const page = { after, limit: ROWS_AT_ONCE }
+      const { sql: text, parameters } = exportQuery(filters, page, LINE).compile(deps.db)
+      const { text: lines, next } = await copyPage(client, { text, values: parameters })
+      return { text: lines, next: next as ListPosition | null } // an array of texts, by the statement above
     },
   })
 }

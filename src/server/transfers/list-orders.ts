@@ -69,6 +69,10 @@ const nameOf = (at: number): Sql => sql.ref(`order_${at}`)
 export const orderColumns = (by: readonly Sql[]): Sql =>
   sql.join(by.map((column, at) => sql`${column} as ${nameOf(at)}`))
 
+/** The names alone. */
+export const orderNames = (order: OrderName): Sql =>
+  sql.join(orders[order].columns.map((_, at) => nameOf(at)))
+
 /** The condition that a row stands behind a position. */
 export function isBeyond(order: OrderName, by: readonly Sql[], [, ...values]: ListPosition): Sql {
   const { columns, beyond }: Order = orders[order]

@@ -6,10 +6,11 @@ import {
   isBeyond,
   type ListPosition,
   orderColumns,
+  orderNames,
   positionColumn,
   type Sql,
 } from './list-orders.ts'
-import { type Branch, listingOf, type TransferFilters } from './listing.ts'
+import { type Branch, type Listing, listingOf, type TransferFilters } from './listing.ts'
 import { transferColumns } from './reads.sql.ts'
 import type { TransferRow } from './transfer-row.ts'
 
@@ -35,16 +36,25 @@ export async function findTransfers(
 const columnsOfT = sql.raw(transferColumns.replaceAll(/\w+/g, column => `t.${column}`))
 
 /** First the ids of the page, from indexes alone where they suffice, then their rows. */
-export const listQuery = (filters: TransferFilters, page: Page) =>
-  sql<ListedRow>`${pageOf(columnsOfT, filters, page)}`
+export function listQuery(filters: TransferFilters, page: Page) {
+  const listing = listingOf(filters, kindOf(page))
+  return sql<ListedRow>`${pageOf(sql`${columnsOfT}, ${positionColumn(listing.order)} as position`, listing, page)}`
+}
 
-/** The same as one text, made of `line` of each row: where it ends, and how many rows it has. None where there are none. */
-export const exportQuery = (filters: TransferFilters, page: Page, line: string) => sql`
-  select string_agg(line, '') as text, count(*)::integer as count, (array_agg(to_jsonb(position)))[count(*)::integer] as last
-  from (${pageOf(sql`${sql.raw(line)} as line`, filters, page)}) page having count(*) > 0`
+/** The same as one row: the text that `line` makes of the page's rows, and as JSON where the next begins, if one does. */
+export function exportQuery(filters: TransferFilters, page: Page, line: string) {
+  const listing = listingOf(filters, kindOf(page))
+  const { order } = listing
+  return sql`
+    select string_agg(line, ''), max(position) from (
+      select line, case when row_number() over () = ${page.limit} then array_to_json(${positionColumn(order)})::text end as position
+      from (${pageOf(sql`${sql.raw(line)} as line, ${orderNames(order)}`, listing, page)}) page
+    ) lines`
+}
 
-function pageOf(columns: Sql, filters: TransferFilters, { after, limit }: Page): Sql {
-  const { order, branches } = listingOf(filters, after === null ? 'first' : 'later')
+const kindOf = ({ after }: Page) => (after === null ? 'first' : 'later')
+
+function pageOf(columns: Sql, { order, branches }: Listing, { after, limit }: Page): Sql {
   const ordered = inOrder(order, limit)
   const ofBranch = ({ from, by, where }: Branch) => {
     const all = after === null ? where : [isBeyond(order, by, after), ...where]
@@ -52,7 +62,7 @@ function pageOf(columns: Sql, filters: TransferFilters, { after, limit }: Page):
     return sql`(select ${by.at(-1)} as id, ${orderColumns(by)} from ${from} ${condition} ${ordered})`
   }
   return sql`
-    select ${columns}, ${positionColumn(order)} as position
+    select ${columns}
     from (${sql.join(branches.map(ofBranch), sql` union all `)}) found join transfers t on t.id = found.id
     ${ordered}`
 }

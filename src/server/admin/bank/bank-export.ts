@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { amountCell, csvLine, momentCell, plainCell, textCell } from '#server/platform/csv/csv-sql.ts'
 import type { Pool } from 'pg'
-import { BEFORE_ALL, findLinesAsText, type LineFilters, type LinePosition } from './bank.sql.ts'
+import { BEFORE_ALL, copyLines, type LineFilters, type LinePosition } from './bank.sql.ts'
 
 const columns: Readonly<Record<string, string>> = {
   'Booked on': plainCell('l.booked_on'),
@@ -43,12 +43,7 @@ export const bankLinesFile = (
     { id: 'bank-lines', after: { ...filters, ...(filters.search !== undefined && { search: 'yes' }) } },
     {
       header: Object.keys(columns),
-      async page(executor, after) {
-        const page = { after: after ?? BEFORE_ALL, limit: ROWS_AT_ONCE, line: LINE }
-        const lines = await findLinesAsText(executor, filters, page)
-        const { last_on: bookedOn = null, last_id: id = null } = lines ?? {}
-        const isLast = (lines?.count ?? 0) < ROWS_AT_ONCE || bookedOn === null || id === null
-        return { text: lines?.text ?? '', next: isLast ? null : { bookedOn, id } }
-      },
+      page: (client, after) =>
+        copyLines(client, filters, { after: after ?? BEFORE_ALL, limit: ROWS_AT_ONCE, line: LINE }),
     },
   )

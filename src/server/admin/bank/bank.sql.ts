@@ -1,6 +1,9 @@
+import type pg from 'pg'
 import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank-lines.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { PayIn, Payout, Status } from '#shared/transfers/lifecycle.ts'
+import { copyPage } from '#server/platform/csv/copy-page.ts'
+import type { CsvPage } from '#server/platform/csv/csv-stream.ts'
 import { type Executor, query, statement } from '#server/platform/db/statement.ts'
 
 /** A line as the desk shows it, with its transfer and what goes back of it. */
@@ -107,29 +110,23 @@ export async function findLines(
   return (await query<LineRow>(executor, { text, values })).rows
 }
 
-export type FileLines = {
-  readonly text: string
-  readonly count: number
-  readonly last_on: string | null
-  readonly last_id: string | null
-}
-
 /** The same as lines of a file, made by the database. */
-export async function findLinesAsText(
-  executor: Executor,
+export async function copyLines(
+  client: pg.ClientBase,
   filters: LineFilters,
   { after, limit, line }: Page & { readonly line: string },
-): Promise<FileLines | undefined> {
+): Promise<CsvPage<LinePosition>> {
   const { where, values } = conditionsOf(filters, after)
   const text = `
     with page as (
       select l.booked_on, l.id, ${line} as line from ${tables} where ${where} order by l.booked_on desc, l.id desc limit ${limit}
     )
-    select coalesce(string_agg(line, '' order by booked_on desc, id desc), '') as text, count(*)::integer as count,
-      (select booked_on::text from page order by booked_on, id limit 1) as last_on,
-      (select id from page order by booked_on, id limit 1) as last_id
+    select string_agg(line, '' order by booked_on desc, id desc), case when count(*) = ${limit} then (
+        select json_build_object('bookedOn', booked_on::text, 'id', id)::text from page order by booked_on, id limit 1
+      ) end
     from page`
-  return (await query<FileLines>(executor, { text, values })).rows[0]
+  const page = await copyPage(client, { text, values })
+  return { text: page.text, next: page.next as LinePosition | null } // by the statement above
 }
 
 export type FileRow = {

@@ -5,7 +5,7 @@ import { asRefusal, isConnectionLost } from '../db/failure.ts'
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
 
 /** Lines of a file, and from where it goes on; null at its end. */
-export type CsvPage<Position> = { readonly text: string; readonly next: Position | null }
+export type CsvPage<Position> = { readonly text: string | Buffer; readonly next: Position | null }
 
 export type CsvFile<Position> = {
   readonly header: readonly string[]
@@ -37,7 +37,8 @@ export async function csvStream<Position>(pool: pg.Pool, file: CsvFile<Position>
   try {
     const first = await read(null)
     const head = `${BYTE_ORDER_MARK}${csvLines([file.header])}`
-    return streamOf({ text: head + first.text, next: first.next }, read, () => {
+    const text = Buffer.concat([Buffer.from(head), Buffer.from(first.text)])
+    return streamOf({ text, next: first.next }, read, () => {
       gone.abort()
       leave()
     })

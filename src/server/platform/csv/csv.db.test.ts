@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownerClient, type TestDatabase, testDatabase } from '#test/support/database.ts'
 import { formulas, hostileTexts, parseCsv } from './csv.fixture.ts'
+import { copyPage } from './copy-page.ts'
 import { csvLines, figure } from './csv.ts'
 import { amountCell, csvLine, momentCell, plainCell, textCell } from './csv-sql.ts'
 import { csvStream } from './csv-stream.ts'
@@ -63,6 +64,38 @@ describe('a line', () => {
     expect(await lineBySql(cells, [])).toBe(
       '103.20,90071992547409.93,-0.05,14950.00,,,2026-11-20T15:30:00Z\r\n',
     )
+  })
+})
+
+describe('a page that is copied', () => {
+  const copied = async (text: string, values: readonly unknown[] = []) => {
+    const client = await database.pool.connect()
+    try {
+      const page = await copyPage(client, { text, values })
+      return { text: page.text.toString(), next: page.next }
+    } finally {
+      client.release()
+    }
+  }
+
+  test.each([...hostileTexts, "'; drop table users; --", '\\', "\\'", '$1 $2', '%s'])(
+    'takes the value %j as text and as nothing else',
+    async value => {
+      const page = await copied('select $1::text || $2::text, to_json($1::text)::text', [value, 'end'])
+      expect(page).toEqual({ text: `${value}end`, next: value })
+    },
+  )
+
+  test('takes ten values and more by their numbers', async () => {
+    const values = Array.from({ length: 11 }, (_, at) => `${at + 1}.`)
+    expect(await copied('select $11::text || $1::text, null', values)).toEqual({ text: '11.1.', next: null })
+  })
+
+  test('without lines is empty, and one that fails leaves its connection to the next', async () => {
+    expect(await copied('select null, null')).toEqual({ text: '', next: null })
+    await expect(copied('select (1 / $1::integer)::text, null', [0])).rejects.toThrow('division by zero')
+    await expect(copied('select $1::text, null', [{}])).rejects.toThrow('no literal for a object')
+    expect(await copied('select $1::text, null', ['next'])).toEqual({ text: 'next', next: null })
   })
 })
 
