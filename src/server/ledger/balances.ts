@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type BalanceRow, findBalances, sumBalances } from './balances.sql.ts'
-import { findBalancesAt, sumBalancesAt } from './balances-at.sql.ts'
+import { findBalancesAt, findSomeBalancesAt, sumBalancesAt } from './balances-at.sql.ts'
 import { lastBlock } from './chain.ts'
 
 /** What one account has: debits less credits, in minor units. */
@@ -42,4 +42,18 @@ export async function balancesAt(executor: Executor, at: Date): Promise<Balance[
   return after === null
     ? await sumBalancesAt(executor, at)
     : await findBalancesAt(executor, number, after.xid, at)
+}
+
+/** The same of some accounts by their ids, in minor units. */
+export async function someBalancesAt(
+  executor: Executor,
+  at: Date,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { number, after } = await lastBlock(executor)
+  const rows =
+    after === null
+      ? await sumBalancesAt(executor, at)
+      : await findSomeBalancesAt(executor, number, after.xid, at, accounts)
+  return new Map(rows.map(({ account, minor }) => [account, minor]))
 }

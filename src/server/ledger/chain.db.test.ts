@@ -1,7 +1,9 @@
 import type pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { balances, chainEntries } from './ledger.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { balances, chainEntries, someBalancesAt } from './ledger.ts'
+import { sumBalancesAt } from './balances-at.sql.ts'
 import { sumBalances } from './balances.sql.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
 import { chainAll } from '#test/support/books.ts'
 import { ownerClient } from '#test/support/database.ts'
@@ -149,4 +151,55 @@ test('restored rows whose transaction ids come up here again are not counted twi
   await chain()
   expect(await countChained()).toBe(21)
   await expectBalancesToBeTrue()
+})
+
+describe('balances of some accounts at a moment', () => {
+  const RAIL = 'rail_settlement.PHP'
+
+  async function momentBetween(): Promise<Date> {
+    const [found] = await app.rows<{ at: Date }>(
+      `select at from ledger_entries where kind = 'payout' order by at, id offset 2 limit 1`,
+    )
+    return found?.at ?? new Date(0)
+  }
+
+  /** What the accounts had by checkpoints, and by every posting; and how many postings the former has read. */
+  async function bothWays(at: Date, accounts: readonly string[]) {
+    return await withTransaction(app.pool, async tx => {
+      await tx.query('set local enable_seqscan = off') // a table as small as here is read whole
+      const before = await postingsRead(tx)
+      const found = await someBalancesAt(tx, at, accounts)
+      const read = (await postingsRead(tx)) - before
+      const summed = new Map((await sumBalancesAt(tx, at)).map(({ account, minor }) => [account, minor]))
+      return { found, summed, read }
+    })
+  }
+
+  async function postingsRead(tx: Tx): Promise<bigint> {
+    const { rows } = await tx.query<{ read: bigint }>(
+      `select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = 'ledger_postings'`,
+    )
+    return rows[0]?.read ?? 0n
+  }
+
+  test('are the sum of their postings, before, within and behind the blocks', async () => {
+    for (let transfers = 0; transfers < 4; transfers++) await bookTransfer()
+    const within = await momentBetween()
+    for (const isChained of [false, true]) {
+      if (isChained) await chain()
+      for (const at of [new Date(0), within, new Date(Date.now() + 60_000)]) {
+        const { found, summed } = await bothWays(at, [RAIL, 'customer_funds.USD'])
+        for (const account of [RAIL, 'customer_funds.USD'])
+          expect([account, found.get(account) ?? 0n]).toEqual([account, summed.get(account) ?? 0n])
+      }
+    }
+    expect((await bothWays(within, [RAIL])).summed.get(RAIL)).toBe(-2n * 5_625_00n)
+  })
+
+  test('read the postings of these accounts alone, not all of a block that was made of both sides of the moment', async () => {
+    for (let transfers = 0; transfers < 4; transfers++) await bookTransfer()
+    await chain()
+    const { read } = await bothWays(await momentBetween(), [RAIL])
+    expect(read).toBe(2n) // of 20
+  })
 })

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { type AccountCode, accountId, accountKinds, railAccount } from './accounts.ts'
 
 export { type AccountCode, accountId, railAccount, type RailAccount, railOf } from './accounts.ts'
-export { type Balance, balances, balancesAt } from './balances.ts'
+export { type Balance, balances, balancesAt, someBalancesAt } from './balances.ts'
 export { chainEntries } from './chain.ts'
 export { listEntries } from './entry-list.ts'
 export { type BookedEntry, entriesOfTransfer } from './entries.ts'

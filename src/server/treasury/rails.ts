@@ -1,6 +1,6 @@
 import type { RailView } from '#shared/api/admin/treasury.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { accountId, balances, balancesAt, railAccount } from '#server/ledger/ledger.ts'
+import { accountId, type Balance, balances, railAccount, someBalancesAt } from '#server/ledger/ledger.ts'
 import type { TreasuryDeps } from './deps.ts'
 import { findFunding, findThresholds, type ThresholdRow } from './rails.sql.ts'
 import { signedText } from './signed.ts'
@@ -18,31 +18,33 @@ export type RailBalance = {
   readonly threshold: ThresholdRow | undefined
 }
 
+type Deps = Pick<TreasuryDeps, 'pool' | 'clock'>
+
 /** Every rail in every currency that something was booked in, or that has a threshold. */
-export async function listRails(deps: Pick<TreasuryDeps, 'pool' | 'clock'>): Promise<RailView[]> {
+export async function listRails(deps: Deps): Promise<RailView[]> {
   return (await railBalances(deps)).map(railView)
 }
 
 /** The same in minor units, with what was consumed. */
-export async function railBalances({
-  pool,
-  clock,
-}: Pick<TreasuryDeps, 'pool' | 'clock'>): Promise<RailBalance[]> {
+export async function railBalances(deps: Deps): Promise<RailBalance[]> {
+  return await railsOf(deps, (await balances(deps.pool)).balances)
+}
+
+/** The same of balances that were read before. */
+export async function railsOf({ pool, clock }: Deps, now: readonly Balance[]): Promise<RailBalance[]> {
   const since = new Date(clock.now().getTime() - CONSUMED_DAYS * DAY_MS)
-  const [now, then, funding, thresholds] = await Promise.all([
-    balances(pool).then(found => found.balances),
-    balancesAt(pool, since),
-    findFunding(pool, since),
-    findThresholds(pool),
-  ])
-  const before = new Map(then.map(({ account, minor }) => [account, minor]))
-  const funded = new Map(funding.map(({ account, minor }) => [account, minor]))
-  const has = new Map(now.map(({ account, minor }) => [account, minor]))
+  const thresholds = await findThresholds(pool)
   const wanted = new Map(thresholds.map(row => [accountOf(row), row]))
   const ids = new Set([
     ...now.filter(({ code }) => isRail(code)).map(({ account }) => account),
     ...wanted.keys(),
   ])
+  const [before, funding] = await Promise.all([
+    someBalancesAt(pool, since, [...ids]),
+    findFunding(pool, since),
+  ])
+  const funded = new Map(funding.map(({ account, minor }) => [account, minor]))
+  const has = new Map(now.map(({ account, minor }) => [account, minor]))
   return [...ids].toSorted().map(id => {
     const minor = has.get(id) ?? 0n
     const consumedMinor = (before.get(id) ?? 0n) + (funded.get(id) ?? 0n) - minor

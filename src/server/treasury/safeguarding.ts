@@ -3,7 +3,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { type ActCall, bySystem, recordAct } from '#server/audit/audit.ts'
 import { ratesBefore } from '#server/countries/countries.ts'
-import { type Balance, balances, balancesAt } from '#server/ledger/ledger.ts'
+import { type Balance, balancesAt } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { TreasuryDeps } from './deps.ts'
@@ -32,14 +32,13 @@ const endOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + D
 /** The last day on which nothing more can be booked. */
 export const lastClosedDay = (now: Date): string => dayOf(new Date(now.getTime() - STILL_BOOKED_MS - DAY_MS))
 
-/** What is owed and held at this moment. */
-export async function runningFigures({
-  pool,
-  clock,
-}: Pick<TreasuryDeps, 'pool' | 'clock'>): Promise<SafeguardingView> {
+/** What is owed and held at this moment, by balances of this moment. */
+export async function runningFigures(
+  { pool, clock }: Pick<TreasuryDeps, 'pool' | 'clock'>,
+  found: readonly Balance[],
+): Promise<SafeguardingView> {
   const now = clock.now()
-  const [{ balances: found }, rates] = await Promise.all([balances(pool), ratesBefore(pool, now)])
-  return { day: dayOf(now), madeAt: null, ...figuresOf(found, rates) }
+  return { day: dayOf(now), madeAt: null, ...figuresOf(found, await ratesBefore(pool, now)) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as api from '#shared/api/admin/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
+import { balances } from '#server/ledger/ledger.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { cursorOf, isDay, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
@@ -8,7 +9,7 @@ import { listEntries } from './entry-list.ts'
 import { previewEntry } from './preview.ts'
 import { listWarnings } from './rail-warnings.ts'
 import { setRailThreshold } from './rail-thresholds.ts'
-import { listRails } from './rails.ts'
+import { railsOf, railView } from './rails.ts'
 import { recordTreasuryEntry } from './record.ts'
 import { reverseTreasuryEntry } from './reversal.ts'
 import { safeguardingFile } from './safeguarding-file.ts'
@@ -18,8 +19,10 @@ import { findSafeguarding, listSafeguarding, makeSafeguarding, runningFigures } 
 export function registerTreasuryRoutes(app: App, deps: TreasuryDeps): void {
   const { pool } = deps
   mount(app, api.getTreasury, async () => {
-    const [today, rails] = await Promise.all([runningFigures(deps), listRails(deps)])
-    return { today, rails, railNames: railNames(deps) }
+    // Once for both: each reads all that is in no block yet.
+    const { balances: found } = await balances(pool)
+    const [today, rails] = await Promise.all([runningFigures(deps, found), railsOf(deps, found)])
+    return { today, rails: rails.map(railView), railNames: railNames(deps) }
   })
   mount(app, api.listTreasuryWarnings, () => listWarnings(deps))
   mount(app, api.listTreasuryEntries, async call => {

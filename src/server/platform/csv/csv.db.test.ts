@@ -68,10 +68,10 @@ describe('a line', () => {
 })
 
 describe('a page that is copied', () => {
-  const copied = async (text: string, values: readonly unknown[] = []) => {
+  const copied = async (query: string, values: readonly unknown[] = []) => {
     const client = await database.pool.connect()
     try {
-      const page = await copyPage(client, { text, values })
+      const page = await copyPage(client, { text: query, values })
       return { text: page.text.toString(), next: page.next }
     } finally {
       client.release()
