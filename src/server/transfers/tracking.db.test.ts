@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
-import type { TransferProgress } from '#shared/api/transfers.api.ts'
-import { type Browser, check, created, openBrowser, paid } from '#test/support/browser.ts'
+import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
+import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { findProvable } from './tracking.sql.ts'
 
@@ -26,13 +26,14 @@ async function linked(changes: Readonly<Record<string, unknown>> = {}) {
   const { transfer } = await paid(sender, changes)
   await check(sender, transfer.id)
   const { body } = await sender.call<TransferProgress>('GET', `/api/transfers/${transfer.id}/progress`)
-  const tokenOf = (link: string) => link.slice(link.indexOf('.', link.indexOf('#')) + 1)
   return {
     reference: transfer.referenceNumber,
     senderToken: tokenOf(body.senderLink),
     recipientToken: tokenOf(body.recipientLink),
   }
 }
+
+const tokenOf = (link: string) => link.slice(link.indexOf('.', link.indexOf('#')) + 1)
 
 const UNKNOWN = 'MTR00000000AAAA'
 const REFUSED = { status: 404, text: '{"message":"There is nothing here.","code":"not_found"}' }
@@ -115,7 +116,8 @@ describe('a link', () => {
       sendAmount: null,
       sendCurrency: null,
       totalAmount: null,
-      receiveAmount: '5625.00',
+      receiveAmount: null,
+      availableOn: null,
       senderFirstName: 'Ana',
       recipientName: 'Sandbox',
       next: null,
@@ -144,6 +146,48 @@ describe('a link', () => {
       for (const word of hidden) expect(words).not.toContain(word)
     },
   )
+
+  /** What the recipient's link answers, and its text without the reference, in which chance writes any digits. */
+  async function shownToRecipient({ id, referenceNumber }: TransferView) {
+    const { body } = await sender.call<TransferProgress>('GET', `/api/transfers/${id}/progress`)
+    const answer = await track(referenceNumber, tokenOf(body.recipientLink))
+    return { body: answer.body, words: answer.text.replaceAll(referenceNumber, '') }
+  }
+
+  test.each(['card', 'bank'] as const)(
+    'of the recipient names no amount and no day before the payment by %s has arrived',
+    async paymentMethod => {
+      const transfer = await created(sender, { paymentMethod })
+      const unpaid = {
+        status: 'pending',
+        receiveAmount: null,
+        availableOn: null,
+        stateReason: null,
+        next: { milestone: 'paid', by: null },
+      }
+      const before = await shownToRecipient(transfer)
+      expect(before.body).toMatchObject(unpaid)
+      expect(before.words).not.toMatch(/5,?625/)
+      await opened(sender, transfer.id)
+      const { body, words } = await shownToRecipient(transfer)
+      expect(body).toMatchObject(unpaid)
+      expect(body.timeline.map(({ milestone }) => milestone)).toEqual(['created'])
+      expect(words).not.toMatch(/5,?625/)
+    },
+  )
+
+  test('of the recipient names no amount once the transfer was cancelled, paid or unpaid', async () => {
+    const unpaid = await created(sender)
+    const { transfer: held } = await paid(sender, { recipientName: 'Sandbox Review' })
+    await check(sender, held.id)
+    expect((await shownToRecipient(held)).body).toMatchObject({ receiveAmount: '5625.00' })
+    for (const transfer of [unpaid, held]) {
+      await sender.call('POST', `/api/transfers/${transfer.id}/cancel`, {})
+      const { body, words } = await shownToRecipient(transfer)
+      expect(body).toMatchObject({ status: 'failed', receiveAmount: null, availableOn: null, next: null })
+      expect(words).not.toMatch(/5,?625/)
+    }
+  })
 
   test('opens no other transfer', async () => {
     const mine = await linked()

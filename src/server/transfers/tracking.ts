@@ -58,6 +58,9 @@ const viewFor: Record<Viewer, (row: TransferRow, progress: Progress) => TrackedT
   sender: (row, progress) => ({
     ...shownToBoth(row),
     viewer: 'sender',
+    status: row.status,
+    receiveAmount: receiveAmountOf(row),
+    availableOn: row.available_on,
     stateReason: row.state_reason,
     sendAmount: amountText(money(row.send_currency, row.send_amount_minor)),
     sendCurrency: row.send_currency,
@@ -67,17 +70,23 @@ const viewFor: Record<Viewer, (row: TransferRow, progress: Progress) => TrackedT
     ...cancellationOf(row),
   }),
   recipient: (row, progress) => {
-    const timeline = timelineForRecipient(progress.timeline)
+    const isUnpaid = row.status !== 'failed' && row.pay_in !== 'captured'
+    const isComing = row.status !== 'failed' && !isUnpaid
+    const timeline = timelineForRecipient(progress.timeline, { isUnpaid })
     return {
       ...shownToBoth(row),
       viewer: 'recipient',
+      status: isUnpaid ? 'pending' : row.status,
+      // An amount beside our name is taken for a proof of payment.
+      receiveAmount: isComing ? receiveAmountOf(row) : null,
+      availableOn: isComing ? row.available_on : null,
       stateReason: timeline.at(-1)?.reason ?? null,
       sendAmount: null,
       sendCurrency: null,
       totalAmount: null,
       recipientName: firstName(row.recipient_name),
       timeline,
-      next: nextForRecipient(progress.next),
+      next: isUnpaid ? UNPAID : nextForRecipient(progress.next),
       cancellableUntil: null,
       cancelAskedAt: null,
     }
@@ -86,15 +95,18 @@ const viewFor: Record<Viewer, (row: TransferRow, progress: Progress) => TrackedT
 
 const shownToBoth = (row: TransferRow) => ({
   referenceNumber: row.reference_number,
-  status: row.status,
   sendCountry: row.send_country,
   receiveCountry: row.receive_country,
-  receiveAmount: amountText(money(row.receive_currency, row.receive_amount_minor)),
   receiveCurrency: row.receive_currency,
   senderFirstName: firstName(row.sender_name),
   deliveryMethod: row.delivery_method,
-  availableOn: row.available_on,
   createdAt: row.created_at.toISOString(),
 })
+
+const receiveAmountOf = (row: TransferRow): string =>
+  amountText(money(row.receive_currency, row.receive_amount_minor))
+
+/** The recipient waits for the sender, whatever keeps the payment. */
+const UNPAID = { milestone: 'paid', by: null } as const
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -9,6 +9,7 @@ export const trackedTransfer = z.object({
   referenceNumber: z.string(),
   /** Whose proof it was: the recipient's link shows less. */
   viewer: z.enum(['sender', 'recipient']),
+  /** For the recipient `pending` until the sender’s money has arrived. */
   status: z.enum(statuses),
   /** Why it is held or has failed, in plain words. */
   stateReason: z.nullable(z.string()),
@@ -17,7 +18,8 @@ export const trackedTransfer = z.object({
   sendAmount: z.nullable(amountText),
   sendCurrency: z.nullable(currencyCode),
   totalAmount: z.nullable(amountText),
-  receiveAmount: amountText,
+  /** The recipient is told an amount once it has been paid, and no longer where it will not come. */
+  receiveAmount: z.nullable(amountText),
   receiveCurrency: currencyCode,
   /** First name alone. */
   senderFirstName: z.string(),

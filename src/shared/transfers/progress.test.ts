@@ -241,7 +241,8 @@ describe('to the recipient', () => {
       'Card?',
     ]
     const refunded: Row = ['refunded', 'failed;refunding;none', 'failed;refunded;none', 5]
-    expect(timelineForRecipient(timelineOf(noted(created, review, rejected, refunded)))).toEqual([
+    const steps = timelineOf(noted(created, review, rejected, refunded))
+    expect(timelineForRecipient(steps, { isUnpaid: false })).toEqual([
       { milestone: 'created', at: '2026-11-20T15:00:00.000Z', reason: null },
       {
         milestone: 'in_review',
@@ -256,11 +257,14 @@ describe('to the recipient', () => {
     ])
   })
 
-  test('an unpaid transfer is one that has yet to be sent; a refund is nothing to wait for', () => {
-    expect(nextForRecipient({ milestone: 'paid', by: '2026-11-20T15:30:00.000Z' })).toEqual({
-      milestone: 'sent',
-      by: null,
-    })
+  test('an unpaid transfer was made and nothing more, whatever is looked at meanwhile', () => {
+    const authorised: Row = ['payInAuthorised', 'pending;open;none', 'processing;processing;none', 1, 'Card?']
+    expect(timelineForRecipient(timelineOf(noted(created, authorised)), { isUnpaid: true })).toEqual([
+      { milestone: 'created', at: '2026-11-20T15:00:00.000Z', reason: null },
+    ])
+  })
+
+  test('a refund is nothing to wait for', () => {
     expect(nextForRecipient({ milestone: 'refunded', by: null })).toBeNull()
     const delivered = { milestone: 'delivered', by: '2026-11-24' } as const
     expect(nextForRecipient(delivered)).toEqual(delivered)

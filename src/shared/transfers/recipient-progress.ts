@@ -28,15 +28,15 @@ const toldOf: Record<Milestone, Told> = {
   refund_failed: null,
 }
 
-/** A timeline of the sender's as its recipient sees it. */
-export const timelineForRecipient = (steps: readonly TimelineStep[]): TimelineStep[] =>
+/** A timeline of the sender's as its recipient sees it; of an unpaid transfer no more than that it was made. */
+export const timelineForRecipient = (
+  steps: readonly TimelineStep[],
+  { isUnpaid }: { readonly isUnpaid: boolean },
+): TimelineStep[] =>
   steps.flatMap(({ milestone, at }) => {
     const step = toldOf[milestone]
-    return step === null ? [] : [{ ...step, at }]
+    return step === null || (isUnpaid && milestone !== 'created') ? [] : [{ ...step, at }]
   })
 
 /** What a recipient waits for, where the sender waits for `step`. */
-export function nextForRecipient(step: NextStep): NextStep {
-  if (step?.milestone === 'paid') return { milestone: 'sent', by: null }
-  return step?.milestone === 'refunded' ? null : step
-}
+export const nextForRecipient = (step: NextStep): NextStep => (step?.milestone === 'refunded' ? null : step)

@@ -40,7 +40,7 @@ export const comesNext: Record<Viewer, Partial<Record<Milestone, Next>>> = {
     refunded: { label: 'Refund', note: 'All of it goes back to where you paid from.' },
   },
   recipient: {
-    paid: { label: 'Preparation', note: 'We wait for the sender.' },
+    paid: { label: 'Payment by the sender', note: 'Nothing has been paid yet.' },
     review_passed: { label: 'End of our review', note: 'You need not do anything.' },
     sent: { label: 'On its way to you', note: 'There is nothing for you to do.' },
     delivered: { label: 'Delivery' },

@@ -37,7 +37,7 @@ export function TrackedSlip({ tracked, corridor: { from, to } }: Props) {
             <SlipRow label={texts.sender}>{tracked.senderFirstName}</SlipRow>
           )}
           <SlipRow label={texts.delivery}>{partMessages.delivery[tracked.deliveryMethod]}</SlipRow>
-          {status !== 'failed' && (
+          {tracked.receiveAmount !== null && status !== 'failed' && (
             <SlipRow label={texts.estimated}>
               <Estimated tracked={tracked} />
             </SlipRow>
@@ -49,17 +49,21 @@ export function TrackedSlip({ tracked, corridor: { from, to } }: Props) {
       <dl className="slip-stub px-6 pt-5 pb-7">
         <div>
           <dt className="text-sm text-on-stub-muted">{texts.gets[viewer][status]}</dt>
-          <dd className="mt-1 text-money font-bold">
-            <Money amount={tracked.receiveAmount} symbol={to.currencySymbol} />
-          </dd>
+          {tracked.receiveAmount === null ? (
+            <dd className="mt-1 text-xl font-bold">{texts.noMoney}</dd>
+          ) : (
+            <dd className="mt-1 text-money font-bold">
+              <Money amount={tracked.receiveAmount} symbol={to.currencySymbol} />
+            </dd>
+          )}
         </div>
       </dl>
     </section>
   )
 }
 
-function Estimated({ tracked: { viewer, availableOn, deliveryMethod } }: { tracked: TrackedTransfer }) {
-  if (availableOn === null) return texts.fromPayment[viewer](deliveryTime(deliveryMethod))
+function Estimated({ tracked: { availableOn, deliveryMethod } }: { tracked: TrackedTransfer }) {
+  if (availableOn === null) return texts.fromPayment(deliveryTime(deliveryMethod))
   return (
     <>
       {texts.by} <When at={availableOn} />

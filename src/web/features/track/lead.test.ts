@@ -33,7 +33,18 @@ const titleWhere = (change: Partial<TrackedTransfer>) =>
 test('the recipient reads who sends and how much comes', () => {
   expect(titleWhere({})).toBe('Ana is sending you ₱5,625.00')
   expect(titleWhere({ status: 'completed' })).toBe('Ana has sent you ₱5,625.00')
-  expect(titleWhere({ status: 'failed' })).toBe('The transfer from Ana was not completed')
+})
+
+test('a recipient reads no amount before it is paid, and none where it does not come', () => {
+  const withoutAmount = { receiveAmount: null, availableOn: null }
+  expect(titleWhere({ ...withoutAmount, status: 'pending' })).toBe('Ana has prepared a transfer to you')
+  expect(leadOf({ ...tracked, ...withoutAmount, status: 'pending' })).toBe(
+    'Nothing has been paid yet, so no money is on its way. Please do not take this page for a payment.',
+  )
+  expect(titleWhere({ ...withoutAmount, status: 'failed' })).toBe('The transfer from Ana was not completed')
+  expect(leadOf({ ...tracked, ...withoutAmount, status: 'failed' })).toBe(
+    'No money is on its way. Please contact the sender.',
+  )
 })
 
 test('the sender reads to whom it goes', () => {

@@ -5,8 +5,9 @@ import { messages } from './messages.ts'
 
 /** What the page is called: the recipient's names who sends, and how much comes. */
 export function titleOf(tracked: TrackedTransfer, { to }: Corridor): string {
+  const { receiveAmount } = tracked
   const told = {
-    amount: moneyText({ amount: tracked.receiveAmount, symbol: to.currencySymbol }),
+    amount: receiveAmount === null ? '' : moneyText({ amount: receiveAmount, symbol: to.currencySymbol }),
     name: tracked.recipientName,
     sender: tracked.senderFirstName,
   }

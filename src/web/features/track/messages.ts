@@ -21,15 +21,14 @@ export const messages = {
   delivery: 'Delivery method',
   estimated: 'Estimated delivery',
   by: 'by',
-  fromPayment: {
-    sender: (time: string) => `${time} after your payment arrives`,
-    recipient: (time: string) => `${time} after the sender’s payment arrives`,
-  },
+  fromPayment: (time: string) => `${time} after your payment arrives`,
   ordered: 'Ordered',
+  /** In place of the amount, to the recipient. */
+  noMoney: 'No money is on its way',
   titles: {
     sender: ({ name }: Told) => `Your transfer to ${name}`,
     recipient: {
-      pending: ({ sender, amount }: Told) => `${sender} is sending you ${amount}`,
+      pending: ({ sender }: Told) => `${sender} has prepared a transfer to you`,
       processing: ({ sender, amount }: Told) => `${sender} is sending you ${amount}`,
       completed: ({ sender, amount }: Told) => `${sender} has sent you ${amount}`,
       failed: ({ sender }: Told) => `The transfer from ${sender} was not completed`,
@@ -43,10 +42,11 @@ export const messages = {
       failed: 'It was not completed.',
     },
     recipient: {
-      pending: 'It is not on its way yet. There is nothing for you to do.',
+      pending:
+        'Nothing has been paid yet, so no money is on its way. Please do not take this page for a payment.',
       processing: 'It is on its way. There is nothing for you to do.',
       completed: 'The money has been sent to you.',
-      failed: 'The money does not come. Please ask the sender what they would like to do.',
+      failed: 'No money is on its way. Please contact the sender.',
     },
   },
   gets: {
@@ -54,13 +54,13 @@ export const messages = {
       pending: 'Recipient gets',
       processing: 'Recipient gets',
       completed: 'Amount received',
-      failed: 'Recipient was to get',
+      failed: 'Would have received',
     },
     recipient: {
-      pending: 'You get',
+      pending: 'Not paid yet',
       processing: 'You get',
       completed: 'You have received',
-      failed: 'You were to get',
+      failed: 'Not completed',
     },
   },
 } as const satisfies { gets: Record<string, Record<Status, string>> } & Record<string, unknown>
