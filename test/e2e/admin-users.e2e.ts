@@ -4,7 +4,7 @@ import { signedUpAdmin } from './support/admins.ts'
 import { ask } from './support/books.ts'
 import type { Browser } from '@playwright/test'
 import { expect, type Page, test } from './support/browser-test.ts'
-import { closeToast, expectStatus } from './support/toasts.ts'
+import { closeToast, expectAlert, expectStatus } from './support/toasts.ts'
 
 const search = (page: Page) => page.getByLabel('Search by name, username, e-mail or phone')
 const rows = (page: Page) => page.getByRole('region', { name: 'Users' }).locator('tbody tr')
@@ -34,6 +34,29 @@ function answered(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
   })
 }
 
+const menu = (page: Page) => page.getByRole('menu')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Opens the row's menu and chooses an act, which opens its dialog. */
+async function choose(page: Page, name: string, act: string): Promise<void> {
+  await button(page, `Actions on ${name}`).click()
+  await menu(page).getByRole('menuitem', { name: act, exact: true }).click()
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused()
+}
+
+/** Sends the open dialog with a reason. */
+async function confirm(page: Page, act: string, reason = 'agreed with the owner'): Promise<void> {
+  await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: act, exact: true }).click()
+}
+
+/** Says once more who is there, in the dialog over the other one. */
+async function prove(page: Page, { password }: User): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await asked.getByLabel('Password', { exact: true }).fill(password)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+}
+
 test('rights are granted and taken, in the words of the specification, after a proof of who is there', async ({
   page,
   browser,
@@ -42,10 +65,16 @@ test('rights are granted and taken, in the words of the specification, after a p
   const ada = newUser('Ada Lovelace')
   const hers = await somebody(browser, ada)
   await find(page, ada)
-  await ageProof(admin)
-  await button(page, 'Make admin: Ada Lovelace').click()
-  await page.getByRole('dialog').getByLabel('Password').fill(admin.password)
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  // A proof of two minutes ago opens most things, and gives nobody rights.
+  await ageProof(admin, '2 minutes')
+  await choose(page, 'Ada Lovelace', 'Make admin')
+  await expect(page.getByRole('dialog', { name: 'Make Ada Lovelace an admin?' })).toContainText(
+    'see every customer and transfer, move money, change prices',
+  )
+  await dialog(page).getByRole('button', { name: 'Make admin' }).click()
+  await expectAlert(page, 'Missing information', 'Please give a reason')
+  await confirm(page, 'Make admin')
+  await prove(page, admin)
   await expectStatus(page, 'User updated successfully')
   await expect(rows(page).getByText('Admin', { exact: true })).toBeVisible()
   await hers.goto('/')
@@ -55,9 +84,22 @@ test('rights are granted and taken, in the words of the specification, after a p
   await hers.goto('/admin')
   await expect(hers.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
   await closeToast(page)
-  await button(page, 'Remove admin: Ada Lovelace').click()
+  await ageProof(admin, '2 minutes')
+  await choose(page, 'Ada Lovelace', 'Remove admin')
+  await confirm(page, 'Remove admin', 'has left the desk')
+  await prove(page, admin)
   await expectStatus(page, 'User updated successfully')
-  await expect(button(page, 'Make admin: Ada Lovelace')).toBeVisible()
+  await expect(rows(page).getByText('Admin', { exact: true })).toHaveCount(0)
+  expect(
+    await ask(
+      `select a.action, a.reason from audit_log a join users u on u.id::text = a.subject_id::text
+       where u.email = $1 and a.action like 'user.admin%' order by a.at, a.id`,
+      [ada.email],
+    ),
+  ).toEqual([
+    { action: 'user.admin_granted', reason: 'agreed with the owner' },
+    { action: 'user.admin_revoked', reason: 'has left the desk' },
+  ])
   await hers.reload()
   await expect(hers).toHaveURL('/')
   await hers.context().close()
@@ -75,39 +117,91 @@ test('a user is deactivated and let in again, has a tier, and is deleted once th
   page,
   browser,
 }) => {
-  await signedUpAdmin(page)
+  const admin = await signedUpAdmin(page)
+  const proveAfresh = () => ageProof(admin, '0 seconds') // on a slow machine a minute passes
   const ada = newUser('Ada Byron')
   const hers = await somebody(browser, ada)
   await find(page, ada)
-  await page.getByLabel('Tier of Ada Byron').selectOption('Verified')
+  await proveAfresh()
+  await choose(page, 'Ada Byron', 'Mark as verified')
+  await confirm(page, 'Mark as verified')
   await expectStatus(page, 'User updated successfully')
+  await expect(rows(page)).toContainText('Verified')
   await closeToast(page)
 
-  let asked = answered(page, 'accept')
-  await button(page, 'Deactivate: Ada Byron').click()
-  expect(await asked).toContain('Deactivate Ada Byron?')
+  await proveAfresh()
+  await choose(page, 'Ada Byron', 'Deactivate')
+  await expect(dialog(page)).toContainText('Their sessions end at once')
+  await confirm(page, 'Deactivate')
   await expectStatus(page, 'User updated successfully')
   await expect(rows(page).getByText('Deactivated', { exact: true })).toBeVisible()
   expect((await hers.request.post('/api/login', { data: ada })).status()).toBe(401)
   await closeToast(page)
-  await button(page, 'Let in again: Ada Byron').click()
+  await proveAfresh()
+  await choose(page, 'Ada Byron', 'Let in again')
+  await confirm(page, 'Let in again')
   await expectStatus(page, 'User updated successfully')
   await signedIn(hers, ada)
-  await page.reload()
-  await expect(page.getByLabel('Tier of Ada Byron')).toHaveValue('verified')
 
-  asked = answered(page, 'dismiss')
-  await button(page, 'Delete Ada Byron').click()
+  await proveAfresh()
+  await choose(page, 'Ada Byron', 'Delete')
+  let asked = answered(page, 'dismiss')
+  await confirm(page, 'Delete', 'asked by letter')
   expect(await asked).toContain('Delete Ada Byron?')
   await expect(rows(page)).toHaveCount(1)
+  expect((await hers.request.get('/api/user')).status()).toBe(200)
   asked = answered(page, 'accept')
-  await button(page, 'Delete Ada Byron').press('Enter')
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter')
   await asked
   await expectStatus(page, 'User deleted successfully')
   await expect(page.getByText('Nobody matches these filters.')).toBeVisible()
   expect((await hers.request.get('/api/user')).status()).toBe(401)
   expect(await ask('select 1 from users where email = $1', [ada.email])).toEqual([])
   await hers.context().close()
+})
+
+test('the menu of a row is worked by the keyboard', async ({ page, browser }) => {
+  await signedUpAdmin(page)
+  const ada = newUser('Ada Byron')
+  await (await somebody(browser, ada)).context().close()
+  await find(page, ada)
+  const opener = button(page, 'Actions on Ada Byron')
+  await opener.press('Enter')
+  const item = (name: string) => menu(page).getByRole('menuitem', { name })
+  await expect(item('Make admin')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Delete')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Make admin')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('rights that wait for a second admin say so in the row, and are not asked for again', async ({
+  page,
+  browser,
+}) => {
+  await signedUpAdmin(page)
+  const ada = newUser('Ada Byron')
+  await (await somebody(browser, ada)).context().close()
+  await ask(
+    `insert into approvals (id, kind, payload, title, asked_by)
+     select gen_random_uuid(), 'admins', jsonb_build_object('id', id, 'change', jsonb_build_object('isAdmin', 1)),
+       'Make ada an admin', id from users where email = $1`,
+    [ada.email],
+  )
+  await find(page, ada)
+  await expect(rows(page).getByRole('link', { name: 'Waits for a second admin' })).toHaveAttribute(
+    'href',
+    '/admin/approvals',
+  )
+  await button(page, 'Actions on Ada Byron').click()
+  await expect(menu(page).getByRole('menuitem')).toHaveText(['Mark as verified', 'Deactivate', 'Delete'])
+  await ask(
+    `update approvals set state = 'rejected' where asked_by = (select id from users where email = $1)`,
+    [ada.email],
+  )
 })
 
 test('users are found by the beginning of any word, filtered by role and taken away as a file', async ({

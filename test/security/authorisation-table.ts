@@ -115,7 +115,7 @@ const aboutThing = (route: Route, outcome: Outcome): Cells =>
   })
 
 const isStale = (route: Route, actor: Actor): boolean =>
-  route.needsFreshProof === true && actor === 'admin whose proof is old'
+  route.needsFreshProof !== undefined && actor === 'admin whose proof is old'
 
 const ofDesk = (route: Route, outcome: Outcome): Row => ({ route, cells: ofAdmins(route, outcome) })
 

@@ -3,6 +3,10 @@ import { grantAdmin } from '#server/users/admins.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
+/** Makes an admin's last proof one of this moment: a change of rights takes no older one than a minute's. */
+export const renewProof = ({ rows }: Pick<TestApp, 'rows'>, { user }: SignedUp) =>
+  rows('update sessions set authenticated_at = now() where user_id = $1', [user.id])
+
 /** An admin in a browser of their own, who has just proved who they are. */
 export async function signedUpAdmin(app: Pick<TestApp, 'server' | 'deps'>): Promise<SignedUp> {
   const admin = await signedUp(app.server)

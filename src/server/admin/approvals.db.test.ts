@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { approve, requireApproval, type Wish } from '#server/approvals/approvals.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
+import { renewProof, signedUpAdmin } from '#test/support/admins.ts'
 import { stateOf } from '#test/support/books.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
@@ -18,7 +19,10 @@ beforeAll(async () => {
   ada = await signedUpAdmin(app)
   grace = await signedUpAdmin(app)
 })
-beforeEach(() => app.rows("update approvals set state = 'rejected' where state = 'pending'"))
+beforeEach(async () => {
+  await app.rows("update approvals set state = 'rejected' where state = 'pending'")
+  await Promise.all([renewProof(app, ada), renewProof(app, grace)])
+})
 afterAll(() => app.stop())
 
 const isAdmin = async ({ user }: SignedUp) =>
@@ -70,6 +74,17 @@ describe('what needs a second admin', () => {
       },
     })
     expect(await isAdmin(person)).toBe(true)
+  })
+
+  test('shows at the user for as long as it waits', async () => {
+    const { person, id } = await asked()
+    const pending = async () =>
+      (
+        await grace.browser.call<AdminUserView[]>('GET', `/api/admin/users?search=${person.user.email}`)
+      ).body.map(({ isGrantPending }) => isGrantPending)
+    expect(await pending()).toEqual([1])
+    await decide(grace, id, 'reject', 'not yet')
+    expect(await pending()).toEqual([0])
   })
 
   test('is written down: who asked, who approved, and the act itself under the one who approved', async () => {

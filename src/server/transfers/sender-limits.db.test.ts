@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LimitsView } from '#shared/api/limits.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
+import { renewProof, signedUpAdmin } from '#test/support/admins.ts'
 import { type Browser, created, openBrowser, paid, check, plainBody, quoted } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { signedUp, type SignedUp } from '#test/support/people.ts'
@@ -152,6 +152,7 @@ test('one owner is one sender, whatever e-mail they give', async () => {
     limits: { tier: 'basic', leftOfDay: '100.00' },
   })
   expect(await limitsOf(browser)).toMatchObject({ tier: 'basic', most: '100.00' })
+  await renewProof(app, desk)
   await desk.browser.call('PUT', `/api/admin/users/${user.id}`, { tier: 'verified' })
   expect(await limitsOf(browser)).toMatchObject({ tier: 'verified', most: null })
   expect((await send(browser, '150.00')).status).toBe(201)

@@ -24,15 +24,19 @@ export async function closeAccount(deps: UserDeps, call: ActCall & { readonly ac
     await endAllOf(tx, userId)
     if (await isMoneyUnderWay(deps, tx, userId)) throw new DomainError('transfers_under_way')
     // Whoever has no rights leaves by nobody's but their own.
-    if (closed.wasAdmin) await noteClosing(deps, tx, call, userId)
+    if (closed.wasAdmin) await noteClosing(deps, tx, call, { userId, reason: null })
   })
 }
+
+/** Whose account an admin closes, and why where they say so. */
+type Deletion = { readonly userId: string; readonly reason: string | null }
 
 /**
  * The same of another's account, by an admin.
  * @throws DomainError 'own_rights' | 'last_admin' | 'forbidden' | 'not_found' | 'transfers_under_way'
  */
-export async function deleteUser(deps: UserDeps, call: ActCall, userId: string): Promise<void> {
+export async function deleteUser(deps: UserDeps, call: ActCall, deletion: Deletion): Promise<void> {
+  const { userId } = deletion
   if (userId === call.actor.userId) throw new DomainError('own_rights')
   await withTransaction(deps.pool, async tx => {
     await stillAdmin(tx, call, userId)
@@ -41,7 +45,7 @@ export async function deleteUser(deps: UserDeps, call: ActCall, userId: string):
     await endAllOf(tx, userId)
     if (await isMoneyUnderWay(deps, tx, userId))
       throw new DomainError('transfers_under_way', { message: 'A transfer of theirs is still under way.' })
-    await noteClosing(deps, tx, call, userId)
+    await noteClosing(deps, tx, call, deletion)
   })
 }
 
@@ -56,8 +60,8 @@ async function close(deps: UserDeps, tx: Tx, userId: string): Promise<{ wasAdmin
 const isMoneyUnderWay = ({ hasTransfersUnderWay }: UserDeps, tx: Tx, userId: string): Promise<boolean> =>
   hasTransfersUnderWay(tx, userId)
 
-const noteClosing = (deps: UserDeps, tx: Tx, call: ActCall, userId: string): Promise<void> =>
-  recordAct(tx, deps, call, { action: 'user.closed', subject: { kind: 'user', id: userId } })
+const noteClosing = (deps: UserDeps, tx: Tx, call: ActCall, { userId, reason }: Deletion): Promise<void> =>
+  recordAct(tx, deps, call, { action: 'user.closed', subject: { kind: 'user', id: userId }, reason })
 
 /** Mail servers are asked for twelve hours at most. */
 const LATER_MS = 24 * 60 * 60 * 1000

@@ -23,5 +23,7 @@ export function registerAdminUserRoutes(app: App, deps: UserDeps & ApprovalDeps)
     const { reason, ...change } = call.body
     return updateUser(deps, call, { id: call.params.id, change, reason: reason ?? null })
   })
-  mount(app, api.deleteUser, call => deleteUser(deps, call, call.params.id))
+  mount(app, api.deleteUser, call =>
+    deleteUser(deps, call, { userId: call.params.id, reason: call.query.reason }),
+  )
 }

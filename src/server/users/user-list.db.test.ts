@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
+import { renewProof, signedUpAdmin } from '#test/support/admins.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { signedUp, type SignedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
@@ -98,6 +98,7 @@ test('what many have and what few have come in the same order, and their pages g
 
 test('a role is a filter, alone and with a search', async () => {
   const ada = await signedUp(app.server, { fullName: 'Crowded Ada' })
+  await renewProof(app, desk)
   await desk.browser.call('PUT', `/api/admin/users/${ada.user.id}`, { isActive: 0 })
   expect(await namesOf({ role: 'inactive' })).toEqual(['Crowded Ada'])
   expect(await namesOf({ role: 'inactive', search: 'crow' })).toEqual(['Crowded Ada'])

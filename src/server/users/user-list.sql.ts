@@ -13,6 +13,7 @@ export type DeskUserRow = {
   readonly is_email_confirmed: boolean
   readonly has_second_factor: boolean
   readonly tier: UserTier
+  readonly is_grant_pending: boolean
   readonly created_at: Date
   readonly last_seen_at: Date | null
   /** Microseconds since 1970: a Date of ours would lose three digits, and a page with them users. */
@@ -35,7 +36,9 @@ const shown = `
   u.id, u.full_name, u.username, u.email, u.phone, u.is_admin, u.deactivated_at is null as is_active,
   u.email_confirmed_at is not null as is_email_confirmed,
   (u.totp_enabled_at is not null or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
-  u.tier, u.created_at, (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
+  u.tier, exists (
+    select from approvals a where a.kind = 'admins' and a.state = 'pending' and a.payload ->> 'id' = u.id::text
+  ) as is_grant_pending, u.created_at, (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
   (extract(epoch from u.created_at) * 1000000)::bigint as micros`
 
 const columns =

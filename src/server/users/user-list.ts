@@ -57,6 +57,7 @@ const viewOf = (row: DeskUserRow): AdminUserView => ({
   isEmailConfirmed: row.is_email_confirmed ? 1 : 0,
   hasSecondFactor: row.has_second_factor ? 1 : 0,
   tier: row.tier,
+  isGrantPending: row.is_grant_pending ? 1 : 0,
   createdAt: row.created_at.toISOString(),
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 })

@@ -6,6 +6,9 @@ import { passkeyAnswer, passkeyChallenge, passkeyJson, userView } from './users.
 /** Ten minutes: what changes how an account is entered wants a proof at least this recent. */
 export const STEP_UP_SECONDS = 600
 
+/** A change of somebody's rights wants a proof made for it: docs/decisions/0053. A minute lets one answer come and the change follow. */
+export const STEP_UP_FOR_RIGHTS_SECONDS = 60
+
 export const accountView = z.object({
   isEmailConfirmed: z.boolean(),
   passwordChangedAt: instant,

@@ -19,8 +19,11 @@ export type Route = {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
-  /** Moves money or rights: whoever calls has proved within ten minutes who they are, or gets `step_up_required`. */
-  readonly needsFreshProof?: true
+  /**
+   * Moves money or rights: the caller has proved within ten minutes who they are, or within the seconds named here; else
+   * the answer is `step_up_required`.
+   */
+  readonly needsFreshProof?: true | { readonly withinSeconds: number }
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

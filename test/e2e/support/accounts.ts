@@ -79,10 +79,10 @@ export async function linkFor(page: Page, mail: Mail & { readonly path: string }
 export const makeAdmin = ({ email }: Pick<User, 'email'>) =>
   ask('update users set is_admin = true where email = $1', [email])
 
-/** Lets the last proof of who a user is be an hour old. */
-export const ageProof = ({ email }: Pick<User, 'email'>) =>
+/** Lets the last proof of who a user is be so old. */
+export const ageProof = ({ email }: Pick<User, 'email'>, age = '1 hour') =>
   ask(
-    `update sessions set authenticated_at = now() - interval '1 hour'
+    `update sessions set authenticated_at = now() - $2::interval
      where user_id = (select id from users where email = $1)`,
-    [email],
+    [email, age],
   )

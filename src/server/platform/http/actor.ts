@@ -44,11 +44,14 @@ export function admit(actor: Actor, access: Access): void {
 }
 
 /** Until when the session's last proof counts as recent. */
-export const steppedUpUntil = ({ authenticatedAt }: Session): Date =>
-  new Date(authenticatedAt.getTime() + STEP_UP_SECONDS * 1000)
+export const steppedUpUntil = ({ authenticatedAt }: Session, withinSeconds = STEP_UP_SECONDS): Date =>
+  new Date(authenticatedAt.getTime() + withinSeconds * 1000)
 
-/** Lets an actor pass who has proved lately who they are. @throws DomainError 'not_signed_in' | 'step_up_required' */
-export function requireFreshProof({ session }: Actor, now: Date): void {
+/**
+ * Lets an actor pass who has proved recently who they are.
+ * @throws DomainError 'not_signed_in' | 'step_up_required'
+ */
+export function requireFreshProof({ session }: Actor, now: Date, withinSeconds?: number): void {
   if (session === null) throw new DomainError('not_signed_in')
-  if (steppedUpUntil(session) < now) throw new DomainError('step_up_required')
+  if (steppedUpUntil(session, withinSeconds) < now) throw new DomainError('step_up_required')
 }

@@ -70,7 +70,7 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
     handler: async (request, reply) => {
       const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
       admit(actor, route.access)
-      if (route.needsFreshProof) requireFreshProof(actor, app.clock.now())
+      if (route.needsFreshProof) requireFreshProof(actor, app.clock.now(), secondsOf(route.needsFreshProof))
       refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
       const answer = await handler(callOf(app, route, { request, reply, actor }))
       reply.code(route.success.status)
@@ -101,6 +101,9 @@ function sendStream(
   })
   return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(stream)
 }
+
+const secondsOf = (proof: NonNullable<Route['needsFreshProof']>): number | undefined =>
+  proof === true ? undefined : proof.withinSeconds
 
 /** @throws DomainError 'too_many_requests' */
 function refuseTooMany(reply: FastifyReply, secondsToWait: number): void {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { STEP_UP_FOR_RIGHTS_SECONDS } from '../account.api.ts'
 import { senderTier } from '../limits.api.ts'
 import { idParams, instant, optionalText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
@@ -18,6 +19,8 @@ export const adminUserView = z.object({
   hasSecondFactor: flag,
   /** How well the operator knows the sender; limits go by it. */
   tier: senderTier,
+  /** 1: another admin has been asked to approve that this user becomes an admin. */
+  isGrantPending: flag,
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
 })
@@ -46,13 +49,15 @@ export const exportUsers = defineRoute({
   refusals: [],
 })
 
+const proofForThis = { withinSeconds: STEP_UP_FOR_RIGHTS_SECONDS }
+
 export const updateUser = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/{id}',
   summary:
     'Grants or takes admin rights, deactivates or lets in again, sets the tier. What is not named stays.',
   access: 'admin',
-  needsFreshProof: true,
+  needsFreshProof: proofForThis,
   params: idParams,
   body: z.object({
     isAdmin: z.optional(flag),
@@ -70,8 +75,10 @@ export const deleteUser = defineRoute({
   path: '/api/admin/users/{id}',
   summary: 'Closes an account: what names the person goes, transfers stay.',
   access: 'admin',
-  needsFreshProof: true,
+  needsFreshProof: proofForThis,
   params: idParams,
+  // In the address, since a body of DELETE has no agreed meaning. Requests are logged without their query.
+  query: z.object({ reason: optionalText(300) }),
   success: { status: 204, body: null },
   refusals: ['own_rights', 'last_admin', 'transfers_under_way'],
 })

@@ -26,4 +26,5 @@ export type UserChange = BodyInputOf<typeof api.updateUser>
 export const saveUser = (id: string, body: UserChange): Promise<api.AdminUserView> =>
   call(api.updateUser, { params: { id }, body })
 
-export const deleteUser = (id: string): Promise<void> => call(api.deleteUser, { params: { id } })
+export const deleteUser = (id: string, reason: string): Promise<void> =>
+  call(api.deleteUser, { params: { id }, query: { reason } })

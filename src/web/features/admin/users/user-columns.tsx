@@ -1,10 +1,11 @@
 import { KeyRound } from 'lucide-react'
+import { Link } from 'wouter'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { deskPaths } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { messages } from './messages.ts'
-import { TierSelect } from './TierSelect.tsx'
 import { UserActions } from './UserActions.tsx'
 
 const texts = messages.columns
@@ -29,7 +30,7 @@ export const userColumns = (ownId: string | undefined): readonly Column<AdminUse
     ),
   },
   { name: texts.rights, cell: rights },
-  { name: texts.tier, cell: user => <TierSelect user={user} /> },
+  { name: texts.tier, cell: ({ tier }) => messages.tiers[tier === 'verified' ? tier : 'basic'] },
   { name: texts.joined, isLeftOutOnPhone: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
     name: texts.lastSeen,
@@ -56,11 +57,16 @@ const Name = ({ user: { fullName, username }, isOwn }: { user: AdminUserView; is
 )
 
 /** Nothing for most: who is let in, and no admin, has nothing to be said. */
-function rights({ isAdmin, isActive, hasSecondFactor }: AdminUserView) {
-  if (isAdmin === 0 && isActive === 1 && hasSecondFactor === 0) return null
+function rights({ isAdmin, isActive, hasSecondFactor, isGrantPending }: AdminUserView) {
+  if (isAdmin === 0 && isActive === 1 && hasSecondFactor === 0 && isGrantPending === 0) return null
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5 max-sm:justify-end">
       {isAdmin === 1 && <Badge look="default" text={messages.admin} />}
+      {isGrantPending === 1 && (
+        <Link href={deskPaths.approvals} className="text-sm font-medium text-brand underline">
+          {messages.waitsForSecond}
+        </Link>
+      )}
       {isActive === 0 && <Badge look="destructive" text={messages.deactivated} />}
       {hasSecondFactor === 1 && (
         <span className="inline-flex items-center gap-1 text-xs font-medium whitespace-nowrap text-ok">

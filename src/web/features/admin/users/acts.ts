@@ -1,0 +1,32 @@
+import type { AdminUserView } from '#shared/api/admin/users.api.ts'
+import type { UserChange } from './calls.ts'
+import { type ActTexts, actTexts } from './messages.ts'
+
+/** What an admin can do to a user: a change of the account, or its deletion. */
+export type UserAct = {
+  readonly change: UserChange | 'delete'
+  readonly texts: ActTexts
+  /** Takes something away. */
+  readonly isDangerous: boolean
+}
+
+type Standing = Pick<AdminUserView, 'isAdmin' | 'isActive' | 'tier' | 'isGrantPending'>
+
+/** The acts that would change something, as the user stands. One that waits for a second admin is not asked for again. */
+export function actsOn({ isAdmin, isActive, tier, isGrantPending }: Standing): readonly UserAct[] {
+  const gives = (change: UserChange, texts: ActTexts) => ({ change, texts, isDangerous: false })
+  const takes = (change: UserAct['change'], texts: ActTexts) => ({ change, texts, isDangerous: true })
+  const letsInAdmin = isAdmin === 1 && isActive === 0
+  return [
+    ...(isAdmin === 1 ? [takes({ isAdmin: 0 }, actTexts.removeAdmin)] : []),
+    ...(isAdmin === 0 && isGrantPending === 0 ? [gives({ isAdmin: 1 }, actTexts.makeAdmin)] : []),
+    tier === 'basic'
+      ? gives({ tier: 'verified' }, actTexts.verify)
+      : takes({ tier: 'basic' }, actTexts.unverify),
+    ...(isActive === 1 ? [takes({ isActive: 0 }, actTexts.deactivate)] : []),
+    ...(isActive === 0 && !(letsInAdmin && isGrantPending === 1)
+      ? [gives({ isActive: 1 }, letsInAdmin ? actTexts.reactivateAdmin : actTexts.reactivate)]
+      : []),
+    takes('delete', actTexts.delete),
+  ]
+}
