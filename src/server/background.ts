@@ -1,3 +1,4 @@
+import { proofListeners, proofSchedule } from './admin/ledger/proof.jobs.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
@@ -39,6 +40,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...rateListeners(deps),
   ...recipientListeners(deps),
   ...ledgerListeners(deps),
+  ...proofListeners(deps),
   ...treasuryListeners(deps),
   ...transferListeners(deps),
   ...bankListeners(deps),
@@ -62,6 +64,7 @@ async function checkOrder(deps: Deps, partner: string, key: string): Promise<voi
 export const schedule: readonly Schedule[] = [
   ...rateSchedule,
   ...ledgerSchedule,
+  ...proofSchedule,
   ...treasurySchedule,
   ...transferSchedule,
   ...bankSchedule,

@@ -12,7 +12,7 @@ export { chainEntries } from './chain.ts'
 export { listEntries } from './entry-list.ts'
 export { type BookedEntry, entriesOfTransfer } from './entries.ts'
 export { type Findings, type Looked, newFindings } from './findings.ts'
-export { bookChecks, proveBooks } from './proof.ts'
+export { bookChecks, proveBooks, proveBooksAfter } from './proof.ts'
 
 /** Debit one account, credit another, in one currency and one amount. Minor units, above zero. */
 export type Posting = {

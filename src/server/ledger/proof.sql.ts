@@ -1,5 +1,5 @@
 import { type Executor, query, statement } from '#server/platform/db/statement.ts'
-import { SUM_OF_POSTINGS } from './balances.sql.ts'
+import { BALANCES, SUM_OF_POSTINGS } from './balances.sql.ts'
 import { micros } from './chain.sql.ts'
 import type { Looked } from './findings.ts'
 
@@ -33,20 +33,18 @@ const fault = (check: string, what: string, from: string): string =>
 const LINE = `p.currency || ' ' || p.debit_account_id || ' ' || p.credit_account_id || ' ' || p.amount_minor`
 
 /**
- * Every entry and every posting of a range of ids. That a settled entry is in no block is a fault once the job has had
+ * Entries and postings of some ids. That a settled entry is in no block is a fault once the job has had
  * five minutes for it.
  */
-export const lookAtEntries = statement<[afterId: string, lastId: string], Looked>({
-  name: 'prove_entries',
-  text: `
+const entriesWhere = (isMeant: (id: string) => string): string => `
     with entries as materialized (
-      select id, kind, source_id, transfer_id, hash, at from ledger_entries where id > $1::uuid and id <= $2::uuid
+      select id, kind, source_id, transfer_id, hash, at from ledger_entries where ${isMeant('id')}
     ),
     posted as materialized (
       select p.entry_id, string_agg(${LINE}, E'\\n' order by p.position) as lines, count(*) as postings
-      from ledger_postings p where p.entry_id > $1::uuid and p.entry_id <= $2::uuid group by p.entry_id
+      from ledger_postings p where ${isMeant('p.entry_id')} group by p.entry_id
     ),
-    chained as materialized (select entry_id from ledger_chain where entry_id > $1::uuid and entry_id <= $2::uuid),
+    chained as materialized (select entry_id from ledger_chain where ${isMeant('entry_id')}),
     looked as materialized (
       select e.id, e.kind, p.entry_id, c.entry_id is not null as is_chained, e.at < now() - interval '5 minutes' as is_old,
         sha256(convert_to(concat_ws(E'\\n', e.id, e.kind, e.source_id, e.transfer_id, p.lines), 'UTF8')) = e.hash as fits
@@ -74,7 +72,38 @@ export const lookAtEntries = statement<[afterId: string, lastId: string], Looked
           `'Entry ' || id || ' (' || kind || ') is in no block'`,
           'looked where id is not null and not is_chained and is_old',
         ),
-      ])} as faults`,
+      ])} as faults`
+
+/** Every entry and every posting of a range of ids; postings whose entry is gone too. */
+export const lookAtEntries = statement<[afterId: string, lastId: string], Looked>({
+  name: 'prove_entries',
+  text: entriesWhere(id => `${id} > $1::uuid and ${id} <= $2::uuid`),
+})
+
+/** The same of entries by their ids. */
+export const lookAtSomeEntries = statement<[ids: readonly string[]], Looked>({
+  name: 'prove_some_entries',
+  text: entriesWhere(id => `${id} = any($1::uuid[])`),
+})
+
+/** Every entry that is in no block up to one; `$2` is the transaction from which on entries may be in none. */
+export const findEntriesAfter = statement<[block: number, afterXid: string], { id: string }>({
+  name: 'prove_entries_after',
+  text: `
+    select entry_id as id from ledger_chain where block > $1
+    union
+    select e.id from ledger_entries e
+    where e.xid >= $2::xid8 and (select true from ledger_chain c where c.entry_id = e.id) is null
+    order by 1`,
+})
+
+/** That what all accounts are shown to have is zero in every currency. */
+export const lookAtZero = statement<[block: number, afterXid: string], Looked>({
+  name: 'prove_zero',
+  text: `
+    with currencies as materialized (select currency, sum(minor) as minor from (${BALANCES}) shown group by currency)
+    select json_build_object('zero', (select count(*) from currencies)) as counted,
+      ${faultsOf([fault('zero', `currency || ': ' || minor`, 'currencies where minor <> 0')])} as faults`,
 })
 
 /** A range of blocks: that none is missing, that each fits its hash, and that its checkpoints follow from its postings. */

@@ -6,8 +6,11 @@ import {
   compareBalances,
   findEndOfBlocks,
   findEndOfEntries,
+  findEntriesAfter,
   lookAtBlocks,
   lookAtEntries,
+  lookAtSomeEntries,
+  lookAtZero,
   lookBeyondChain,
 } from './proof.sql.ts'
 
@@ -28,8 +31,32 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Goes through all entries, the whole chain and all balances. Reads only. */
 export async function proveBooks(executor: Executor, findings: Findings): Promise<void> {
   await proveEntries(executor, findings)
-  await proveChain(executor, findings)
+  await proveChainAfter(executor, 0, findings)
   await proveBalances(executor, findings)
+}
+
+/** Entries of one statement. */
+const ENTRIES_AT_ONCE = 10_000
+
+/**
+ * What came after a block that was proven: its entries, the chain from there on, the checkpoints that follow, and that
+ * what the accounts have is zero in all. Answers the ids of the entries; undefined where only a proof of all will do, since
+ * the chain is begun anew.
+ */
+export async function proveBooksAfter(
+  executor: Executor,
+  block: number,
+  findings: Findings,
+): Promise<readonly string[] | undefined> {
+  const last = await lastBlock(executor)
+  if (last.after === null) return undefined
+  const ids = (await findEntriesAfter(executor, block, last.after.xid)).map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += ENTRIES_AT_ONCE)
+    for (const looked of await lookAtSomeEntries(executor, ids.slice(at, at + ENTRIES_AT_ONCE)))
+      findings.note(looked)
+  await proveChainAfter(executor, block, findings)
+  for (const looked of await lookAtZero(executor, last.number, last.after.xid)) findings.note(looked)
+  return ids
 }
 
 async function proveEntries(executor: Executor, findings: Findings): Promise<void> {
@@ -41,8 +68,8 @@ async function proveEntries(executor: Executor, findings: Findings): Promise<voi
   }
 }
 
-async function proveChain(executor: Executor, findings: Findings): Promise<void> {
-  for (let after = 0; ;) {
+async function proveChainAfter(executor: Executor, block: number, findings: Findings): Promise<void> {
+  for (let after = block; ;) {
     const [end] = await findEndOfBlocks(executor, after)
     const last = end?.number ?? null
     if (last === null) {

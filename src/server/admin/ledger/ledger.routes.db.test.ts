@@ -6,6 +6,8 @@ import { signedUpAdmin } from '#test/support/admins.ts'
 import { chainAll } from '#test/support/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { ledgerProof } from './proof.jobs.ts'
 
 let app: TestApp
 let admin: Browser
@@ -188,7 +190,12 @@ describe('the proof', () => {
     const [head] = await app.rows<{ block: number; head: string }>(
       `select number as block, encode(hash, 'hex') as head from ledger_blocks order by number desc limit 1`,
     )
-    expect(row?.after).toEqual({ isProven: true, ...head })
+    expect(row?.after).toEqual({
+      isProven: true,
+      isWhole: true,
+      checkpoints: expect.stringMatching(/^[0-9a-f]{64}$/),
+      ...head,
+    })
     expect(await auditLedger(app.pool)).toEqual([])
   })
 
@@ -250,6 +257,16 @@ describe('the proof', () => {
     expect((await last()).proof?.isProven).toBe(false)
     await start()
     expect((await proven())?.isProven).toBe(true)
+  })
+
+  test('is begun by the clock too, in nobody’s name', async () => {
+    await enqueue(app.pool, ledgerProof, {})
+    await app.runJobs()
+    expect(await proven()).toMatchObject({ isProven: true })
+    const [act] = await app.rows<{ actor_id: string | null; after: object }>(
+      `select actor_id, after from audit_log where action = 'ledger.proved' order by at desc, id desc limit 1`,
+    )
+    expect(act).toMatchObject({ actor_id: null, after: { isProven: true, isWhole: true } })
   })
 
   test('of a process that died is not taken for one that runs', async () => {

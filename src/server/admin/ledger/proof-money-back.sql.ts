@@ -1,6 +1,6 @@
 import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { faultsOf, type Range } from './proof.sql.ts'
+import { faultsOf, type Ids } from './proof.sql.ts'
 
 /** What postings of an entry move on an account, debits less credits; `account` is SQL. */
 const movedBy = (kinds: string, account: string, source: string): string => `coalesce((
@@ -14,10 +14,10 @@ const OF_TRIES = `(split_part(e.source_id, ':', 1) = r.id::text or e.source_id l
 const OF_GRANT = `e.source_id = r.id::text`
 
 /**
- * Refunds of a range of ids: what has left stands in the books with its amount, what has not does not; a part that was
+ * Refunds by their ids: what has left stands in the books with its amount, what has not does not; a part that was
  * given is booked, and all of a payment's are no more than came.
  */
-export const lookAtRefunds = statement<Range, Looked>({
+export const lookAtRefunds = statement<Ids, Looked>({
   name: 'prove_refunds',
   text: `
     with rows as materialized (
@@ -29,7 +29,7 @@ export const lookAtRefunds = statement<Range, Looked>({
       cross join lateral (select reference_number, granted_minor from transfers where id = r.transfer_id offset 0) t
       cross join lateral (select amount_minor, received_minor from payments where id = r.payment_id offset 0) p
       left join lateral (select reason from refunds where id = r.part_of offset 0) h on true
-      where r.id > $1::uuid and r.id <= $2::uuid
+      where r.id = any($1::uuid[])
     ),
     looked as materialized (
       select r.*, parts.*, r.amount_minor + parts.parts_minor as whole_minor,
@@ -85,10 +85,10 @@ export const lookAtRefunds = statement<Range, Looked>({
 })
 
 /**
- * Transfers of a range of ids, and strays: what has to go back has its refund, what was given back has its rows, and no
+ * Transfers by their ids, and strays: what has to go back has its refund, what was given back has its rows, and no
  * entry tells of a refund or a dispute that is not there.
  */
-export const lookAtOwed = statement<Range, Looked>({
+export const lookAtOwed = statement<Ids, Looked>({
   name: 'prove_owed',
   text: `
     with owing as materialized (
@@ -98,17 +98,17 @@ export const lookAtOwed = statement<Range, Looked>({
           and (r.part_of is null or (select h.reason from refunds h where h.id = r.part_of) in ('granted', 'found'))) as given_minor
       from transfers t
       cross join lateral (select id from payments where transfer_id = t.id and state = 'captured' offset 0) p
-      where t.id > $1::uuid and t.id <= $2::uuid and (t.pay_in in ('refunding', 'refunded') or t.granted_minor > 0
+      where t.id = any($1::uuid[]) and (t.pay_in in ('refunding', 'refunded') or t.granted_minor > 0
         or t.status = 'completed' and t.dispute <> 'none')
     ),
     strays as materialized (
       select p.id, t.reference_number from payments p join transfers t on t.id = p.transfer_id
-      where p.transfer_id > $1::uuid and p.transfer_id <= $2::uuid and p.state = 'stray'
+      where p.transfer_id = any($1::uuid[]) and p.state = 'stray'
         and (select count(*) from refunds r where r.payment_id = p.id and r.reason = 'stray_capture') <> 1
     ),
     orphans as materialized (
       select e.kind, t.reference_number from ledger_entries e join transfers t on t.id = e.transfer_id
-      where e.transfer_id > $1::uuid and e.transfer_id <= $2::uuid and (
+      where e.transfer_id = any($1::uuid[]) and (
         e.kind in ('refund', 'stray_refund', 'refund_granted')
           and (select count(*) from refunds r where r.id::text = split_part(e.source_id, ':', 1) and r.transfer_id = e.transfer_id) = 0
         or e.kind in ('dispute', 'dispute_reversal')
@@ -126,8 +126,8 @@ export const lookAtOwed = statement<Range, Looked>({
       ])} as faults`,
 })
 
-/** Disputes of a range of ids: each is booked with its amount, and taken back if and only if it was won. */
-export const lookAtDisputes = statement<Range, Looked>({
+/** Disputes by their ids: each is booked with its amount, and taken back if and only if it was won. */
+export const lookAtDisputes = statement<Ids, Looked>({
   name: 'prove_disputes',
   text: `
     with looked as materialized (
@@ -135,7 +135,7 @@ export const lookAtDisputes = statement<Range, Looked>({
         ${movedBy(`'dispute'`, `'dispute_loss.' || r.currency`, `e.source_id = r.id::text`)} as lost_minor,
         -${movedBy(`'dispute_reversal'`, `'dispute_loss.' || r.currency`, `e.source_id = r.id::text`)} as won_minor
       from disputes r cross join lateral (select reference_number from transfers where id = r.transfer_id offset 0) t
-      where r.id > $1::uuid and r.id <= $2::uuid
+      where r.id = any($1::uuid[])
     )
     select json_build_object('disputes', (select count(*) from looked)) as counted,
       ${faultsOf([

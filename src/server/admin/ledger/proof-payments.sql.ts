@@ -1,6 +1,6 @@
 import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { faultsOf, type Range } from './proof.sql.ts'
+import { faultsOf, type Ids } from './proof.sql.ts'
 
 /** Where a payment has arrived: with its provider, but for what came to a bank account of ours. */
 export const arrivedAt = (provider: string, method: string): string =>
@@ -13,10 +13,10 @@ const isActOf = (action: string, fact: string, id: string): string => `exists (
         )`
 
 /**
- * Payments of a range of ids: what was captured stands in the books and has paid its transfer, what was not does not; what
+ * Payments by their ids: what was captured stands in the books and has paid its transfer, what was not does not; what
  * came by hand was booked by an admin.
  */
-export const lookAtPayments = statement<Range, Looked>({
+export const lookAtPayments = statement<Ids, Looked>({
   name: 'prove_payments',
   text: `
     with looked as materialized (
@@ -34,7 +34,7 @@ export const lookAtPayments = statement<Range, Looked>({
       from (
         select id, transfer_id, provider, state, method, amount_minor, currency, coalesce(received_minor, amount_minor) as came_minor,
           coalesce(received_currency, currency) as came_in
-        from payments where id > $1::uuid and id <= $2::uuid
+        from payments where id = any($1::uuid[])
       ) p
       cross join lateral (
         select id, reference_number, pay_in, total_minor, send_currency from transfers where id = p.transfer_id offset 0

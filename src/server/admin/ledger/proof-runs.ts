@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ProofRun } from '#shared/api/admin/ledger.api.ts'
+import type { ProofRun, ProofView } from '#shared/api/admin/ledger.api.ts'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import type { Pool } from 'pg'
 import type { Executor } from '#server/platform/db/statement.ts'
@@ -44,6 +44,9 @@ export async function startProof(deps: ProofDeps, call: ActCall): Promise<ProofR
   }
 }
 
+const faultsIn = ({ checks }: ProofView): Record<string, number> =>
+  Object.fromEntries(checks.filter(({ faults }) => faults > 0).map(({ name, faults }) => [name, faults]))
+
 /**
  * On a connection of its own that can write nothing; noted in the audit log with the head of the chain, which a later
  * proof looks for. `onStart` is told once its row stands there.
@@ -67,9 +70,10 @@ async function prove(deps: ProofDeps, call: ActCall, onStart: () => void): Promi
     })
     if (found === undefined) return
     const { proof, head } = found
+    if (!proof.isProven) log.error({ checks: faultsIn(proof) }, 'the books do not hold')
     await withTransaction(pool, async tx => {
       await endRun(tx, id, clock.now(), JSON.stringify(proof))
-      const after = { isProven: proof.isProven, ...head }
+      const after = { isProven: proof.isProven, isWhole: true, ...head }
       await recordAct(tx, deps, call, {
         action: 'ledger.proved',
         subject: { kind: 'ledger', id: 'ledger' },

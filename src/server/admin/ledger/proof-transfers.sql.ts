@@ -1,7 +1,7 @@
 import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { arrivedAt } from './proof-payments.sql.ts'
-import { faultsOf, type Range } from './proof.sql.ts'
+import { faultsOf, type Ids } from './proof.sql.ts'
 
 /** `debit -> credit` of an amount in the words of a posting; nothing where it is zero. */
 const line = (currency: 'send' | 'receive', debit: string, credit: string, amount: string): string =>
@@ -52,15 +52,15 @@ const due: Readonly<Record<string, string>> = {
 }
 
 /**
- * Transfers of a range of ids: each has the entries of its state, with the postings of its own figures, once; one that
+ * Transfers by their ids: each has the entries of its state, with the postings of its own figures, once; one that
  * was refunded has moved nothing in the end.
  */
-export const lookAtTransfers = statement<Range, Looked>({
+export const lookAtTransfers = statement<Ids, Looked>({
   name: 'prove_transfers',
   text: `
     with booked as materialized (
       select t.id as transfer_id, e.id, e.kind, e.source_id, p.lines, p.count as postings
-      from (select id from transfers where id > $1::uuid and id <= $2::uuid) t
+      from (select id from transfers where id = any($1::uuid[])) t
       cross join lateral (
         select id, kind, source_id from ledger_entries
         where transfer_id = t.id and kind not in ('stray_capture', 'stray_refund', 'unapplied_receipt', 'unapplied_release')
@@ -86,7 +86,7 @@ export const lookAtTransfers = statement<Range, Looked>({
         from payouts where transfer_id = t.id and state in ('delivered', 'returned') offset 0
       ) d
       left join lateral (select provider from payments where transfer_id = t.id and state = 'captured' offset 0) c on true
-      where t.id > $1::uuid and t.id <= $2::uuid
+      where t.id = any($1::uuid[])
     ),
     expected as materialized (
       select t.id as transfer_id, k.kind, k.lines from looked t cross join lateral (values

@@ -2,27 +2,30 @@ import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /** A statement looks at so many rows at most, so that it ends within the time that every statement has. */
-const ROWS_AT_ONCE = 10_000
+export const ROWS_AT_ONCE = 10_000
 
-/** The id that so many rows of a table end with, after `$1`; nothing where fewer are left. */
-const endOf = (
-  table: 'transfers' | 'payments' | 'refunds' | 'disputes' | 'treasury_entries' | 'ledger_entries',
-) =>
+/** Ids of a table after `$1`, so many at most. */
+const idsOf = (table: 'transfers' | 'payments' | 'refunds' | 'disputes' | 'treasury_entries') =>
   statement<[afterId: string], { id: string }>({
-    name: `prove_end_of_${table}`,
-    text: `select id from ${table} where id > $1::uuid order by id offset ${ROWS_AT_ONCE - 1} limit 1`,
+    name: `prove_ids_of_${table}`,
+    text: `select id from ${table} where id > $1::uuid order by id limit ${ROWS_AT_ONCE}`,
   })
 
-export const ends = {
-  transfers: endOf('transfers'),
-  payments: endOf('payments'),
-  refunds: endOf('refunds'),
-  disputes: endOf('disputes'),
-  treasury_entries: endOf('treasury_entries'),
-  ledger_entries: endOf('ledger_entries'),
+export const ids = {
+  transfers: idsOf('transfers'),
+  payments: idsOf('payments'),
+  refunds: idsOf('refunds'),
+  disputes: idsOf('disputes'),
+  treasury_entries: idsOf('treasury_entries'),
 }
 
-export type Range = [afterId: string, lastId: string]
+export type Ids = [ids: readonly string[]]
+
+/** The id that so many entries end with, after `$1`; nothing where fewer are left. */
+export const findEndOfEntries = statement<[afterId: string], { id: string }>({
+  name: 'prove_end_of_entries_by_day',
+  text: `select id from ledger_entries where id > $1::uuid order by id offset ${ROWS_AT_ONCE - 1} limit 1`,
+})
 
 export const faultsOf = (parts: readonly string[]): string =>
   `coalesce((select json_agg(json_build_object('check', f.name, 'what', f.what)) from (${parts.join(' union all ')}) f), '[]')`
@@ -59,10 +62,78 @@ export const lookAtHeads = statement<[], Looked>({
       ])} as faults`,
 })
 
-export const findHead = statement<[], { block: number; head: string }>({
+export type Head = { readonly block: number; readonly head: string; readonly checkpoints: string }
+
+/** One hash over the last checkpoint of each account up to a block. */
+const CHECKPOINTS = (block: string) => `
+  select encode(sha256(convert_to(coalesce(string_agg(a.id || ' ' || c.balance_minor, E'\\n' order by a.id collate "C"), ''), 'UTF8')), 'hex')
+  from ledger_accounts a cross join lateral (
+    select balance_minor from ledger_checkpoints where account_id = a.id and block <= ${block} order by block desc limit 1
+  ) c`
+
+/** How far a proof that begins now can come; the audit log keeps it. */
+export const findHead = statement<[], Head>({
   name: 'prove_head',
-  text: `select number as block, encode(hash, 'hex') as head from ledger_blocks order by number desc limit 1`,
+  text: `
+    select number as block, encode(hash, 'hex') as head, (${CHECKPOINTS('number')}) as checkpoints
+    from ledger_blocks order by number desc limit 1`,
 })
+
+/** What the last proof has noted in the audit log. Nulls where it found faults, or has proved no block. */
+export const findNoted = statement<
+  [],
+  { isProven: boolean; block: number | null; head: string | null; checkpoints: string | null; at: Date }
+>({
+  name: 'prove_noted',
+  text: `
+    select (after ->> 'isProven')::boolean as "isProven", (after ->> 'block')::integer as block, after ->> 'head' as head,
+      after ->> 'checkpoints' as checkpoints, at
+    from audit_log where action = 'ledger.proved' order by at desc, id desc limit 1`,
+})
+
+/** Whether block and checkpoints up to it are still those that a proof has noted. */
+export const lookAtBase = statement<[block: number, head: string, checkpoints: string], Looked>({
+  name: 'prove_base',
+  text: `
+    with looked as materialized (
+      select (select encode(hash, 'hex') from ledger_blocks where number = $1) is distinct from $2 as is_other_block,
+        (${CHECKPOINTS('$1')}) is distinct from $3 as has_other_checkpoints
+    )
+    select json_build_object() as counted,
+      ${faultsOf([
+        `select 'chain' as name, 'Block ' || $1 || ' is not the one that was proven' as what from looked where is_other_block`,
+        `select 'checkpoints', 'Checkpoints up to block ' || $1 || ' are not those that were proven' from looked
+         where has_other_checkpoints`,
+      ])} as faults`,
+})
+
+/**
+ * Transfers that may have moved since a block: those with entries after it, those that were made since, and all that are
+ * under way.
+ */
+export const findMovedTransfers = statement<[entryIds: readonly string[], since: Date], { id: string }>({
+  name: 'prove_moved_transfers',
+  text: `
+    select transfer_id as id from ledger_entries where id = any($1::uuid[]) and transfer_id is not null
+    union select transfer_id from transfer_search where created_at >= $2
+    union select id from transfers where is_processing
+    order by 1`,
+})
+
+const ofTransfers = (table: 'payments' | 'refunds' | 'disputes', condition: string) =>
+  statement<[transferIds: readonly string[]], { id: string }>({
+    name: `prove_${table}_of_transfers`,
+    text: `select id from ${table} where ${condition} order by id`,
+  })
+
+export const idsOfTransfers = {
+  payments: ofTransfers('payments', 'transfer_id = any($1::uuid[])'),
+  refunds: ofTransfers(
+    'refunds',
+    'payment_id in (select id from payments where transfer_id = any($1::uuid[]))',
+  ),
+  disputes: ofTransfers('disputes', 'transfer_id = any($1::uuid[])'),
+}
 
 /** Whether nobody else proves the books; until the end of the transaction nobody else will. */
 export const lockProof = statement<[], { is_locked: boolean }>({

@@ -6,11 +6,11 @@ import { lookAtBank } from './proof-bank.sql.ts'
 import { lookAtDisputes, lookAtOwed, lookAtRefunds } from './proof-money-back.sql.ts'
 import { countCaptured, lookAtCharges, lookAtPayments } from './proof-payments.sql.ts'
 import { lookAtTransfers } from './proof-transfers.sql.ts'
-import { ends, lookAtHeads, lookAtPromos } from './proof.sql.ts'
+import { ids, lookAtHeads, lookAtPromos, ROWS_AT_ONCE } from './proof.sql.ts'
 import { proveTreasury } from './treasury-proof.ts'
 import { lookAtTreasury } from './treasury-proof.sql.ts'
 
-const checks = {
+export const checks = {
   ...bookChecks,
   heads: 'The chain still has every head that the audit log has noted',
   transfers: 'Every transfer has the entries of its state, with its own figures',
@@ -28,7 +28,6 @@ const checks = {
 export type Provider = Pick<PaymentProvider, 'name' | 'listSucceeded'>
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Charges asked for at once. */
 const CHARGES_AT_ONCE = 5_000
 
@@ -45,11 +44,18 @@ export async function proveLedger(
   const findings = newFindings(checks)
   await proveBooks(executor, findings)
   note(findings, await lookAtHeads(executor))
-  for (const [table, look] of inRanges) await proveInRanges(executor, { table, look, findings })
+  for (const [table, look] of looks) await proveTable(executor, { table, look, findings })
   await proveCharges(executor, { provider, startedAt, findings })
   await proveTreasury(executor, findings)
   note(findings, await lookAtPromos(executor))
   note(findings, await lookAtBank(executor))
+  return viewOf(findings, { startedAt, now })
+}
+
+export function viewOf(
+  findings: Findings,
+  { startedAt, now }: { startedAt: Date; now: () => Date },
+): ProofView {
   const found = findings.checks()
   return {
     at: startedAt.toISOString(),
@@ -59,9 +65,10 @@ export async function proveLedger(
   }
 }
 
-const note = (findings: Findings, looked: readonly Looked[]) => looked.forEach(each => findings.note(each))
+export const note = (findings: Findings, looked: readonly Looked[]) =>
+  looked.forEach(each => findings.note(each))
 
-const inRanges = [
+export const looks = [
   ['transfers', lookAtTransfers],
   ['payments', lookAtPayments],
   ['refunds', lookAtRefunds],
@@ -70,18 +77,23 @@ const inRanges = [
   ['treasury_entries', lookAtTreasury],
 ] as const
 
-type InRanges = {
-  readonly table: keyof typeof ends
-  readonly look: (executor: Executor, after: string, last: string) => Promise<Looked[]>
+type OfTable = {
+  readonly table: keyof typeof ids
+  readonly look: (executor: Executor, ids: readonly string[]) => Promise<Looked[]>
   readonly findings: Findings
 }
 
-async function proveInRanges(executor: Executor, { table, look, findings }: InRanges): Promise<void> {
-  for (let after = FIRST_ID; after !== LAST_ID;) {
-    const [end] = await ends[table](executor, after)
-    const last = end?.id ?? LAST_ID
-    note(findings, await look(executor, after, last))
-    after = last
+export async function proveTable(executor: Executor, { table, look, findings }: OfTable): Promise<void> {
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+    const page: { id: string }[] = await ids[table](executor, after)
+    note(
+      findings,
+      await look(
+        executor,
+        page.map(({ id }) => id),
+      ),
+    )
+    after = page.length < ROWS_AT_ONCE ? undefined : page.at(-1)?.id
   }
 }
 

@@ -1,6 +1,7 @@
 import { treasuryKinds } from '#shared/api/admin/treasury.api.ts'
 import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import type { Ids } from './proof.sql.ts'
 
 /** `debit -> credit` of an amount in the words of a posting, the other way round where the entry is; nothing of nothing. */
 const line = (debit: string, credit: string, currency: string, minor: string): string =>
@@ -31,10 +32,10 @@ const SAID = `case t.kind ${Object.entries(said)
 const KINDS = treasuryKinds.map(kind => `'${kind}'`).join(', ')
 
 /**
- * Treasury entries of a range of ids: each has its ledger entry with the postings of its own figures, a reversal those of
+ * Treasury entries by their ids: each has its ledger entry with the postings of its own figures, a reversal those of
  * what it takes back the other way round; what an admin recorded stands in the audit log.
  */
-export const lookAtTreasury = statement<[afterId: string, lastId: string], Looked>({
+export const lookAtTreasury = statement<Ids, Looked>({
   name: 'prove_treasury',
   text: `
     with looked as materialized (
@@ -62,7 +63,7 @@ export const lookAtTreasury = statement<[afterId: string, lastId: string], Looke
         ) as lines
         from ledger_entries e where e.id = t.entry_id offset 0
       ) e on true
-      where t.id > $1::uuid and t.id <= $2::uuid
+      where t.id = any($1::uuid[])
     )
     select json_build_object('treasury', (select count(*) from looked)) as counted,
       coalesce((select json_agg(json_build_object('check', 'treasury', 'what', kind || ' ' || reference || ' (' || id || ') ' || fault))

@@ -1,6 +1,6 @@
 import type { Findings, Looked } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { ends } from './proof.sql.ts'
+import { findEndOfEntries } from './proof.sql.ts'
 import { findStoredDays, lookForStrangers, type StoredDay, sumByDay } from './treasury-proof.sql.ts'
 
 const BEFORE_ALL = '0001-01-01'
@@ -33,7 +33,7 @@ type Moves = ReadonlyMap<string, bigint>
 async function movedByDay(executor: Executor): Promise<Map<string, Moves>> {
   const moved = new Map<string, Map<string, bigint>>()
   for (let after = FIRST_ID; after !== LAST_ID;) {
-    const [end] = await ends.ledger_entries(executor, after)
+    const [end] = await findEndOfEntries(executor, after)
     const last = end?.id ?? LAST_ID
     for (const { day, account, minor } of await sumByDay(executor, after, last)) {
       const of = moved.get(day) ?? new Map<string, bigint>()

@@ -1,0 +1,69 @@
+import type { ProofView } from '#shared/api/admin/ledger.api.ts'
+import { newFindings, proveBooksAfter } from '#server/ledger/ledger.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { lookAtBank } from './proof-bank.sql.ts'
+import { checks, looks, note, proveTable, viewOf } from './proof.ts'
+import {
+  findMovedTransfers,
+  findNoted,
+  type Head,
+  idsOfTransfers,
+  lookAtBase,
+  lookAtHeads,
+  lookAtPromos,
+  ROWS_AT_ONCE,
+} from './proof.sql.ts'
+import { lookForStrangers } from './treasury-proof.sql.ts'
+
+/** What a proof can go on from: the last block that the proof before has proven, and when that was noted. */
+export type Base = Head & { readonly at: Date }
+
+/** Undefined where all has to be proven: nothing was proven yet, the last proof found faults, or it proved no block. */
+export async function findBase(executor: Executor): Promise<Base | undefined> {
+  const [noted] = await findNoted(executor)
+  if (noted === undefined || !noted.isProven) return undefined
+  const { block, head, checkpoints, at } = noted
+  return block === null || head === null || checkpoints === null
+    ? undefined
+    : { block, head, checkpoints, at }
+}
+
+/** A transaction that was open while the last proof looked has ended since. */
+const MARGIN_MS = 3_600_000
+
+const { balances: _, provider: __, safeguarding: ___, ...checksSince } = checks
+
+/**
+ * Proves what came after a proven block, and what may have moved since. It sees no change to entries, postings and ended
+ * transfers of before, but to their checkpoints; balances, charges and safeguarding statements as a whole are left to the
+ * proof of everything. See docs/decisions/0050. Undefined where only that will do.
+ */
+export async function proveSince(
+  executor: Executor,
+  base: Base,
+  now: () => Date,
+): Promise<ProofView | undefined> {
+  const startedAt = now()
+  const findings = newFindings(checksSince)
+  note(findings, await lookAtBase(executor, base.block, base.head, base.checkpoints))
+  const entries = await proveBooksAfter(executor, base.block, findings)
+  if (entries === undefined) return undefined
+  note(findings, await lookAtHeads(executor))
+  const since = new Date(base.at.getTime() - MARGIN_MS)
+  const moved = (await findMovedTransfers(executor, entries, since)).map(({ id }) => id)
+  for (let at = 0; at < moved.length; at += ROWS_AT_ONCE) {
+    const transfers = moved.slice(at, at + ROWS_AT_ONCE)
+    for (const [table, look] of looks) {
+      if (table === 'treasury_entries') continue
+      const rows = table === 'transfers' ? undefined : await idsOfTransfers[table](executor, transfers)
+      note(findings, await look(executor, rows?.map(({ id }) => id) ?? transfers))
+    }
+  }
+  // Few, and read by their kind.
+  for (const [table, look] of looks)
+    if (table === 'treasury_entries') await proveTable(executor, { table, look, findings })
+  note(findings, await lookForStrangers(executor))
+  note(findings, await lookAtPromos(executor))
+  note(findings, await lookAtBank(executor))
+  return viewOf(findings, { startedAt, now })
+}
