@@ -1,4 +1,4 @@
-// npm run proof:crash -- [--rounds 20] [--seed N] [--control]: kills server and database under load and audits.
+// npm run proof:crash -- [--rounds 20] [--seed N] [--control]: kills server, database and backends under load and audits.
 import { parseArgs } from 'node:util'
 import { proveCrashes } from '../test/proofs/crash/crash-proof.ts'
 
@@ -20,9 +20,8 @@ const verdict = await proveCrashes({
   say: line => console.log(line),
 })
 const { acknowledged, kills, unfinished, faults } = verdict
-console.log(
-  `${acknowledged} transfers acknowledged; server killed ${kills.server}, database ${kills.database} times`,
-)
+const killed = Object.entries(kills).map(([victim, times]) => `${victim} ${times}`)
+console.log(`${acknowledged} transfers acknowledged; times killed: ${killed.join(', ')}`)
 console.log(
   `${unfinished.atEnd} things unfinished at the end, ${unfinished.left} after ${unfinished.seconds} s`,
 )

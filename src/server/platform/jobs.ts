@@ -104,6 +104,7 @@ export async function startJobs({ connectionString, listeners, schedule, log }: 
     stopping.abort()
     await runner.stop()
     await kept
+    await runner.stop() // another one may just have been started
     await keeper.stop()
   }
 }

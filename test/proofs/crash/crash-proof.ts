@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { audit, auditAtRest, countUndelivered, countUnfinished } from './audit.ts'
 import { type Dice, dice } from './dice.ts'
+import { faultsLeftAlone, killBackend, untilJobsAreUnderWay } from './left-alone.ts'
 import { insertPromoCodes, type Load, startLoad } from './load.ts'
 import { startSubject, type Subject } from './subject.ts'
 
@@ -15,19 +16,26 @@ export type CrashProof = {
 export type Verdict = {
   /** Transfers that the server has acknowledged. */
   readonly acknowledged: number
-  readonly kills: { server: number; database: number }
+  readonly kills: Readonly<Record<Victim, number>>
   /** Things that were unfinished when the load ended, and those that were left so many seconds later. */
   readonly unfinished: { atEnd: number; left: number; seconds: number }
   /** Everything that was not as it must be, in words. */
   readonly faults: readonly string[]
 }
 
+/**
+ * In turn: the server, which is started again; the database, with a server that is killed too if it is slow to recover; the
+ * database and one of its backends, with a server that is left alone until its queue works again.
+ */
+const VICTIMS = ['server', 'database', 'database alone', 'backend'] as const
+type Victim = (typeof VICTIMS)[number]
+
 const SENDERS = 16
 const KILL_MS = { least: 150, most: 550 }
 const ACKNOWLEDGED_MS_MAX = 5_000
 const FINISHED_SECONDS_MAX = 90
 
-/** Kills server and database in turn under load, and audits after every kill and at the end. */
+/** Kills server, database and backends in turn under load, and audits after every kill and at the end. */
 export async function proveCrashes(proof: CrashProof): Promise<Verdict> {
   const subject = await startSubject()
   try {
@@ -49,14 +57,14 @@ type Scene = { readonly subject: Subject; readonly load: Load; readonly random: 
 
 async function killInTurn(proof: CrashProof, { subject, load, random }: Scene) {
   const faults = new Set<string>()
-  const kills = { server: 0, database: 0 }
+  const kills = { server: 0, database: 0, 'database alone': 0, backend: 0 }
   try {
     for (let round = 1; round <= proof.rounds; round++) {
       await untilMoreAcknowledged(load)
       await sleep(random.between(KILL_MS.least, KILL_MS.most))
-      const victim = round % 2 === 1 ? 'server' : 'database'
+      const victim = VICTIMS[(round - 1) % VICTIMS.length] ?? 'server'
       kills[victim] += 1
-      const found = await killAndAudit(subject, load, victim)
+      const found = await killAndAudit({ subject, load, random }, victim)
       const { length } = load.acknowledged
       proof.say(`round ${round}: ${victim} killed, ${length} transfers acknowledged, ${found.length} faults`)
       // Said at once: a run of hours that ends otherwise is not to keep them to itself.
@@ -86,12 +94,26 @@ async function untilMoreAcknowledged({ acknowledged }: Load): Promise<void> {
   while (acknowledged.length === before && performance.now() < deadline) await sleep(10)
 }
 
-async function killAndAudit(subject: Subject, load: Load, victim: 'server' | 'database'): Promise<string[]> {
-  await (victim === 'server' ? subject.killServer() : subject.killDatabase())
+async function killAndAudit({ subject, load, random }: Scene, victim: Victim): Promise<string[]> {
+  const stuck = await kill(subject, random, victim)
   await subject.revive()
   // What was acknowledged up to here: the load goes on while the audit reads.
   const acknowledged = load.acknowledged.map(one => ({ ...one }))
-  return await subject.withDatabase(client => audit(client, acknowledged))
+  return [...stuck, ...(await subject.withDatabase(client => audit(client, acknowledged)))]
+}
+
+/** @returns what the server did not do when it was left alone; it is started again then, so that the proof can go on */
+async function kill(subject: Subject, random: Dice, victim: Victim): Promise<string[]> {
+  if (victim === 'server') await subject.killServer()
+  else if (victim === 'database') await subject.killDatabase()
+  else {
+    await untilJobsAreUnderWay(subject)
+    await (victim === 'backend' ? killBackend(subject, random) : subject.killDatabase())
+    const stuck = await faultsLeftAlone(subject)
+    if (stuck.length > 0) await subject.killServer()
+    return stuck
+  }
+  return []
 }
 
 /** Lets the server's own sweep finish what the kills left in the middle. */

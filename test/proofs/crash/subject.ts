@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { quiet } from '#server/platform/db/database-log.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { killDatabase } from '#test/support/embedded.ts'
 import { type ServerProcess, startServer } from '#test/support/server-process.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -16,6 +16,8 @@ export type Subject = {
   killServer(): Promise<void>
   /** The postmaster and all its children at once. */
   killDatabase(): Promise<void>
+  /** Waits until it serves again by itself. @returns whether it does within the time */
+  recovers(msMax: number): Promise<boolean>
   /** Brings back whatever is not running, and waits until it serves. */
   revive(): Promise<void>
   /** Runs work on a connection as the owner of the tables. */
@@ -27,7 +29,7 @@ export type Subject = {
 const READY_MS_MAX = 60_000
 /** One that says nothing is asked again. */
 const READINESS_MS_MAX = 5_000
-/** A server that started its database starts it again by itself; one that found it running does not. */
+/** A server starts its database again by itself; one that takes longer is killed as well. */
 const SELF_HEALING_MS_MAX = 3_000
 
 export async function startSubject(): Promise<Subject> {
@@ -61,12 +63,13 @@ export async function startSubject(): Promise<Subject> {
       await killServer()
       server = await startAgain()
     },
-    killDatabase: () => killTree(dataDir),
+    killDatabase: () => killDatabase(dataDir),
+    recovers: msMax => becomesReady(url, msMax),
     revive,
     withDatabase: work => onDatabaseOf(dataDir, work),
     async remove() {
       await killServer()
-      await killTree(dataDir)
+      await killDatabase(dataDir)
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -87,30 +90,6 @@ const readiness = (url: string): Promise<string> =>
     async answer => `${answer.status} ${await answer.text()}`,
     String,
   )
-
-async function killTree(dataDir: string): Promise<void> {
-  const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
-  const postmaster = Number.parseInt(lock, 10)
-  if (!(postmaster > 1)) return
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // it has ended by itself
-    }
-  }
-}
-
-function childrenOf(parent: number): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  return lines.flatMap(line => {
-    const [pid = 0, ppid] = line
-      .trim()
-      .split(/\s+/)
-      .map(text => Number.parseInt(text, 10))
-    return ppid === parent ? [pid] : []
-  })
-}
 
 /** The database runs already: it is found, not started. */
 async function onDatabaseOf<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
