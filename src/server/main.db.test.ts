@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { serverPid, usedFolder } from '#test/support/embedded.ts'
 import { intentOrder } from '#test/support/sandbox.ts'
 import { startServer } from '#test/support/server-process.ts'
 import { startStripeDouble } from '#test/support/stripe-double/stripe-double.ts'
@@ -42,7 +43,7 @@ async function halfAskedQuote(url: string): Promise<{ socket: Socket; rest: stri
 const settled = async (url: string) => void (await fetch(`${url}/livez`))
 
 async function exitOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null) await once(child, 'exit')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.exitCode
 }
 
@@ -65,6 +66,21 @@ test('says where it is once it can be used', async () => {
   await expect.poll(readiness).toMatchObject([200, { status: 'ready', jobs: { status: 'on_time' } }]) // it gives the database half a second
   await server.stop()
   expect(server.child.exitCode).toBe(0)
+})
+
+test('stops the built-in database that a killed server has left running', async () => {
+  const dataDir = await usedFolder()
+  const killed = await startServer({ DATA_DIR: dataDir })
+  const pid = await serverPid(dataDir)
+  killed.child.kill('SIGKILL')
+  await exitOf(killed.child)
+  await killed.stop()
+  expect(await serverPid(dataDir)).toBe(pid)
+  const next = await startServer({ DATA_DIR: dataDir })
+  expect(await serverPid(dataDir)).toBe(pid)
+  await next.stop()
+  expect(next.child.exitCode).toBe(0)
+  expect(await serverPid(dataDir)).toBeUndefined()
 })
 
 test('a request under way when it is told to stop is still answered', async () => {

@@ -1,19 +1,10 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { onTestFinished, expect, test, vi } from 'vitest'
-import {
-  ask,
-  dataFolder,
-  serverPid,
-  startForTest,
-  startInChild,
-  stopLeftServer,
-  usedFolder,
-} from '#test/support/embedded.ts'
+import { expect, test, vi } from 'vitest'
+import { ask, dataFolder, serverPid, startForTest, startInChild, usedFolder } from '#test/support/embedded.ts'
 
-test('adopts the server that a killed application left running, and leaves it running', async () => {
+test('adopts the server that a killed application left running, and stops it in the end', async () => {
   const dataDir = await usedFolder()
-  onTestFinished(() => stopLeftServer(dataDir))
   const killed = await startInChild(dataDir)
   await ask(killed.connectionConfig, 'create table notes as select 42 as answer')
   const pid = await serverPid(dataDir)
@@ -21,22 +12,56 @@ test('adopts the server that a killed application left running, and leaves it ru
 
   const next = await startForTest(dataDir)
   expect(next.adopted).toBe(true)
+  expect(await serverPid(dataDir)).toBe(pid)
   expect(await ask(next.connectionConfig, 'select answer from notes')).toEqual([{ answer: 42 }])
   await next.stop()
-  expect(await serverPid(dataDir)).toBe(pid)
+  expect(await serverPid(dataDir)).toBeUndefined()
 })
 
-test('is started by one of two that begin together on an empty folder, and adopted by the other', async () => {
-  const dataDir = await dataFolder()
-  const both = await Promise.all([startInChild(dataDir), startInChild(dataDir)])
-  expect(both.filter(({ adopted }) => adopted)).toHaveLength(1)
-  for (const { connectionConfig } of both)
-    expect(await ask(connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+test.each(['starter', 'adopter'])(
+  'is started by one of two that begin together, and stopped by the other when the %s ends first',
+  async first => {
+    const dataDir = await dataFolder()
+    const both = await Promise.all([startInChild(dataDir), startInChild(dataDir)])
+    expect(both.filter(({ adopted }) => adopted)).toHaveLength(1)
+    const pid = await serverPid(dataDir)
+    both.sort(
+      (a, b) => Number(b.adopted === (first === 'adopter')) - Number(a.adopted === (first === 'adopter')),
+    )
+    const [early, late] = both
 
-  await both.find(({ adopted }) => adopted)?.stop()
-  expect(await serverPid(dataDir)).toBeDefined()
-  await both.find(({ adopted }) => !adopted)?.stop()
+    await early?.stop()
+    expect(await serverPid(dataDir)).toBe(pid)
+    expect(await ask(late?.connectionConfig ?? {}, 'select 1 as one')).toEqual([{ one: 1 }])
+    await late?.stop()
+    expect(await serverPid(dataDir)).toBeUndefined()
+  },
+)
+
+test('is stopped once when all who use it end at the same moment', async () => {
+  const dataDir = await usedFolder()
+  const first = await startInChild(dataDir)
+  const others = [await startInChild(dataDir), await startInChild(dataDir)]
+  await Promise.all([first, ...others].map(({ stop }) => stop()))
   expect(await serverPid(dataDir)).toBeUndefined()
+})
+
+test('is left running for one whose connection was cut and came back', async () => {
+  const dataDir = await usedFolder()
+  const staying = await startForTest(dataDir)
+  const leaving = await startInChild(dataDir)
+  const pid = await serverPid(dataDir)
+  const users = () =>
+    ask<{ pid: number }>(
+      staying.connectionConfig,
+      `select pid from pg_locks where locktype = 'advisory' order by pid`,
+    )
+  const before = await users()
+  expect(before).toHaveLength(2)
+  process.kill(before[0]?.pid ?? 0, 'SIGKILL') // the server cuts all connections and recovers
+  await expect.poll(() => users().catch(() => [])).toHaveLength(2)
+  await leaving.stop()
+  expect(await serverPid(dataDir)).toBe(pid)
 })
 
 test('waits for a server that is just stopping, and starts its own', async () => {

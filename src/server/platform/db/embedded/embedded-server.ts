@@ -9,7 +9,8 @@ export type ConnectionConfig = {
 
 export type EmbeddedServer = {
   connectionConfig: ConnectionConfig
-  /** True where the server was found running; then `stop` leaves it running: it belongs to whoever started it. */
+  /** True where the server was found running. */
   adopted: boolean
+  /** Stops the server where no other process uses it, whoever started it. */
   stop: () => Promise<void>
 }

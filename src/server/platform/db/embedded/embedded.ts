@@ -8,6 +8,7 @@ import { type Binaries, packageFolder, readyBinaries } from './binaries.ts'
 import { cannotRun, inOneLine } from './cannot-run.ts'
 import { ensureCluster, OWNER_ROLE, readOrMakePassword } from './cluster.ts'
 import type { ConnectionConfig, EmbeddedServer } from './embedded-server.ts'
+import { type Hold, holdServer } from './hold.ts'
 import { keepRunning, type Running } from './keep-running.ts'
 import {
   clusterLock,
@@ -19,7 +20,7 @@ import {
 } from './lock-file.ts'
 import { makeSocketFolder, type Places, preparePlaces } from './places.ts'
 import { explainFailure } from './program.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { endInSteps, type ServerProcess, startServer } from './server-process.ts'
 import { settingArguments, SOCKET_PORT } from './settings.ts'
 
 export type EmbeddedOptions = {
@@ -50,21 +51,43 @@ export async function startEmbedded({
   await ensureCluster(places, binaries, password)
   const socketFolder = await makeSocketFolder(places)
   const start: Start = { places, binaries, password, socketFolder, durable }
-  const { adopted, connectionConfig, ...server } = await startOrAdopt(start)
-  if (adopted) await removeSocketFolder(start)
+  const { server, hold } = await startAndHold(start)
+  const { adopted, connectionConfig } = server
+  if (adopted && connectionConfig.host !== socketFolder) await removeSocketFolder(places, socketFolder)
   // Started again it must be found where it was: also in the folder of the one we adopted.
   const startAgain = () => startOrAdopt({ ...start, socketFolder: connectionConfig.host })
-  const stop = keepRunning(server, startAgain, log)
-  return {
-    connectionConfig,
-    adopted,
-    stop: () => stop().then(() => (adopted ? undefined : removeSocketFolder(start))),
+  const end = keepRunning(server, startAgain, log)
+  let stopped: Promise<void> | undefined
+  return { connectionConfig, adopted, stop: () => (stopped ??= end(stopUnlessUsed)) }
+
+  async function stopUnlessUsed(last: Found): Promise<void> {
+    const users = await hold.leave()
+    // A server that does not answer is left to those who may be waiting for it, unless it is our own.
+    if (users === 'nobody' || (users === 'unknown' && !last.adopted)) {
+      await last.stop()
+      await removeSocketFolder(places, connectionConfig.host)
+    }
+    await hold.end()
   }
 }
 
 type Start = { places: Places; binaries: Binaries; password: string; socketFolder: string; durable: boolean }
 
 type Found = Running & Pick<EmbeddedServer, 'connectionConfig' | 'adopted'>
+
+/** One that is just being stopped by its last user is waited for, and started again. */
+async function startAndHold(start: Start): Promise<{ server: Found; hold: Hold }> {
+  const deadline = performance.now() + START_MS_MAX
+  while (performance.now() < deadline) {
+    const server = await startOrAdopt(start)
+    const hold = await holdServer(server.connectionConfig)
+    if (hold) return { server, hold }
+    await sleep(RETRY_MS)
+  }
+  throw cannotRun(
+    `its server in ${start.places.cluster} has not let us in for ${START_MS_MAX / 1000} seconds`,
+  )
+}
 
 async function startOrAdopt(start: Start): Promise<Found> {
   const deadline = performance.now() + START_MS_MAX
@@ -82,14 +105,25 @@ async function adopt({ places, password }: Start): Promise<Found | undefined> {
   if (lock?.status !== 'ready') return undefined
   const connectionConfig = connectionTo(lock.socketFolder, lock.port, password)
   if (!(await serves(connectionConfig, places))) return undefined
-  const ended = (signal: AbortSignal) => isGone(lock, places, signal)
-  return { connectionConfig, adopted: true, ended, stop: async () => {} }
+  const ended = (signal: AbortSignal) => isGone(lock, places, { signal, lookMs: LOOK_MS, ref: false })
+  return { connectionConfig, adopted: true, ended, stop: () => stopAdopted(lock, places) }
 }
 
+async function stopAdopted(lock: LockFile, places: Places): Promise<void> {
+  if ((await holderOf(lock, places.cluster)) !== 'server') return
+  const stopping = new AbortController()
+  const gone = isGone(lock, places, { signal: stopping.signal, lookMs: RETRY_MS, ref: true })
+  await endInSteps(signal => void process.kill(lock.pid, signal), gone)
+  stopping.abort()
+}
+
+/** `ref`: whether it keeps the process alive. */
+type Watch = { readonly signal: AbortSignal; readonly lookMs: number; readonly ref: boolean }
+
 /** Waits for the end of a server that is not our child: nobody tells us of it. */
-async function isGone(lock: LockFile, { cluster }: Places, signal: AbortSignal): Promise<void> {
+async function isGone(lock: LockFile, { cluster }: Places, { signal, lookMs, ref }: Watch): Promise<void> {
   while (!signal.aborted && (await holderOf(lock, cluster)) === 'server') {
-    await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => {})
+    await sleep(lookMs, undefined, { signal, ref }).catch(() => {})
   }
 }
 
@@ -133,8 +167,8 @@ async function isHeld({ places, socketFolder }: Start): Promise<boolean> {
 }
 
 /** Only a folder of its own under the temporary path: DATA_DIR/run is used again. */
-async function removeSocketFolder({ places, socketFolder }: Start): Promise<void> {
-  if (path.dirname(socketFolder) !== places.home) await rm(socketFolder, { recursive: true, force: true })
+async function removeSocketFolder({ home }: Places, socketFolder: string): Promise<void> {
+  if (path.dirname(socketFolder) !== home) await rm(socketFolder, { recursive: true, force: true })
 }
 
 function connectionTo(host: string, port: number, password: string): ConnectionConfig {

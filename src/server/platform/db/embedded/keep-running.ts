@@ -14,13 +14,13 @@ const RESTART_MS_MAX = 30_000
 
 /**
  * Starts the server again whenever it ends by itself: killed by hand, or by a system out of memory.
- * @returns what ends the watch and the server
+ * @returns what ends the watch, and then does with the server what it is given
  */
-export function keepRunning(
-  first: Running,
-  startAgain: () => Promise<Running>,
+export function keepRunning<Server extends Running>(
+  first: Server,
+  startAgain: () => Promise<Server>,
   log: DatabaseLog,
-): () => Promise<void> {
+): (end: (server: Server) => Promise<void>) => Promise<void> {
   const ending = new AbortController()
   let current = first
   const watch = async () => {
@@ -34,19 +34,19 @@ export function keepRunning(
   const watching = watch().catch((error: unknown) => {
     if (!ending.signal.aborted) log.warn({ err: error }, 'built-in PostgreSQL is no longer watched')
   })
-  return async () => {
+  return async end => {
     ending.abort()
-    await current.stop()
+    await end(current)
     await watching
   }
 }
 
 /** Tries until it succeeds, at growing intervals: a full disk may be emptied after an hour. */
-async function restart(
-  startAgain: () => Promise<Running>,
+async function restart<Server extends Running>(
+  startAgain: () => Promise<Server>,
   signal: AbortSignal,
   log: DatabaseLog,
-): Promise<Running> {
+): Promise<Server> {
   for (let delayMs = RESTART_MS; ; delayMs = Math.min(delayMs * 2, RESTART_MS_MAX)) {
     await sleep(delayMs, undefined, { signal, ref: false })
     try {

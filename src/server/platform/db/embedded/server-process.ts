@@ -82,17 +82,25 @@ function explainExit(log: string): StartFailure {
   return { heldByAnother, reason: lastComplaint(log) }
 }
 
+const stopServer = async (child: ChildProcess, exited: Promise<void>): Promise<void> => {
+  child.ref()
+  if (child.exitCode !== null || child.signalCode !== null) return
+  await endInSteps(signal => child.kill(signal), exited)
+}
+
 /** Lets running statements be rolled back and the data written out; a server that takes too long recovers next time. */
-async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<void> {
+export async function endInSteps(
+  kill: (signal: NodeJS.Signals) => void,
+  ended: Promise<void>,
+): Promise<void> {
   const steps = [
     ['SIGINT', FAST_SHUTDOWN_MS_MAX],
     ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS_MAX],
     ['SIGKILL', IMMEDIATE_SHUTDOWN_MS_MAX],
   ] as const
-  child.ref()
   for (const [signal, timeMs] of steps) {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill(signal)
-    await Promise.race([exited, sleep(timeMs, undefined, { ref: false })])
+    kill(signal)
+    const hasEnded = await Promise.race([ended.then(() => true), sleep(timeMs, false, { ref: false })])
+    if (hasEnded) return
   }
 }
