@@ -1,69 +1,16 @@
 import type { Route } from '@playwright/test'
-import { type ServerProcess, startServer } from '#test/support/server-process.ts'
 import { settleDebit } from '#test/support/stripe-double/paying.ts'
-import { startStripeDouble, type StripeDouble } from '#test/support/stripe-double/stripe-double.ts'
 import { expectAccessible } from './support/axe.ts'
-import { expect, type Page, test as base } from './support/browser-test.ts'
+import { expect, type Page } from './support/browser-test.ts'
 import { CARD, completeButton, orderTransfer, paymentHeading, successHeading } from './support/checkout.ts'
-import { answerForStripe, type AskedOfStripe, stripeHosts } from './support/stripe-hosts.ts'
+import type { AskedOfStripe } from './support/stripe-hosts.ts'
+import { cardNumber, openStripe, payWith, test } from './support/stripe-test.ts'
 import { expectAlert } from './support/toasts.ts'
 import { mariasAccount } from './support/people.ts'
 import { backButton, continueButton, fillWizard, heading, payButton } from './support/wizard.ts'
 
-type Own = { double: StripeDouble; server: ServerProcess }
-
-/** A server of its own that takes payments with Stripe, and a Stripe of ours behind it. */
-const test = base.extend<{ asked: AskedOfStripe }, { own: Own }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
-    async ({}, use) => {
-      const double = await startStripeDouble()
-      const server = await startServer({
-        STRIPE_SECRET_KEY: double.secretKey,
-        STRIPE_PUBLISHABLE_KEY: double.publishableKey,
-        STRIPE_WEBHOOK_SECRET: double.webhookSecret,
-        STRIPE_API_BASE: double.baseUrl,
-        // Its refusals are written down by their kind, which the stories here bring about.
-        LOG_LEVEL: 'error',
-      })
-      double.deliverTo(`${server.url}/api/webhooks/stripe`)
-      await use({ double, server })
-      await server.stop()
-      await double.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ own }, use) => {
-    // oxlint-disable-next-line react-hooks/rules-of-hooks -- Playwright's word, and no hook
-    await use(own.server.url)
-  },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
-  knownHosts: async ({}, use) => {
-    // oxlint-disable-next-line react-hooks/rules-of-hooks -- Playwright's word, and no hook
-    await use(stripeHosts)
-  },
-  asked: [
-    async ({ context, own }, use) => {
-      await use(await answerForStripe(context, own.double))
-    },
-    { auto: true },
-  ],
-})
-
-const cardNumber = (page: Page) => page.getByLabel('Card number')
 const cleanAddress = (page: Page) => expect(page).toHaveURL(/\/checkout$/)
 const ofScript = (asked: AskedOfStripe) => asked.filter(each => each.includes('js.stripe.com'))
-
-async function openStripe(page: Page, order = {}): Promise<void> {
-  await orderTransfer(page, order)
-  await page.goto('/checkout')
-  await expect(paymentHeading(page)).toBeVisible()
-}
-
-async function payWith(page: Page, number: string): Promise<void> {
-  await cardNumber(page).fill(number)
-  await completeButton(page).click()
-}
 
 test('from the wizard to the confirmation: Stripe is asked on the checkout, and on no other page', async ({
   page,

@@ -3,10 +3,11 @@ import type { BankInstructions, PaymentIntentView } from '#shared/api/payments.a
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { PageHeading } from '#web/app/PageHeading.tsx'
+import { useTransfer } from '#web/app/transfer-context.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { BankDetails } from './BankDetails.tsx'
-import { simulateBankTransfer } from './calls.ts'
+import { paymentFound, simulateBankTransfer } from './calls.ts'
 import { CheckButton } from './CheckButton.tsx'
 import { messages } from './messages.ts'
 import { messages as sandboxMessages } from './sandbox/messages.ts'
@@ -35,13 +36,19 @@ type ButtonProps = Pick<Props, 'transfer' | 'intent'>
 
 function Simulation({ transfer, intent }: ButtonProps) {
   const afterPayment = useAfterPayment(transfer, intent)
+  const { setTransfer } = useTransfer()
   const toast = useToast()
   const simulation = useMutation({
     mutationFn: async () => {
       await simulateBankTransfer(intent)
       await afterPayment()
     },
-    onError: error => toast({ title: messages.failed, description: errorWords(error), tone: 'danger' }),
+    onError: async error => {
+      const found = await paymentFound(transfer, intent.paymentIntentId)
+      if (typeof found === 'object') return setTransfer(found)
+      const title = found === 'unknown' ? messages.checking.title : messages.failed
+      toast({ title, description: errorWords(error), tone: 'danger' })
+    },
   })
   return (
     <TestPanel>

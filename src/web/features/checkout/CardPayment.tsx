@@ -6,8 +6,10 @@ import { PageHeading } from '#web/app/PageHeading.tsx'
 import { corridorOf } from '#web/parts/corridor.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import type { CardForm } from './card-form-props.ts'
+import { Checking } from './Checking.tsx'
 import { messages } from './messages.ts'
 import { useAfterPayment } from './use-after-payment.ts'
+import { useUnclear } from './use-unclear.ts'
 
 type Props = {
   transfer: TransferView
@@ -20,19 +22,27 @@ type Props = {
 /** The provider's own form for this payment, by card or by a debit of a bank account. */
 export function CardPayment({ transfer, intent, form: Form, hasReturned, onUnusable }: Props) {
   const afterPayment = useAfterPayment(transfer, intent)
+  const { isChecking, checkNow, onUnclear } = useUnclear(transfer, intent)
   const { from } = corridorOf(transfer, useBoot().countries)
   const amount = moneyText({ amount: intent.amount, symbol: from.currencySymbol })
   return (
     <>
       <PageHeading text={messages.title} />
       <p className="mt-2 text-muted">{messages.youPay(amount)}</p>
-      <div className="mt-6">
+      {isChecking && (
+        <div className="mt-6">
+          <Checking onCheck={checkNow} />
+        </div>
+      )}
+      {/* What was typed stays, should the payment not have been made. */}
+      <div className="mt-6" hidden={isChecking}>
         <Form
           intent={intent}
           amount={amount}
           payer={{ name: transfer.senderName, email: transfer.senderEmail }}
           hasReturned={hasReturned}
           onPaid={afterPayment}
+          onUnclear={onUnclear}
           onUnusable={onUnusable}
         />
       </div>

@@ -58,6 +58,26 @@ export async function paymentMade(
   return isPaid(now) || isUnderWay(now) ? now : undefined
 }
 
+/**
+ * The transfer where its payment has been made; 'unpaid' where the provider has told our server that it has not; 'unknown'
+ * where our server, or the provider behind it, does not answer.
+ */
+export async function paymentFound(
+  transfer: TransferView,
+  paymentIntentId: string,
+): Promise<TransferView | 'unpaid' | 'unknown'> {
+  try {
+    const now = await checkPayment(transfer, paymentIntentId).catch(async (error: unknown) => {
+      if (isRefusal(error, 'payment_incomplete'))
+        return await call(getTransfer, { params: { id: transfer.id } })
+      throw error
+    })
+    return isPaid(now) || isUnderWay(now) ? now : 'unpaid'
+  } catch {
+    return 'unknown'
+  }
+}
+
 /** The sender has done their part and the money is not here yet: a debit, or a card that is not charged before a review. */
 export const isUnderWay = ({ payIn }: TransferView): boolean => payIn === 'processing'
 

@@ -11,6 +11,11 @@ export type CardFormProps = {
   readonly hasReturned: boolean
   /** The provider has the money. The form stays busy until this is done. */
   readonly onPaid: () => Promise<void>
+  /**
+   * Nobody knows whether the provider has the money: our server is asked until it says. Where the payment has been made the
+   * page goes on by itself.
+   */
+  readonly onUnclear: () => Promise<'paid' | 'unpaid'>
   /** The intent takes no money any more: its price has lapsed, or it is paid. */
   readonly onUnusable: () => void
 }

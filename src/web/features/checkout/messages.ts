@@ -13,9 +13,14 @@ export const messages = {
   priceKept: 'This price is yours.',
   rows: { recipient: 'Recipient', delivery: 'Delivery', payment: 'Payment' },
   back: 'Back to your details',
+  checking: {
+    title: 'We are checking your payment',
+    text: 'We do not know yet whether it went through. Please do not pay again: this page goes on as soon as we know.',
+    now: 'Check now',
+  },
   notPrepared: {
     title: 'We could not prepare your payment',
-    text: 'Nothing was charged, and your transfer is kept.',
+    text: 'Your transfer is kept. If you have paid already, we find your payment: you never pay twice.',
     returned:
       'Your transfer is kept. If you have paid at your bank, we find your payment: you never pay twice.',
     again: 'Try again',

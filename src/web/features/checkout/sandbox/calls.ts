@@ -29,6 +29,9 @@ export const authenticate = (
 /** Whether the provider looked at the card and refused it; any other failure says nothing about the card. */
 export const isCardRefused = (error: unknown): boolean => isCallError(error) && error.status === 402
 
+/** Whether the card may have been charged all the same: nobody has said that it was not. */
+export const isOutcomeOpen = (error: unknown): boolean => !isCallError(error) || error.status >= 500
+
 /** Whether the intent takes no card any more, whatever the card. */
 export function isIntentUnusable(error: unknown): boolean {
   const refusal = isCallError(error) ? sandboxRefusal.safeParse(error.refusal.body) : undefined

@@ -5,7 +5,7 @@ import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import type { CardFormProps } from '../card-form-props.ts'
 import { messages as checkoutMessages } from '../messages.ts'
 import type { Card } from './card-form.ts'
-import { authenticate, confirmCard, isCardRefused, isIntentUnusable } from './calls.ts'
+import { authenticate, confirmCard, isCardRefused, isIntentUnusable, isOutcomeOpen } from './calls.ts'
 
 type Attempt = { readonly card: Card } | { readonly outcome: 'pass' | 'fail' }
 
@@ -16,10 +16,12 @@ type Events = {
 }
 
 /** One attempt at a time: pays with a card or answers the authentication, and says how it went. */
-export function useCardPayment({ intent, onPaid, onUnusable }: CardFormProps, events: Events) {
+export function useCardPayment({ intent, onPaid, onUnclear, onUnusable }: CardFormProps, events: Events) {
   const toast = useToast()
   const hideToast = useHideToast()
   const payment = useMutation({
+    // What leaves the browser without a line reaches nobody.
+    onMutate: () => ({ wasOffline: !navigator.onLine }),
     mutationFn: async (attempt: Attempt): Promise<SandboxIntentView> => {
       const result =
         'card' in attempt
@@ -31,7 +33,8 @@ export function useCardPayment({ intent, onPaid, onUnusable }: CardFormProps, ev
     onSuccess: ({ status }) => {
       if (status === 'requires_action') events.onAuthentication()
     },
-    onError: error => {
+    onError: async (error, _, context) => {
+      if (context?.wasOffline !== true && isOutcomeOpen(error) && (await onUnclear()) === 'paid') return
       toast({ title: checkoutMessages.failed, description: errorWords(error), tone: 'danger' })
       if (isIntentUnusable(error)) onUnusable()
       else if (isCardRefused(error)) events.onRefused()

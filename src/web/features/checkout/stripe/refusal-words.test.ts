@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMade, refusalWords } from './refusal-words.ts'
+import { isCertain, isMade, refusalWords } from './refusal-words.ts'
 
 test('what the bank says of a card is passed on as it is', () => {
   expect(refusalWords({ type: 'card_error', message: 'Your card was declined.' })).toBe(
@@ -33,4 +33,16 @@ test('a payment that is taken, on its way or set aside is made; one that waits f
   for (const status of ['requires_payment_method', 'requires_action', 'canceled'])
     expect(isMade({ status })).toBe(false)
   expect(isMade(undefined)).toBe(false)
+})
+
+test('only what the bank, the form or the limit of calls has refused is certain not to be charged', () => {
+  for (const type of ['card_error', 'validation_error', 'rate_limit_error'] as const)
+    expect(isCertain({ type })).toBe(true)
+  for (const type of [
+    'api_error',
+    'api_connection_error',
+    'idempotency_error',
+    'invalid_request_error',
+  ] as const)
+    expect(isCertain({ type })).toBe(false)
 })

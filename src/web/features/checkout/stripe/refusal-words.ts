@@ -1,6 +1,10 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { messages } from './messages.ts'
 
+/** Whether nothing was charged, by what Stripe has said; after any other error only our server can tell. */
+export const isCertain = ({ type }: StripeError): boolean =>
+  type === 'card_error' || type === 'validation_error' || type === 'rate_limit_error'
+
 /**
  * What went wrong, in words for the sender. What the bank says of a card is written for people; of what is wrong between
  * us and Stripe only we can speak. Undefined: the field at fault says it itself.

@@ -2,15 +2,16 @@ import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { errorWords } from '#web/api/errors.ts'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import { returnAddress } from '../arrival.ts'
 import type { CardFormProps } from '../card-form-props.ts'
 import { messages as checkoutMessages } from '../messages.ts'
 import { messages } from './messages.ts'
-import { isMade, refusalWords } from './refusal-words.ts'
+import { isCertain, isMade, refusalWords } from './refusal-words.ts'
 
 /** One attempt at a time: confirms the payment, also through the bank's own page and back, and says how it went. */
-export function useStripePayment({ intent, hasReturned, onPaid, onUnusable }: CardFormProps) {
+export function useStripePayment({ intent, hasReturned, onPaid, onUnclear, onUnusable }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [refusal, setRefusal] = useState<string>()
@@ -22,15 +23,20 @@ export function useStripePayment({ intent, hasReturned, onPaid, onUnusable }: Ca
   }
   const { mutate, isPending } = useMutation({
     mutationFn: async (parts: { stripe: Stripe; elements: StripeElements }) => {
+      // What leaves the browser without a line reaches nobody.
+      if (!navigator.onLine) return refuse(errorWords(new TypeError('offline')))
       const error = await confirm(parts, returnAddress(intent.transferId))
       // The button stays busy until our own server has looked as well.
       if (error === undefined || isMade(error.payment_intent)) await onPaid()
       else if (error.payment_intent?.status === 'canceled') onUnusable()
-      else refuse(refusalWords(error))
+      else if (isCertain(error) || (await onUnclear()) === 'unpaid') refuse(refusalWords(error))
     },
-    onError: () => refuse(messages.notReached),
+    onError: async () => {
+      if ((await onUnclear()) === 'unpaid') refuse(messages.notReached)
+    },
   })
-  useReturn(stripe, { clientSecret: intent.clientSecret, hasReturned, onRefused: refuse })
+  const { clientSecret } = intent
+  useReturn(stripe, { clientSecret, hasReturned, onPaid, onUnclear, onRefused: refuse })
   const pay = () => {
     if (isPending || stripe === null || elements === null) return
     hideToast() // the failure of the attempt before
@@ -58,19 +64,20 @@ type Return = {
   readonly clientSecret: string
   readonly hasReturned: boolean
   readonly onRefused: (words: string) => void
-}
+} & Pick<CardFormProps, 'onPaid' | 'onUnclear'>
 
-/** Who comes back from their bank to this form has not paid: Stripe knows why. */
-function useReturn(stripe: Stripe | null, { clientSecret, hasReturned, onRefused }: Return): void {
-  const refuse = useEffectEvent(onRefused)
-  useEffect(() => {
-    if (!hasReturned || stripe === null) return
-    void stripe
+/** Who comes back from their bank to this form has not paid, as far as our server knows: Stripe says why. */
+function useReturn(stripe: Stripe | null, { clientSecret, hasReturned, ...heard }: Return): void {
+  const onReturn = useEffectEvent(async (now: Stripe) => {
+    const { paymentIntent } = await now
       .retrievePaymentIntent(clientSecret)
-      .then(({ paymentIntent }) => {
-        const { message, type } = paymentIntent?.last_payment_error ?? {}
-        refuse((type === 'card_error' ? message : undefined) ?? messages.notConfirmed)
-      })
-      .catch(() => refuse(messages.notConfirmed))
-  }, [stripe, clientSecret, hasReturned])
+      .catch(() => ({ paymentIntent: undefined }))
+    if (isMade(paymentIntent)) return await heard.onPaid()
+    if (paymentIntent === undefined && (await heard.onUnclear()) === 'paid') return
+    const { message, type } = paymentIntent?.last_payment_error ?? {}
+    heard.onRefused((type === 'card_error' ? message : undefined) ?? messages.notConfirmed)
+  })
+  useEffect(() => {
+    if (hasReturned && stripe !== null) void onReturn(stripe)
+  }, [stripe, hasReturned])
 }
