@@ -29,7 +29,7 @@ import { derivedSecret, type SigningKeys } from './platform/signing.ts'
 import { readBankAccounts } from './payments/own-bank/accounts.ts'
 import { openOwnBank } from './payments/own-bank/own-bank.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { type Providers, waysToPay } from './payments/providers.ts'
+import { belowLeast, type Providers, waysToPay } from './payments/providers.ts'
 import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
 import type { StripeClient } from './payments/stripe/client.ts'
 import { stripeProvider } from './payments/stripe/stripe-provider.ts'
@@ -150,6 +150,7 @@ const carriersOf = ({ railTerms, ...providers }: Providers & Pick<Rails, 'railTe
   waysToPay: currency => waysToPay(providers, currency),
   waysTo: destination => waysTo(railTerms, destination),
   refusedAmount: payout => refusedAmount(railTerms, payout),
+  belowLeast: payment => belowLeast(providers, payment),
 })
 
 /** Where mails are kept that no mail server takes. */

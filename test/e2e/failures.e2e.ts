@@ -1,4 +1,4 @@
-import { booksOf } from './support/books.ts'
+import { booksOf, chargesOf } from './support/books.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
 import {
   CARD,
@@ -96,6 +96,25 @@ test('offline at the payment: said in words, the card stays, and pays when back'
   await completeButton(page).click()
   await expect(successHeading(page)).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
+})
+
+test('a payment whose answer is an error after the card was charged is found, and charged once', async ({
+  page,
+}) => {
+  const sender = await openCheckout(page)
+  await page.route(
+    '**/sandbox/payment_intents/*/confirm',
+    async route => {
+      await route.fetch()
+      await route.fulfill({ status: 500, body: 'no more memory' })
+    },
+    { times: 1 },
+  )
+  await fillCard(page, CARD.succeeds)
+  await completeButton(page).click()
+  await expect(successHeading(page)).toBeVisible()
+  await expect(page.getByText('Payment Failed')).toHaveCount(0)
+  expect(await chargesOf(sender.email)).toBe(1)
 })
 
 test('a payment that the server was not told of says so, and is confirmed when asked again', async ({

@@ -105,6 +105,9 @@ export type PaymentProvider = {
   readonly publishableKey: string | null
   /** Whether senders can pay so in a currency at all. */
   takes(pay: { method: PaymentMethod; currency: Currency }): boolean
+  /** The smallest payment in a currency; null where the provider names none. */
+  leastPayment(currency: Currency): Money | null
+  /** @throws DomainError 'payment_method_unavailable' where the account has not switched the method on; no intent is left open */
   openIntent(order: OpenIntent): Promise<ProviderIntent>
   /** Undefined where the provider knows no such intent. */
   getIntent(intentId: string): Promise<ProviderIntent | undefined>

@@ -48,6 +48,15 @@ export const waysToPay = (providers: Providers, currency: Currency): PaymentMeth
     return providerFor(providers, pay).takes(pay)
   })
 
+/** The smallest payment that a total is below; undefined where it can be paid. */
+export const belowLeast = (
+  providers: Providers,
+  { method, total }: { method: PaymentMethod; total: Money },
+): Money | undefined => {
+  const least = providerFor(providers, { method, currency: total.currency }).leastPayment(total.currency)
+  return least !== null && total.minor < least.minor ? least : undefined
+}
+
 /**
  * Who took a payment.
  * @throws DomainError 'provider_unavailable' where this process has no connection to them any more

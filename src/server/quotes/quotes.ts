@@ -6,7 +6,7 @@ import type { quoteRequest, QuoteView } from '#shared/api/quotes.api.ts'
 import { amountText, type Money, moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import { price, type Price, type Priced } from '#shared/pricing/price.ts'
-import { tooOldWords, unpayableWords, wordsOf } from '#shared/pricing/refusal-words.ts'
+import { smallPaymentWords, tooOldWords, unpayableWords, wordsOf } from '#shared/pricing/refusal-words.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -40,7 +40,7 @@ const NONCE_BYTES = 16 // 128 bits: two quotes never share one
  * Prices a request in memory; only a promo code is read from the database.
  * @throws DomainError 'invalid_request' naming the amount, 'corridor_unavailable', 'rate_unavailable',
  * 'method_unavailable', 'amount_below_minimum', 'amount_below_corridor_minimum', 'amount_above_corridor_maximum',
- * 'amount_too_small', 'amount_too_large', 'promo_*'
+ * 'amount_too_small', 'amount_too_large', 'payment_below_minimum', 'promo_*'
  */
 export async function makeQuote(deps: QuoteDeps, request: QuoteRequest): Promise<Quote> {
   const facts = await deps.priceFacts()
@@ -48,6 +48,7 @@ export async function makeQuote(deps: QuoteDeps, request: QuoteRequest): Promise
   const now = deps.clock.now()
   const figures = priced(facts, request, promo, now)
   refuseUnpayable(deps.carriers, request, figures)
+  refuseSmallPayment(deps.carriers, request, figures)
   return {
     nonce: Buffer.from(deps.random(NONCE_BYTES)).toString('base64url'),
     expiresAt: new Date(now.getTime() + deps.quoteTtlSeconds * 1000),
@@ -133,6 +134,17 @@ function refuseUnpayable(
   const { side, bound } = refused
   const code = side === 'least' ? 'amount_below_corridor_minimum' : 'amount_above_corridor_maximum'
   throw new DomainError(code, { message: unpayableWords(deliveryMethod, side, bound) })
+}
+
+/** @throws DomainError 'payment_below_minimum' naming the smallest payment */
+function refuseSmallPayment(
+  carriers: Carriers,
+  { paymentMethod: method }: QuoteRequest,
+  { total }: Price,
+): void {
+  const least = carriers.belowLeast({ method, total })
+  if (least !== undefined)
+    throw new DomainError('payment_below_minimum', { message: smallPaymentWords(method, least) })
 }
 
 /** Names the amount that a corridor would take, and the currency whose rate is too old. */

@@ -29,6 +29,8 @@ export type Carriers = {
     sendCountry: string
     country: string
   }) => { readonly side: 'least' | 'most'; readonly bound: Money } | undefined
+  /** The smallest payment that can be taken so, where a total is below it. */
+  readonly belowLeast: (payment: { method: PaymentMethod; total: Money }) => Money | undefined
 }
 
 /** What of all corridors can be carried; undefined: everything. */

@@ -102,7 +102,10 @@ const TRIES_MAX = 3 // an intent that the provider has given up is followed by t
 async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<Live> {
   for (let tries = 1; tries <= TRIES_MAX; tries++) {
     const payment = await livePayment(deps, transfer)
-    const intent = await openAtProvider(deps, transfer, payment)
+    const intent = await openAtProvider(deps, transfer, payment).catch(async (error: unknown) => {
+      if (isMethodOff(error)) await voidPayment(deps.pool, payment.id)
+      throw error
+    })
     if (intent.status === 'canceled') {
       await voidPayment(deps.pool, payment.id)
       continue
@@ -113,6 +116,10 @@ async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<Li
   }
   throw new DomainError('provider_unavailable')
 }
+
+/** No intent is left at the provider: the next attempt is another payment, once the method is switched on. */
+const isMethodOff = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'payment_method_unavailable'
 
 /** The sender has paid and we had not heard of it: it is booked now. @throws DomainError 'transfer_not_payable' */
 async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: Live): Promise<never> {

@@ -45,8 +45,9 @@ export const createPaymentIntent = defineRoute({
   refusals: [
     'amount_mismatch',
     'amount_too_large',
-    'amount_too_small',
     'method_unavailable',
+    'payment_below_minimum',
+    'payment_method_unavailable',
     'price_expired',
     'transfer_not_payable',
     'provider_unavailable',

@@ -77,6 +77,7 @@ export const priceRefusals = [
   'amount_above_corridor_maximum',
   'method_unavailable',
   'limit_exceeded',
+  'payment_below_minimum',
   'promo_unknown',
   'promo_inactive',
   'promo_expired',

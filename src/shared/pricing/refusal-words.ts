@@ -1,10 +1,10 @@
 import { groupedAmount } from '#shared/money/format.ts'
 import type { Money } from '#shared/money/money.ts'
-import type { DeliveryMethod } from './fee-schedule.ts'
+import type { DeliveryMethod, PaymentMethod } from './fee-schedule.ts'
 import type { PriceRefusal } from './price.ts'
 
 /** What is said where there is no price: by the page while the sender types, by the server when it refuses. */
-type Refusal = PriceRefusal | 'limit_exceeded'
+type Refusal = PriceRefusal | 'limit_exceeded' | 'payment_below_minimum'
 
 export const refusalWords: Record<Refusal, string> = {
   amount_above_corridor_maximum: 'This amount is more than we send between these countries at once.',
@@ -15,6 +15,7 @@ export const refusalWords: Record<Refusal, string> = {
   corridor_unavailable: 'We cannot send money between these countries at the moment.',
   limit_exceeded: 'This amount is more than you can send now.',
   method_unavailable: 'This way is not available between these countries.',
+  payment_below_minimum: 'This payment is smaller than we can take. Please send more.',
   promo_below_minimum: 'This promo code needs a larger amount.',
   promo_expired: 'This promo code has expired.',
   promo_inactive: 'This promo code is not valid.',
@@ -42,3 +43,9 @@ const paidOut: Record<DeliveryMethod, string> = {
 /** Where an amount is outside what can be paid out at once in this way. */
 export const unpayableWords = (way: DeliveryMethod, side: 'least' | 'most', bound: Money): string =>
   `${paidOut[way]} your recipient can get at ${side} ${groupedAmount(bound)} ${bound.currency} at once.`
+
+const paidBy: Record<PaymentMethod, string> = { card: 'card payment', bank: 'bank payment' }
+
+/** Where the total is less than its provider takes. */
+export const smallPaymentWords = (method: PaymentMethod, least: Money): string =>
+  `The smallest ${paidBy[method]} in ${least.currency} is ${groupedAmount(least)}, the fee included. Please send more.`

@@ -26,7 +26,7 @@ const currencyOf: Readonly<Record<string, string | undefined>> = {
   us_bank_account: 'usd',
 }
 
-const SMALLEST: Readonly<Record<string, number>> = { jpy: 50, krw: 100, vnd: 10_000 }
+const SMALLEST: Readonly<Record<string, number>> = { gbp: 30, jpy: 50, krw: 100, vnd: 10_000 }
 
 /** @throws Refusal as Stripe refuses */
 export function createIntent(books: Books, form: Form, inactive: readonly string[]): Stripe.PaymentIntent {

@@ -1,8 +1,8 @@
 /**
- * What goes wrong with a call: `down`, `limited`, `in_use` and `declined` before anything is done, `lost` and `broken` after it was done: the
+ * What goes wrong with a call: `down`, `limited`, `in_use`, `declined` and `small` before anything is done, `lost` and `broken` after it was done: the
  * connection is cut, or the answer is a 500, which Stripe keeps under the key. `silent`: no answer at all.
  */
-export type FaultKind = 'down' | 'limited' | 'in_use' | 'declined' | 'lost' | 'broken' | 'silent'
+export type FaultKind = 'down' | 'limited' | 'in_use' | 'declined' | 'small' | 'lost' | 'broken' | 'silent'
 
 export type Fault = {
   readonly kind: FaultKind

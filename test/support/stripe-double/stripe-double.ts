@@ -159,6 +159,10 @@ const undone: Partial<Record<FaultKind, Answer>> = {
   limited: LIMITED,
   in_use: IN_USE,
   declined: declined('do_not_honor'),
+  small: {
+    status: 400,
+    body: { error: { type: 'invalid_request_error', code: 'amount_too_small', param: 'amount' } },
+  },
 }
 
 function work(inside: Inside, asked: Asked, fault: FaultKind | undefined): Answer {

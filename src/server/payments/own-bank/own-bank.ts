@@ -41,6 +41,7 @@ export function openOwnBank(parts: OwnBankParts): OwnBank | null {
     name: 'bank',
     livemode: parts.livemode,
     publishableKey: null,
+    leastPayment: () => null,
     takes: ({ method, currency }) =>
       method === 'bank' && accounts.some(account => account.currency === currency),
     receive: async (executor, intentId) => (await settleIntent(executor, intentId, 'succeeded')).length > 0,

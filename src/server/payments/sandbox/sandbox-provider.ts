@@ -38,6 +38,7 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     livemode: false,
     publishableKey: null,
     takes: () => true,
+    leastPayment: () => null,
     openIntent: order => openIntent(parts, order),
     getIntent: intentId => getIntent(parts, intentId),
     cancelIntent: intentId => cancelIntent(parts, intentId),

@@ -16,7 +16,7 @@ export type StripeFault = {
 /**
  * Asks Stripe and answers within the port's time.
  * @throws DomainError 'provider_unavailable' where it does not answer, is in trouble or wants to be asked later;
- * 'idempotency_key_reused', 'not_found', 'amount_too_small', 'amount_too_large', 'method_unavailable'
+ * 'idempotency_key_reused', 'not_found', 'payment_below_minimum', 'amount_too_large', 'payment_method_unavailable'
  */
 export async function asking<Answer>(
   stripe: StripeClient,
@@ -62,7 +62,7 @@ function asRefusal(error: unknown): unknown {
 
 const codeByCode: Readonly<Record<string, ErrorCode>> = {
   amount_too_large: 'amount_too_large',
-  amount_too_small: 'amount_too_small',
+  amount_too_small: 'payment_below_minimum',
   resource_missing: 'not_found',
 }
 
@@ -81,6 +81,6 @@ function codeOf({ type, code = '', param = '' }: StripeFault): ErrorCode | undef
   if (codeByCode[code] !== undefined) return codeByCode[code]
   // The account has not switched the method on, or does not take the currency.
   if (/^(currency|allowed_payment_method_types|payment_method_options)/.test(param))
-    return 'method_unavailable'
+    return 'payment_method_unavailable'
   return codeByType[type]
 }

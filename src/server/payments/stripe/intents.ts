@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { DomainError } from '#shared/api/error.ts'
+import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
 import type { IntentStatus, OpenIntent, ProviderIntent, SucceededIntent } from '#server/payments/provider.ts'
 import { asking, faultOf } from './asking.ts'
 import { fromStripe, toStripe } from './amounts.ts'
@@ -8,15 +9,33 @@ import { methodParams } from './pay-in-methods.ts'
 
 /**
  * Opens an intent, or finds the one that the key stands for. Stripe mails no receipts: ours are in our mails.
- * @throws DomainError 'method_unavailable' | 'amount_too_large' | 'amount_too_small' | 'idempotency_key_reused'
+ * @throws DomainError 'method_unavailable' | 'payment_method_unavailable' | 'amount_too_large' | 'payment_below_minimum' |
+ * 'idempotency_key_reused'
  */
 export async function openIntent(stripe: StripeClient, order: OpenIntent): Promise<ProviderIntent> {
   const params = createParams(order)
   const { idempotencyKey } = order
-  const intent = await asking(stripe, api => api.paymentIntents.create(params, { idempotencyKey }))
-  // Of the methods that we name Stripe leaves out, without a word, those that the account has not switched on.
-  if (intent.payment_method_types.length === 0) throw new DomainError('method_unavailable')
+  const intent = await asking(stripe, async api => {
+    const opened = await api.paymentIntents.create(params, { idempotencyKey })
+    // Of the methods that we name Stripe leaves out, without a word, those that the account has not switched on. The key
+    // stands for this intent from now on: it is closed, so that the next attempt opens another.
+    if (isEmpty(opened)) await api.paymentIntents.cancel(opened.id).catch(ignoredIfTooLate)
+    return opened
+  })
+  if (isEmpty(intent))
+    throw new DomainError('payment_method_unavailable', { message: methodOffWords[order.method] })
   return viewOf(intent)
+}
+
+const isEmpty = (intent: Stripe.PaymentIntent): boolean => intent.payment_method_types.length === 0
+
+function ignoredIfTooLate(error: unknown): void {
+  if (!isTooLate(error)) throw error
+}
+
+const methodOffWords: Record<PaymentMethod, string> = {
+  card: 'Paying by card is not available at the moment. Nothing was charged. You can pay by bank.',
+  bank: 'Paying by bank is not available at the moment. Nothing was charged. You can pay by card.',
 }
 
 const createParams = (order: OpenIntent): Stripe.PaymentIntentCreateParams => ({

@@ -91,8 +91,9 @@ describe('an intent', () => {
   test('by a method that the account has not switched on is refused', async () => {
     double.settings.inactive = ['us_bank_account']
     await expect(provider.openIntent(intentOrder({ method: 'bank' }))).rejects.toThrow(
-      refused('method_unavailable'),
+      refused('payment_method_unavailable'),
     )
+    expect([...double.books.intents.values()].at(-1)).toMatchObject({ status: 'canceled' })
     expect((await provider.openIntent(intentOrder())).status).toBe('requires_payment_method')
   })
 
@@ -120,7 +121,7 @@ describe('an intent', () => {
 
   test.each([
     ['amount_too_large', 1_000_000_00n],
-    ['amount_too_small', 49n],
+    ['payment_below_minimum', 49n],
   ])('is refused as %s', async (code, minor) => {
     await expect(provider.openIntent(intentOrder({ amount: usd(minor) }))).rejects.toThrow(refused(code))
   })

@@ -2,6 +2,7 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { StripeClient, StripeSettings } from './client.ts'
 import { cancelIntent, captureIntent, getIntent, listSucceeded, openIntent } from './intents.ts'
 import { getRefund, listDisputes, listRefunds, refund } from './money-back.ts'
+import { leastPayment } from './minimums.ts'
 import { listMovements } from './movements.ts'
 import { takes } from './pay-in-methods.ts'
 import { checkSignature, readEvent } from './stripe-events.ts'
@@ -17,6 +18,7 @@ export const stripeProvider = ({ stripe, settings }: StripeParts): PaymentProvid
   livemode: settings.livemode,
   publishableKey: settings.publishableKey,
   takes,
+  leastPayment,
   openIntent: order => openIntent(stripe, order),
   getIntent: intentId => getIntent(stripe, intentId),
   cancelIntent: intentId => cancelIntent(stripe, intentId),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { quoteBody } from '#test/support/bodies.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, created, openBrowser, opened, plainBody } from '#test/support/browser.ts'
 import { atCheckout, eventsAbout, stripeApp, type StripeApp } from '#test/support/stripe-app.ts'
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   app.double.faults.length = 0
   app.double.settings.refundsAre = 'succeeded'
+  app.double.settings.inactive = []
 })
 afterAll(() => app.stop())
 
@@ -38,6 +40,55 @@ test('the form gets what Stripe.js needs, and two tabs the same', async () => {
   expect(one.clientSecret).toBe(intentAt(one.paymentIntentId)?.client_secret)
   expect(other).toEqual(one)
   expect(intentAt(one.paymentIntentId)?.metadata['transfer_id']).toBe(id)
+})
+
+test.each([
+  ['/api/quotes', '30.00', 422],
+  ['/api/transfers', '30.00', 422],
+  ['/api/quotes', '60.00', 200],
+] as const)('%s of %s yen is answered %i: Stripe takes 50 at least', async (path, sendAmount, status) => {
+  const terms = { ...fromJapan, sendAmount, deliveryMethod: 'wallet', bankName: null }
+  const body = path === '/api/quotes' ? quoteBody : plainBody
+  const answer = await browser.call<{ code?: string; message?: string }>('POST', path, { ...body, ...terms })
+  expect(answer.status).toBe(status)
+  if (status === 422)
+    expect(answer.body).toMatchObject({
+      code: 'payment_below_minimum',
+      message: 'The smallest card payment in JPY is 50.00, the fee included. Please send more.',
+    })
+})
+
+test('a smaller payment that Stripe alone refuses is told as a payment, not as the recipient’s amount', async () => {
+  const { id } = await created(browser)
+  app.double.faults.push({ kind: 'small', on: /^POST \/v1\/payment_intents$/, times: 1 })
+  expect(await browser.call('POST', '/api/create-payment-intent', { transferId: id })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'payment_below_minimum',
+      message: 'This payment is smaller than we can take. Please send more.',
+    },
+  })
+})
+
+test('a method that is not switched on is refused in words, leaves no open intent, and pays once it is on', async () => {
+  const { id } = await created(browser, { paymentMethod: 'bank' })
+  app.double.settings.inactive = ['us_bank_account']
+  const open = () => browser.call('POST', '/api/create-payment-intent', { transferId: id })
+  const refused = {
+    status: 422,
+    body: {
+      code: 'payment_method_unavailable',
+      message: 'Paying by bank is not available at the moment. Nothing was charged. You can pay by card.',
+    },
+  }
+  expect([await open(), await open()]).toMatchObject([refused, refused])
+  const ofTransfer = [...app.double.books.intents.values()].filter(
+    ({ metadata }) => metadata['transfer_id'] === id,
+  )
+  expect(ofTransfer.map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+  app.double.settings.inactive = []
+  const { paymentIntentId } = await opened(browser, id)
+  expect(intentAt(paymentIntentId)).toMatchObject({ status: 'requires_payment_method' })
 })
 
 test('the pages of the sandbox are not there', async () => {
