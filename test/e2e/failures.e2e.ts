@@ -29,6 +29,16 @@ const BROKEN = 'Something went wrong on our side. Nothing you entered is lost: p
 const breakOnce = (page: Page, url: string) =>
   page.route(url, route => route.fulfill({ status: 500, body: 'no more memory' }), { times: 1 })
 
+/** What the page itself writes to the console as an error. */
+function loggedBy(page: Page): string[] {
+  const logged: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      logged.push(message.text())
+  })
+  return logged
+}
+
 const loseOnce = (page: Page, url: string) => page.route(url, route => route.abort(), { times: 1 })
 
 test('at the last step no line, no answer and a broken server are said in words, and one transfer comes of it', async ({
@@ -56,6 +66,7 @@ test('at the last step no line, no answer and a broken server are said in words,
 })
 
 test('no answer and a broken server while the payment is prepared leave a way on', async ({ page }) => {
+  const logged = loggedBy(page)
   await orderTransfer(page)
   await loseOnce(page, '**/api/create-payment-intent')
   await page.goto('/checkout')
@@ -68,6 +79,10 @@ test('no answer and a broken server while the payment is prepared leave a way on
   await breakOnce(page, '**/api/create-payment-intent')
   await page.getByRole('button', { name: 'Try again' }).click()
   await isTold(BROKEN)
+  expect(logged).toEqual([
+    expect.stringMatching(/^Failed to create payment intent: TypeError/),
+    expect.stringMatching(/^Failed to create payment intent: Error: 500: no more memory/),
+  ])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(paymentHeading(page)).toBeVisible()
 })
@@ -120,12 +135,16 @@ test('a payment whose answer is an error after the card was charged is found, an
 test('a payment that the server was not told of says so, and is confirmed when asked again', async ({
   page,
 }) => {
+  const logged = loggedBy(page)
   const sender = await openCheckout(page)
   await breakOnce(page, '**/api/transfers/*/status')
   await fillCard(page, CARD.succeeds)
   await completeButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment made' })).toBeVisible()
   await expect(page.getByText('Please do not pay again.')).toBeVisible()
+  expect(logged).toEqual([
+    expect.stringMatching(/^Failed to update transfer status: Error: 500: no more memory/),
+  ])
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(successHeading(page)).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])

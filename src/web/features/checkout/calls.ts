@@ -10,6 +10,7 @@ import {
 } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { type CallError, isCallError, isRefusal } from '#web/api/call-error.ts'
+import { logFailure } from '#web/api/log-failure.ts'
 import { isPaid } from '#web/app/paid.ts'
 import { toNewTransfer, toQuote, withoutPromo } from './fresh-order.ts'
 
@@ -42,6 +43,7 @@ export async function preparePayment(
     if (isRefusal(error, 'price_expired'))
       return { quote: await quoteOf(error as CallError, transfer), reason: null }
     if (isRefusal(error, 'transfer_not_payable')) return await notPayable(transfer)
+    if (!signal.aborted) logFailure('Failed to create payment intent:', error)
     throw error
   }
 }
@@ -52,8 +54,9 @@ export async function paymentMade(
   paymentIntentId: string,
 ): Promise<TransferView | undefined> {
   const now = await checkPayment(transfer, paymentIntentId).catch(async (error: unknown) => {
-    if (isCallError(error)) return await call(getTransfer, { params: { id: transfer.id } })
-    throw error
+    if (!isCallError(error)) throw error
+    notChecked(error)
+    return await call(getTransfer, { params: { id: transfer.id } })
   })
   return isPaid(now) || isUnderWay(now) ? now : undefined
 }
@@ -76,6 +79,11 @@ export async function paymentFound(
   } catch {
     return 'unknown'
   }
+}
+
+/** The confirmation goes on without an answer, and asks again. */
+export function notChecked(error: unknown): undefined {
+  logFailure('Failed to update transfer status:', error)
 }
 
 /** The sender has done their part and the money is not here yet: a debit, or a card that is not charged before a review. */

@@ -1,7 +1,7 @@
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
-import { isUnderWay, paymentMade } from './calls.ts'
+import { isUnderWay, notChecked, paymentMade } from './calls.ts'
 
 /**
  * What follows when the provider says that the sender has paid: the server looks at the payment, and the transfer in hand
@@ -12,7 +12,7 @@ import { isUnderWay, paymentMade } from './calls.ts'
 export function useAfterPayment(transfer: TransferView, intent: PaymentIntentView): () => Promise<void> {
   const { setTransfer } = useTransfer()
   return async () => {
-    const now = await paymentMade(transfer, intent.paymentIntentId).catch(() => undefined)
+    const now = await paymentMade(transfer, intent.paymentIntentId).catch(notChecked)
     setTransfer(now !== undefined && isUnderWay(now) ? now : { ...(now ?? transfer), isPaidAtProvider: true })
   }
 }

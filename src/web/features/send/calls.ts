@@ -1,15 +1,14 @@
 import type { QuoteView } from '#shared/api/quotes.api.ts'
 import type { CreatedTransfer } from '#shared/api/transfers.api.ts'
-import { call } from '#web/api/call.ts'
 import type { QuoteBody } from './quote-calls.ts'
 import type { Submission } from './wizard.ts'
 
 // The contract and its schemas come in chunks of their own: the first paint prices by itself and needs none of them.
 const quotes = () => import('./quote-calls.ts')
-const transfers = () => import('#shared/api/transfers.api.ts')
+export const orders = () => import('./order-call.ts')
 
 export const requestQuote = async (body: QuoteBody, signal: AbortSignal): Promise<QuoteView> =>
   (await quotes()).requestQuote(body, signal)
 
-export const submitTransfer = async ({ body, key }: Submission): Promise<CreatedTransfer> =>
-  call((await transfers()).createTransfer, { body, idempotencyKey: key })
+export const submitTransfer = async (submission: Submission): Promise<CreatedTransfer> =>
+  (await orders()).submitTransfer(submission)

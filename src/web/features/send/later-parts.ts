@@ -1,5 +1,6 @@
 import { lazyPart } from '#web/app/lazy.tsx'
 import { later } from '#web/ui/later.ts'
+import { orders } from './calls.ts'
 
 const loadSteps = () => import('./LaterStep.tsx').then(part => ({ default: part.LaterStep }))
 const loadSummary = () => import('./SummaryDialog.tsx').then(part => ({ default: part.SummaryDialog }))
@@ -23,4 +24,4 @@ export const PromoCode = lazyPart(loadPromoCode)
  * who has typed much in no chunk that is still to come. A failure shows itself when the part is wanted.
  */
 export const fetchParts = (): Promise<unknown> =>
-  Promise.allSettled([loadSteps, loadSummary, loadPromoCode].map(load => later<unknown>(load)))
+  Promise.allSettled([loadSteps, loadSummary, loadPromoCode, orders].map(load => later<unknown>(load)))
