@@ -4,6 +4,18 @@ import { signedUpAdmin } from './support/admins.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
 import { closeToast, expectAlert, expectStatus } from './support/toasts.ts'
 
+/** Every field that the specification has of a promo code, and its currency. */
+const FIELDS = [
+  'code',
+  'currency',
+  'discountType',
+  'discountValue',
+  'expiresAt',
+  'isActive',
+  'maxDiscount',
+  'minAmount',
+  'usageLimit',
+]
 const newCode = () => `P${crypto.randomUUID().slice(0, 8).toUpperCase()}`
 const row = (page: Page, code: string) => page.locator('tbody tr').filter({ hasText: code })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -45,7 +57,11 @@ test('a promo code is created, used, changed, switched off and deleted', async (
   await add.getByLabel('Minimum amount').fill('50')
   await add.getByLabel('Maximum discount').fill('10')
   await add.getByLabel('Expires at').fill('2099-12-31')
-  await create.click()
+  const [post] = await Promise.all([
+    page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/promo-codes')),
+    create.click(),
+  ])
+  expect(Object.keys(post.postDataJSON() as object).toSorted()).toEqual(FIELDS)
   await expectStatus(page, 'Promo code created successfully')
   await expect(add).toBeHidden()
   await search(page, code)
@@ -69,7 +85,12 @@ test('a promo code is created, used, changed, switched off and deleted', async (
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expectAlert(page, 'Failed to update promo code', 'Usage limit: at least 1: it has been used so often')
   await edit.getByLabel('Usage limit').fill('')
-  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(edit.getByRole('switch', { name: 'Active' })).toBeChecked()
+  const [put] = await Promise.all([
+    page.waitForRequest(request => request.method() === 'PUT'),
+    edit.getByRole('button', { name: 'Save changes' }).click(),
+  ])
+  expect(Object.keys(put.postDataJSON() as object).toSorted()).toEqual(FIELDS)
   await expectStatus(page, 'Promo code updated successfully')
   await expect(row(page, code)).toContainText('1/∞')
   await expect(page.getByRole('button', { name: `Edit ${code}` })).toBeFocused()

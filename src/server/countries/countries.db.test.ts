@@ -181,6 +181,14 @@ describe('the rate of a country', () => {
     })
   })
 
+  test('stays where it has moved, if the form that is saved has not touched the rate that it showed', async () => {
+    const { id, exchangeRate: seenRate } = await countryOf('KE')
+    await app.rows(`update currency_rates set per_usd = 131 where currency = 'KES'`)
+    const form = { name: 'Kenia', currency: 'KES', exchangeRate: seenRate, seenRate }
+    expect((await change(id, form)).body).toMatchObject({ name: 'Kenia', exchangeRate: '131' })
+    expect((await change(id, { ...form, exchangeRate: '130' })).body).toMatchObject({ exchangeRate: '130' })
+  })
+
   test('is not set of the currency that the country had before another admin changed it', async () => {
     const { id } = (await create()).body
     const owner = await ownerClient(app)

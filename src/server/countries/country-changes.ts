@@ -62,8 +62,10 @@ export async function updateCountry(
   call: ActCall,
   { id, body }: { readonly id: string; readonly body: CountryChange },
 ): Promise<AdminCountryView> {
-  const currency = body.currency ?? (await countryOf(deps.pool, id)).currency
-  const rateChange = await rateChangeOf(deps.pool, currency, body)
+  const known = await countryOf(deps.pool, id)
+  const { currency = known.currency, seenRate, exchangeRate } = body
+  const isRateMeant = currency !== known.currency || seenRate === undefined || seenRate !== exchangeRate
+  const rateChange = isRateMeant ? await rateChangeOf(deps.pool, currency, body) : undefined
   if (rateChange !== undefined) await askForRate(deps, call, rateChange)
   const row = await withTransaction(deps.pool, async tx => {
     await lockCountry(tx, id)

@@ -103,9 +103,17 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, `at most ${PASSWORD_MAX} characters`),
   )
 
-/** How many rows a page is to have, as it stands in an address. */
-export const pageLimit = ({ standard, max }: { standard: number; max: number }) =>
-  z.codec(z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'a whole number from 1'))), z.number(), {
-    decode: text => Math.min(text === undefined ? standard : Number(text), max),
+const ROWS_MAX = 1_000 // more are slow to read and to send
+
+/** How many rows a list is to have, as it stands in an address. A caller who names no number wants the whole list. */
+const pageLimit = z.codec(
+  z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'a whole number from 1'))),
+  z.number(),
+  {
+    decode: text => Math.min(text === undefined ? ROWS_MAX : Number(text), ROWS_MAX),
     encode: limit => `${limit}`,
-  })
+  },
+)
+
+/** The query of a list. Where it goes on, `Link: <...>; rel="next"` has the address with its cursor. */
+export const listQuery = { limit: pageLimit, cursor: z.optional(plainText(400)) }

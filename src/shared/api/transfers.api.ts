@@ -11,7 +11,7 @@ import {
   idParams,
   instant,
   optionalText,
-  pageLimit,
+  listQuery,
   paymentMethod,
   plainText,
   rateText,
@@ -187,15 +187,6 @@ export const checkTransferPayment = defineRoute({
   success: { status: 200, body: transferView },
   refusals: ['payment_incomplete', 'payment_mismatch', 'status_not_allowed', 'provider_unavailable'],
 })
-
-/** How many a page holds where the caller names no number, and at most. */
-const PAGE_DEFAULT = 20
-const PAGE_MAX = 100
-
-export const listQuery = {
-  limit: pageLimit({ standard: PAGE_DEFAULT, max: PAGE_MAX }),
-  cursor: z.optional(plainText(400)),
-}
 
 export const listUserTransfers = defineRoute({
   method: 'GET',

@@ -21,8 +21,11 @@ export async function call<R extends Route>(route: R, options: Options<R>): Prom
 /** One page of a list: its rows, and the cursor of the next page, or null where this is the last. */
 export type PageOf<R extends Route> = { readonly rows: AnswerOf<R>; readonly next: string | null }
 
-/** Calls a route that answers a list by pages. @throws what `call` throws */
-export async function callPage<R extends Route>(route: R, options: Options<R>): Promise<PageOf<R>> {
+/** Calls a route that answers a list by pages; without a limit it would answer the whole list. @throws what `call` throws */
+export async function callPage<R extends Route>(
+  route: R,
+  options: Options<R> & { readonly query: { readonly limit: string } },
+): Promise<PageOf<R>> {
   const response = await fetchRoute(route, options)
   const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
   const cursor = next === undefined ? null : new URL(next, location.origin).searchParams.get('cursor')

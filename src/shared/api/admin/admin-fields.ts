@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageLimit, plainText, requiredText } from '../fields.ts'
+import { listQuery, plainText, requiredText } from '../fields.ts'
 
 /** A switch as the specification has it: 0 or 1. */
 export const flag = z.union([z.literal(0), z.literal(1)])
@@ -39,12 +39,8 @@ export const reason = requiredText(300)
 /** Filters of a list stand in its address; what is empty is no filter. */
 export const filterText = (max: number) => z.optional(plainText(max))
 
-/** Lists of what is set up, which few operators have more than a page of: they come whole unless asked otherwise. */
-export const settingsQuery = {
-  limit: pageLimit({ standard: 300, max: 500 }), // the world has some 250 countries
-  cursor: z.optional(plainText(400)),
-  search: filterText(80),
-}
+/** Lists of what is set up. */
+export const settingsQuery = { ...listQuery, search: filterText(80) }
 
 /** The body of a list as a file. */
 export const csv = { status: 200, body: z.string(), type: 'text/csv' } as const

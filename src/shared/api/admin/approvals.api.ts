@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { idParams, instant } from '../fields.ts'
+import { idParams, instant, listQuery } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { reason } from './admin-fields.ts'
 
 /** What may need a second admin, where the operator has switched that on. */

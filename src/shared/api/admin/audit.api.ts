@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { day, instant } from '../fields.ts'
+import { day, instant, listQuery } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { csv, filterText } from './admin-fields.ts'
 
 /** Everything that is written down of what people do with rights or prove themselves by. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { amountText, currencyCode, day, id, instant, requiredText } from '../fields.ts'
+import { amountText, currencyCode, day, id, instant, listQuery, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { bankLineKinds } from './bank-lines.api.ts'
 
 /** A file of the bank's as text, and what it may weigh as JSON. */

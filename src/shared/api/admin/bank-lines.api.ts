@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { payIns, statuses } from '#shared/transfers/lifecycle.ts'
-import { amountText, currencyCode, day, id, instant } from '../fields.ts'
+import { amountText, currencyCode, day, id, instant, listQuery } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { csv, filterText } from './admin-fields.ts'
 import { treasuryKinds } from './treasury.api.ts'
 

@@ -49,7 +49,11 @@ export const newCountry = z.object({
   ...z.partial(z.object(choices)).shape,
   confirmedRate,
 })
-export const countryChange = z.extend(z.partial(z.object(countryFields)), { confirmedRate })
+export const countryChange = z.extend(z.partial(z.object(countryFields)), {
+  confirmedRate,
+  /** The rate that the caller has seen. Where `exchangeRate` says the same, a rate that has moved since stays as it is. */
+  seenRate: z.optional(adminNumber({ places: 15 })),
+})
 
 export const listAdminCountries = defineRoute({
   method: 'GET',

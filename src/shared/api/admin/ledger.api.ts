@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { amountText, currencyCode, day, instant } from '../fields.ts'
+import { amountText, currencyCode, day, instant, listQuery } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { filterText } from './admin-fields.ts'
 
 /** Minor units, in the currency beside it, as decimal text with its sign. */

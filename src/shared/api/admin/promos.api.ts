@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { currencyCode, end, idParams, instant, requiredText } from '../fields.ts'
+import { currencyCode, end, idParams, instant, listQuery, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { adminCount, adminNumber, csv, filterText, flag } from './admin-fields.ts'
 
 export const discountTypes = ['percentage', 'fixed'] as const

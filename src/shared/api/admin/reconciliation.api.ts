@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { currencyCode, day, idParams, instant, requiredText } from '../fields.ts'
+import { currencyCode, day, idParams, instant, listQuery, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { filterText, reason, signedAmount } from './admin-fields.ts'
 
 /** How a difference shows: 'there' is at the provider, the rail or the bank, 'here' in our books. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { currencyCode, day, instant, rateText } from '../fields.ts'
+import { currencyCode, day, instant, listQuery, rateText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { csv, signedAmount } from './admin-fields.ts'
 
 const lineFields = {

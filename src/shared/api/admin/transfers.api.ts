@@ -6,11 +6,12 @@ import {
   day,
   deliveryMethod,
   instant,
+  listQuery,
   paymentMethod,
   strictAmount,
 } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery, transferView } from '../transfers.api.ts'
+import { transferView } from '../transfers.api.ts'
 import { csv, filterText } from './admin-fields.ts'
 
 export const reviews = ['none', 'required', 'approved', 'rejected'] as const

@@ -6,13 +6,13 @@ import {
   id,
   idParams,
   instant,
+  listQuery,
   plainText,
   rateText,
   requiredText,
   strictAmount,
 } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { adminText, filterText, reason, signedAmount } from './admin-fields.ts'
 import { safeguardingView } from './safeguarding.api.ts'
 

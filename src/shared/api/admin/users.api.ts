@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { STEP_UP_FOR_RIGHTS_SECONDS } from '../account.api.ts'
 import { senderTier } from '../limits.api.ts'
-import { idParams, instant, optionalText } from '../fields.ts'
+import { idParams, instant, listQuery, optionalText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { listQuery } from '../transfers.api.ts'
 import { csv, filterText, flag } from './admin-fields.ts'
 
 export const adminUserView = z.object({

@@ -8,7 +8,7 @@ import type { Filter } from './filter.ts'
 export type Shown = { readonly rows: readonly TransferView[]; readonly next: string | null }
 
 const PAGE = 20
-const PAGE_MAX = 100 // the server gives no more at once
+const PAGE_MAX = 100 // more at once are slow on a phone's line
 
 export const historyKey = ['/api', 'user', 'transfers'] as const
 

@@ -8,7 +8,7 @@ export const countriesKey = ['/api', 'admin', 'countries'] as const
 export function useCountries(): readonly AdminCountryView[] {
   const { data } = useQuery({
     queryKey: [...countriesKey, 'all'],
-    queryFn: ({ signal }) => call(listAdminCountries, { signal }),
+    queryFn: ({ signal }) => call(listAdminCountries, { query: { limit: '300' }, signal }),
   })
   return data ?? []
 }

@@ -1,7 +1,7 @@
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { changedFields } from '../editing/changed-fields.ts'
+import { ActiveField } from '../editing/ActiveField.tsx'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
 import { EditorActions } from '../editing/EditorActions.tsx'
 import type { EditorProps } from '../editing/EditorDialog.tsx'
@@ -23,7 +23,7 @@ const discountTypes = [
 export function PromoEditor({ row, onEdit, onClose }: EditorProps<Promo>) {
   const initial = row ? formOf(row) : emptyPromo
   const saving = useSaving<PromoBody, keyof PromoForm>({
-    act: body => (row ? updatePromo(row.id, changedFields(body, bodyOf(initial))) : createPromo(body)),
+    act: body => (row ? updatePromo(row.id, body) : createPromo(body)),
     done: row ? messages.updated : messages.created,
     failed: row ? messages.notUpdated : messages.notCreated,
     labels,
@@ -33,7 +33,7 @@ export function PromoEditor({ row, onEdit, onClose }: EditorProps<Promo>) {
   const { form, field, values, refuse } = useForm({
     initial,
     faultOf,
-    onSubmit: typed => saving.mutate(bodyOf(typed)),
+    onSubmit: typed => saving.mutate(bodyOf(typed, row)),
   })
   return (
     <form {...form} onChange={onEdit} className="grid gap-5 sm:grid-cols-2">
@@ -79,6 +79,7 @@ export function PromoEditor({ row, onEdit, onClose }: EditorProps<Promo>) {
         max="9999-12-31"
         className="sm:col-span-2"
       />
+      <ActiveField {...field('isActive')} />
       <EditorActions
         submit={row ? messages.save : messages.create}
         isBusy={saving.isPending}

@@ -22,6 +22,7 @@ export const messages = {
     currency: 'Currency',
     usageLimit: 'Usage limit',
     expiresAt: 'Expires at',
+    isActive: 'Active',
   },
   discountTypes: { percentage: 'Percentage', fixed: 'Fixed amount' },
   discountHint: 'Of the fee, never below 0',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { changedFields } from '../editing/changed-fields.ts'
 import type { Promo } from './calls.ts'
 import { bodyOf, emptyPromo, faultOf, formOf } from './promo-form.ts'
 
@@ -41,12 +40,24 @@ test('a code and a value are enough; what is empty is sent as null', () => {
     currency: null,
     usageLimit: null,
     expiresAt: null,
+    isActive: 1,
   })
 })
 
-test('only what was changed is sent', () => {
-  const before = formOf(summer)
-  expect(changedFields(bodyOf(before), bodyOf(before))).toEqual({})
-  const edited = { ...before, usageLimit: '', expiresAt: '2027-01-31' }
-  expect(changedFields(bodyOf(edited), bodyOf(before))).toEqual({ usageLimit: null, expiresAt: '2027-01-31' })
+test('a code that is edited is sent whole, and ends when it did unless its day was changed', () => {
+  const whole = {
+    code: 'SUMMER',
+    discountType: 'fixed',
+    discountValue: '2.5',
+    minAmount: '50',
+    maxDiscount: null,
+    currency: 'USD',
+    usageLimit: null,
+    expiresAt: '2026-12-31T10:30:00.000Z',
+    isActive: 0,
+  }
+  const row = { ...summer, expiresAt: '2026-12-31T10:30:00.000Z' }
+  const edited = { ...formOf(row), usageLimit: '', isActive: '0' }
+  expect(bodyOf(edited, row)).toEqual(whole)
+  expect(bodyOf({ ...edited, expiresAt: '2027-01-31' }, row)).toEqual({ ...whole, expiresAt: '2027-01-31' })
 })

@@ -14,6 +14,7 @@ export const emptyPromo: PromoForm = {
   currency: '',
   usageLimit: '',
   expiresAt: '',
+  isActive: '1',
 }
 
 export const formOf = (promo: Promo): PromoForm => ({
@@ -25,6 +26,7 @@ export const formOf = (promo: Promo): PromoForm => ({
   currency: promo.currency ?? '',
   usageLimit: promo.usageLimit === null ? '' : `${promo.usageLimit}`,
   expiresAt: promo.expiresAt?.slice(0, 10) ?? '',
+  isActive: `${promo.isActive}`,
 })
 
 /** Source: specification, section 5. */
@@ -33,8 +35,11 @@ export function faultOf(form: PromoForm): Fault<keyof PromoForm> | undefined {
   return fields.length === 0 ? undefined : { toast: messages.missing, fields }
 }
 
-/** What is sent: empty limits as null. Source: specification, section 5. */
-export const bodyOf = (form: PromoForm): PromoBody => ({
+/**
+ * What is sent: every field, empty limits as null. A code that ends within a day and whose day nobody has touched goes on
+ * ending at that moment. Source: specification, section 5.
+ */
+export const bodyOf = (form: PromoForm, row?: Promo): PromoBody => ({
   code: form.code.trim().toUpperCase(),
   discountType: form.discountType === 'fixed' ? 'fixed' : 'percentage',
   discountValue: form.discountValue.trim(),
@@ -42,7 +47,8 @@ export const bodyOf = (form: PromoForm): PromoBody => ({
   maxDiscount: orNull(form.maxDiscount),
   currency: orNull(form.currency),
   usageLimit: form.usageLimit.trim() === '' ? null : Number(form.usageLimit),
-  expiresAt: orNull(form.expiresAt),
+  expiresAt: row && formOf(row).expiresAt === form.expiresAt ? row.expiresAt : orNull(form.expiresAt),
+  isActive: form.isActive === '1' ? 1 : 0,
 })
 
 const orNull = (text: string): string | null => text.trim() || null

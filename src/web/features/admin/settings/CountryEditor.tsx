@@ -3,7 +3,7 @@ import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { changedFields } from '../editing/changed-fields.ts'
+import { ActiveField } from '../editing/ActiveField.tsx'
 import { EditorActions } from '../editing/EditorActions.tsx'
 import type { EditorProps } from '../editing/EditorDialog.tsx'
 import { messages as shared } from '../editing/messages.ts'
@@ -11,7 +11,7 @@ import { NumberField } from '../editing/NumberField.tsx'
 import { useCountries } from '../editing/use-countries.ts'
 import { useSaving } from '../editing/use-saving.ts'
 import { type Country, type CountryBody, createCountry, updateCountry } from './calls.ts'
-import { bodyOf, type CountryForm, emptyCountry, faultOf, formOf } from './country-form.ts'
+import { bodyOf, changeOf, type CountryForm, emptyCountry, faultOf, formOf } from './country-form.ts'
 import { messages } from './messages.ts'
 import { RateEffectDialog } from './RateEffectDialog.tsx'
 
@@ -23,7 +23,7 @@ export function CountryEditor({ row, onEdit, onClose }: EditorProps<Country>) {
   const initial = row ? formOf(row) : emptyCountry
   const [effect, setEffect] = useState<RateEffect | null>(null)
   const saving = useSaving<CountryBody, keyof CountryForm>({
-    act: body => (row ? updateCountry(row.id, changedFields(body, bodyOf(initial))) : createCountry(body)),
+    act: body => (row ? updateCountry(row.id, changeOf(body, row)) : createCountry(body)),
     done: row ? texts.updated : texts.created,
     failed: row ? texts.notUpdated : texts.notCreated,
     labels,
@@ -82,6 +82,7 @@ export function CountryEditor({ row, onEdit, onClose }: EditorProps<Country>) {
           maxLength={4}
           autoComplete="off"
         />
+        <ActiveField {...field('isActive')} />
         <EditorActions
           submit={row ? messages.save : texts.create}
           isBusy={saving.isPending}

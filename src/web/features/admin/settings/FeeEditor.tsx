@@ -3,7 +3,7 @@ import { newKey } from '#web/api/new-key.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { changedFields } from '../editing/changed-fields.ts'
+import { ActiveField } from '../editing/ActiveField.tsx'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
 import { EditorActions } from '../editing/EditorActions.tsx'
 import type { EditorProps } from '../editing/EditorDialog.tsx'
@@ -28,7 +28,7 @@ export function FeeEditor({ row, onEdit, onClose }: EditorProps<Fee>) {
   const countries = useCountries().map(({ code, name }) => ({ value: code, label: name }))
   const anywhere = [{ value: '', label: texts.anyCountry }, ...countries]
   const saving = useSaving<FeeBody, keyof FeeForm>({
-    act: body => (row ? updateFee(row.id, changedFields(body, bodyOf(initial))) : createFee(body, key)),
+    act: body => (row ? updateFee(row.id, body) : createFee(body, key)),
     done: row ? texts.updated : texts.created,
     failed: row ? texts.notUpdated : texts.notCreated,
     labels,
@@ -89,6 +89,7 @@ export function FeeEditor({ row, onEdit, onClose }: EditorProps<Fee>) {
         autoComplete="off"
         className="sm:col-span-2"
       />
+      <ActiveField {...field('isActive')} />
       <EditorActions
         submit={row ? messages.save : texts.create}
         isBusy={saving.isPending}

@@ -4,16 +4,20 @@ import type { BodyInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
 import type { Page } from '../list/use-pages.ts'
 
+/** More countries and fees than most operators have. */
+const PAGE = '300'
+
 type From = { readonly cursor: string | undefined; readonly signal: AbortSignal }
 
 export type Country = countriesApi.AdminCountryView
 export type CountryBody = BodyInputOf<typeof countriesApi.createCountry>
+export type CountryChange = BodyInputOf<typeof countriesApi.updateCountry>
 
 export const loadCountries = (search: string, { cursor, signal }: From): Promise<Page<Country>> =>
-  callPage(countriesApi.listAdminCountries, { query: { search, cursor }, signal })
+  callPage(countriesApi.listAdminCountries, { query: { search, cursor, limit: PAGE }, signal })
 export const createCountry = (body: CountryBody): Promise<Country> =>
   call(countriesApi.createCountry, { body })
-export const updateCountry = (id: string, body: Partial<CountryBody>): Promise<Country> =>
+export const updateCountry = (id: string, body: CountryChange): Promise<Country> =>
   call(countriesApi.updateCountry, { params: { id }, body })
 export const deleteCountry = (id: string): Promise<void> =>
   call(countriesApi.deleteCountry, { params: { id } })
@@ -24,7 +28,7 @@ export type FeeBody = BodyInputOf<typeof feesApi.createFee>
 export const feesKey = ['/api', 'admin', 'fee-settings'] as const
 
 export const loadFees = (search: string, { cursor, signal }: From): Promise<Page<Fee>> =>
-  callPage(feesApi.listFees, { query: { search, cursor }, signal })
+  callPage(feesApi.listFees, { query: { search, cursor, limit: PAGE }, signal })
 /** `key`: sent twice, the fee is added once. */
 export const createFee = (body: FeeBody, key: string): Promise<Fee> =>
   call(feesApi.createFee, { body, idempotencyKey: key })

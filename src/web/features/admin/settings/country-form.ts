@@ -1,5 +1,5 @@
 import { emptyOf, type Fault } from '#web/ui/use-form.ts'
-import type { Country, CountryBody } from './calls.ts'
+import type { Country, CountryBody, CountryChange } from './calls.ts'
 import { messages } from './messages.ts'
 
 /** What stands in the form. */
@@ -12,6 +12,7 @@ export const emptyCountry: CountryForm = {
   exchangeRate: '',
   currencySymbol: '',
   flag: '',
+  isActive: '1',
 }
 
 export const formOf = (country: Country): CountryForm => ({
@@ -21,6 +22,7 @@ export const formOf = (country: Country): CountryForm => ({
   exchangeRate: country.exchangeRate,
   currencySymbol: country.currencySymbol,
   flag: country.flag,
+  isActive: `${country.isActive}`,
 })
 
 /** Source: specification, section 5. */
@@ -37,4 +39,18 @@ export const bodyOf = (form: CountryForm): CountryBody => ({
   exchangeRate: form.exchangeRate.trim(),
   currencySymbol: form.currencySymbol.trim(),
   flag: form.flag.trim(),
+  isActive: form.isActive === '1' ? 1 : 0,
 })
+
+/**
+ * What is sent of a country that there is: every field, and the rate that was seen. A symbol belongs to its currency: one
+ * that nobody has touched does not go along to another.
+ */
+export function changeOf(body: CountryBody, row: Country): CountryChange {
+  const keepsSymbol = body.currency === row.currency || body.currencySymbol !== row.currencySymbol
+  return {
+    ...body,
+    currencySymbol: keepsSymbol ? (body.currencySymbol ?? '') : '',
+    seenRate: row.exchangeRate,
+  }
+}

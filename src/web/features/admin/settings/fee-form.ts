@@ -16,6 +16,7 @@ export const emptyFee: FeeForm = {
   sendCountry: '',
   receiveCountry: '',
   description: '',
+  isActive: '1',
 }
 
 export const formOf = (fee: Fee): FeeForm => ({
@@ -29,6 +30,7 @@ export const formOf = (fee: Fee): FeeForm => ({
   sendCountry: fee.sendCountry ?? '',
   receiveCountry: fee.receiveCountry ?? '',
   description: fee.description,
+  isActive: `${fee.isActive}`,
 })
 
 /** Source: specification, section 5. */
@@ -56,6 +58,7 @@ export function bodyOf(form: FeeForm): FeeBody {
     sendCountry: orNull(form.sendCountry),
     receiveCountry: orNull(form.receiveCountry),
     description: form.description.trim(),
+    isActive: form.isActive === '1' ? 1 : 0,
   }
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf as countryBody, emptyCountry, faultOf as countryFault } from './country-form.ts'
+import {
+  bodyOf as countryBody,
+  changeOf,
+  emptyCountry,
+  faultOf as countryFault,
+  formOf,
+} from './country-form.ts'
 import { bodyOf as feeBody, emptyFee, faultOf as feeFault } from './fee-form.ts'
 
 describe('a country', () => {
@@ -30,7 +36,43 @@ describe('a country', () => {
       exchangeRate: '605.25',
       currencySymbol: '',
       flag: '',
+      isActive: 1,
     })
+  })
+})
+
+describe('a country that is changed', () => {
+  const kenya = {
+    id: 'c1',
+    name: 'Kenya',
+    code: 'KE',
+    currency: 'KES',
+    currencySymbol: 'KSh',
+    flag: '🇰🇪',
+    exchangeRate: '129.5',
+    rateUpdatedAt: '2026-11-20T15:30:00.000Z',
+    isActive: 0,
+  } as const
+
+  test('is sent whole, with the rate that was seen', () => {
+    expect(changeOf(countryBody({ ...formOf(kenya), name: 'Kenya (KE)' }), kenya)).toEqual({
+      name: 'Kenya (KE)',
+      code: 'KE',
+      currency: 'KES',
+      currencySymbol: 'KSh',
+      flag: '🇰🇪',
+      exchangeRate: '129.5',
+      seenRate: '129.5',
+      isActive: 0,
+    })
+  })
+
+  test.each([
+    ['KSh', ''],
+    ['$', '$'],
+  ])('and given another currency, has the symbol %j sent as %j', (typed, sent) => {
+    const form = { ...formOf(kenya), currency: 'USD', currencySymbol: typed }
+    expect(changeOf(countryBody(form), kenya).currencySymbol).toBe(sent)
   })
 })
 
@@ -66,6 +108,22 @@ describe('a fee', () => {
       fixedAmount: null,
       percentageAmount: '3',
       currency: null,
+    })
+  })
+
+  test('is sent with every field', () => {
+    expect(feeBody(service)).toEqual({
+      name: 'Service',
+      type: 'delivery',
+      feeType: 'fixed',
+      fixedAmount: '1.50',
+      percentageAmount: null,
+      currency: 'USD',
+      appliesTo: null,
+      sendCountry: null,
+      receiveCountry: null,
+      description: '',
+      isActive: 1,
     })
   })
 })
