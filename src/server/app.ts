@@ -3,6 +3,7 @@ import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
 import { registerPayoutDeskRoutes } from './admin/payouts/payouts.routes.ts'
 import { registerPreviewRoutes } from './admin/preview/preview.routes.ts'
 import { registerRateRoutes } from './admin/rates.routes.ts'
+import { callClasses } from './call-classes.ts'
 import { callLimits } from './call-limits.ts'
 import { registerLedgerRoutes } from './admin/ledger/ledger.routes.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
@@ -18,6 +19,7 @@ import { registerCorridorRoutes } from './corridors/corridors.routes.ts'
 import { registerCountryRoutes } from './countries/countries.routes.ts'
 import { registerFaultRoutes } from './faults/faults.routes.ts'
 import { registerFeeRoutes } from './fees/fees.routes.ts'
+import { lanesOf } from './platform/db/pool.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
 import type { Opening } from './platform/http/security-headers.ts'
@@ -56,9 +58,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     rateLimits: { mode: config.rateLimits, of: callLimits },
+    callClasses,
     web: webBuild && { build: webBuild, boot: watchBoot(deps), openings: openingsOf(config) },
   })
-  if (deps.loopLag !== null) shedLoad(app, deps.loopLag)
+  if (config.rateLimits !== 'off') shedLoad(app, { lanes: lanesOf(deps.pool), loopLag: deps.loopLag })
   mountHealth(app, deps)
   registerQuoteRoutes(app, deps)
   registerCountryRoutes(app, deps)

@@ -1,8 +1,10 @@
+import { callbackify } from 'node:util'
 import pg from 'pg'
+import { currentLane, HEALTH_CONNECTIONS, type Lanes, newLanes } from './lanes.ts'
 
 export type PoolOptions = {
   connection: pg.ClientConfig
-  /** Connections at most. */
+  /** Connections at most, besides the one that health has. */
   max: number
   /** The role that statements run as; undefined: the one that signs in. */
   role?: string | undefined
@@ -33,11 +35,23 @@ const LIMITS: PoolLimits = {
 const ANSWER_MS_MORE = 2_000
 const IDLE_MS_MAX = 300_000 // a new connection costs 5 ms and its prepared statements
 
-/** Opens a pool of connections whose statements are limited in time. Nothing connects before the first query. */
+const lanesByPool = new WeakMap<pg.Pool, Lanes>()
+
+/** Who has and who waits for the connections of a pool that `openPool` has opened. */
+export function lanesOf(pool: pg.Pool): Lanes {
+  const lanes = lanesByPool.get(pool)
+  if (lanes === undefined) throw new Error('a pool without lanes')
+  return lanes
+}
+
+/**
+ * Opens a pool of connections whose statements are limited in time, each taken in the lane of its caller. Nothing connects
+ * before the first query.
+ */
 export function openPool({ connection, max, role, onLost, limits = LIMITS }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max,
+    max: max + HEALTH_CONNECTIONS,
     types: { getTypeParser },
     query_timeout: limits.statement + ANSWER_MS_MORE,
     connectionTimeoutMillis: limits.acquire,
@@ -50,7 +64,34 @@ export function openPool({ connection, max, role, onLost, limits = LIMITS }: Poo
   pool.on('error', onLost)
   // A connection that is checked out when the server dies tells its own listeners, and without one the process ends.
   pool.on('connect', client => client.on('error', onLost))
+  takeInLanes(pool, newLanes({ size: max, waitMsMax: limits.acquire }))
   return pool
+}
+
+/** Makes each caller wait in its lane before the pool's own queue, which is then always empty. */
+function takeInLanes(pool: pg.Pool, lanes: Lanes): void {
+  lanesByPool.set(pool, lanes)
+  const connect = pool.connect.bind(pool)
+  const connectInLane = async (): Promise<pg.PoolClient> => {
+    const leave = await lanes.enter(currentLane())
+    try {
+      const client = await connect()
+      const release = client.release.bind(client)
+      client.release = error => {
+        release(error)
+        leave()
+      }
+      return client
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+  const withCallback = callbackify(connectInLane)
+  // The form with a callback is how `pool.query` asks.
+  const connectFor = (callback?: Parameters<typeof withCallback>[0]) =>
+    callback === undefined ? connectInLane() : withCallback(callback)
+  pool.connect = connectFor as typeof pool.connect
 }
 
 async function setUpSession(

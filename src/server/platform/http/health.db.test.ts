@@ -4,7 +4,8 @@ import { ownerClient, testDatabase, type TestDatabase } from '#test/support/data
 import { smallDisk } from '#test/support/small-disk.ts'
 import { openDatabase } from '../db/database.ts'
 import { quiet } from '../db/database-log.ts'
-import { openPool } from '../db/pool.ts'
+import { inLane } from '../db/lanes.ts'
+import { lanesOf, openPool } from '../db/pool.ts'
 import { migrateJobs } from '../jobs.ts'
 import { openLog } from '../log.ts'
 import { mountHealth } from './health.ts'
@@ -41,10 +42,20 @@ test('is alive, and not ready, when there is no database', async () => {
 
 test('is not ready when the database takes longer than half a second, and waits for it no longer', async () => {
   const { pool, drop } = await testDatabase({ poolMax: 1 }) // whose limits are a minute
-  const taken = await pool.connect()
+  const taken = await inLane('health', () => pool.connect())
   expect(await answers({ pool })).toEqual([200, 503, 'database_unavailable'])
-  expect(pool.waitingCount).toBe(1) // it is still being asked
+  expect(lanesOf(pool).useOf('health').waiting).toBe(1) // it is still being asked
   taken.release()
+  await drop()
+})
+
+test('is ready while all work of others waits for connections', async () => {
+  const { pool, drop } = await testDatabase({ poolMax: 1 })
+  const taken = await pool.connect()
+  const waiting = pool.query('select 1')
+  expect(await answers({ pool })).toEqual([200, 200, 'ready'])
+  taken.release()
+  await waiting
   await drop()
 })
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inLane } from '../db/lanes.ts'
 import { statement } from '../db/statement.ts'
 import { JOB_AGE_SECONDS_MAX } from '../queue-keeper.ts'
 import type { App } from './server.ts'
@@ -43,11 +44,11 @@ function jobsOf({ oldest_due_job_seconds: oldestDueSeconds }: Findings) {
   return { status: oldestDueSeconds > JOB_AGE_SECONDS_MAX ? 'late' : 'on_time', oldestDueSeconds }
 }
 
-/** Undefined where the database does not answer in time. It is migrated before we listen, and a newer release only adds to it. */
+/** Undefined where the database does not answer in time; a long queue of others does not count. It is migrated before we listen, and a newer release only adds to it. */
 async function checkDatabase(pool: pg.Pool): Promise<Findings | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), ROUND_TRIP_MS_MAX)
-  const answered = findings(pool).then(
+  const answered = inLane('health', () => findings(pool)).then(
     ([row]) => row,
     () => undefined,
   )

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#shared/api/error.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/api/route.ts'
+import { inLane } from '../db/lanes.ts'
 import { admit, type Actor, requireFreshProof } from './actor.ts'
 import { allowList } from './allow-list.ts'
+import { classOf, laneOf } from './call-class.ts'
 import { decode } from './decode.ts'
 import { headerOf } from './header.ts'
 import type { RawBody } from './json-body.ts'
@@ -60,25 +62,27 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
   const isSigned = route.access === 'provider'
   const toText = answerText(route)
   const secondsToWait = subjectCounter(app.rateLimits, route)
+  const callClass = classOf(route, app.callClasses)
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
+    admit(actor, route.access)
+    if (route.needsFreshProof) requireFreshProof(actor, app.clock.now(), secondsOf(route.needsFreshProof))
+    refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
+    const answer = await handler(callOf(app, route, { request, reply, actor }))
+    reply.code(route.success.status)
+    if (route.success.type !== undefined)
+      return sendStream(app, { request, reply }, { type: route.success.type, stream: answer as Readable })
+    if (toText === undefined) return reply.send()
+    return reply.header('content-type', 'application/json; charset=utf-8').send(toText(answer))
+  }
   app.routes.push(route)
   app.server.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(isSigned && { bodyLimit: PROVIDER_BODY_BYTES_MAX }),
     ...(route.bodyBytesMax !== undefined && { bodyLimit: route.bodyBytesMax }),
-    config: { keepsRawBody: isSigned, ...rateLimitOf(app.rateLimits, route) },
-    handler: async (request, reply) => {
-      const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
-      admit(actor, route.access)
-      if (route.needsFreshProof) requireFreshProof(actor, app.clock.now(), secondsOf(route.needsFreshProof))
-      refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
-      const answer = await handler(callOf(app, route, { request, reply, actor }))
-      reply.code(route.success.status)
-      if (route.success.type !== undefined)
-        return sendStream(app, { request, reply }, { type: route.success.type, stream: answer as Readable })
-      if (toText === undefined) return reply.send()
-      return reply.header('content-type', 'application/json; charset=utf-8').send(toText(answer))
-    },
+    config: { keepsRawBody: isSigned, callClass, ...rateLimitOf(app.rateLimits, route) },
+    handler: (request, reply) => inLane(laneOf(callClass), () => answerTo(request, reply)),
   })
 }
 

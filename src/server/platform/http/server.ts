@@ -5,6 +5,7 @@ import type { Random } from '#shared/transfers/reference.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Identify } from './actor.ts'
+import type { CallClass } from './call-class.ts'
 import { headerOf } from './header.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { allowedMethods, rememberPaths, type KnownPaths } from './known-paths.ts'
@@ -22,6 +23,8 @@ export type AppOptions = {
   readonly random: Random
   readonly identify: Identify
   readonly rateLimits: RateLimits
+  /** Calls whose class under overload does not follow from their method. */
+  readonly callClasses?: ReadonlyMap<Route, CallClass>
   /** Under which address the world sees us; null where that is whatever the request says. */
   readonly publicUrl: URL | null
   /** How many proxies in front are ours: what the client itself puts into X-Forwarded-* is not believed. */
@@ -36,6 +39,7 @@ export type AppOptions = {
 export type App = Pick<AppOptions, 'clock' | 'identify' | 'rateLimits'> & {
   readonly server: FastifyInstance
   readonly log: Log
+  readonly callClasses: ReadonlyMap<Route, CallClass>
   readonly noteFailure: NoteFailure
   readonly unreadMsMax: number
   /** Whether the browser came by https, here or at the proxy. */
@@ -77,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: options.clock,
     identify: options.identify,
     rateLimits: options.rateLimits,
+    callClasses: options.callClasses ?? new Map(),
     isSecure: request => isHttps || request.protocol === 'https',
     routes: [],
   }

@@ -1,57 +1,64 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { refusalOf } from './refusal.ts'
-import { lagMsMaxOf, measureLoopLag, shedLoad } from './shedding.ts'
+import type { Route } from '#shared/api/route.ts'
+import { type CallClass, classOf } from './call-class.ts'
+import { bareApp, forget, greet, list, signed } from './http.fixture.ts'
+import { mount } from './mount.ts'
+import { isTooMuch, type Load, measureLoopLag, shedLoad } from './shedding.ts'
 
-const calls: readonly [method: string, path: string][] = [
-  ['GET', '/api/countries'],
-  ['GET', '/api/admin/transfers'],
-  ['POST', '/api/quotes'],
-  ['POST', '/api/transfers'],
-  ['POST', '/api/create-payment-intent'],
-  ['PATCH', '/api/transfers/1/status'],
-  ['POST', '/api/transfers/1/cancel'],
-  ['POST', '/api/webhooks/sandbox'],
-  ['POST', '/sandbox/payment_intents/pi_1/confirm'],
-  ['GET', '/livez'],
-  ['GET', '/'],
-]
-
-const turnedAwayAt = (lagMs: number) =>
-  calls.filter(([method, path]) => lagMs > lagMsMaxOf({ method, path })).map(each => each.join(' '))
-
-const looksUp = ['GET /api/countries', 'GET /api/admin/transfers', 'POST /api/quotes']
-const begins = ['POST /api/transfers', 'POST /api/create-payment-intent']
-
-test.each([
-  [100, []],
-  [101, looksUp],
-  [501, [...looksUp, ...begins]],
-  [60_000, [...looksUp, ...begins]],
-])('%i ms behind: what is turned away', (lagMs, expected) => {
-  expect(turnedAwayAt(lagMs)).toEqual(expected)
+const at = ({ queueMs = 0, urgentQueueMs = 0, loopMs = 0 }): Load => ({
+  lanes: {
+    useOf: lane => ({
+      inUse: 8,
+      waiting: 1,
+      expectedWaitMs: { ordinary: queueMs, urgent: urgentQueueMs, health: 0 }[lane],
+    }),
+  },
+  loopLag: { p99Ms: () => loopMs },
 })
 
-test('a call that is turned away is told when to come back, and others are answered', async () => {
-  const server = fastify()
-  server.setErrorHandler((error, _request, reply) => {
-    const { status, headers, body } = refusalOf(error)
-    return reply.code(status).headers(headers).send(body)
-  })
-  let lagMs = 150
-  shedLoad({ server }, { p99Ms: () => lagMs })
-  for (const url of ['/api/countries', '/livez']) server.get(url, () => ({ ok: true }))
-  const refused = await server.inject('/api/countries?x=1')
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
-    503,
-    '2',
-    'busy',
+const classes = ['finishes', 'begins', 'reads', 'prices'] as const
+
+test.each<[string, Parameters<typeof at>[0], readonly CallClass[]]>([
+  ['nothing up to 300 ms of queue and 100 ms of lag', { queueMs: 300, loopMs: 100 }, []],
+  ['what begins and what reads, when the queue is longer', { queueMs: 301 }, ['begins', 'reads']],
+  ['the same, when what finishes payments queues', { urgentQueueMs: 301 }, ['begins', 'reads']],
+  ['what reads and prices, when the loop is late', { loopMs: 101 }, ['reads', 'prices']],
+  ['what begins as well, when it is later', { loopMs: 501 }, ['begins', 'reads', 'prices']],
+  [
+    'never what finishes',
+    { queueMs: 60_000, urgentQueueMs: 60_000, loopMs: 60_000 },
+    ['begins', 'reads', 'prices'],
+  ],
+])('turns away %s', (_title, load, expected) => {
+  expect(classes.filter(each => isTooMuch(each, at(load)))).toEqual(expected)
+})
+
+test('a call is in the class of the table, else in that of its access or method', () => {
+  const table = new Map<Route, CallClass>([[greet, 'finishes']])
+  expect([greet, list, forget, signed].map(route => classOf(route, table))).toEqual([
+    'finishes',
+    'reads',
+    'begins',
+    'finishes',
   ])
-  expect((await server.inject('/livez')).statusCode).toBe(200)
-  lagMs = 99
-  expect((await server.inject('/api/countries')).statusCode).toBe(200)
-  await server.close()
+})
+
+test('a call that is turned away is told when to come back, each a little later than the one before', async () => {
+  let queueMs = 301
+  const app = await bareApp()
+  shedLoad(app, { loopLag: null, lanes: { useOf: lane => at({ queueMs }).lanes.useOf(lane) } })
+  mount(app, list, () => [])
+  app.server.get('/livez', () => ({ ok: true }))
+  const refusals = []
+  for (let call = 0; call < 5; call++) refusals.push(await app.server.inject('/api/greetings?x=1'))
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503])
+  expect(refusals.map(({ headers }) => headers['retry-after'])).toEqual(['2', '3', '4', '5', '2'])
+  expect(refusals[0]?.json()).toMatchObject({ code: 'busy' })
+  expect((await app.server.inject('/livez')).statusCode).toBe(200)
+  queueMs = 300
+  expect((await app.server.inject('/api/greetings')).statusCode).toBe(200)
+  await app.server.close()
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DomainError } from '#shared/api/error.ts'
+import type { Lanes } from '../db/lanes.ts'
+import type { CallClass } from './call-class.ts'
 import type { App } from './server.ts'
 
 /** How late this process gets round to things: milliseconds, 99 of 100 are less late than that. */
@@ -28,30 +30,50 @@ export function measureLoopLag(windowMs = WINDOW_MS): LoopLag {
   }
 }
 
-/** Beyond, looking up is turned away; source: reliability, section 5, rule 10. */
-const READS_MS_MAX = 100
-/** Beyond, whatever begins something new as well: what is under way is finished first. */
-const BEGINNINGS_MS_MAX = 500
-const RETRY_SECONDS = 2
-
-/** Asked for at every key that is pressed, and as good as read. */
-const quotes = new Set(['/api/quotes', '/api/promo-codes/validate'])
-/** What begins something that costs much work later. */
-const beginnings = new Set(['/api/transfers', '/api/create-payment-intent', '/api/login', '/api/register'])
-
-/** How late the process may be for a call to be taken still; never too late for what finishes a payment or tells of one. */
-export function lagMsMaxOf({ method, path }: { readonly method: string; readonly path: string }): number {
-  if (!path.startsWith('/api/')) return Infinity
-  if (method === 'GET' || quotes.has(path)) return READS_MS_MAX
-  return beginnings.has(path) ? BEGINNINGS_MS_MAX : Infinity
+/** What a call of each class puts up with, in milliseconds; beyond, it is turned away. */
+type Tolerance = {
+  /** How long the wait for a database connection is. */
+  readonly queueMs: number
+  /** How late the event loop is. */
+  readonly loopMs: number
 }
 
-/** Turns calls away while the process is behind, before any work is done for them. */
-export function shedLoad({ server }: Pick<App, 'server'>, lag: Pick<LoopLag, 'p99Ms'>): void {
+/**
+ * A queue of a tenth of a second keeps the database busy; a longer one serves no more calls, and all of them later. Source of
+ * the others: reliability, section 5, rule 10.
+ */
+const tolerances: Readonly<Record<CallClass, Tolerance>> = {
+  finishes: { queueMs: Infinity, loopMs: Infinity },
+  begins: { queueMs: 300, loopMs: 500 },
+  reads: { queueMs: 300, loopMs: 100 },
+  prices: { queueMs: Infinity, loopMs: 100 },
+}
+
+/** Those who were turned away together come back one second after the other. */
+const RETRY_SECONDS = [2, 3, 4, 5] as const
+
+export type Load = {
+  readonly lanes: Pick<Lanes, 'useOf'>
+  /** Null: it is not looked at. */
+  readonly loopLag: Pick<LoopLag, 'p99Ms'> | null
+}
+
+/** Whether a call of this class is turned away now. */
+export function isTooMuch(callClass: CallClass, { lanes, loopLag }: Load): boolean {
+  const { queueMs, loopMs } = tolerances[callClass]
+  if (loopLag !== null && loopLag.p99Ms() > loopMs) return true
+  return lanes.useOf('ordinary').expectedWaitMs > queueMs || lanes.useOf('urgent').expectedWaitMs > queueMs
+}
+
+/** Turns calls away while the server is behind, before any work is done for them. Pages and health have no class. */
+export function shedLoad({ server }: Pick<App, 'server'>, load: Load): void {
+  let count = 0
   server.addHook('onRequest', (request, _reply, done) => {
-    const [path = ''] = request.url.split('?')
-    if (lag.p99Ms() > READS_MS_MAX && lag.p99Ms() > lagMsMaxOf({ method: request.method, path }))
-      throw new DomainError('busy', { retryAfterSeconds: RETRY_SECONDS })
+    const { callClass } = request.routeOptions.config
+    if (callClass !== undefined && isTooMuch(callClass, load)) {
+      const retryAfterSeconds = RETRY_SECONDS[count++ % RETRY_SECONDS.length]
+      throw new DomainError('busy', retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
+    }
     done()
   })
 }

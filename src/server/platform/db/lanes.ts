@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DomainError } from '#shared/api/error.ts'
+
+/**
+ * The kind of work that wants a database connection: `urgent` finishes what somebody has paid for or reports it, `health` asks
+ * whether the database answers, `ordinary` is all else, jobs included.
+ */
+export type Lane = 'ordinary' | 'urgent' | 'health'
+
+export type LaneUse = {
+  readonly inUse: number
+  readonly waiting: number
+  /** How long who comes now will wait, in milliseconds; at least as long as the first in the queue has waited already. */
+  readonly expectedWaitMs: number
+}
+
+/** Who may take one of a pool's connections, and in which order. */
+export type Lanes = {
+  /** Waits for a connection; call what it gives when the connection is back. @throws DomainError 'busy' after `waitMsMax` */
+  readonly enter: (lane: Lane) => Promise<() => void>
+  readonly useOf: (lane: Lane) => LaneUse
+}
+
+/** How much the newest of the intervals between two connections counts in their average: the last ten decide. */
+const NEWEST_SHARE = 0.1
+
+type Waiter = { readonly since: number; readonly admit: () => void }
+
+const lanes = ['health', 'urgent', 'ordinary'] as const satisfies readonly Lane[]
+const current = new AsyncLocalStorage<Lane>()
+
+/** Runs `work` so that all connections it takes, however deep in it, are taken in this lane. */
+export const inLane = <T>(lane: Lane, work: () => T): T => current.run(lane, work)
+
+export const currentLane = (): Lane => current.getStore() ?? 'ordinary'
+
+/** Of eight connections two are kept for what is urgent: new work alone can never hold them all. */
+const keptForUrgent = (size: number): number => Math.floor(size / 4)
+
+/** Health has a connection of its own beside them, so that a long queue never looks like a dead database. */
+export const HEALTH_CONNECTIONS = 1
+
+/** Shares `size` connections among ordinary and urgent work. Urgent work is served first. */
+export function newLanes({ size, waitMsMax }: { size: number; waitMsMax: number }): Lanes {
+  const inUse: Record<Lane, number> = { health: 0, urgent: 0, ordinary: 0 }
+  const queues: Record<Lane, Set<Waiter>> = { health: new Set(), urgent: new Set(), ordinary: new Set() }
+  const pace: Record<Lane, Pace> = { health: newPace(), urgent: newPace(), ordinary: newPace() }
+  const ordinaryMax = size - keptForUrgent(size)
+
+  const hasRoom = (lane: Lane): boolean => {
+    if (lane === 'health') return inUse.health < HEALTH_CONNECTIONS
+    if (inUse.urgent + inUse.ordinary >= size) return false
+    return lane === 'urgent' || (inUse.ordinary < ordinaryMax && queues.urgent.size === 0)
+  }
+  const take = (lane: Lane): (() => void) => {
+    inUse[lane] += 1
+    return () => {
+      inUse[lane] -= 1
+      admitNext()
+    }
+  }
+  const admitNext = () => {
+    for (const lane of lanes) {
+      const [first] = queues[lane]
+      if (first === undefined || !hasRoom(lane)) continue
+      queues[lane].delete(first)
+      pace[lane].note(first.since)
+      first.admit()
+      return
+    }
+  }
+
+  return {
+    enter(lane) {
+      if (queues[lane].size === 0 && hasRoom(lane)) return Promise.resolve(take(lane))
+      return new Promise((resolve, reject) => {
+        const tooLong = setTimeout(() => {
+          queues[lane].delete(waiter)
+          reject(new DomainError('busy', { cause: new Error(`no connection within ${waitMsMax} ms`) }))
+        }, waitMsMax)
+        const waiter: Waiter = {
+          since: performance.now(),
+          admit() {
+            clearTimeout(tooLong)
+            resolve(take(lane))
+          },
+        }
+        queues[lane].add(waiter)
+      })
+    },
+    useOf(lane) {
+      const waiting = queues[lane].size
+      const [first] = queues[lane]
+      const oldestWaitMs = first === undefined ? 0 : performance.now() - first.since
+      const expectedWaitMs = Math.max(oldestWaitMs, waiting * pace[lane].intervalMs())
+      return { inUse: inUse[lane], waiting, expectedWaitMs }
+    },
+  }
+}
+
+type Pace = { readonly note: (since: number) => void; readonly intervalMs: () => number }
+
+/** Measures in which intervals a queue gets connections while somebody waits in it. */
+function newPace(): Pace {
+  let averageMs = 0
+  let lastAt = 0
+  return {
+    note(since) {
+      const now = performance.now()
+      const intervalMs = now - Math.max(lastAt, since)
+      averageMs += NEWEST_SHARE * (intervalMs - averageMs)
+      lastAt = now
+    },
+    intervalMs: () => averageMs,
+  }
+}
