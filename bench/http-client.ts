@@ -11,12 +11,16 @@ export type Reply = {
 /** One keep-alive connection that sends a request at a time. It parses next to nothing, so that what is measured is
  * the server and not its client, which shares the machine. */
 export type Connection = {
-  send(
-    method: string,
-    path: string,
-    options?: { body?: unknown; cookie?: string | undefined; key?: string },
-  ): Promise<Reply>
+  send(method: string, path: string, options?: SendOptions): Promise<Reply>
   close(): void
+}
+
+export type SendOptions = {
+  readonly body?: unknown
+  readonly cookie?: string | undefined
+  readonly key?: string
+  /** The address that a proxy in front would name, where each sender is to have its own. */
+  readonly address?: string
 }
 
 export async function openConnection(origin: string): Promise<Connection> {
@@ -25,13 +29,14 @@ export async function openConnection(origin: string): Promise<Connection> {
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   const answers = readAnswers(socket)
   return {
-    send(method, path, { body, cookie, key } = {}) {
+    send(method, path, { body, cookie, key, address } = {}) {
       const text = body === undefined ? '' : JSON.stringify(body)
       const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`]
       if (text !== '')
         lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`)
       if (cookie !== undefined) lines.push(`Cookie: ${cookie}`)
       if (key !== undefined) lines.push(`Idempotency-Key: ${key}`)
+      if (address !== undefined) lines.push(`X-Forwarded-For: ${address}`)
       socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`)
       return answers.next()
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection, Reply } from './http-client.ts'
+import type { Connection, Reply, SendOptions } from './http-client.ts'
 
 /** What one sender asks for, over and over. */
 const offer = {
@@ -64,6 +64,36 @@ export async function lifeCycle(connection: Connection): Promise<void> {
   )
   if (done['status'] !== 'completed') throw new Error(`the transfer is ${done['status']}, not completed`)
 }
+
+export type PaymentStep = 'create' | 'intent' | 'confirm' | 'complete'
+
+/** Sends one call of a payment; throws where the sender gives up. */
+export type Ask = (step: PaymentStep, method: string, path: string, options: SendOptions) => Promise<Reply>
+
+/** One payment from the order to its end, without the quote, by a browser that is new to us. */
+export async function payOnce(ask: Ask): Promise<void> {
+  const key = randomUUID()
+  // The audit finds a transfer that was made twice by its sender's name.
+  const body = { ...offer, ...people, senderName: `Ana ${inLetters(key)}` }
+  const created = await ask('create', 'POST', '/api/transfers', { body, key })
+  const { cookie } = created
+  const transfer = read(201, created)
+  const wanted = { amount: transfer['totalAmount'], transferId: transfer['id'] }
+  const intent = read(
+    200,
+    await ask('intent', 'POST', '/api/create-payment-intent', { body: wanted, cookie }),
+  )
+  const { clientSecret, paymentIntentId } = intent
+  const confirmation = { clientSecret, paymentMethod: { type: 'card', card } }
+  const confirmPath = `/sandbox/payment_intents/${paymentIntentId}/confirm`
+  expectStatus(200, await ask('confirm', 'POST', confirmPath, { body: confirmation }))
+  const check = { status: 'completed', paymentIntentId }
+  const checkPath = `/api/transfers/${transfer['id']}/status`
+  expectStatus(200, await ask('complete', 'PATCH', checkPath, { body: check, cookie }))
+}
+
+const inLetters = (key: string): string =>
+  key.replaceAll('-', '').replaceAll(/[0-9]/g, digit => String.fromCodePoint(103 + Number(digit)))
 
 function read(status: number, reply: Reply): Record<string, string> {
   expectStatus(status, reply)
