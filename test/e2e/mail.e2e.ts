@@ -59,7 +59,10 @@ test('a link in a mail, as page and as text, leads to the page that it names', a
   await mailTo(page, sender).click()
   const opening = context.waitForEvent('page')
   await page.frameLocator('iframe').getByRole('link', { name: 'Continue to payment' }).click()
-  await expect(await opening).toHaveURL('/checkout')
+  const opened = await opening
+  await expect(opened).toHaveURL('/track')
+  await opened.getByRole('link', { name: 'Continue to payment' }).click()
+  await expect(opened).toHaveURL('/checkout')
   await page.getByRole('link', { name: /\/track#MTR/ }).click()
   await expect(page).toHaveURL(/\/track/)
 })

@@ -327,7 +327,7 @@ test('a mail about a payment that is made before it goes out no longer asks for 
   const asking = keeping()
   await round(asking)
   expect(asking.mails[0]?.text).toMatch(/Please pay 103\.20 USD by card until .* UTC/)
-  expect(asking.mails[0]?.text).toContain('Continue to payment:\nhttps://send.example.com/checkout')
+  expect(asking.mails[0]?.text).toContain('Continue to payment:\nhttps://send.example.com/track#MTR')
   const { transfer } = await paid(browser)
   await check(browser, transfer.id)
   const late = keeping()

@@ -96,6 +96,6 @@ test('without a mail server the mails are shown at /dev/mail, and no document of
   expect([await shown(url, link), await shown(url, `${link}/html`), await shown(url, '/dev/mail/x')]).toEqual(
     [200, 200, 404],
   )
-  expect(await (await fetch(url + link)).text()).toContain(`${url}/checkout`)
+  expect(await (await fetch(url + link)).text()).toContain(`${url}/track#MTR`)
   expect(await (await fetch(`${url}/api/openapi.json`)).text()).not.toContain('/dev/')
 })

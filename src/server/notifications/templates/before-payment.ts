@@ -1,6 +1,7 @@
 import type { Letter } from '../letter.ts'
 import { greeting, timeWords } from '../wording.ts'
 import {
+  endedRows,
   fromPayment,
   recipientOf,
   senderRows,
@@ -14,7 +15,7 @@ const isUnpaid = ({ transfer: { payIn } }: TransferMail): boolean => payIn === '
 
 /** The transfer is made; how it is paid, and until when, unless it has been meanwhile. */
 export function transferCreated(mail: TransferMail): Letter {
-  const { transfer: t, trackUrl, publicUrl } = mail
+  const { transfer: t, trackUrl } = mail
   const recipient = recipientOf(t)
   const until = timeWords(t.priceLockedUntil)
   const isCard = t.paymentMethod === 'card'
@@ -29,15 +30,15 @@ export function transferCreated(mail: TransferMail): Letter {
       greeting(t.senderName),
       `We have noted your transfer to ${recipient}.`,
       ...(isUnpaid(mail)
-        ? [howToPay, 'You can continue in the browser in which you began. Paid already? Then all is well.']
+        ? [
+            howToPay,
+            'The button opens your transfer and shows how to pay it. Already paid? Then you need not do anything.',
+          ]
         : []),
       ...(isUnpaid(mail) ? [`The money is there ${fromPayment(t)}.`] : []),
     ],
     rows: senderRows(t),
-    button: isUnpaid(mail)
-      ? { label: 'Continue to payment', url: `${publicUrl}/checkout` }
-      : tracked(trackUrl),
-    ...(isUnpaid(mail) && { link: tracked(trackUrl) }),
+    button: isUnpaid(mail) ? { label: 'Continue to payment', url: trackUrl } : tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }
 }
@@ -54,7 +55,7 @@ export function paymentFailed({ transfer: t, publicUrl }: TransferMail): Letter 
       ...reasonOf(t.stateReason),
       'You can send again whenever you like.',
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: { label: 'Send again', url: `${publicUrl}/` },
     smallPrint: smallPrintOf(t),
   }
@@ -72,7 +73,7 @@ export function transferExpired({ transfer: t, publicUrl }: TransferMail): Lette
       'You can send again whenever you like, at the rate of that moment.',
       'If you have paid by bank transfer in the last days, the money goes back to you as soon as it reaches us.',
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: { label: 'Send again', url: `${publicUrl}/` },
     smallPrint: smallPrintOf(t),
   }
@@ -89,7 +90,7 @@ export function paymentLate({ transfer: t, trackUrl }: TransferMail): Letter {
       `Your payment for the transfer to ${recipientOf(t)} reached us when the transfer had ended. All of it goes back to you; there is nothing that you need to do.`,
       'It can take some days until your bank shows it.',
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }

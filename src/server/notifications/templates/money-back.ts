@@ -1,6 +1,7 @@
 import type { Letter } from '../letter.ts'
 import { amount, countryName, firstNameOf, greeting } from '../wording.ts'
 import {
+  endedRows,
   byPromisedDay,
   originOf,
   received,
@@ -33,7 +34,7 @@ export function transferCancelled(mail: TransferMail): Letter {
       `Your transfer to ${recipientOf(t)} has been cancelled.`,
       wasPaid ? goesBack(mail) : 'Nothing was taken.',
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }
@@ -52,7 +53,7 @@ export function transferRejected(mail: TransferMail): Letter {
       ...reasonOf(mail),
       goesBack(mail),
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }
@@ -71,7 +72,7 @@ export function transferRejectedUnpaid(mail: TransferMail): Letter {
       ...reasonOf(mail),
       `Nothing was charged: your bank lets go of the ${total(t)} that it kept for us. It can take some days until it shows that.`,
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }
@@ -89,7 +90,7 @@ export function transferLate(mail: TransferMail): Letter {
       `${received(t)} were to be with ${recipientOf(t)}${byPromisedDay(t)}. They were not, so we have taken the transfer back.`,
       goesBack(mail),
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }
@@ -109,7 +110,7 @@ export function transferFailed(mail: TransferMail): Letter {
       goesBack(mail),
       'Please check the details of your recipient before you send again.',
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }
@@ -128,7 +129,7 @@ export function transferReturned(mail: TransferMail): Letter {
       ...reasonOf(mail),
       goesBack(mail),
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }
@@ -145,7 +146,7 @@ export function transferRefunded({ transfer: t, trackUrl }: TransferMail): Lette
       `We have sent ${total(t)} back to ${originOf(t)}, all that you paid for the transfer to ${recipientOf(t)}.`,
       'It can take some days until your bank shows it.',
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }
@@ -162,7 +163,7 @@ export function refundFailed({ transfer: t, trackUrl }: TransferMail): Letter {
       `We had sent ${total(t)} back to ${originOf(t)}, and it could not be booked there. Your money is safe with us.`,
       'We look for another way and write to you when it has left us. If your account or card has changed, please tell us.',
     ],
-    rows: senderRows(t),
+    rows: endedRows(t),
     button: tracked(trackUrl),
     smallPrint: smallPrintOf(t),
   }

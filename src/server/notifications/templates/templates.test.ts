@@ -73,7 +73,34 @@ test('a card payment: what to pay, until when, and what it makes', () => {
     ['Total', '1,029.30 USD'],
     ['Recipient gets', '56,250.00 PHP'],
   ])
-  expect(button).toEqual({ label: 'Continue to payment', url: 'https://send.example.com/checkout' })
+  expect(button).toMatchObject({ label: 'Continue to payment' })
+  expect(button?.url).toMatch(/^https:\/\/send\.example\.com\/track#MTR12345678ABCD\./)
+})
+
+const ended: readonly MessageKind[] = [
+  'payment_failed',
+  'payment_late',
+  'transfer_expired',
+  'transfer_cancelled',
+  'transfer_failed',
+  'transfer_rejected',
+  'transfer_rejected_unpaid',
+  'transfer_late',
+  'transfer_returned',
+  'transfer_refunded',
+  'refund_failed',
+]
+
+test.each(ended)('%s does not say that the recipient gets anything', kind => {
+  const failed = { ...sampleTransfer, status: 'failed', payout: 'none' } as const
+  const unpaid = letterOf(kind, { ...failed, payIn: 'void' })
+  const labels = (unpaid.rows ?? []).map(([label]) => label)
+  expect(labels).toEqual(['Reference', 'Recipient', 'Country', 'Delivery', 'Would have received'])
+  const refunded = letterOf(kind, { ...failed, payIn: 'refunded' })
+  expect(refunded.rows?.slice(5)).toEqual([
+    ['You paid', '1,029.30 USD'],
+    ['Refund', '1,029.30 USD'],
+  ])
 })
 
 test('the mail of a payment names the day by which the money is there', () => {

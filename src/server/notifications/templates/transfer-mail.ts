@@ -66,6 +66,24 @@ export function senderRows(t: TransferView): Row[] {
   ]
 }
 
+/** The same of a transfer that has ended without reaching its recipient, with what happened to the sender's money. */
+export function endedRows(t: TransferView): Row[] {
+  const wasPaid = t.payIn === 'captured' || t.payIn === 'refunding' || t.payIn === 'refunded'
+  return [
+    ['Reference', t.referenceNumber],
+    ['Recipient', recipientOf(t)],
+    ['Country', countryName(t.recipientCountry)],
+    ['Delivery', deliveryOf(t)],
+    ['Would have received', received(t)],
+    ...(wasPaid
+      ? ([
+          ['You paid', total(t)],
+          ['Refund', total(t)],
+        ] as const)
+      : []),
+  ]
+}
+
 const WARNING = 'We never ask for passwords, codes or card numbers by mail.'
 
 export const smallPrintOf = ({ referenceNumber }: TransferView): string[] => [

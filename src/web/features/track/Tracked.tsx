@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { leadOf, titleOf } from './lead.ts'
 import { messages } from './messages.ts'
 import { TrackedCancellation } from './TrackedCancellation.tsx'
+import { TrackedPayment } from './TrackedPayment.tsx'
 import { TrackedSlip } from './TrackedSlip.tsx'
 
 type Props = {
@@ -31,6 +32,7 @@ export function Tracked({ tracked, query, onAnother }: Props) {
           <StatusBadge status={tracked.status} />
         </div>
         <p className="mt-3 max-w-prose text-lg text-muted">{leadOf(tracked)}</p>
+        <TrackedPayment tracked={tracked} />
         <TrackedCancellation tracked={tracked} onChange={() => void query.refetch()} />
         <section aria-labelledby="timeline" className="mt-8">
           <h2 id="timeline" className="mb-4 text-lg font-semibold">

@@ -25,6 +25,10 @@ export const messages = {
   ordered: 'Ordered',
   /** In place of the amount, to the recipient. */
   noMoney: 'No money is on its way',
+  pay: 'Continue to payment',
+  payElsewhere:
+    'You have not been charged. To pay, open this link in the browser in which you ordered the transfer, or log in and open it in your history.',
+  toHistory: 'Go to your history',
   titles: {
     sender: ({ name }: Told) => `Your transfer to ${name}`,
     recipient: {
