@@ -87,7 +87,7 @@ test('a failed transfer says why, and that the money is back', async ({ page }) 
   await page.goto(`/history/${id}`)
   await expect(page.getByText(/does not exist\. All of your \$103\.20 (goes|has gone) back/)).toBeVisible()
   await expect(timeline(page).filter({ hasText: 'Not completed' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Receipt' }).getByText('Recipient was to get')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Receipt' }).getByText('Would have received')).toBeVisible()
 })
 
 test('an unpaid transfer leads on to its payment', async ({ page }) => {

@@ -50,6 +50,11 @@ export function ReceiptRows({ transfer, corridor: { from, to } }: Props) {
       <SlipRow label={texts.total} look="strong">
         <Money amount={transfer.totalAmount} symbol={symbol} />
       </SlipRow>
+      {(transfer.payIn === 'refunding' || transfer.payIn === 'refunded') && (
+        <SlipRow label={texts.refundedTotal[transfer.payIn]} look="strong">
+          <Money amount={transfer.totalAmount} symbol={symbol} />
+        </SlipRow>
+      )}
     </>
   )
 }

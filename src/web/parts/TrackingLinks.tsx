@@ -1,17 +1,18 @@
-import type { TransferProgress } from '#shared/api/transfers.api.ts'
+import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { progressMessages as texts } from './progress-messages.ts'
 
-/** The two links by which a transfer is followed without an account. */
+/** The links by which a transfer is followed without an account; the recipient has nothing to follow of one that failed. */
 export const TrackingLinks = ({
+  status,
   senderLink,
   recipientLink,
-}: Pick<TransferProgress, 'senderLink' | 'recipientLink'>) => (
+}: Pick<TransferProgress, 'senderLink' | 'recipientLink'> & Pick<TransferView, 'status'>) => (
   <>
     <div className="flex flex-wrap gap-3">
-      <CopyLink label={texts.copyForRecipient} link={recipientLink} />
+      {status !== 'failed' && <CopyLink label={texts.copyForRecipient} link={recipientLink} />}
       <CopyLink label={texts.copyForSender} link={senderLink} />
     </div>
-    <p className="mt-3 max-w-prose text-sm text-muted">{texts.links}</p>
+    {status !== 'failed' && <p className="mt-3 max-w-prose text-sm text-muted">{texts.links}</p>}
   </>
 )

@@ -20,7 +20,7 @@ test('an amount is called received only where it has been paid out', () => {
   const labelOf = (status: typeof deliveredTransfer.status) => receivedLabel({ ...deliveredTransfer, status })
   expect(labelOf('completed')).toBe('Amount received')
   expect(labelOf('processing')).toBe('Recipient gets')
-  expect(labelOf('failed')).toBe('Recipient was to get')
+  expect(labelOf('failed')).toBe('Would have received')
 })
 
 test('the status of a transfer that came to nothing says where the money is', () => {

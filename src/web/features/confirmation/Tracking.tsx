@@ -21,7 +21,9 @@ export function Tracking({ transfer }: { transfer: TransferView }) {
             <Link href={withinSite(data.senderLink)} className={buttonClass('secondary', 'small')}>
               {messages.track}
             </Link>
-            <CopyLink label={progressMessages.copyForRecipient} link={data.recipientLink} />
+            {transfer.status !== 'failed' && (
+              <CopyLink label={progressMessages.copyForRecipient} link={data.recipientLink} />
+            )}
           </>
         )}
       </div>

@@ -9,13 +9,13 @@ import { useTransfer } from '#web/app/transfer-context.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { isMoving, pollMs } from '#web/parts/poll.ts'
 import { progressQuery } from '#web/parts/progress-query.ts'
-import { StatusBadge } from '#web/parts/StatusBadge.tsx'
 import { paths } from '#web/paths.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { leadOf, toldOf } from './lead.ts'
 import { messages } from './messages.ts'
 import { Progress } from './Progress.tsx'
+import { Standing } from './Standing.tsx'
 
 type Props = { transfer: TransferView; corridor: Corridor }
 
@@ -50,7 +50,7 @@ export function DetailTold({ transfer, corridor }: Props) {
         className="mt-3 wrap-anywhere"
       />
       <div className="mt-4">
-        <StatusBadge status={transfer.status} />
+        <Standing transfer={transfer} symbol={corridor.from.currencySymbol} />
       </div>
       <p className="mt-3 max-w-prose text-lg text-muted wrap-anywhere">{leadOf(transfer, told)}</p>
       {transfer.givenBack !== '0.00' && (

@@ -37,7 +37,7 @@ export function Progress({ transfer, progress: { data, error, isFetching, dataUp
             <AsOf askedAtMs={dataUpdatedAt} isAsking={isFetching} onRefresh={refresh} />
           </div>
           <h2 className="mt-8 mb-3 text-lg font-semibold">{messages.detail.links}</h2>
-          <TrackingLinks {...data} />
+          <TrackingLinks {...data} status={transfer.status} />
         </>
       )}
     </section>

@@ -7,12 +7,13 @@ import { useSecondsLeft } from '#web/app/use-seconds-left.ts'
 import { type Corridor, corridorOf } from '#web/parts/corridor.ts'
 import { CorridorMark } from '#web/parts/CorridorMark.tsx'
 import { referenceOf } from '#web/parts/receipt-texts.ts'
-import { StatusBadge } from '#web/parts/StatusBadge.tsx'
 import { When } from '#web/parts/When.tsx'
 import { historyPath } from '#web/paths.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { isPaid } from '#web/app/paid.ts'
 import { isPayable } from './lead.ts'
 import { messages } from './messages.ts'
+import { Standing } from './Standing.tsx'
 
 /** A small slip, all of which is the link to its transfer. */
 export function TransferCard({ transfer }: { transfer: TransferView }) {
@@ -28,7 +29,7 @@ export function TransferCard({ transfer }: { transfer: TransferView }) {
             <h3 className="text-lg font-semibold wrap-anywhere group-hover:text-brand">
               {transfer.recipientName}
             </h3>
-            <StatusBadge status={transfer.status} />
+            <Standing transfer={transfer} symbol={from.currencySymbol} />
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
             <CorridorMark from={from} to={to} />
@@ -66,12 +67,22 @@ function Figures({ transfer, from, to }: { transfer: TransferView } & Corridor) 
           <Money amount={transfer.receiveAmount} symbol={to.currencySymbol} />
         </dd>
       </div>
-      <div className={figureClass}>
-        <dt className="text-xs text-muted">{isPayable(transfer) ? messages.toSend : messages.sent}</dt>
-        <dd className="sm:ms-auto sm:text-sm">
-          <Money amount={transfer.sendAmount} symbol={from.currencySymbol} />
-        </dd>
-      </div>
+      <SentFigure transfer={transfer} symbol={from.currencySymbol} />
     </dl>
+  )
+}
+
+/** Of a transfer that failed only what was paid; one that never was has cost nothing. */
+function SentFigure({ transfer, symbol }: { transfer: TransferView; symbol: string }) {
+  const hasFailed = transfer.status === 'failed'
+  if (hasFailed && !isPaid(transfer)) return null
+  const label = hasFailed ? messages.paid : isPayable(transfer) ? messages.toSend : messages.sent
+  return (
+    <div className={figureClass}>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="sm:ms-auto sm:text-sm">
+        <Money amount={hasFailed ? transfer.totalAmount : transfer.sendAmount} symbol={symbol} />
+      </dd>
+    </div>
   )
 }

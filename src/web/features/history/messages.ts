@@ -28,7 +28,14 @@ export const messages = {
   moreFailed: 'We could not load more',
   sent: 'Sent',
   toSend: 'You send',
-  received: { completed: 'Received', failed: 'Was to get', pending: 'Gets', processing: 'Gets' },
+  paid: 'Paid',
+  outcomes: {
+    notCharged: 'Not charged',
+    notPaid: 'Not paid yet',
+    refunding: (amount: string) => `Refund of ${amount} under way`,
+    refunded: (amount: string) => `Refunded ${amount}`,
+  },
+  received: { completed: 'Received', failed: 'Would have received', pending: 'Gets', processing: 'Gets' },
   detail: {
     back: 'Transaction history',
     title: (name: string) => `Transfer to ${name}`,

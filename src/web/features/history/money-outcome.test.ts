@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
+import { moneyOutcome } from './money-outcome.ts'
+
+const outcomeWhere = (change: Partial<TransferView>) => moneyOutcome({ ...deliveredTransfer, ...change }, '$')
+
+test('a transfer that ended unpaid was not charged', () => {
+  expect(outcomeWhere({ status: 'failed', payIn: 'void', payout: 'none' })).toBe('Not charged')
+})
+
+test('a transfer that failed after it was paid says how much is refunded', () => {
+  expect(outcomeWhere({ status: 'failed', payIn: 'refunding' })).toBe('Refund of $103.20 under way')
+  expect(outcomeWhere({ status: 'failed', payIn: 'refunded' })).toBe('Refunded $103.20')
+})
+
+test('a part that was given back of a delivered transfer is named', () => {
+  expect(outcomeWhere({ givenBack: '5.00' })).toBe('Refunded $5.00')
+})
+
+test('a transfer that waits for its money is not paid yet; of a paid one there is nothing to add', () => {
+  expect(outcomeWhere({ status: 'pending', payIn: 'open', payout: 'none' })).toBe('Not paid yet')
+  expect(outcomeWhere({ status: 'processing', payIn: 'captured', payout: 'submitted' })).toBe('')
+  expect(outcomeWhere({})).toBe('')
+})
