@@ -128,6 +128,49 @@ test('a bank debit says that the money is on its way, and goes on by itself once
   await expect(successHeading(page)).toBeVisible()
 })
 
+test('a bank debit that failed is named, and the transfer can be paid again', async ({
+  page,
+  own: { double },
+}) => {
+  await openStripe(page, { paymentMethod: 'bank' })
+  await page.getByLabel('Account number').fill('000123456789')
+  await completeButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+  const [intent] = [...double.books.intents.values()].filter(({ status }) => status === 'processing')
+  settleDebit(double.books, intent?.id ?? '', 'fails')
+  await double.delivered()
+  await page.getByRole('button', { name: 'Check for my payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Your bank debit did not go through' })).toBeVisible()
+  await expect(page.getByText('Your bank did not carry out this payment.')).toBeVisible()
+  await expect(page.getByText('Your price has expired')).toHaveCount(0)
+  await expectAccessible(page, 'a debit that failed')
+})
+
+for (const { from, type, heading: title, accept } of [
+  { from: 'card', type: 'card', heading: 'Card payments are not available', accept: 'Pay by bank instead' },
+  {
+    from: 'bank',
+    type: 'us_bank_account',
+    heading: 'Bank payments are not available',
+    accept: 'Pay by card instead',
+  },
+] as const)
+  test(`where paying by ${from} is not switched on, the sender pays in the other way`, async ({
+    page,
+    own: { double },
+  }) => {
+    double.settings.inactive = [type]
+    await orderTransfer(page, { paymentMethod: from })
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('Nothing was charged.')).toBeVisible()
+    await expectAccessible(page, title)
+    await page.getByRole('button', { name: accept }).click()
+    await expect(paymentHeading(page)).toBeVisible()
+    await expect(page.getByLabel(from === 'card' ? 'Account number' : 'Card number')).toBeVisible()
+    double.settings.inactive = []
+  })
+
 test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
@@ -12,11 +12,16 @@ type Props = { transfer: TransferView; paymentIntentId?: string }
 /** Nothing here polls: who waits for their own money to arrive asks. */
 export function CheckButton({ transfer, paymentIntentId }: Props) {
   const { setTransfer } = useTransfer()
+  const queryClient = useQueryClient()
   const toast = useToast()
   const check = useMutation({
     mutationFn: () => checkPayment(transfer, paymentIntentId),
     onSuccess: setTransfer,
-    onError: error => toast({ title: messages.bank.notYet, description: errorWords(error), tone: 'plain' }),
+    onError: error => {
+      toast({ title: messages.bank.notYet, description: errorWords(error), tone: 'plain' })
+      // It may have ended meanwhile: then there is a fresh price.
+      void queryClient.invalidateQueries({ queryKey: ['payment', transfer.id] })
+    },
   })
   return (
     <Button

@@ -16,12 +16,13 @@ type Props = {
   onStale: () => void
 }
 
-/** A transfer whose price is no longer held goes on as a new one, once the sender has accepted its price. */
-export function FreshPrice({ transfer, offer: { quote, reason }, onStale }: Props) {
+/** A transfer that cannot be paid as it is goes on as a new one, once the sender has accepted its price. */
+export function FreshPrice({ transfer, offer, onStale }: Props) {
+  const { quote, reason, end } = offer
   const { setTransfer } = useTransfer()
   const toast = useToast()
   const order = useMutation({
-    mutationFn: () => orderAnew(transfer, quote),
+    mutationFn: () => orderAnew(transfer, offer),
     onSuccess: setTransfer,
     onError: error => {
       toast({ title: messages.notOrdered, description: errorWords(error), tone: 'danger' })
@@ -31,8 +32,7 @@ export function FreshPrice({ transfer, offer: { quote, reason }, onStale }: Prop
   const promo = lostPromo(transfer, quote)
   return (
     <PriceChange
-      title={messages.offer.expired}
-      text={messages.offer.expiredText}
+      {...messages.offer.ends[end][transfer.paymentMethod]}
       // Money that came too late was charged: the reason says where it goes.
       remarks={[reason ?? messages.offer.notCharged, ...(promo ? [messages.offer.promoLost(promo)] : [])]}
       before={transfer}

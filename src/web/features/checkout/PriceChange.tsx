@@ -13,12 +13,23 @@ type Props = {
   remarks?: readonly string[]
   before: SeenFigures
   now: SeenFigures & { readonly sendCurrency: string; readonly receiveCurrency: string }
+  /** What the button says. */
+  accept?: string
   isBusy?: boolean
   onAccept: () => void
 }
 
 /** Old and new figures beside each other: nothing is paid before the sender has accepted the new ones. */
-export function PriceChange({ title, text, remarks = [], before, now, isBusy = false, onAccept }: Props) {
+export function PriceChange({
+  title,
+  text,
+  remarks = [],
+  before,
+  now,
+  accept,
+  isBusy = false,
+  onAccept,
+}: Props) {
   const [, navigate] = useLocation()
   return (
     <>
@@ -32,7 +43,7 @@ export function PriceChange({ title, text, remarks = [], before, now, isBusy = f
       <FiguresTable before={before} now={now} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button isBusy={isBusy} onClick={onAccept} className="max-sm:w-full">
-          {messages.offer.accept}
+          {accept ?? messages.offer.accept}
         </Button>
         <Button look="quiet" onClick={() => navigate(paths.send)} className="max-sm:w-full">
           {messages.back}

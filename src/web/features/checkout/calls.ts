@@ -5,6 +5,7 @@ import {
   checkTransferPayment,
   createTransfer,
   getTransfer,
+  getTransferProgress,
   type CreatedTransfer,
   type TransferView,
 } from '#shared/api/transfers.api.ts'
@@ -14,8 +15,14 @@ import { logFailure } from '#web/api/log-failure.ts'
 import { isPaid } from '#web/app/paid.ts'
 import { toNewTransfer, toQuote, withoutPromo } from './fresh-order.ts'
 
-/** A fresh price for a transfer that has ended, and why it has where the server said so. */
-export type FreshOffer = { readonly quote: QuoteView; readonly reason: string | null }
+/** A fresh price for a transfer that has ended, or cannot be paid as it is, and why where the server said so. */
+export type FreshOffer = {
+  readonly quote: QuoteView
+  readonly reason: string | null
+  /** What became of the transfer; `other_way`: it still waits, and can be paid in the other way alone. */
+  readonly end: 'expired' | 'failed' | 'cancelled' | 'other_way'
+  readonly paymentMethod: TransferView['paymentMethod']
+}
 
 /** What preparing a payment leads to: a payment that can be made, a fresh price to accept first, or that it is paid. */
 export type Preparation =
@@ -41,7 +48,8 @@ export async function preparePayment(
     return { intent: await call(createPaymentIntent, { body, signal }) }
   } catch (error) {
     if (isRefusal(error, 'price_expired'))
-      return { quote: await quoteOf(error as CallError, transfer), reason: null }
+      return { ...offerOf(transfer, 'expired'), quote: await quoteOf(error as CallError, transfer) }
+    if (isRefusal(error, 'payment_method_unavailable')) return await inOtherWay(transfer, error as CallError)
     if (isRefusal(error, 'transfer_not_payable')) return await notPayable(transfer)
     if (!signal.aborted) logFailure('Failed to create payment intent:', error)
     throw error
@@ -96,7 +104,30 @@ async function quoteOf({ refusal }: CallError, transfer: TransferView): Promise<
 
 async function notPayable({ id }: TransferView): Promise<Preparation> {
   const now = await call(getTransfer, { params: { id } })
-  return isPaid(now) ? { paid: now } : { quote: await requestQuote(now), reason: now.stateReason }
+  if (isPaid(now)) return { paid: now }
+  const end = await endOf(now)
+  return { ...offerOf(now, end), reason: now.stateReason, quote: await requestQuote(now) }
+}
+
+const offerOf = ({ paymentMethod }: TransferView, end: FreshOffer['end']) => ({
+  end,
+  paymentMethod,
+  reason: null,
+})
+
+/** How an unpaid transfer has ended, by the last that was noted of it. */
+async function endOf({ id }: TransferView): Promise<FreshOffer['end']> {
+  const { timeline } = await call(getTransferProgress, { params: { id } })
+  const last = timeline.at(-1)?.milestone
+  return last === 'failed' || last === 'cancelled' ? last : 'expired'
+}
+
+/** The same transfer paid by bank instead of by card, or the other way round. @throws the refusal where it has no price so */
+async function inOtherWay(transfer: TransferView, refusal: CallError): Promise<FreshOffer> {
+  const paymentMethod = transfer.paymentMethod === 'card' ? 'bank' : 'card'
+  const quote = await requestQuote({ ...transfer, paymentMethod }).catch(() => undefined)
+  if (quote === undefined) throw refusal
+  return { quote, reason: refusal.refusal.message ?? null, end: 'other_way', paymentMethod }
 }
 
 async function requestQuote(transfer: TransferView): Promise<QuoteView> {
@@ -108,9 +139,20 @@ async function requestQuote(transfer: TransferView): Promise<QuoteView> {
   }
 }
 
-/** Orders the same transfer at a fresh price. The quote can be spent once, so a repeat finds what the first one made. */
-export const orderAnew = (transfer: TransferView, quote: QuoteView): Promise<CreatedTransfer> =>
-  call(createTransfer, { body: toNewTransfer(transfer, quote) })
+/**
+ * Orders the same transfer at a fresh price, in place of the one that still waits. The quote can be spent once, so a repeat
+ * finds what the first one made.
+ */
+export const orderAnew = (
+  transfer: TransferView,
+  { quote, end, paymentMethod }: FreshOffer,
+): Promise<CreatedTransfer> =>
+  call(createTransfer, {
+    body: {
+      ...toNewTransfer({ ...transfer, paymentMethod }, quote),
+      ...(end === 'other_way' && { replaces: transfer.id }),
+    },
+  })
 
 /** Asks the server to look at the payment now. @throws CallError 'payment_incomplete' where no money has come yet */
 export const checkPayment = (transfer: TransferView, paymentIntentId?: string): Promise<TransferView> =>

@@ -1,3 +1,13 @@
+const expired = {
+  title: 'Your price has expired',
+  text: 'We hold a price for a limited time only. Here is today’s, next to the one you had.',
+}
+const cancelled = {
+  title: 'This transfer was cancelled',
+  text: 'You can order it again at today’s price. Here it is, next to the one you had.',
+}
+const PAY_AGAIN = 'You can pay again at today’s price. Here it is, next to the one you had.'
+
 /** Texts of the checkout; literal ones: specification, sections 2 and 8, and design, section 8. */
 export const messages = {
   preparing: 'Preparing payment...',
@@ -30,8 +40,26 @@ export const messages = {
     repriced: 'The price has changed',
     repricedText:
       'We worked your transfer out again and some figures differ from what you saw. Nothing was charged.',
-    expired: 'Your price has expired',
-    expiredText: 'We hold a price for a limited time only. Here is today’s, next to the one you had.',
+    ends: {
+      expired: { card: expired, bank: expired },
+      cancelled: { card: cancelled, bank: cancelled },
+      failed: {
+        card: { title: 'Your payment did not go through', text: PAY_AGAIN },
+        bank: { title: 'Your bank debit did not go through', text: PAY_AGAIN },
+      },
+      other_way: {
+        card: {
+          title: 'Card payments are not available',
+          text: 'Your transfer is kept. Here is its price if you pay by bank, next to the one by card.',
+          accept: 'Pay by bank instead',
+        },
+        bank: {
+          title: 'Bank payments are not available',
+          text: 'Your transfer is kept. Here is its price if you pay by card, next to the one by bank.',
+          accept: 'Pay by card instead',
+        },
+      },
+    },
     notCharged: 'Nothing was charged.',
     promoLost: (code: string) => `Your promo code ${code} can no longer be used.`,
     caption: 'The price you had and the price now',
