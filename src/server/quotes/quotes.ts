@@ -84,6 +84,18 @@ export function quoteView(deps: Pick<QuoteDeps, 'signingKeys' | 'clock'>, quote:
   }
 }
 
+/** Clocks of processes that share the signing keys may differ by so much. */
+const CLOCK_SKEW_SECONDS_MAX = 60
+
+/**
+ * Whether a quote's price holds now. One that expires later than any that is made now comes from before the clock was set
+ * back, so nobody knows its age.
+ */
+export function isHeld({ expiresAt }: Quote, deps: Pick<QuoteDeps, 'clock' | 'quoteTtlSeconds'>): boolean {
+  const leftMs = expiresAt.getTime() - deps.clock.now().getTime()
+  return leftMs > 0 && leftMs <= (deps.quoteTtlSeconds + CLOCK_SKEW_SECONDS_MAX) * 1000
+}
+
 /** The quote that a token binds. @throws DomainError 'quote_mismatch' where we did not make it */
 export function quoteOfToken(keys: SigningKeys, token: string): Quote {
   const quote = openQuote(keys, token)

@@ -4,7 +4,7 @@ import type { transferRequest } from '#shared/api/transfers.api.ts'
 import { moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import { newReference } from '#shared/transfers/reference.ts'
-import { makeQuote, type Quote, quoteOfToken, quoteView } from '#server/quotes/quotes.ts'
+import { isHeld, makeQuote, type Quote, quoteOfToken, quoteView } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from './deps.ts'
 import { recipientColumns } from './recipient-columns.ts'
 import type { NewTransferRow } from './transfer-row.ts'
@@ -21,7 +21,7 @@ export async function quoteFor(deps: TransferDeps, body: TransferRequest): Promi
   if (body.quoteToken === undefined)
     return agreed(await makeQuote(deps, { ...body, receiveAmount: undefined }), body)
   const quote = agreed(quoteOfToken(deps.signingKeys, body.quoteToken), body)
-  if (quote.expiresAt > deps.clock.now()) return quote
+  if (isHeld(quote, deps)) return quote
   const fresh = await makeQuote(deps, { ...body, receiveAmount: undefined })
   throw new DomainError('quote_expired', { extra: { quote: quoteView(deps, fresh) } })
 }

@@ -67,6 +67,31 @@ test('after 30 minutes a quote is answered with a fresh one, which is accepted',
   expect(await create({ quoteToken: answer.body.quote?.quoteToken })).toMatchObject({ status: 201 })
 })
 
+test.each([
+  ['two minutes', -120],
+  ['two hours', -2 * 3600],
+  ['four days', -4 * 86_400],
+])(
+  'a quote from before the clock was set back by %s is answered with a fresh one',
+  async (_, aheadSeconds) => {
+    const { quoteToken } = await quoted(browser)
+    app.clock.aheadSeconds = aheadSeconds
+    const answer = await create({ quoteToken })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'quote_expired', quote: { totalAmount: '103.20' } },
+    })
+    expect(await create({ quoteToken: answer.body.quote?.quoteToken })).toMatchObject({ status: 201 })
+  },
+)
+
+test('a quote of a process whose clock is half a minute ahead is taken', async () => {
+  app.clock.aheadSeconds = 30
+  const { quoteToken } = await quoted(browser)
+  app.clock.aheadSeconds = 0
+  expect(await create({ quoteToken })).toMatchObject({ status: 201 })
+})
+
 test('a quote is spent by one transfer: another sender gets 409', async () => {
   const { quoteToken } = await quoted(browser)
   await created(browser, { quoteToken })
