@@ -61,6 +61,14 @@ test('of the sandbox’s account as well, and of neither once it is paid', async
   expect(await letterOf(paid.id, 'bank_details')).toBeUndefined()
 })
 
+test('a payment that the bank collects by itself has no instructions: its mail notes the order and asks for nothing', async () => {
+  const { id } = await asked({ sendCountry: 'GB', sendCurrency: 'GBP' })
+  await app.rows('update payments set provider_ref = null where transfer_id = $1', [id])
+  const letter = await letterOf(id, 'bank_details')
+  expect(letter?.heading).toBe('Your transfer is noted')
+  expect(letter?.paragraphs.join(' ')).not.toContain('Please pay')
+})
+
 test('who was short is told how much is missing', async () => {
   const { id, referenceNumber } = await asked()
   const line = await oneLine(admin, { amount: '60.00', text: referenceNumber })

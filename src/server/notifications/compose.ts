@@ -36,9 +36,12 @@ async function transferLetter(
   const trackUrl = trackingLink(deps.signingKeys, publicUrl, transfer, viewer)
   const mail = { transfer, trackUrl, publicUrl }
   if (!isOfBank(kind)) return ofTransfer[kind](mail)
-  // What has been paid meanwhile need not be asked for.
+  // A payment that has arrived meanwhile need not be asked for.
   const bank = await bankPayInOf(deps, id)
-  return bank && ofBank[kind](mail, bank)
+  if (bank !== undefined) return ofBank[kind](mail, bank)
+  // A debit goes without instructions, and this mail has overtaken the one that says that the order is noted.
+  const isDebit = kind === 'bank_details' && transfer.payIn === 'processing'
+  return isDebit ? ofTransfer.transfer_created(mail) : undefined
 }
 
 const toRecipients: ReadonlySet<TransferKind> = new Set([

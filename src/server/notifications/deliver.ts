@@ -2,12 +2,14 @@ import { inParallel } from '#server/platform/in-parallel.ts'
 import type { Sent } from '#server/platform/mail/mailer.ts'
 import { compose, letterheadOf } from './compose.ts'
 import type { NotificationDeps } from './deps.ts'
-import { type DueMessage, giveUp, markSent, putBack, putOff, takeDue } from './messages.sql.ts'
+import { countDue, type DueMessage, giveUp, markSent, putBack, putOff, takeDue } from './messages.sql.ts'
 import { letterHtml } from './render-html.ts'
 import { letterText } from './render-text.ts'
 
-/** With a round a second, twenty a second from each process: mail waits, money does not. */
-export const MAILS_PER_ROUND = 20
+/** With a round a second, so many a second from each process: mail waits, money does not. */
+const MAILS_PER_ROUND = { least: 20, most: 200 }
+/** A backlog is worked off in about so many rounds, as far as `most` allows: a payment's receipt is then seconds late. */
+const BACKLOG_ROUNDS = 10
 /** What a dead process has taken is sent by another after this; a round begins no mail that might outlast it. */
 const LEASE_SECONDS = 60
 const BEGIN_MS_MAX = 30_000 // a mail takes 20 s at most, and then the lease has 10 s left
@@ -27,7 +29,7 @@ export type Delivery = {
 
 /** Sends what is due, some of it at a time; mails to one address one after the other, in their order. */
 export async function deliverDue(deps: NotificationDeps, { publicUrl, stop }: Delivery): Promise<void> {
-  const due = await takeDue(deps.pool, MAILS_PER_ROUND, LEASE_SECONDS)
+  const due = await takeDue(deps.pool, await mailsThisRound(deps), LEASE_SECONDS)
   const byAddress = Map.groupBy(due, ({ to_address }) => to_address)
   const late = AbortSignal.any([stop, AbortSignal.timeout(BEGIN_MS_MAX)])
   const left: string[] = []
@@ -39,6 +41,14 @@ export async function deliverDue(deps: NotificationDeps, { publicUrl, stop }: De
   })
   // Behind a mail server that hangs they would have used up their attempts before the first.
   if (left.length > 0) await putBack(deps.pool, left)
+}
+
+/** As many as the backlog asks for; while requests wait for a connection, no more than the least. */
+async function mailsThisRound({ pool }: NotificationDeps): Promise<number> {
+  const { least, most } = MAILS_PER_ROUND
+  if (pool.waitingCount > 0) return least
+  const [row] = await countDue(pool, most * BACKLOG_ROUNDS)
+  return Math.max(least, Math.ceil(Number(row?.due ?? 0n) / BACKLOG_ROUNDS))
 }
 
 async function deliver(deps: NotificationDeps, publicUrl: string, message: DueMessage): Promise<void> {

@@ -85,3 +85,9 @@ export const toldOf: Record<NewsEvent, { readonly sender: TransferKind; readonly
     refunded: { sender: 'transfer_refunded' },
     refundFailed: { sender: 'refund_failed' },
   }
+
+/** Mails to a sender that need not go out any more once another one is noted that says how it went on. */
+export function overtakenBy(later: TransferKind): readonly TransferKind[] {
+  if (later === 'transfer_created') return []
+  return later === 'transfer_delivered' ? ['transfer_created', 'payment_received'] : ['transfer_created']
+}

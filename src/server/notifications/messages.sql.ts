@@ -14,15 +14,18 @@ export type NewMessage = {
   readonly data: AccountNews | null
   /** When it happened: mails go out in this order. Null: now. */
   readonly at: Date | null
+  /** How long it waits for one that may overtake it. */
+  readonly waitSeconds: number
 }
 
 const insert = statement<[messages: string], never>({
   name: 'insert_messages',
   text: `
     insert into messages (id, kind, occasion, to_address, transfer_id, user_id, data, created_at, due_at)
-    select id, kind, occasion, "toAddress", "transferId", "userId", coalesce(data, '{}'), coalesce(at, now()), coalesce(at, now())
+    select id, kind, occasion, "toAddress", "transferId", "userId", coalesce(data, '{}'), coalesce(at, now()), coalesce(at, now()) + make_interval(secs => "waitSeconds")
     from jsonb_to_recordset($1::jsonb) as m (
-      id uuid, kind text, occasion text, "toAddress" text, "transferId" uuid, "userId" uuid, data jsonb, at timestamptz
+      id uuid, kind text, occasion text, "toAddress" text, "transferId" uuid, "userId" uuid, data jsonb, at timestamptz,
+      "waitSeconds" integer
     )
     on conflict (kind, occasion) do nothing`,
 })
@@ -31,6 +34,34 @@ const insert = statement<[messages: string], never>({
 export async function insertMessages(executor: Executor, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length > 0) await insert(executor, JSON.stringify(messages))
 }
+
+/** A mail noted for a transfer, and the kinds of mails that need not go out before it. */
+export type Overtaking = {
+  readonly transferId: string
+  readonly toAddress: string
+  readonly overtakes: readonly MessageKind[]
+}
+
+const removeOvertaken = statement<[overtaking: string], never>({
+  name: 'remove_overtaken_messages',
+  text: `
+    delete from messages as earlier
+    using jsonb_to_recordset($1::jsonb) as later ("transferId" uuid, "toAddress" text, overtakes text[])
+    where earlier.transfer_id = later."transferId" and earlier.to_address = later."toAddress"
+      and earlier.kind = any(later.overtakes) and earlier.is_due and earlier.attempts = 0`,
+})
+
+/** Removes mails that nobody has begun to send and that a later one makes superfluous. */
+export async function dropOvertaken(executor: Executor, overtaking: readonly Overtaking[]): Promise<void> {
+  if (overtaking.length > 0) await removeOvertaken(executor, JSON.stringify(overtaking))
+}
+
+/** How many mails are due, up to `limit`. */
+export const countDue = statement<[limit: number], { due: bigint }>({
+  name: 'count_due_messages',
+  text: `
+    select count(*) as due from (select from messages where is_due and due_at <= now() limit $1) waiting`,
+})
 
 /** A mail that this process has taken to send. */
 export type DueMessage = {
@@ -46,8 +77,9 @@ export type DueMessage = {
 }
 
 /**
- * Takes the mails that are due, the longest due first, and gives them in the order in which they happened. Each is out of other processes' reach for the lease: should this
- * one die, the mail is due again after it. The ids are an array, so that the planner finds each by its key.
+ * Takes the mails that are due, those about accounts first and then the longest due, and gives them in the order in which
+ * they happened, accounts first again. Each is out of other processes' reach for the lease: should this one die, the mail
+ * is due again after it. The ids are an array, so that the planner finds each by its key.
  */
 export const takeDue = statement<[limit: number, leaseSeconds: number], DueMessage>({
   name: 'take_due_messages',
@@ -55,11 +87,12 @@ export const takeDue = statement<[limit: number, leaseSeconds: number], DueMessa
     with taken as (
       update messages set due_at = now() + make_interval(secs => $2), attempts = attempts + 1
       where id = any(array(
-        select id from messages where is_due and due_at <= now() order by due_at limit $1 for update skip locked
+        select id from messages where is_due and due_at <= now() order by transfer_id is not null, due_at limit $1 for update skip locked
       ))
       returning id, kind, to_address, transfer_id, user_id, data, created_at, attempts
     )
-    select id, kind, to_address, transfer_id, user_id, data, created_at, attempts from taken order by created_at, id`,
+    select id, kind, to_address, transfer_id, user_id, data, created_at, attempts from taken
+    order by transfer_id is not null, created_at, id`,
 })
 
 export const markSent = statement<[id: string], never>({

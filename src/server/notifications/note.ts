@@ -2,8 +2,15 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { takeTransferNews, type TransferNews } from '#server/transfers/transfers.ts'
 import { adminIds, findContact, linkAddress } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
-import { type AccountNews, type BreakNews, type RailNews, toldOf, type TransferKind } from './kinds.ts'
-import { insertMessages, type NewMessage } from './messages.sql.ts'
+import {
+  type AccountNews,
+  type BreakNews,
+  overtakenBy,
+  type RailNews,
+  toldOf,
+  type TransferKind,
+} from './kinds.ts'
+import { dropOvertaken, insertMessages, type NewMessage, type Overtaking } from './messages.sql.ts'
 
 /** One statement's worth: a burst of payments is noted in a few of them. */
 const NEWS_AT_ONCE = 500
@@ -12,7 +19,9 @@ const NEWS_AT_ONCE = 500
 export async function noteTransferNews({ pool, newId }: NotificationDeps): Promise<boolean> {
   return await withTransaction(pool, async tx => {
     const news = await takeTransferNews(tx, NEWS_AT_ONCE)
-    await insertMessages(tx, inOrder(news.flatMap(messagesFor), newId))
+    const messages = news.flatMap(messagesFor)
+    await insertMessages(tx, inOrder(messages, newId))
+    await dropOvertaken(tx, messages.flatMap(overtakingOf))
     return news.length === NEWS_AT_ONCE
   })
 }
@@ -23,7 +32,20 @@ function inOrder(messages: readonly Omit<NewMessage, 'id'>[], newId: () => strin
   return messages.map((message, at) => ({ id: ids[at]!, ...message })) // there are as many
 }
 
-function messagesFor(news: TransferNews): Omit<NewMessage, 'id'>[] {
+type TransferMessage = Omit<NewMessage, 'id' | 'kind' | 'transferId'> & {
+  readonly kind: TransferKind
+  readonly transferId: string
+}
+
+function overtakingOf({ kind, transferId, toAddress }: TransferMessage): Overtaking[] {
+  const overtakes = overtakenBy(kind)
+  return overtakes.length > 0 ? [{ transferId, toAddress, overtakes }] : []
+}
+
+/** The checkout opens seconds after an order, and its mail with the instructions for a bank transfer overtakes the order's. */
+const BANK_ORDER_WAIT_SECONDS = 120
+
+function messagesFor(news: TransferNews): TransferMessage[] {
   const { sender, recipient } = toldOf[news.event]
   const to = (kind: TransferKind, toAddress: string) => ({
     kind,
@@ -33,6 +55,7 @@ function messagesFor(news: TransferNews): Omit<NewMessage, 'id'>[] {
     userId: news.userId,
     data: null,
     at: news.at,
+    waitSeconds: kind === 'transfer_created' && news.paymentMethod === 'bank' ? BANK_ORDER_WAIT_SECONDS : 0,
   })
   // Whoever was never told that the money is there need not hear that it has gone.
   const isRecipientTold = news.event !== 'payoutReturned' || news.wasDelivered
@@ -62,6 +85,7 @@ export async function noteAccountNews(
       userId,
       data: news,
       at: null,
+      waitSeconds: 0,
     },
   ])
 }

@@ -20,6 +20,7 @@ export type TransferNews = {
   readonly at: Date
   readonly senderEmail: string
   readonly recipientEmail: string | null
+  readonly paymentMethod: string
   /** Whether the recipient had been told that the money is there, and it has gone again. */
   readonly wasDelivered: boolean
   /** The owner where that is a user; null for a guest. */
@@ -38,6 +39,7 @@ const take = statement<[limit: number], TransferNews>({
     select event_id as "eventId", transfer_id as "transferId", event, at,
       (select sender_email from transfers where id = transfer_id) as "senderEmail",
       (select recipient_email from transfers where id = transfer_id) as "recipientEmail",
+      (select payment_method from transfers where id = transfer_id) as "paymentMethod",
       event = 'payoutReturned' and coalesce(
         (select from_state like '%;delivered' from transfer_events where id = event_id), false
       ) as "wasDelivered",

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser.ts'
+import { bankAccountsFile } from '#test/support/bank.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { notify } from './notifications.ts'
+
+let app: TestApp
+let browser: Browser
+beforeAll(async () => {
+  app = await testApp({ BANK_ACCOUNTS: await bankAccountsFile() })
+})
+beforeEach(() => {
+  browser = openBrowser(app.server)
+})
+afterEach(async () => {
+  await app.rows('delete from transfer_news')
+  await app.rows('delete from messages')
+})
+afterAll(() => app.stop())
+
+/** One round of a process; gives what it has sent. */
+async function round(pool = app.pool): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const send = async (mail: Mail) => {
+    mails.push(mail)
+    return { isSent: true as const }
+  }
+  await notify({ ...app.deps, pool, mailer: { ...app.deps.mailer, send } }, 'https://send.example.com')
+  return mails
+}
+
+const kinds = async () =>
+  (await app.rows<{ kind: string }>('select kind from messages order by id')).map(({ kind }) => kind)
+
+/** So many receipts that have been due for an hour. */
+async function backlogOf(count: number): Promise<void> {
+  const { id } = await created(browser)
+  await app.rows('delete from transfer_news')
+  await app.rows(
+    `insert into messages (id, kind, occasion, to_address, transfer_id, due_at)
+     select gen_random_uuid(), 'payment_received', 'backlog ' || n, 'ana' || n || '@example.com', $1, now() - interval '1 hour'
+     from generate_series(1, $2::integer) n`,
+    [id, count],
+  )
+}
+
+test('a mail about an account goes out before receipts that have waited for longer', async () => {
+  await backlogOf(60)
+  const email = 'ben@example.com'
+  const signUp = { fullName: 'Ben Okafor', username: 'ben', email, password: 'a long enough secret' }
+  expect((await openBrowser(app.server).call('POST', '/api/register', signUp)).status).toBe(201)
+  await app.runJobs()
+  expect((await round()).map(({ to }) => to)).toContain(email)
+})
+
+test.each([
+  [25, 20],
+  [400, 40],
+  [3_000, 200],
+])('of a backlog of %i mails a round sends %i', async (waiting, sent) => {
+  await backlogOf(waiting)
+  expect(await round()).toHaveLength(sent)
+})
+
+test('a round sends twenty of any backlog while requests wait for a connection', async () => {
+  await backlogOf(400)
+  const busy = Object.create(app.pool, { waitingCount: { value: 1 } }) as typeof app.pool
+  expect(await round(busy)).toHaveLength(20)
+})
+
+test('a transfer that is paid and delivered before a mail went out is told of in one mail each', async () => {
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  expect((await round()).map(({ to }) => to).toSorted()).toEqual(['ana@example.com', 'maria@example.com'])
+  expect(await kinds()).toEqual(['transfer_delivered', 'transfer_delivered_recipient'])
+})
+
+test('a mail that has gone out is not taken back by the next step', async () => {
+  const { transfer } = await paid(browser)
+  await round()
+  await check(browser, transfer.id)
+  await round()
+  expect(await kinds()).toEqual(['transfer_created', 'transfer_delivered', 'transfer_delivered_recipient'])
+})
+
+test('an order by bank is told of in one mail, with the instructions', async () => {
+  const { id } = await created(browser, { paymentMethod: 'bank' })
+  expect(await round()).toEqual([])
+  await opened(browser, id)
+  expect(await round()).toHaveLength(1)
+  await app.rows('update messages set due_at = now() where is_due')
+  expect(await round()).toEqual([])
+  expect(await kinds()).toEqual(['bank_details'])
+})
+
+test('an order by bank whose checkout is not opened is told of after two minutes', async () => {
+  await created(browser, { paymentMethod: 'bank' })
+  expect(await round()).toEqual([])
+  await app.rows(`update messages set due_at = due_at - interval '2 minutes'`)
+  expect(await round()).toHaveLength(1)
+  expect(await kinds()).toEqual(['transfer_created'])
+})
