@@ -1,5 +1,5 @@
 import { expect, test } from './support/browser-test.ts'
-import { goToCheckout, payByCard, successHeading } from './support/checkout.ts'
+import { CARD, fillCard, goToCheckout, payByCard, successHeading } from './support/checkout.ts'
 import { openWizard } from './support/wizard.ts'
 
 // That no page asks another host, breaches its policy or throws is watched over in every test: support/browser-test.ts.
@@ -46,12 +46,17 @@ test('the policy allows no inline script and no other host', async ({ page }) =>
   expect(policy).not.toMatch(/https?:/)
 })
 
-test('what a sender types is kept in no storage that outlives the page', async ({ page }) => {
+test('what a sender types is kept in no storage that outlives the tab, and nothing of the payment in any', async ({
+  page,
+}) => {
   const sender = await goToCheckout(page)
-  const stored = await page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-  )
-  expect(stored).not.toContain(sender.email)
-  expect(stored).not.toContain('Maria')
-  expect(stored).not.toMatch(/pi_/)
+  await fillCard(page, CARD.isDeclined)
+  const [lasting, ofTab] = await page.evaluate(() => [
+    JSON.stringify([Object.entries(localStorage), document.cookie]),
+    JSON.stringify(Object.entries(sessionStorage)),
+  ])
+  expect(lasting).not.toContain(sender.email)
+  expect(lasting).not.toContain('Maria')
+  expect(ofTab).toContain(sender.email)
+  expect(`${lasting}${ofTab}`).not.toMatch(/pi_|4000000000000002|4000 0000|secret/)
 })

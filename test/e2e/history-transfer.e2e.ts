@@ -118,7 +118,7 @@ test('an unpaid transfer is cancelled, and cannot be paid any more', async ({ pa
   await cancelButton(page).click()
   await expect(dialog(page).getByText('Maria Santos gets nothing, and you pay nothing.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expect(notifications(page).getByText('You pay nothing.')).toBeVisible()
+  await expect(notifications(page).getByText('Nothing was charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
   // The checkout is still the next page of this tab's history.

@@ -1,6 +1,7 @@
 import { type ServerProcess, startServer } from '#test/support/server-process.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, type Page, test as base } from './support/browser-test.ts'
+import { paymentHeading } from './support/checkout.ts'
 import { newSender } from './support/people.ts'
 import { expectAlert, expectStatus } from './support/toasts.ts'
 import {
@@ -10,6 +11,7 @@ import {
   heading,
   openWizard,
   payButton,
+  slip,
   youSend,
 } from './support/wizard.ts'
 
@@ -110,3 +112,40 @@ test('what an admin sets, a sender sees before typing, cannot pass, and is told 
   await expect(line(page)).toContainText('You can send up to 100.00 USD now, within 24 hours.')
   await expect(youSend(page)).toHaveValue('2500')
 })
+
+for (const payment of ['card', 'bank'] as const) {
+  test(`a guest who may send 800.00 a day changes an order of 450.00 by ${payment} to 460.00`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000) // twice through the wizard
+    expect((await request.post('/api/login', { data: boss })).status()).toBe(200)
+    const limit = { perTransfer: '500.00', perDay: '800.00', per30Days: null, reason: 'as the bank wants it' }
+    expect((await request.put('/api/admin/limits/guest', { data: limit })).status()).toBe(200)
+    await openWizard(page)
+    await expect(line(page)).toHaveText('You can send up to 500.00 USD now.')
+    await youSend(page).fill('450')
+    await goToStep(page, 5, { payment })
+    await fillSender(page, newSender())
+    await payButton(page).click()
+    await expect(paymentHeading(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Change details' }).click()
+    await expect(heading(page, 5)).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Ana Lee')
+    await page
+      .getByRole('navigation', { name: 'Progress' })
+      .getByRole('button', { name: /Amount/ })
+      .click()
+    await expect(line(page)).toHaveText('You can send up to 500.00 USD now.')
+    await youSend(page).fill('460')
+    for (const step of [1, 2, 3, 4] as const) {
+      await expect(heading(page, step)).toBeVisible()
+      await continueButton(page).click()
+    }
+    await payButton(page).click()
+    await expect(paymentHeading(page)).toBeVisible()
+    await expect(slip(page)).toContainText('$460.00')
+    const left = await page.request.get('/api/limits?sendCountry=US')
+    expect(await left.json()).toMatchObject({ leftOfDay: '340.00' })
+  })
+}

@@ -5,9 +5,8 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './deps.ts'
 import { endPayIn } from './end-pay-in.ts'
 import { recordReplaced } from './end-unpaid.sql.ts'
-import { ownTransfer } from './own-transfer.ts'
 import { advancePayout } from './payout.ts'
-import { hasEvent, lockTransfer } from './reads.sql.ts'
+import { findOwnTransfer, hasEvent, lockTransfer } from './reads.sql.ts'
 import { stateOf, type TransferRow } from './transfer-row.ts'
 
 export type Replacement = {
@@ -44,7 +43,8 @@ export async function replaceTransfer<Row>(
 
 /** After it nothing can be paid for the transfer, unless another payment is opened. */
 async function voidPayments(deps: TransferDeps, { actor, id }: Replacement): Promise<void> {
-  const transfer = await ownTransfer(deps, { ...actor, isAdmin: false }, id)
+  const [transfer] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, false)
+  if (transfer === undefined) throw new DomainError('not_found', { message: NOT_FOUND })
   if (!isReplaceable(transfer)) throw new DomainError('transfer_not_replaceable', { message: PAID })
   const [replaced] = await hasEvent(deps.pool, id, 'replaced')
   if (replaced !== undefined) throw new DomainError('transfer_not_replaceable', { message: REPLACED })
@@ -93,6 +93,9 @@ const isReplaceable = (row: TransferRow): boolean => isUnpaid(row) || row.pay_in
 const replacedBy = (reference: string): string =>
   `You changed it before it was paid: ${reference} has taken its place.`
 
-const PAID = 'This transfer has been paid meanwhile, so it was not changed.'
-const REPLACED = 'This transfer has been changed already.'
+const NOT_FOUND =
+  'We cannot find the transfer that you are changing in this browser. If you order again, that is another transfer.'
+const PAID =
+  'This transfer has been paid meanwhile, so it was not changed. If you order again, that is another transfer.'
+const REPLACED = 'This transfer has been changed already: another has taken its place.'
 const BANK_AT_WORK = 'Your bank is carrying out this payment, so the transfer can no longer be changed.'

@@ -29,7 +29,7 @@ export const cancellationMessages = {
   confirm: 'Cancel transfer',
   keep: 'Keep transfer',
   done: 'Transfer cancelled',
-  doneUnpaid: 'You pay nothing.',
+  doneUnpaid: 'Nothing was charged.',
   donePaid: ({ total }: Told) => `All of your ${total} goes back to where you paid from.`,
   doneAsked: 'We have asked for the money back',
   doneAskedText: 'It had been sent on already. We tell you by e-mail whether it comes back.',

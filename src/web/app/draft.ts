@@ -27,4 +27,6 @@ export type Draft = {
   readonly senderEmail: string
   readonly senderPhone: string
   readonly senderAddress: string
+  /** The unpaid transfer that was ordered from this draft and ends with the next order; empty where there is none. */
+  readonly replaces: string
 }

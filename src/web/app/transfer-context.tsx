@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { Draft } from './draft.ts'
+import { forgetDraft } from './kept-draft.ts'
 import { isPaid } from './paid.ts'
 import { forgetUnfinished, rememberUnfinished } from './unfinished.ts'
 
@@ -46,12 +47,16 @@ export function TransferProvider({ children }: { children: ReactNode }) {
   const [transfer, hold] = useState<HeldTransfer | null>(null)
   const [{ generation, prefill }, setStart] = useState<Start>({ generation: 0, prefill: {} })
   const setTransfer = (next: HeldTransfer) => {
-    if (isPaid(next)) forgetUnfinished()
-    else rememberUnfinished()
+    if (isPaid(next) || next.status === 'failed') {
+      forgetUnfinished()
+      forgetDraft()
+    } else rememberUnfinished()
     hold(next)
   }
-  const startAfresh = (fields: Partial<Draft>) =>
+  const startAfresh = (fields: Partial<Draft>) => {
+    forgetDraft()
     setStart(last => ({ generation: last.generation + 1, prefill: fields }))
+  }
   const clearTransfer = () => {
     forgetUnfinished()
     hold(null)

@@ -1,14 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
+import type { QuoteView } from '#shared/api/quotes.api.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { type KeptTransfer, useHeldTransfer } from '#web/app/held-transfer.ts'
 import { isPaid } from '#web/app/paid.ts'
-import type { HeldTransfer } from '#web/app/transfer-context.tsx'
+import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
 import { corridorOf } from '#web/parts/corridor.ts'
 import { Slip } from '#web/parts/Slip.tsx'
 import { paths } from '#web/paths.ts'
 import { type Arrival, arrivalIn } from './arrival.ts'
 import { Awaited } from './Awaited.tsx'
+import type { Preparation } from './calls.ts'
+import { Cancelled } from './Cancelled.tsx'
+import { ChangeOrCancel } from './ChangeOrCancel.tsx'
 import { CheckoutRows } from './CheckoutRows.tsx'
 import { lockNote } from './lock-note.ts'
 import { messages } from './messages.ts'
@@ -45,10 +50,15 @@ export function Checkout() {
 
 const keptOf = (id: string | undefined): KeptTransfer | null => (id === undefined ? null : { transfer: id })
 
-function OpenCheckout({ transfer, arrival }: { transfer: HeldTransfer; arrival: Arrival }) {
+type OpenProps = { transfer: HeldTransfer; arrival: Arrival }
+
+function OpenCheckout({ transfer, arrival }: OpenProps) {
   const hasPaid = isPaid(transfer) || transfer.isPaidAtProvider === true
-  const isHeld = transfer.payIn === 'processing' && transfer.paymentMethod === 'card'
-  const preparation = usePreparation(transfer, { isNeeded: !hasPaid && !isHeld, arrival })
+  const [isCancelled, setIsCancelled] = useState(false)
+  const preparation = usePreparation(transfer, {
+    isNeeded: !hasPaid && !isHeld(transfer) && !isCancelled,
+    arrival,
+  })
   const offered = preparation.data && 'quote' in preparation.data ? preparation.data.quote : undefined
   const { from, to } = corridorOf(transfer, useBoot().countries)
   return (
@@ -58,13 +68,15 @@ function OpenCheckout({ transfer, arrival }: { transfer: HeldTransfer; arrival: 
       {/* Side by side where both have room for their text, whatever its size; else one below the other. */}
       <div className="flex flex-wrap items-start gap-6">
         <div className="min-w-0 flex-[999_1_28rem] rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
-          {isHeld ? (
-            <Awaited transfer={transfer} />
+          {isCancelled && !hasPaid ? (
+            <Cancelled />
           ) : (
-            <Payment
+            <Unpaid
               transfer={transfer}
               preparation={preparation}
-              hasReturned={arrival.returnedFor !== undefined}
+              arrival={arrival}
+              hasWaysOut={!hasPaid && offered === undefined}
+              onCancelled={() => setIsCancelled(true)}
             />
           )}
         </div>
@@ -74,13 +86,54 @@ function OpenCheckout({ transfer, arrival }: { transfer: HeldTransfer; arrival: 
             to={to}
             price={offered ?? transfer}
             rows={<CheckoutRows transfer={transfer} />}
-            note={isHeld ? messages.priceKept : lockNote(transfer, offered)}
+            note={isCancelled ? messages.cancelled.note : noteOf(transfer, offered)}
           />
         </aside>
       </div>
     </>
   )
 }
+
+type UnpaidProps = OpenProps & {
+  preparation: UseQueryResult<Preparation>
+  hasWaysOut: boolean
+  onCancelled: () => void
+}
+
+function Unpaid({ transfer, preparation, arrival, hasWaysOut, onCancelled }: UnpaidProps) {
+  const { setTransfer } = useTransfer()
+  return (
+    <>
+      {isHeld(transfer) ? (
+        <Awaited transfer={transfer} />
+      ) : (
+        <Payment
+          transfer={transfer}
+          preparation={preparation}
+          hasReturned={arrival.returnedFor !== undefined}
+        />
+      )}
+      {hasWaysOut && (
+        <ChangeOrCancel
+          transfer={transfer}
+          canChange={!isHeld(transfer)}
+          onCancelled={now => {
+            onCancelled()
+            setTransfer(now)
+          }}
+          onTooLate={() => void preparation.refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+/** Authorised by the sender's bank, and charged once we have looked at it. */
+const isHeld = ({ payIn, paymentMethod }: HeldTransfer): boolean =>
+  payIn === 'processing' && paymentMethod === 'card'
+
+const noteOf = (transfer: HeldTransfer, offered: QuoteView | undefined): string =>
+  isHeld(transfer) ? messages.priceKept : lockNote(transfer, offered)
 
 /** For the confirmation, should its document be another one: the provider may know of a payment that we do not yet. */
 const paidOf = (transfer: HeldTransfer): KeptTransfer => ({

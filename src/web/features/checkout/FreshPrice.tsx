@@ -8,6 +8,7 @@ import { type FreshOffer, orderAnew } from './calls.ts'
 import { lostPromo } from './fresh-order.ts'
 import { messages } from './messages.ts'
 import { PriceChange } from './PriceChange.tsx'
+import { useChangeDetails } from './use-change-details.ts'
 
 type Props = {
   transfer: TransferView
@@ -20,6 +21,7 @@ type Props = {
 export function FreshPrice({ transfer, offer, onStale }: Props) {
   const { quote, reason, end } = offer
   const { setTransfer } = useTransfer()
+  const changeDetails = useChangeDetails(transfer)
   const toast = useToast()
   const order = useMutation({
     mutationFn: () => orderAnew(transfer, offer),
@@ -39,6 +41,7 @@ export function FreshPrice({ transfer, offer, onStale }: Props) {
       now={quote}
       isBusy={order.isPending}
       onAccept={() => order.mutate()}
+      onBack={changeDetails}
     />
   )
 }

@@ -13,6 +13,7 @@ import { messages } from './messages.ts'
 import { NotPrepared } from './NotPrepared.tsx'
 import { Preparing } from './Preparing.tsx'
 import { PriceChange } from './PriceChange.tsx'
+import { useChangeDetails } from './use-change-details.ts'
 
 /** Each provider's own form, in a chunk of its own: only the one that is used is loaded. */
 const cardForms: Partial<Record<PaymentIntentView['provider'], CardForm>> = {
@@ -30,6 +31,7 @@ type Props = {
 /** What the sender is asked for now: to accept a price, or to pay. */
 export function Payment({ transfer, preparation, hasReturned }: Props) {
   const { setTransfer } = useTransfer()
+  const changeDetails = useChangeDetails(transfer)
   const { data, error, isFetching, refetch } = preparation
   const { repricedFrom } = transfer
   if (repricedFrom !== undefined) {
@@ -40,6 +42,7 @@ export function Payment({ transfer, preparation, hasReturned }: Props) {
         before={repricedFrom}
         now={transfer}
         onAccept={() => setTransfer({ ...transfer, repricedFrom: undefined })}
+        onBack={changeDetails}
       />
     )
   }

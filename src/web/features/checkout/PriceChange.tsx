@@ -1,7 +1,5 @@
-import { useLocation } from 'wouter'
 import type { SeenFigures } from '#web/app/transfer-context.tsx'
 import { PageHeading } from '#web/app/PageHeading.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { messages } from './messages.ts'
@@ -17,6 +15,7 @@ type Props = {
   accept?: string
   isBusy?: boolean
   onAccept: () => void
+  onBack: () => void
 }
 
 /** Old and new figures beside each other: nothing is paid before the sender has accepted the new ones. */
@@ -29,8 +28,8 @@ export function PriceChange({
   accept,
   isBusy = false,
   onAccept,
+  onBack,
 }: Props) {
-  const [, navigate] = useLocation()
   return (
     <>
       <PageHeading text={title} />
@@ -45,7 +44,7 @@ export function PriceChange({
         <Button isBusy={isBusy} onClick={onAccept} className="max-sm:w-full">
           {accept ?? messages.offer.accept}
         </Button>
-        <Button look="quiet" onClick={() => navigate(paths.send)} className="max-sm:w-full">
+        <Button look="quiet" onClick={onBack} className="max-sm:w-full">
           {messages.back}
         </Button>
       </div>

@@ -23,6 +23,14 @@ export const messages = {
   priceKept: 'This price is yours.',
   rows: { recipient: 'Recipient', delivery: 'Delivery', payment: 'Payment' },
   back: 'Back to your details',
+  changeDetails: 'Change details',
+  cancel: 'Cancel transfer',
+  cancelled: {
+    title: 'Transfer cancelled',
+    text: 'Nothing was charged. If you have already ordered a bank transfer, we refund it when it arrives.',
+    note: 'This transfer is cancelled.',
+    another: 'Send another transfer',
+  },
   checking: {
     title: 'We are checking your payment',
     text: 'We do not know yet whether it went through. Please do not pay again: this page goes on as soon as we know.',

@@ -7,18 +7,18 @@ import { paths } from '#web/paths.ts'
 import { isTooMuch, limitWords } from './limit-words.ts'
 import { limitsMessages as messages } from './limits-messages.ts'
 import type { StepProps } from './step-props.ts'
+import { replacing } from './wizard.ts'
 
 /**
  * How much can be sent, said before anything is typed; what is typed above it is marked, with the way on, and the step is
  * not left. Where it is not known the server says so at the end.
  */
-export function LimitsLine({
-  draft: { sendCountry, sendAmount },
-  leave,
-}: Pick<StepProps, 'draft' | 'leave'>) {
+export function LimitsLine({ draft, leave }: Pick<StepProps, 'draft' | 'leave'>) {
+  const { sendCountry, sendAmount } = draft
+  const query = { sendCountry, ...replacing(draft) }
   const { data: limits } = useQuery({
-    queryKey: ['/api', 'limits', sendCountry],
-    queryFn: ({ signal }) => call(getLimits, { query: { sendCountry }, signal }),
+    queryKey: ['/api', 'limits', query],
+    queryFn: ({ signal }) => call(getLimits, { query, signal }),
     refetchOnMount: 'always',
   })
   const words = limits && limitWords(limits)

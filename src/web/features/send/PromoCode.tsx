@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { labelClass } from '#web/ui/field-class.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { checkPromoCode } from './quote-calls.ts'
+import { replacing } from './wizard.ts'
 import type { Draft } from '#web/app/draft.ts'
 import { laterMessages as messages } from './later-messages.ts'
 
@@ -73,6 +74,7 @@ function Entry({ draft, onGranted }: { draft: Draft; onGranted: (code: string) =
   )
 }
 
-function quoteFields({ sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod }: Draft) {
-  return { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod }
+function quoteFields(draft: Draft) {
+  const { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod } = draft
+  return { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod, ...replacing(draft) }
 }

@@ -1,16 +1,13 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react'
+import { useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react'
 import { DraftField } from './DraftField.tsx'
 import { missingIn, useKnownSender } from './known-sender.ts'
 import { senderFault } from './later-faults.ts'
 import { laterMessages as messages } from './later-messages.ts'
 import type { StepProps } from './step-props.ts'
-import { keepTyped } from './typed.ts'
-import { useWizard } from './wizard-context.tsx'
 
 export function SenderStep(step: StepProps) {
   const texts = messages.sender
   useFillIn(step)
-  useKept()
   useImperativeHandle(step.leave, () => () => {
     const fault = senderFault(step.draft)
     return fault ? { fault } : { values: {} }
@@ -63,14 +60,4 @@ function useFillIn({ draft, edit }: StepProps): void {
   const text = JSON.stringify(known)
   // Before the paint: nobody sees the fields empty.
   useLayoutEffect(() => fillIn(JSON.parse(text) as typeof known), [text])
-}
-
-/** What is sent off is kept for the way back: the checkout may be a document of its own. */
-function useKept(): void {
-  const { state } = useWizard()
-  const keep = useEffectEvent(() => keepTyped(state))
-  const isSentOff = state.submission !== undefined
-  useEffect(() => {
-    if (isSentOff) keep()
-  }, [isSentOff])
 }

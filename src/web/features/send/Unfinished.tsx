@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { startTransition, useEffect, useEffectEvent } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useBoot } from '#web/app/boot-context.ts'
+import { CancelDialog } from '#web/app/CancelDialog.tsx'
 import { currentTransferQuery } from '#web/app/current-transfer.ts'
 import { isPaid } from '#web/app/paid.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
+import { corridorOf } from '#web/parts/corridor.ts'
 import { paths } from '#web/paths.ts'
-import { isUntouched, typedIn } from './typed.ts'
+import { moneyText } from '#web/ui/Money.tsx'
 import { UnfinishedBar } from './UnfinishedBar.tsx'
 import { useWizard } from './wizard-context.tsx'
 
@@ -14,31 +16,36 @@ import { useWizard } from './wizard-context.tsx'
 export function Unfinished() {
   const { data: transfer } = useQuery(currentTransferQuery)
   const { setTransfer } = useTransfer()
+  const { state, dispatch } = useWizard()
+  const queryClient = useQueryClient()
+  const { countries } = useBoot()
+  const [isDiscarding, setIsDiscarding] = useState(false)
   const [, navigate] = useLocation()
   // A bank pay-in that is being waited for is `processing`, and not paid either.
   const offered = transfer && transfer.status !== 'failed' && !isPaid(transfer) ? transfer : undefined
-  useRestored(offered !== undefined)
   if (offered === undefined) return <UnfinishedBar onResume={undefined} />
   const resume = () => {
     setTransfer(offered)
     navigate(paths.checkout)
   }
-  return <UnfinishedBar onResume={resume} />
-}
-
-/** Who comes back to the wizard that the unfinished transfer was sent off from finds it as it was. */
-function useRestored(isOffered: boolean): void {
-  const { countries } = useBoot()
-  const { state, dispatch } = useWizard()
-  const restore = useEffectEvent(() => {
-    const typed = typedIn(
-      history.state,
-      countries.map(({ code }) => code),
-    )
-    if (typed === undefined || !isUntouched(state)) return
-    startTransition(() => dispatch({ type: 'restored', typed }))
-  })
-  useEffect(() => {
-    if (isOffered) restore()
-  }, [isOffered])
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: currentTransferQuery.queryKey })
+  const afterDiscard = () => {
+    if (state.draft.replaces === offered.id) dispatch({ type: 'edited', values: { replaces: '' } })
+    void queryClient.invalidateQueries({ queryKey: ['/api', 'limits'] })
+    askAgain()
+  }
+  const symbol = corridorOf(offered, countries).from.currencySymbol
+  return (
+    <>
+      <UnfinishedBar onResume={resume} onDiscard={() => setIsDiscarding(true)} />
+      <CancelDialog
+        transfer={offered}
+        told={{ total: moneyText({ amount: offered.totalAmount, symbol }), name: offered.recipientName }}
+        isOpen={isDiscarding}
+        onClose={() => setIsDiscarding(false)}
+        onCancelled={afterDiscard}
+        onTooLate={askAgain}
+      />
+    </>
+  )
 }

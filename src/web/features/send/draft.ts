@@ -30,6 +30,7 @@ export const emptyDraft: Draft = {
   senderEmail: '',
   senderPhone: '',
   senderAddress: '',
+  replaces: '',
 }
 
 /** Codes of the countries that can be sent from, and to. */

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { lazyPart } from '#web/app/lazy.tsx'
 import { later } from '#web/ui/later.ts'
 import { orders } from './calls.ts'
@@ -18,6 +19,13 @@ export const BoundsLine = lazyPart(() =>
 )
 /** Few have one. */
 export const PromoCode = lazyPart(loadPromoCode)
+
+/** One that does not arrive is missed by nobody who neither reloads nor goes back. */
+export const KeptWizard = lazy(() =>
+  later(() => import('./KeptWizard.tsx'))
+    .then(part => ({ default: part.KeptWizard }))
+    .catch(() => ({ default: () => null })),
+)
 
 /**
  * Fetches all of the wizard that is not in the first load, so that a line that drops, or a newer build, meets a sender

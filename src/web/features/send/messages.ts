@@ -27,6 +27,7 @@ export const messages = {
   unfinished: {
     text: 'You have a transfer that is not paid yet.',
     link: 'Continue your unfinished transfer',
+    discard: 'Discard',
   },
   invalidAmount: { title: 'Invalid amount', description: 'Please enter an amount of at least $1' },
   notCreated: { title: 'Error', description: 'Failed to initiate transfer. Please try again.' },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { QuoteView } from '#shared/api/quotes.api.ts'
 import { requestQuote } from './calls.ts'
 import type { QuoteBody } from './quote-calls.ts'
+import { replacing } from './wizard.ts'
 import type { Draft } from '#web/app/draft.ts'
 
 const TYPING_PAUSE_MS = 250
@@ -39,6 +40,7 @@ function quoteBody(draft: Draft): QuoteBody {
     deliveryMethod: draft.deliveryMethod,
     paymentMethod: draft.paymentMethod,
     ...(draft.promoCode !== '' && { promoCode: draft.promoCode }),
+    ...replacing(draft),
   }
 }
 

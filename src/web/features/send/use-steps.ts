@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import { type Step, STEP_COUNT } from './draft.ts'
 import { amountFault, type Fault } from './faults.ts'
@@ -11,19 +11,14 @@ import { useWizard } from './wizard-context.tsx'
 /** The ways through the wizard: on when the step is without fault, at the end to checkout, back to any step behind. */
 export function useSteps(offer: Offer) {
   const { state, dispatch } = useWizard()
-  const { step } = state
+  const { step, hasMoved } = state
   const { submit, isBusy, reason } = useSubmit(offer)
   const toast = useToast()
   const hideToast = useHideToast()
-  // Whoever comes back from checkout has moved as well; at the very start the page's own focus stays.
-  const [hasLeft, setHasLeft] = useState(false)
-  const hasMoved = hasLeft || step > 1
-
   const leave = useRef<Leave>(null)
 
   const move = (event: WizardEvent) => {
     hideToast() // it spoke of the step that is left
-    setHasLeft(true)
     dispatch(event)
   }
   const refuse = (form: HTMLFormElement, fault: Fault) => {
@@ -44,7 +39,7 @@ export function useSteps(offer: Offer) {
       move({ type: 'continued', from: step, values: answer.values })
     }
   }
-  const goBack = (to: number) => move({ type: 'wentBack', to: to as Step }) // never further than where we are
+  const goBack = (to: number) => move({ type: 'moved', to })
   return { leave, goOn, goBack, hasMoved, isBusy, reason }
 }
 

@@ -6,10 +6,10 @@ import { newKey } from '#web/api/new-key.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { submitTransfer } from './calls.ts'
+import { orders, submitTransfer } from './calls.ts'
 import { messages } from './messages.ts'
 import type { Offer } from './use-offer.ts'
-import { toCreateTransfer } from './wizard.ts'
+import type { Submission } from './wizard.ts'
 import { useWizard } from './wizard-context.tsx'
 
 type Submit = { readonly submit: () => void; readonly isBusy: boolean; readonly reason: string | undefined }
@@ -27,16 +27,19 @@ export function useSubmit(offer: Offer): Submit {
   const creation = useMutation({
     mutationFn: submitTransfer,
     onSuccess: (created, { price }) => {
+      dispatch({ type: 'ordered', id: created.id })
       setTransfer({ ...created, ...(created.repriced && { repricedFrom: price }) })
       navigate(paths.checkout)
       void queryClient.invalidateQueries({ queryKey: ['/api', 'user', 'transfers'] })
     },
-    onError: error => {
+    onError: (error, submission) => {
       toast({ ...messages.notCreated, tone: 'danger' })
       // Refused for what it says: the next attempt is another order, at a fresh quote.
       if (isCallError(error) && error.status < 500) {
         dispatch({ type: 'submissionRefused' })
         void queryClient.invalidateQueries({ queryKey: ['/api', 'quotes'] })
+        // The transfer that was to be replaced may be paid by now.
+        void readNextReplaced(submission, id => dispatch({ type: 'ordered', id }))
       }
     },
   })
@@ -44,7 +47,8 @@ export function useSubmit(offer: Offer): Submit {
     if (creation.isPending || !('price' in offer.estimate)) return
     const submission = state.submission ?? {
       key: newKey(),
-      body: toCreateTransfer(state.draft, offer.estimate.price, offer.quote?.quoteToken),
+      draft: state.draft,
+      quoteToken: offer.quote?.quoteToken,
       price: offer.estimate.price,
     }
     dispatch({ type: 'submitted', submission })
@@ -55,6 +59,13 @@ export function useSubmit(offer: Offer): Submit {
     isBusy: creation.isPending,
     reason: creation.error ? (wordsOfField(creation.error) ?? errorWords(creation.error)) : undefined,
   }
+}
+
+/** Where the line fails the next order names what this one named, and is refused as this one was. */
+async function readNextReplaced(submission: Submission, onRead: (id: string) => void): Promise<void> {
+  try {
+    onRead(await (await orders()).nextReplaced(submission))
+  } catch {}
 }
 
 /** What the rules of the recipient's country say is a whole sentence and speaks for itself; 'required' does not. */

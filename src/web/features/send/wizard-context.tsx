@@ -1,8 +1,19 @@
-import { createContext, type Dispatch, type ReactNode, use, useEffect, useReducer } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
+import { onFirstUse } from '#web/ui/on-first-use.ts'
 import { inCorridor } from './draft.ts'
 import { endsOf, settingsOf } from './estimate.ts'
+import { KeptWizard } from './later-parts.ts'
 import { newWizard, nextWizard, type WizardEvent, type WizardState } from './wizard.ts'
 
 type Wizard = { readonly state: WizardState; readonly dispatch: Dispatch<WizardEvent> }
@@ -37,5 +48,21 @@ export function WizardProvider({ onNearEnd, children }: Props) {
   const state = { ...typed, draft: inCorridor(typed.draft, settingsOf(boot, typed.draft)) }
   const isNearEnd = state.step >= NEAR_END
   useEffect(() => void (isNearEnd && onNearEnd()), [isNearEnd, onNearEnd])
-  return <Context value={{ state, dispatch }}>{children}</Context>
+  return (
+    <Context value={{ state, dispatch }}>
+      {children}
+      <Suspense>{useIsInUse() && <KeptWizard />}</Suspense>
+    </Context>
+  )
+}
+
+/** False until somebody uses the page: before that nothing is typed, unless the entry of the history was a step of ours. */
+function useIsInUse(): boolean {
+  const [isInUse, setIsInUse] = useState(false)
+  useEffect(() => {
+    const begin = () => setIsInUse(true)
+    if ((history.state as { step?: number } | null)?.step) begin()
+    return onFirstUse(begin)
+  }, [])
+  return isInUse
 }

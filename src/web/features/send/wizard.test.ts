@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from './draft.ts'
-import { newWizard, nextWizard, toCreateTransfer, type WizardState } from './wizard.ts'
+import { toCreateTransfer } from './order.ts'
+import { newWizard, nextWizard, type WizardState } from './wizard.ts'
 
 const price = {
   sendAmount: '100.00',
@@ -16,13 +17,13 @@ const price = {
   deliveryTime: '1-2 business days',
   fees: [],
 }
-const submission = { key: 'a1', body: toCreateTransfer(emptyDraft, price, 'token'), price }
+const submission = { key: 'a1', draft: emptyDraft, price, quoteToken: 'token' }
 /** Countries that can be sent from and to alike. */
 const both = (codes: string[]) => ({ from: codes, to: codes })
 
 const started = newWizard(both(['US', 'PH', 'MX']))
 
-const at = (step: WizardState['step']): WizardState => ({ ...started, step })
+const at = (step: WizardState['step'], reach = step): WizardState => ({ ...started, step, reach })
 
 test('starts with the defaults of the specification', () => {
   expect(started.draft).toMatchObject({
@@ -47,16 +48,40 @@ test.each([
   [5, 1],
   [2, 1],
 ] as const)('goes back from step %i to step %i', (from, to) => {
-  expect(nextWizard(at(from), { type: 'wentBack', to }).step).toBe(to)
+  expect(nextWizard(at(from), { type: 'moved', to }).step).toBe(to)
 })
 
-test('going back never leads on', () => {
-  expect(nextWizard(at(2), { type: 'wentBack', to: 4 }).step).toBe(2)
+test('a move never leads past the step that Continue has led to, whatever the history says', () => {
+  expect(nextWizard(at(2), { type: 'moved', to: 4 }).step).toBe(2)
+  expect(nextWizard(at(2, 4), { type: 'moved', to: 5 }).step).toBe(4)
+  expect(nextWizard(at(2, 5), { type: 'moved', to: 5 }).step).toBe(5)
+})
+
+test('after an edit the steps behind it are reached by Continue only', () => {
+  const edited = nextWizard(at(4, 5), { type: 'edited', values: { accountNumber: '12' } })
+  expect(nextWizard(edited, { type: 'moved', to: 5 }).step).toBe(4)
+  const again = nextWizard(edited, { type: 'continued', from: 4, values: {} })
+  const back = nextWizard(again, { type: 'moved', to: 1 })
+  expect(nextWizard(back, { type: 'moved', to: 5 }).step).toBe(5)
+})
+
+test('an order names the one before it that it replaces, and the first names none', () => {
+  expect(toCreateTransfer(submission)).not.toHaveProperty('replaces')
+  const ordered = nextWizard(nextWizard(at(5), { type: 'submitted', submission }), {
+    type: 'ordered',
+    id: 'one',
+  })
+  expect(ordered.submission).toBe(submission)
+  const changed = nextWizard(ordered, { type: 'edited', values: { sendAmount: '460' } })
+  expect(changed.submission).toBeUndefined()
+  expect(toCreateTransfer({ draft: changed.draft, price, quoteToken: undefined })).toMatchObject({
+    replaces: 'one',
+  })
 })
 
 test('keeps what was typed when going back', () => {
   const typed = nextWizard(at(4), { type: 'edited', values: { recipientCity: 'Cebu' } })
-  expect(nextWizard(typed, { type: 'wentBack', to: 3 }).draft.recipientCity).toBe('Cebu')
+  expect(nextWizard(typed, { type: 'moved', to: 3 }).draft.recipientCity).toBe('Cebu')
 })
 
 test('takes the mark off a field once it is edited, and leaves it on the others', () => {
@@ -79,14 +104,19 @@ test('makes a new attempt after the server refused the old one', () => {
 
 test('sends the bank details with a bank deposit and with nothing else', () => {
   const draft = { ...emptyDraft, bankName: 'BDO', accountNumber: '0012' }
-  expect(toCreateTransfer(draft, price, undefined)).toMatchObject({ bankName: 'BDO', accountNumber: '0012' })
-  expect(toCreateTransfer({ ...draft, deliveryMethod: 'wallet' }, price, undefined)).not.toHaveProperty(
-    'accountNumber',
-  )
+  expect(toCreateTransfer({ draft, price, quoteToken: undefined })).toMatchObject({
+    bankName: 'BDO',
+    accountNumber: '0012',
+  })
+  expect(
+    toCreateTransfer({ draft: { ...draft, deliveryMethod: 'wallet' }, price, quoteToken: undefined }),
+  ).not.toHaveProperty('accountNumber')
 })
 
 test('sends the figures that were shown, the quote and the promo code where there are any', () => {
-  expect(toCreateTransfer({ ...emptyDraft, promoCode: 'WELCOME' }, price, 'token')).toMatchObject({
+  expect(
+    toCreateTransfer({ draft: { ...emptyDraft, promoCode: 'WELCOME' }, price, quoteToken: 'token' }),
+  ).toMatchObject({
     sendAmount: '100.00',
     totalAmount: '103.20',
     recipientCountry: 'PH',
@@ -94,7 +124,9 @@ test('sends the figures that were shown, the quote and the promo code where ther
     quoteToken: 'token',
     promoCode: 'WELCOME',
   })
-  expect(toCreateTransfer(emptyDraft, price, undefined)).not.toHaveProperty('quoteToken')
+  expect(toCreateTransfer({ draft: emptyDraft, price, quoteToken: undefined })).not.toHaveProperty(
+    'quoteToken',
+  )
 })
 
 test('a default country that is closed gives way to the first that is open', () => {
@@ -127,16 +159,18 @@ test('an account in a country that is closed is not taken along to the one in it
 test('a second click that comes before the step has changed does not go on twice', () => {
   const click = { type: 'continued', from: 2, values: {} } as const
   expect(nextWizard(nextWizard(at(2), click), click).step).toBe(3)
-  expect(nextWizard(nextWizard(at(2), { type: 'wentBack', to: 1 }), click).step).toBe(1)
+  expect(nextWizard(nextWizard(at(2), { type: 'moved', to: 1 }), click).step).toBe(1)
 })
 
 test('takes over what the step that is left has settled, and sends it', () => {
   const settled = { checkedDetails: { ifsc: 'SBIN0000300' } }
   const { draft } = nextWizard(at(4), { type: 'continued', from: 4, values: settled })
-  expect(toCreateTransfer(draft, price, undefined)).toMatchObject({
+  expect(toCreateTransfer({ draft, price, quoteToken: undefined })).toMatchObject({
     recipientDetails: { ifsc: 'SBIN0000300' },
   })
-  expect(toCreateTransfer(emptyDraft, price, undefined)).not.toHaveProperty('recipientDetails')
+  expect(toCreateTransfer({ draft: emptyDraft, price, quoteToken: undefined })).not.toHaveProperty(
+    'recipientDetails',
+  )
 })
 
 test('an account stays behind in its country, and is there again when the sender returns to it', () => {

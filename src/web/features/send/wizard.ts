@@ -1,21 +1,22 @@
-import type { BodyInputOf } from '#shared/api/route.ts'
-import type { createTransfer } from '#shared/api/transfers.api.ts'
 import type { PriceView } from '#web/parts/price-view.ts'
 import type { Draft } from '#web/app/draft.ts'
 import { type Account, type Ends, noAccount, openDraft, type Step, STEP_COUNT } from './draft.ts'
 
-export type TransferBody = BodyInputOf<typeof createTransfer>
-
-/** One attempt to create the transfer. Its key goes with its body: repeats of both make one transfer. */
+/** One attempt to create the transfer. Its key goes with what it says: repeats of both make one transfer. */
 export type Submission = {
   readonly key: string
-  readonly body: TransferBody
+  readonly draft: Draft
+  readonly quoteToken: string | undefined
   /** The figures on the page when it was sent. */
   readonly price: PriceView
 }
 
 export type WizardState = {
   readonly step: Step
+  /** The furthest step that Continue has led to since anything was edited: the browser's Forward leads no further. */
+  readonly reach: Step
+  /** Whether a step has been left: at the very start the page's own focus stays. */
+  readonly hasMoved: boolean
   readonly draft: Draft
   /** Names of the fields at fault since the last Continue, in the order of the form. */
   readonly invalid: readonly string[]
@@ -30,23 +31,31 @@ export type WizardEvent =
   | { readonly type: 'refused'; readonly fields: readonly string[] }
   /** `values`: what the step that is left has settled besides. */
   | { readonly type: 'continued'; readonly from: Step; readonly values: Partial<Draft> }
-  | { readonly type: 'wentBack'; readonly to: Step }
+  | { readonly type: 'moved'; readonly to: number }
   | { readonly type: 'submitted'; readonly submission: Submission }
   | { readonly type: 'submissionRefused' }
+  | { readonly type: 'ordered'; readonly id: string }
   | { readonly type: 'recipientSaved'; readonly id: string }
-  /** Back from another document: everything as it was when the transfer was sent off. */
+  /** After a reload everything is as it was typed; after the payment, as at the start. */
   | { readonly type: 'restored'; readonly typed: WizardState }
 
-/** The first step, between two of these countries. */
-export const newWizard = (ends: Ends, prefill: Partial<Draft> = {}): WizardState => ({
-  step: 1,
-  draft: openDraft(ends, prefill),
-  invalid: [],
-  accounts: {},
-  submission: undefined,
-})
+/** The first step, between two of these countries; the last one where an order is changed that these countries take. */
+export function newWizard(ends: Ends, prefill: Partial<Draft> = {}): WizardState {
+  const draft = openDraft(ends, prefill)
+  const isChange = prefill.replaces && draft.receiveCountry === prefill.receiveCountry
+  const step = isChange ? STEP_COUNT : 1
+  return {
+    step,
+    reach: step,
+    hasMoved: step > 1,
+    draft,
+    invalid: [],
+    accounts: {},
+    submission: undefined,
+  }
+}
 
-/** Steps move on one at a time, and back to any; whoever sends `continued` has checked the step by `faultOf`. */
+/** Steps move on one at a time, and back to any; whoever sends `continued` has checked that the step can be left. */
 export function nextWizard(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
     case 'edited':
@@ -55,12 +64,14 @@ export function nextWizard(state: WizardState, event: WizardEvent): WizardState 
       return { ...state, invalid: event.fields }
     case 'continued':
       return continued(state, event)
-    case 'wentBack':
-      return { ...state, step: Math.min(event.to, state.step) as Step, invalid: [] }
+    case 'moved':
+      return { ...state, step: Math.min(event.to, state.reach) as Step, hasMoved: true, invalid: [] }
     case 'submitted':
       return { ...state, submission: event.submission }
     case 'submissionRefused':
       return { ...state, submission: undefined }
+    case 'ordered':
+      return { ...state, draft: { ...state.draft, replaces: event.id } }
     case 'recipientSaved':
       return { ...state, draft: { ...state.draft, savedRecipientId: event.id, savesRecipient: false } }
     case 'restored':
@@ -74,7 +85,8 @@ export function nextWizard(state: WizardState, event: WizardEvent): WizardState 
 function continued(state: WizardState, { from, values }: Extract<WizardEvent, { type: 'continued' }>) {
   if (from !== state.step) return state
   const step = Math.min(from + 1, STEP_COUNT) as Step
-  return { ...state, step, draft: { ...state.draft, ...values }, invalid: [] }
+  const reach = Math.max(step, state.reach) as Step
+  return { ...state, step, reach, hasMoved: true, draft: { ...state.draft, ...values }, invalid: [] }
 }
 
 function edited(state: WizardState, values: Partial<Draft>): WizardState {
@@ -83,6 +95,7 @@ function edited(state: WizardState, values: Partial<Draft>): WizardState {
     ...state,
     accounts,
     draft: { ...draft, ...values },
+    reach: state.step,
     invalid: state.invalid.filter(name => !isEdited(name, draft, values)),
     submission: undefined,
   }
@@ -108,37 +121,5 @@ const isEdited = (name: string, { recipientDetails }: Draft, values: Partial<Dra
   name in values ||
   (values.recipientDetails !== undefined && values.recipientDetails[name] !== recipientDetails[name])
 
-/** The body of the specification, section 3: bank details go along only where the bank is to have them. */
-export function toCreateTransfer(
-  draft: Draft,
-  price: PriceView,
-  quoteToken: string | undefined,
-): TransferBody {
-  const isBank = draft.deliveryMethod === 'bank'
-  return {
-    sendCountry: draft.sendCountry,
-    receiveCountry: draft.receiveCountry,
-    sendAmount: price.sendAmount,
-    sendCurrency: price.sendCurrency,
-    receiveAmount: price.receiveAmount,
-    receiveCurrency: price.receiveCurrency,
-    exchangeRate: price.exchangeRate,
-    transferFee: price.transferFee,
-    totalAmount: price.totalAmount,
-    senderName: draft.senderName,
-    senderEmail: draft.senderEmail,
-    senderPhone: draft.senderPhone,
-    senderAddress: draft.senderAddress,
-    recipientName: draft.recipientName,
-    recipientEmail: draft.recipientEmail,
-    recipientPhone: draft.recipientPhone,
-    recipientCountry: draft.receiveCountry,
-    recipientCity: draft.recipientCity,
-    deliveryMethod: draft.deliveryMethod,
-    ...(isBank && { bankName: draft.bankName, accountNumber: draft.accountNumber }),
-    ...(draft.checkedDetails && { recipientDetails: draft.checkedDetails }),
-    paymentMethod: draft.paymentMethod,
-    ...(quoteToken !== undefined && { quoteToken }),
-    ...(draft.promoCode !== '' && { promoCode: draft.promoCode }),
-  }
-}
+/** Names the transfer that the next order replaces: it counts neither against a limit nor as a use of a promo code. */
+export const replacing = ({ replaces }: Draft): { replaces?: string } => (replaces === '' ? {} : { replaces })

@@ -1,0 +1,42 @@
+import type { BootView } from '#shared/api/countries.api.ts'
+import { readDraft } from '#web/app/kept-draft.ts'
+import { emptyDraft, inCorridor } from './draft.ts'
+import { endsOf, settingsOf } from './estimate.ts'
+import { newWizard, type WizardState } from './wizard.ts'
+
+/** What a tab keeps. A user's is given back to this user alone, a guest's to whoever goes on with it. */
+export type KeptWizard = { readonly typed: WizardState; readonly userId: string | null }
+
+/** The wizard before anything is typed, between countries that are open. */
+export function startOf(boot: BootView): WizardState {
+  const { from, to } = endsOf(boot)
+  const start = newWizard({ from: from.map(codeOf), to: to.map(codeOf) })
+  return { ...start, draft: inCorridor(start.draft, settingsOf(boot, start.draft)) }
+}
+
+const codeOf = ({ code }: { code: string }): string => code
+
+export const isUntouched = ({ step, draft }: WizardState, boot: BootView): boolean =>
+  step === 1 && JSON.stringify(draft) === JSON.stringify(startOf(boot).draft)
+
+/** What was typed in this tab by this user or a guest; nothing where one of its countries has been closed since. */
+export function keptWizard(boot: BootView, userId: string | null): WizardState | undefined {
+  const kept = readDraft<KeptWizard>()
+  if (kept === undefined || (kept.userId ?? userId) !== userId) return undefined
+  const { typed } = kept
+  const codes = boot.countries.map(codeOf)
+  if (![typed.draft.sendCountry, typed.draft.receiveCountry].every(code => codes.includes(code)))
+    return undefined
+  // An older build may have kept fewer fields.
+  return { ...startOf(boot), ...typed, draft: { ...emptyDraft, ...typed.draft }, hasMoved: true }
+}
+
+/** A step of the wizard as an entry of the browser's history has it. The steps from `base` on lie behind it. */
+export type StepEntry = { readonly step: number; readonly base: number }
+
+export function stepEntryIn(state: unknown): StepEntry | undefined {
+  if (typeof state !== 'object' || state === null || !('step' in state)) return undefined
+  const { step } = state
+  if (typeof step !== 'number' || !Number.isInteger(step) || step < 1) return undefined
+  return { step, base: 'base' in state && typeof state.base === 'number' ? state.base : step }
+}
