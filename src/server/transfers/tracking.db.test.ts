@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
 import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
+import { inLane } from '#server/platform/db/lanes.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { findProvable } from './tracking.sql.ts'
@@ -293,7 +294,9 @@ test('a wrong proof and an unknown reference take the same statements with as ma
 
 /** Notes the names of the statements that the pool's connections run, until what it gives is called. */
 async function watched(seen: string[]): Promise<() => void> {
-  const clients = await Promise.all(Array.from({ length: 8 }, () => app.pool.connect()))
+  // Urgent work may take all eight.
+  const connectAll = () => Promise.all(Array.from({ length: 8 }, () => app.pool.connect()))
+  const clients = await inLane('urgent', connectAll)
   const undo = clients.map(client => {
     const run = client.query.bind(client)
     client.query = ((config: { name?: string }, ...rest: never[]) => {
