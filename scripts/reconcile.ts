@@ -42,6 +42,7 @@ try {
     webBuild: null,
     isDraining: () => false,
     loopLag: null,
+    metrics: null,
     stripe: config.stripe === null ? null : await openStripe(config.stripe),
   })
   if (values.day === undefined) await askForDueDays(deps)

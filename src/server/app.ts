@@ -61,7 +61,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     callClasses,
     web: webBuild && { build: webBuild, boot: watchBoot(deps), openings: openingsOf(config) },
   })
-  if (config.rateLimits !== 'off') shedLoad(app, { lanes: lanesOf(deps.pool), loopLag: deps.loopLag })
+  const { loopLag, metrics } = deps
+  metrics?.measure(app.server)
+  if (config.rateLimits !== 'off')
+    shedLoad(app, { lanes: lanesOf(deps.pool), loopLag, onShed: metrics?.countShed })
   mountHealth(app, deps)
   registerQuoteRoutes(app, deps)
   registerCountryRoutes(app, deps)

@@ -5,6 +5,7 @@ test('an empty environment is a complete configuration', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    metrics: null,
     dataDir: `${process.cwd()}/.data`,
     databaseUrl: undefined,
     dbPoolMax: 8,
@@ -47,6 +48,8 @@ test('every variable is read', () => {
     SECRET_KEY: `${secret}, ${secret}2`,
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '2',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
     RATE_LIMITS: 'off',
     PAYOUT_DELAY_SECONDS: '30',
     QUOTE_TTL_SECONDS: '60',
@@ -68,6 +71,7 @@ test('every variable is read', () => {
   expect(config).toEqual({
     port: 0,
     host: '::',
+    metrics: { host: '0.0.0.0', port: 9464 },
     dataDir: '/var/lib/openremit',
     databaseUrl: 'postgresql://remit:pw@db/remit',
     dbPoolMax: 4,

@@ -28,6 +28,8 @@ import {
 export type Config = {
   readonly port: number
   readonly host: string
+  /** Where `/metrics` is served; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   readonly dataDir: string
   /** Undefined: the built-in database, under `dataDir`. */
   readonly databaseUrl: string | undefined
@@ -92,6 +94,8 @@ const rateLimitModes = ['strict', 'relaxed', 'off'] as const satisfies readonly 
 const variables = z.object({
   PORT: z.optional(wholeNumber(0, 65_535)),
   HOST: z.optional(z.string()),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(databaseUrl),
   // Four to eight connections keep two cores busy; more only queue inside the database.
@@ -174,6 +178,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
   return {
     port: from.PORT ?? 3000,
     host: from.HOST ?? '127.0.0.1',
+    metrics: metricsOf(from),
     dataDir: path.resolve(from.DATA_DIR ?? '.data'),
     databaseUrl: from.DATABASE_URL,
     dbPoolMax: from.DB_POOL_MAX ?? 8,
@@ -206,6 +211,9 @@ const rulesOf = (from: Variables) => ({
   rateFeedHours: from.RATE_FEED_HOURS ?? 1,
   secondApprover: from.SECOND_APPROVER ?? [],
 })
+
+const metricsOf = ({ METRICS_PORT: port, METRICS_HOST: host }: Variables): Config['metrics'] =>
+  port === undefined ? null : { host: host ?? '127.0.0.1', port }
 
 const firstAdminOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Config['admin'] =>
   email === undefined || password === undefined ? null : { email, password }

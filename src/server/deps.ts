@@ -18,6 +18,7 @@ import type { Clock } from './platform/clock.ts'
 import type { DB } from './platform/db/tables.ts'
 import type { Watch } from './platform/db/watch.ts'
 import type { Identify } from './platform/http/actor.ts'
+import type { Metrics } from './platform/http/metrics.ts'
 import type { WebBuild } from './platform/http/pages.ts'
 import type { LoopLag } from './platform/http/shedding.ts'
 import type { Log } from './platform/log.ts'
@@ -65,6 +66,8 @@ export type Parts = {
   readonly isDraining: () => boolean
   /** How late this process is; null: it turns nobody away for that. */
   readonly loopLag: LoopLag | null
+  /** Null: nothing is measured. */
+  readonly metrics: Metrics | null
 }
 
 /** What operations take as their first argument: each slice names the part of it that it needs. */

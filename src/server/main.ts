@@ -12,6 +12,7 @@ import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { startWatch } from './platform/db/watch.ts'
 import { listenOn, stopListening } from './platform/http/listen.ts'
+import { newMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { openWebBuild } from './platform/http/pages.ts'
 import { measureLoopLag } from './platform/http/shedding.ts'
 import { migrateJobs, startJobs } from './platform/jobs.ts'
@@ -57,6 +58,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   // As wide as the other limits: with the relaxed ones a process may be a hundred times as late, and then so is all of it.
   const loopLag = config.rateLimits === 'strict' ? measureLoopLag() : null
   onStop(async () => loopLag?.stop())
+  const metrics = config.metrics && newMetrics(pool)
   const [secrets] = await Promise.all([
     config.secretKeys ?? keptSecretKey(pool, systemRandom).then(secret => [secret]),
     migrateJobs({ connectionString, log }),
@@ -74,6 +76,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     stripe,
     isDraining: isStopping,
     loopLag,
+    metrics,
   })
   await refuseOtherMode(pool, deps.provider)
   await seed(deps)
@@ -88,6 +91,11 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const server = await buildApp(deps)
   onStop(() => stopListening(server))
   const url = await listenOn(server, config)
+  if (metrics && config.metrics) {
+    const served = await serveMetrics(metrics, config.metrics)
+    onStop(served.stop)
+    log.info({ url: served.url }, 'metrics are served')
+  }
   if (isSandbox(config)) deps.sandbox.webhooks.start(url)
   onStop(() => deps.sandbox.webhooks.stop())
   const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)

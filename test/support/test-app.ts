@@ -64,6 +64,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     stripe: config.stripe && (await openStripe(config.stripe)),
     isDraining: () => false,
     loopLag: null,
+    metrics: null,
   })
   const provider = overridable(built.provider)
   const rail = overridable(built.rail)

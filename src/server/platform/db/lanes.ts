@@ -26,7 +26,8 @@ const NEWEST_SHARE = 0.1
 
 type Waiter = { readonly since: number; readonly admit: () => void }
 
-const lanes = ['health', 'urgent', 'ordinary'] as const satisfies readonly Lane[]
+/** In the order in which they are served. */
+export const lanes = ['health', 'urgent', 'ordinary'] as const satisfies readonly Lane[]
 const current = new AsyncLocalStorage<Lane>()
 
 /** Runs `work` so that all connections it takes, however deep in it, are taken in this lane. */

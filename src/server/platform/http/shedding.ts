@@ -56,6 +56,8 @@ export type Load = {
   readonly lanes: Pick<Lanes, 'useOf'>
   /** Null: it is not looked at. */
   readonly loopLag: Pick<LoopLag, 'p99Ms'> | null
+  /** Called for each call that is turned away. */
+  readonly onShed?: ((callClass: CallClass) => void) | undefined
 }
 
 /** Whether a call of this class is turned away now. */
@@ -71,6 +73,7 @@ export function shedLoad({ server }: Pick<App, 'server'>, load: Load): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { callClass } = request.routeOptions.config
     if (callClass !== undefined && isTooMuch(callClass, load)) {
+      load.onShed?.(callClass)
       const retryAfterSeconds = RETRY_SECONDS[count++ % RETRY_SECONDS.length]
       throw new DomainError('busy', retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
     }
