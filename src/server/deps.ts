@@ -107,8 +107,7 @@ export function buildDeps(parts: Parts): Deps {
     identify: credentials => identify(parts, credentials),
     publicUrl: config.publicUrl,
     brandName: config.brandName,
-    // Where no money moves a common password is a hint.
-    refusesCommonPasswords: config.stripe?.livemode ?? false,
+    refusesWeakAdmins: config.stripe?.livemode ?? false,
     rateLimits: config.rateLimits,
     pause: ms => sleep(ms),
     claimTransfers,

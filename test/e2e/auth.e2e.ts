@@ -68,6 +68,15 @@ test.describe('registration', () => {
     await createButton(page).click()
     await expectAlert(page, 'Password too short', 'Please use at least 8 characters')
 
+    await fillRegistration(page, { ...user, password: 'password' })
+    await createButton(page).click()
+    await expectAlert(
+      page,
+      'Registration failed',
+      'This password is on the lists that attackers try first. Please choose another.',
+    )
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+
     await fillRegistration(page, { ...user, email: 'ana at example.com' })
     await createButton(page).click()
     await expectAlert(page, 'Invalid email', 'Please enter an email address like name@example.com')
@@ -90,7 +99,7 @@ test.describe('registration', () => {
     const password = page.getByLabel('Password', { exact: true })
     for (const [typed, said] of [
       ['kite', 'At least 8 characters'],
-      ['password1', 'One of the passwords that attackers try first'],
+      ['password1', 'One of the passwords that attackers try first. Please choose another.'],
       ['purple kite over 7 hills', 'Strong'],
     ] as const) {
       await password.fill(typed)

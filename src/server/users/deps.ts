@@ -29,8 +29,8 @@ export type UserDeps = {
   readonly rateLimits: RateLimitMode
   /** Resolves after so many milliseconds: what slows down who guesses. */
   readonly pause: (ms: number) => Promise<void>
-  /** With the sandbox a common password is a hint; with a live provider it is refused. */
-  readonly refusesCommonPasswords: boolean
+  /** With a live provider an admin whose password is too weak for one signs in only after choosing another. */
+  readonly refusesWeakAdmins: boolean
   /** Lets a guest's transfers join the account, in the transaction of the sign-in. Done by the slice that owns them. */
   readonly claimTransfers: (tx: Tx, claim: Claim) => Promise<void>
   /** Ends what a guest's browser owns its transfers by. Done by the slice that owns them. */

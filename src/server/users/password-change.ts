@@ -27,7 +27,7 @@ export async function changePassword(
   // A wrong current password says nothing about the new one.
   if (!(await isOwnPassword(deps, call, { user, password: currentPassword })))
     throw new DomainError('wrong_password')
-  await admitPassword(deps, { password: newPassword, field: 'newPassword', isAdmin: user.is_admin })
+  await admitPassword({ password: newPassword, field: 'newPassword', isAdmin: user.is_admin })
   const passwordHash = await hashPassword(newPassword)
   const token = await withTransaction(deps.pool, async tx => {
     const [set] = await setPassword(tx, userId, passwordHash, user.password_hash, null)

@@ -52,7 +52,7 @@ export async function resetPassword(
   const link = await readLink(deps.signingKeys, deps.pool, shown)
   const [user] = link === undefined ? [] : await findUser(deps.pool, link.user_id)
   if (link === undefined || user === undefined) throw new DomainError('link_expired')
-  await admitPassword(deps, { password, field: 'password', isAdmin: user.is_admin })
+  await admitPassword({ password, field: 'password', isAdmin: user.is_admin })
   const passwordHash = await hashPassword(password)
   await withTransaction(deps.pool, async tx => {
     const [before] = await lockUser(tx, user.id)

@@ -9,18 +9,13 @@ export type ChosenPassword = {
 }
 
 /**
- * Lets pass what may be set as a password; that it has eight characters, the contract has seen to. A common one is only
- * hinted at where no money moves, and refused with a live provider and to admins, who also need twelve characters.
- * Source: design, section 9.
+ * Lets pass what may be set as a password; that it has eight characters, the contract has seen to. A common one is
+ * refused, and an admin's has twelve characters.
  * @throws DomainError 'password_too_common' | 'invalid_request'
  */
-export async function admitPassword(
-  { refusesCommonPasswords }: { readonly refusesCommonPasswords: boolean },
-  { password, field, isAdmin }: ChosenPassword,
-): Promise<void> {
+export async function admitPassword({ password, field, isAdmin }: ChosenPassword): Promise<void> {
   if (isAdmin && password.length < ADMIN_PASSWORD_LENGTH_MIN) throw tooShort(field)
-  if (!isAdmin && !refusesCommonPasswords) return
-  // 10,000 of them, which a server that never asks need not hold.
+  // 10,000 of them, which a server that is never asked need not hold.
   const { commonPasswords } = await import('#shared/accounts/first-guesses.ts')
   if (isCommonPassword(password, commonPasswords)) throw new DomainError('password_too_common')
 }

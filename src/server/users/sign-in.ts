@@ -57,8 +57,7 @@ async function refuseWeakAdmin(
   { is_admin: isAdmin }: UserRow,
   password: string,
 ): Promise<void> {
-  if (isAdmin && deps.refusesCommonPasswords)
-    await admitPassword(deps, { password, field: 'password', isAdmin })
+  if (isAdmin && deps.refusesWeakAdmins) await admitPassword({ password, field: 'password', isAdmin })
 }
 
 async function rehash({ pool }: UserDeps, user: UserRow, password: string): Promise<void> {

@@ -210,12 +210,12 @@ test('a deleted user is gone like one who closed the account, and told so', asyn
 
 test('with a live provider an admin whose password is a weak one is asked for another', async () => {
   const ada = await signedUpAdmin(app)
-  const live = { ...app.deps, refusesCommonPasswords: true }
+  const live = { ...app.deps, refusesWeakAdmins: true }
   const shown = { email: ada.user.email, password: PASSWORD }
   await expect(signInTo(live, call, shown)).resolves.toMatchObject({ isAdmin: 1 })
-  const grace = await signedUp(app.server, { password: 'password1' })
+  const grace = await signedUp(app.server, { password: 'kite hills' })
   await change(grace.user.id, { isAdmin: 1 })
-  const weak = { email: grace.user.email, password: 'password1' }
+  const weak = { email: grace.user.email, password: 'kite hills' }
   await expect(signInTo(live, call, weak)).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(signInTo(app.deps, call, weak)).resolves.toMatchObject({ isAdmin: 1 })
 })

@@ -9,7 +9,7 @@ export type PasswordFacts = {
   readonly common: CommonPasswords | null
 }
 
-/** How a password would stand up to somebody who guesses: a hint, not a rule. */
+/** How a password would stand up to somebody who guesses. The server refuses 'short' and 'common'; the rest is a hint. */
 export type PasswordHint = 'short' | 'common' | 'own' | 'weak' | 'fair' | 'good' | 'strong'
 
 export type PasswordStrength = {
@@ -24,7 +24,7 @@ export const ADMIN_PASSWORD_LENGTH_MIN = 12
 
 export const strengthWords: Readonly<Record<PasswordHint, string>> = {
   short: `At least ${PASSWORD_LENGTH_MIN} characters`,
-  common: 'One of the passwords that attackers try first',
+  common: 'One of the passwords that attackers try first. Please choose another.',
   own: 'Too close to your name or e-mail',
   weak: 'Easy to guess. Make it longer: four words do better than symbols.',
   fair: 'Fair. A few more characters make it hard to guess.',

@@ -11,7 +11,7 @@ type Props = {
 const bars = [1, 2, 3, 4] as const
 const tones = ['bg-danger', 'bg-danger', 'bg-sun', 'bg-ok', 'bg-ok'] as const
 
-/** How a password would stand up to somebody who guesses: bars and words. It never refuses one. */
+/** How a password would stand up to somebody who guesses: bars and words. */
 export function StrengthHint({ password, own }: Props) {
   const common = useCommonPasswords(password !== '')
   const { hint, level } = passwordStrength({ password, own, common })
