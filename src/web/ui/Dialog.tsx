@@ -15,7 +15,9 @@ type Props = {
 }
 
 const placements = {
-  center: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card',
+  // On a phone a toast has its room above: over the dialog it would hide the title.
+  center:
+    'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card max-sm:mb-4 max-sm:max-h-[calc(100dvh-6.5rem)]',
   bottom: 'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-card pb-[env(safe-area-inset-bottom)]',
 }
 

@@ -36,12 +36,26 @@ export function Tooltip({ text, children }: Props) {
       {children}
       {isShown && (
         <span
+          ref={keepInside}
           aria-hidden="true"
-          className="absolute bottom-full left-1/2 z-10 mb-2 -translate-x-1/2 animate-rise rounded-field bg-ink px-3 py-1.5 text-xs whitespace-nowrap text-surface"
+          className="absolute bottom-full left-1/2 z-10 mb-2 animate-rise rounded-field bg-ink px-3 py-1.5 text-xs whitespace-nowrap text-surface"
         >
           {text}
         </span>
       )}
     </span>
   )
+}
+
+const EDGE_PX = 8
+
+/** Puts a tooltip over the middle of its button, or as near to it as the page has room. */
+function keepInside(tooltip: HTMLElement | null): void {
+  const button = tooltip?.parentElement?.getBoundingClientRect()
+  if (!tooltip || !button) return
+  const middle = (button.left + button.right) / 2
+  const half = tooltip.offsetWidth / 2
+  const most = document.documentElement.clientWidth - EDGE_PX - half
+  const centre = Math.max(EDGE_PX + half, Math.min(middle, most))
+  tooltip.style.marginLeft = `${centre - middle - half}px`
 }

@@ -20,9 +20,13 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <div className="printed-alone grid gap-5">
       <p className="hidden font-semibold print:block">{texts.heading}</p>
       <p className="text-muted print:hidden">{texts.lead}</p>
-      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-field bg-soft p-5">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(8.4rem,1fr))] gap-x-3 gap-y-2 rounded-field bg-soft p-5 max-sm:px-2">
         {codes.map(code => (
-          <li key={code} dir="ltr" className="tabular text-center text-lg font-semibold select-all">
+          <li
+            key={code}
+            dir="ltr"
+            className="tabular text-center text-sm font-semibold whitespace-nowrap select-all sm:text-lg"
+          >
             {code}
           </li>
         ))}
