@@ -6,11 +6,11 @@ import { bareApp, forget, greet, list, signed } from './http.fixture.ts'
 import { mount } from './mount.ts'
 import { isTooMuch, type Load, measureLoopLag, shedLoad } from './shedding.ts'
 
-const at = ({ queueMs = 0, urgentQueueMs = 0, loopMs = 0 }): Load => ({
+const at = ({ queueMs = 0, urgentQueueMs = 0, loopMs = 0, waiting = 8 }): Load => ({
   lanes: {
     useOf: lane => ({
       inUse: 8,
-      waiting: 1,
+      waiting,
       expectedWaitMs: { ordinary: queueMs, urgent: urgentQueueMs, health: 0 }[lane],
     }),
   },
@@ -21,6 +21,7 @@ const classes = ['finishes', 'begins', 'reads', 'prices'] as const
 
 test.each<[string, Parameters<typeof at>[0], readonly CallClass[]]>([
   ['nothing up to 300 ms of queue and 100 ms of lag', { queueMs: 300, loopMs: 100 }, []],
+  ['nothing while fewer than eight wait', { queueMs: 60_000, waiting: 7 }, []],
   ['what begins and what reads, when the queue is longer', { queueMs: 301 }, ['begins', 'reads']],
   ['the same, when what finishes payments queues', { urgentQueueMs: 301 }, ['begins', 'reads']],
   ['what reads and prices, when the loop is late', { loopMs: 101 }, ['reads', 'prices']],

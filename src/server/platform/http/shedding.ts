@@ -49,6 +49,9 @@ const tolerances: Readonly<Record<CallClass, Tolerance>> = {
   prices: { queueMs: Infinity, loopMs: 100 },
 }
 
+/** A shorter queue is one page that asks for all it shows, or a database that was held up for a moment. */
+const QUEUE_LENGTH_MIN = 8
+
 /** Those who were turned away together come back one second after the other. */
 const RETRY_SECONDS = [2, 3, 4, 5] as const
 
@@ -64,7 +67,10 @@ export type Load = {
 export function isTooMuch(callClass: CallClass, { lanes, loopLag }: Load): boolean {
   const { queueMs, loopMs } = tolerances[callClass]
   if (loopLag !== null && loopLag.p99Ms() > loopMs) return true
-  return lanes.useOf('ordinary').expectedWaitMs > queueMs || lanes.useOf('urgent').expectedWaitMs > queueMs
+  return (['ordinary', 'urgent'] as const).some(lane => {
+    const { waiting, expectedWaitMs } = lanes.useOf(lane)
+    return waiting >= QUEUE_LENGTH_MIN && expectedWaitMs > queueMs
+  })
 }
 
 /** Turns calls away while the server is behind, before any work is done for them. Pages and health have no class. */
