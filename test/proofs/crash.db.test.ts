@@ -4,7 +4,7 @@ import { proveCrashes } from './crash/crash-proof.ts'
 // A sample of `npm run proof:crash`, which does twenty rounds and more.
 test(
   'a killed server and a killed database lose nothing that was acknowledged, and leave no job waiting',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const verdict = await proveCrashes({ rounds: 4, seed: 20_261_120, isControl: false, say: () => {} })
     expect(verdict.faults).toEqual([])

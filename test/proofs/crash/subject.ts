@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { quiet } from '#server/platform/db/database-log.ts'
+import type { ConnectionConfig } from '#server/platform/db/embedded/embedded-server.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { killDatabase } from '#test/support/embedded.ts'
 import { type ServerProcess, startServer } from '#test/support/server-process.ts'
@@ -38,6 +39,7 @@ export async function startSubject(): Promise<Subject> {
   const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
   let server: ServerProcess = await startServer(env)
   const { url } = server
+  const database = await connectionOf(dataDir)
   const startAgain = () => startServer({ ...env, PORT: new URL(url).port })
 
   async function killServer(): Promise<void> {
@@ -66,7 +68,7 @@ export async function startSubject(): Promise<Subject> {
     killDatabase: () => killDatabase(dataDir),
     recovers: msMax => becomesReady(url, msMax),
     revive,
-    withDatabase: work => onDatabaseOf(dataDir, work),
+    withDatabase: work => onDatabase(database, work),
     async remove() {
       await killServer()
       await killDatabase(dataDir)
@@ -91,15 +93,33 @@ const readiness = (url: string): Promise<string> =>
     String,
   )
 
-/** The database runs already: it is found, not started. */
-async function onDatabaseOf<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** How to connect to the database that the server has started: the same after every start. */
+async function connectionOf(dataDir: string): Promise<ConnectionConfig> {
   const { connectionConfig, stop } = await startEmbedded({ dataDir, log: quiet })
-  const client = new pg.Client(connectionConfig)
+  await stop() // the server uses it, so it runs on
+  return connectionConfig
+}
+
+/** Waits for a database that recovers; it is neither started nor held here, which is the server's own task. */
+async function onDatabase<T>(config: ConnectionConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connected(config)
   try {
-    await client.connect()
     return await work(client)
   } finally {
     await client.end()
-    await stop()
+  }
+}
+
+async function connected(config: ConnectionConfig): Promise<pg.Client> {
+  const deadline = performance.now() + READY_MS_MAX
+  for (;;) {
+    const client = new pg.Client(config)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await sleep(50)
+    }
   }
 }
