@@ -23,11 +23,23 @@ async function currentUser(signal: AbortSignal): Promise<UserView | null> {
     return await call(getUser, { signal })
   } catch (error) {
     if (signal.aborted) throw error
-    if (isSignedOut(error)) writeCookie(HINT, '', 0)
+    if (isSignedOut(error)) noteSignOut()
     makeRoom(null)
     return null
   }
 }
+
+/** Where this tab was when its session ended. */
+const PLACE = 'place'
+
+function noteSignOut(): void {
+  writeCookie(HINT, '', 0)
+  sessionStorage.setItem(PLACE, location.pathname + location.search)
+}
+
+export const keptPlace = (): string => sessionStorage.getItem(PLACE) ?? ''
+
+export const forgetPlace = (): void => sessionStorage.removeItem(PLACE)
 
 /** Room in the header for what a signed-in user sees; the server makes it in the page: src/web/prerender.tsx. */
 const makeRoom = (user: UserView | null): boolean =>
@@ -84,7 +96,7 @@ export const isSignedOut = (error: unknown): boolean => isRefusal(error, 'not_si
 export function noticeSignOut(queryClient: QueryClient): QueryClient {
   const onError = (error: unknown) => {
     if (!isSignedOut(error)) return
-    writeCookie(HINT, '', 0)
+    noteSignOut()
     changeUser(queryClient, null)
   }
   queryClient.getQueryCache().config.onError = onError

@@ -79,6 +79,14 @@ export async function linkFor(page: Page, mail: Mail & { readonly path: string }
 export const makeAdmin = ({ email }: Pick<User, 'email'>) =>
   ask('update users set is_admin = true where email = $1', [email])
 
+/** Lets every session of a user have ended. */
+export const endSessions = ({ email }: Pick<User, 'email'>) =>
+  ask(
+    `update sessions set last_seen_at = now() - interval '8 days'
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  )
+
 /** Lets the last proof of who a user is be so old. */
 export const ageProof = ({ email }: Pick<User, 'email'>, age = '1 hour') =>
   ask(

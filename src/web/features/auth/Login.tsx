@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { useSession, useSessionChanged } from '#web/app/session.ts'
+import { forgetPlace, keptPlace, useSession, useSessionChanged } from '#web/app/session.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { CodeStep } from './CodeStep.tsx'
@@ -15,10 +15,12 @@ export function Login() {
   const toast = useToast()
   const search = useSearch()
   const [challenge, setChallenge] = useState<string>()
+  const [place] = useState(keptPlace)
   // Also where somebody comes here who is signed in.
-  if (user) return <Redirect to={nextPath(search)} replace />
+  if (user) return <Redirect to={nextPath(search, place)} replace />
   const enter = (entered: UserView) => {
     toast({ ...messages.login.done, tone: 'plain' })
+    forgetPlace()
     changeSession(entered)
   }
   return challenge === undefined ? (

@@ -8,6 +8,12 @@ test('a sign-in leads back to a path of ours, with its search and its hash', () 
   expect(next('/history?status=failed#older')).toBe('/history?status=failed#older')
 })
 
+test('without a path in the address it leads to where the session ended, if that is ours', () => {
+  expect(nextPath('', '/admin/transfers?status=failed')).toBe('/admin/transfers?status=failed')
+  expect(nextPath('?next=%2Fhistory', '/admin')).toBe('/history')
+  expect(nextPath('', '//evil.example/')).toBe('/')
+})
+
 test('without a path it leads to the wizard', () => {
   expect(nextPath('')).toBe('/')
   expect(next('')).toBe('/')

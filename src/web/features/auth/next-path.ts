@@ -3,11 +3,11 @@ import { paths } from '#web/paths.ts'
 const HERE = 'http://here.invalid'
 
 /**
- * Where a sign-in leads back to: the `next` of the address, as far as it is a path of ours, else `/`. Read as a browser
- * reads it, so that no spelling ('//', '/\', a tab) leads to another site.
+ * Where a sign-in leads back to: the `next` of the address, or else the place where the session ended, as far as it is a
+ * path of ours, else `/`. Read as a browser reads it, so that no spelling ('//', '/\', a tab) leads to another site.
  */
-export function nextPath(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? ''
+export function nextPath(search: string, place = ''): string {
+  const next = new URLSearchParams(search).get('next') ?? place
   const url = URL.parse(next, HERE)
   const isOurs = next.startsWith('/') && url?.origin === HERE
   // A path may itself begin with two slashes ('/.//evil.example'), which the address bar would take for a host.
