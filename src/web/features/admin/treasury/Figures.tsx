@@ -32,8 +32,15 @@ export function Figures({ figures, caption }: { figures: SafeguardingView; capti
   const { lines, sums, reportingCurrency, unpriced } = figures
   if (lines.length === 0) return <p className="text-muted">{texts.none}</p>
   const isShort = isBelow(sums.surplus)
+  const short = lines.filter(({ surplus }) => isBelow(surplus)).length
   return (
     <>
+      {/* The sum nets currencies that cannot pay for one another. */}
+      {short > 0 && (
+        <p className="mb-4 rounded-field bg-danger-soft p-4 text-lg font-semibold text-danger">
+          {texts.short(short)}
+        </p>
+      )}
       <p className="text-sm text-muted">{texts.reporting(reportingCurrency)}</p>
       <dl className="mt-1 mb-4 grid gap-3 sm:grid-cols-3">
         <Sum name={texts.owed} amount={sums.owed} />

@@ -23,6 +23,7 @@ export const messages = {
     held: 'Held',
     surplus: 'More held than owed',
     shortfall: 'Less held than owed',
+    short: (count: number) => (count === 1 ? '1 currency short' : `${count} currencies short`),
     reporting: (currency: string) => `All currencies, in ${currency}`,
     unpriced: (currencies: string) => `Left out of the sums, for want of a rate: ${currencies}.`,
     none: 'Nothing has been booked yet.',
