@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'wouter'
 
 export type Column<Row> = {
   readonly name: string
@@ -38,7 +39,6 @@ export function DataTable<Row>({
   isLoading = false,
   isPlain = false,
 }: Props<Row>) {
-  const from = useOwnAddress()
   return (
     <div
       role={isPlain ? 'group' : 'region'} // what it is inside has a landmark of this name
@@ -61,7 +61,7 @@ export function DataTable<Row>({
         </thead>
         <tbody className="max-sm:block">
           {rows.map(row => (
-            <DataRow key={keyOf(row)} row={row} columns={columns} href={hrefOf?.(row)} from={from} />
+            <DataRow key={keyOf(row)} row={row} columns={columns} href={hrefOf?.(row)} />
           ))}
         </tbody>
       </table>
@@ -76,40 +76,48 @@ const plainClass =
 const headClass =
   'sticky top-0 z-1 border-b border-line bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:rounded-ss-field first:ps-4 last:rounded-se-field last:pe-4'
 
-/** With its filters: a row's page leads back to it. */
-function useOwnAddress(): string {
-  const [path] = useLocation()
-  const search = useSearch()
-  return search === '' ? path : `${path}?${search}`
+/** A row's page leads back to the list with the filters that it has at the click; no row is drawn again for them. */
+const here = {
+  get from() {
+    return location.pathname + location.search
+  },
 }
 
-type RowProps<Row> = {
-  row: Row
-  columns: readonly Column<Row>[]
+type RowProps = {
+  row: unknown
+  columns: readonly Column<never>[]
   href: string | undefined
-  from: string
 }
 
-const DataRow = <Row,>({ row, columns, href, from }: RowProps<Row>) => (
-  <tr
-    className={`group/row max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3 max-sm:last:border-b-0 ${href === undefined ? '' : 'relative hover:bg-bg'}`}
-  >
-    {columns.map((column, index) => (
-      <td key={column.name} data-name={column.name} className={cellClass(column, index === 0)}>
-        {href !== undefined && index === 0 ? (
-          <Link
-            href={href}
-            state={{ from }}
-            className="font-semibold text-brand after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
-          >
-            {column.cell(row)}
-          </Link>
-        ) : (
-          column.cell(row)
-        )}
-      </td>
-    ))}
-  </tr>
+/** The same transfer is another object once it was asked for under another filter. */
+const isSame = (last: RowProps, next: RowProps): boolean =>
+  last.columns === next.columns &&
+  last.href === next.href &&
+  replaceEqualDeep(last.row, next.row) === last.row
+
+const DataRow = memo(
+  ({ row, columns, href }: RowProps) => (
+    <tr
+      className={`group/row max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3 max-sm:last:border-b-0 ${href === undefined ? '' : 'relative hover:bg-bg'}`}
+    >
+      {columns.map((column, index) => (
+        <td key={column.name} data-name={column.name} className={cellClass(column, index === 0)}>
+          {href !== undefined && index === 0 ? (
+            <Link
+              href={href}
+              state={here}
+              className="font-semibold text-brand after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+            >
+              {column.cell(row as never)}
+            </Link>
+          ) : (
+            column.cell(row as never)
+          )}
+        </td>
+      ))}
+    </tr>
+  ),
+  isSame,
 )
 
 const cell =

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { messages } from './messages.ts'
@@ -18,7 +18,8 @@ type Props<Row> = {
 
 /** A list of the desk in all its states: being looked up, not loaded, empty, and page by page. */
 export function PagedTable<Row>({ list, empty, ...table }: Props<Row>) {
-  const { rows } = list
+  // The press that changes the list is answered first; its rows are drawn after that.
+  const rows = useDeferredValue(list.rows)
   const { ref, onFocus } = useFocusKept(rows, 'tbody tr')
   const showMore = useShowMore(list, ref)
   if (rows === undefined)

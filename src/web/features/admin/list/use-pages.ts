@@ -1,4 +1,5 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 
@@ -29,8 +30,10 @@ export function usePages<Row>({ key, load }: List<Row>): Pages<Row> {
     refetchOnMount: 'always',
     placeholderData: before => before, // the rows of the filter before, until the new ones are here
   })
+  const { data } = query
+  const rows = useMemo(() => data?.pages.flatMap(page => page.rows), [data])
   return {
-    rows: query.data?.pages.flatMap(page => page.rows),
+    rows,
     error: query.error,
     isLoading: query.isFetching,
     isLoadingMore: query.isFetchingNextPage,

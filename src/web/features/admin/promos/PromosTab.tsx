@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { exportPromos } from '#shared/api/admin/promos.api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Edited, EditorDialog } from '../editing/EditorDialog.tsx'
@@ -21,6 +21,7 @@ const titles = { add: messages.addTitle, edit: messages.editTitle }
 export function PromosTab() {
   const { filters, set, clear, isFiltered } = useFilters(['search'])
   const [edited, setEdited] = useState<Edited<Promo>>(null)
+  const columns = useMemo(() => promoColumns(setEdited), [])
   const list = usePages({
     key: [...promosKey, filters],
     load: from => loadPromos(filters.search, from),
@@ -45,7 +46,7 @@ export function PromosTab() {
       <PagedTable
         list={list}
         caption={messages.caption}
-        columns={promoColumns(setEdited)}
+        columns={columns}
         keyOf={({ id }) => id}
         empty={isFiltered ? listMessages.noMatch : messages.none}
       />

@@ -1,4 +1,6 @@
 import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { Country } from '#shared/countries.ts'
+import { useMemo } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
 import { corridorOf } from '#web/parts/corridor.ts'
 import { CorridorMark } from '#web/parts/CorridorMark.tsx'
@@ -13,6 +15,10 @@ const texts = messages.columns
 /** The columns of a list of transfers. */
 export function useTransferColumns(): readonly Column<AdminTransferView>[] {
   const { countries } = useBoot()
+  return useMemo(() => columnsFor(countries), [countries])
+}
+
+function columnsFor(countries: readonly Country[]): readonly Column<AdminTransferView>[] {
   return [
     {
       name: texts.reference,
