@@ -1,4 +1,4 @@
-import { ageProof, makeAdmin } from './support/accounts.ts'
+import { ageProof, endSessions, makeAdmin } from './support/accounts.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
 import { tabTo } from './support/keys.ts'
 import { newSender, type Sender } from './support/people.ts'
@@ -194,6 +194,7 @@ test('the review queue is worked off by the keyboard: the oldest first, then the
   const names = await page.getByRole('main').locator('ol a').allTextContents()
   expect(names.indexOf(first.referenceNumber)).toBeLessThan(names.indexOf(second.referenceNumber))
   await expect(page.getByRole('link', { name: /^Review ?: \d+\+? waiting$/ })).toBeVisible()
+  await expect(page.locator('main ol a').first()).toBeFocused()
 
   await link(first).focus()
   await page.keyboard.press('ArrowDown')
@@ -216,4 +217,64 @@ test('the review queue is worked off by the keyboard: the oldest first, then the
   await page.getByRole('tab', { name: 'Needs attention' }).click()
   await expect(page).toHaveURL('/admin/review?queue=attention')
   await expect(page.getByRole('tabpanel', { name: 'Needs attention' })).toBeVisible()
+})
+
+/** Paid on our own account, so that its refund is sent by hand. */
+async function refundByHand(page: Page, sender: Sender) {
+  const sent = await order(page, sender, { paymentMethod: 'bank', recipientName: 'Sandbox Review' })
+  const post = async (action: string, data: object) =>
+    expect((await page.request.post(`/api/admin/transfers/${sent.id}/${action}`, { data })).status()).toBe(
+      200,
+    )
+  const bankReference = `ST ${sent.referenceNumber}`
+  await post('pay-in-received', { amount: '100.00', bankReference, reason: 'Statement of today' })
+  await post('reject', { reason: 'We cannot send this transfer.' })
+  return sent
+}
+
+const countIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
+
+test('what needs attention says why and is settled from its row; the tabs and the navigation count the same', async ({
+  page,
+}) => {
+  const sender = await sendingAdmin(page)
+  const { referenceNumber } = await refundByHand(page, sender)
+  await page.goto('/admin/review?queue=attention')
+  const item = page.locator('main ol > li').filter({ hasText: referenceNumber })
+  await expect(item).toContainText('A refund of 100.00 USD has to be sent by hand.')
+  await expect(item).not.toContainText('Held for review')
+  const counted = async () => {
+    const tabs = await page.getByRole('tab').allTextContents()
+    const nav = await page.getByRole('link', { name: /^Review/ }).textContent()
+    return [countIn(nav), tabs.reduce((sum, tab) => sum + countIn(tab), 0)]
+  }
+  const [inNav = 0, inTabs] = await counted()
+  expect(inNav).toBeGreaterThan(0)
+  expect(inNav).toBe(inTabs)
+
+  await page.getByRole('button', { name: `Mark refund as sent ${referenceNumber}` }).click()
+  await expect(dialog(page)).toContainText('Books that you have sent USD\u00a0100.00 from our own account.')
+  await dialog(page).getByLabel('Bank reference').fill(`BACK ${referenceNumber}`)
+  await dialog(page).getByLabel('Reason').fill('Sent this morning')
+  await dialog(page).getByRole('button', { name: 'Mark refund as sent' }).click()
+  await expectStatus(page, 'Refund booked')
+  await expect(item).toHaveCount(0)
+})
+
+test('an admin whose session has ended is led to the wizard, and by signing in back to where they were', async ({
+  page,
+}) => {
+  const sender = await sendingAdmin(page)
+  const { id, referenceNumber } = await order(page, sender)
+  await openFile(page, { id, referenceNumber })
+  await endSessions(sender)
+  await act(page, 'Hold', 'Asked by the sender')
+  await expectAlert(page, 'Not held', 'Please sign in.')
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(sender.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(`/admin/transfers/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 type OfTransfer = [transferId: string]
+type OfTransfers = [transferIds: string[]]
 
 /** Whose a transfer is; nothing but nulls where that is a guest's browser. */
 export const findOwnerOf = statement<
@@ -35,6 +36,7 @@ export const findEvents = statement<OfTransfer, EventRow>({
 })
 
 export type PaymentRow = {
+  readonly transfer_id: string
   readonly id: string
   readonly attempt: number
   readonly provider: string
@@ -48,16 +50,17 @@ export type PaymentRow = {
   readonly captured_at: Date | null
 }
 
-export const findPaymentsOf = statement<OfTransfer, PaymentRow>({
+export const findPaymentsOf = statement<OfTransfers, PaymentRow>({
   name: 'find_payments_of_transfer',
   text: `
-    select id, attempt, provider, provider_ref, method, amount_minor, currency, state, mismatch, created_at, captured_at
-    from payments where transfer_id = $1 order by attempt`,
+    select transfer_id, id, attempt, provider, provider_ref, method, amount_minor, currency, state, mismatch, created_at, captured_at
+    from payments where transfer_id = any($1) order by attempt`,
 })
 
 type RefundView = TransferFile['refunds'][number]
 
 export type RefundRow = {
+  readonly transfer_id: string
   readonly id: string
   readonly payment_id: string
   readonly amount_minor: bigint
@@ -74,15 +77,16 @@ export type RefundRow = {
 }
 
 /** By way of the payments, of which there are few: refunds have no index of transfers. */
-export const findRefundsOf = statement<OfTransfer, RefundRow>({
+export const findRefundsOf = statement<OfTransfers, RefundRow>({
   name: 'find_refunds_of_transfer',
   text: `
-    select r.id, r.payment_id, r.amount_minor, r.currency, r.reason, r.state, r.failure, r.note, r.disputed_minor, r.is_by_hand,
+    select r.transfer_id, r.id, r.payment_id, r.amount_minor, r.currency, r.reason, r.state, r.failure, r.note, r.disputed_minor, r.is_by_hand,
       r.provider_ref, r.created_at, r.paid_at
-    from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1 order by r.created_at, r.id`,
+    from payments p join refunds r on r.payment_id = p.id where p.transfer_id = any($1) order by r.created_at, r.id`,
 })
 
 export type DisputeRow = {
+  readonly transfer_id: string
   readonly id: string
   readonly provider_ref: string
   readonly amount_minor: bigint
@@ -93,14 +97,15 @@ export type DisputeRow = {
   readonly settled_at: Date | null
 }
 
-export const findDisputesOf = statement<OfTransfer, DisputeRow>({
+export const findDisputesOf = statement<OfTransfers, DisputeRow>({
   name: 'find_disputes_of_transfer',
   text: `
-    select id, provider_ref, amount_minor, currency, reason, state, created_at, settled_at
-    from disputes where transfer_id = $1 order by created_at, id`,
+    select transfer_id, id, provider_ref, amount_minor, currency, reason, state, created_at, settled_at
+    from disputes where transfer_id = any($1) order by created_at, id`,
 })
 
 export type PayoutRow = {
+  readonly transfer_id: string
   readonly attempt: number
   readonly rail: string
   readonly state: string
@@ -113,13 +118,13 @@ export type PayoutRow = {
   readonly is_paid_after_all: boolean
 }
 
-export const findPayoutsOf = statement<OfTransfer, PayoutRow>({
+export const findPayoutsOf = statement<OfTransfers, PayoutRow>({
   name: 'find_payouts_of_transfer',
   text: `
-    select attempt, rail, state, reason, submitted_at, settled_at,
+    select transfer_id, attempt, rail, state, reason, submitted_at, settled_at,
       move_wanted_at is not null and state in ('submitted', 'accepted') as is_move_wanted,
       paid_after_all_at is not null as is_paid_after_all
-    from payouts where transfer_id = $1 order by attempt`,
+    from payouts where transfer_id = any($1) order by attempt`,
 })
 
 export type MessageRow = {

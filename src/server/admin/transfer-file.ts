@@ -2,7 +2,7 @@ import { transferActions, type TransferFile } from '#shared/api/admin/transfer-f
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { refusalOf } from '#shared/transfers/actions.ts'
-import { type AttentionFacts, attentionOf } from '#shared/transfers/attention.ts'
+import { attentionOf } from '#shared/transfers/attention.ts'
 import { inOrder } from '#shared/transfers/progress.ts'
 import { entriesOfTransfer } from '#server/ledger/ledger.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -10,21 +10,17 @@ import {
   actionFacts,
   adminTransferView,
   ownTransfer,
-  stateOf,
   type TransferRow,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
+import { amountOf, attentionFacts, findMoney, isFromOwnAccount } from './attention.ts'
 import {
   type DisputeRow,
   type EventRow,
-  findDisputesOf,
   findEvents,
   findMessagesOf,
   findNotesOf,
   findOwnerOf,
-  findPaymentsOf,
-  findPayoutsOf,
-  findRefundsOf,
   type MessageRow,
   type NoteRow,
   type PaymentRow,
@@ -45,8 +41,8 @@ export async function transferFile(
   const { pool } = deps
   const transfer = await ownTransfer(deps, actor, id)
   const facts = await actionFacts(pool, transfer)
-  const [payments, refunds] = [await findPaymentsOf(pool, id), await findRefundsOf(pool, id)]
-  const [disputes, payouts] = [await findDisputesOf(pool, id), await findPayoutsOf(pool, id)]
+  const found = await findMoney(pool, [id])
+  const { payments, refunds, disputes, payouts } = found
   return {
     ...figuresOf(transfer),
     owner: ownerView(await findOwnerOf(pool, id)),
@@ -61,10 +57,7 @@ export async function transferFile(
     })),
     messages: (await findMessagesOf(pool, id)).map(messageView),
     notes: (await findNotesOf(pool, id)).map(noteView),
-    attention: attentionOf(
-      attentionFacts({ transfer, payments, refunds, disputes, payouts }),
-      deps.clock.now(),
-    ),
+    attention: attentionOf(attentionFacts(transfer, found), deps.clock.now()),
     leftToGiveBack: amountText(money(transfer.send_currency, facts.leftToGiveBackMinor)),
     actions: transferActions.map(action => ({ action, refusedBecause: refusalOf[action](facts) })),
   }
@@ -83,11 +76,6 @@ const ownerView = ([owner]: Awaited<ReturnType<typeof findOwnerOf>>) => ({
 })
 
 const eventView = ({ at, ...event }: EventRow) => ({ ...event, at: at.toISOString() })
-
-const amountOf = (row: { amount_minor: bigint; currency: string }) => ({
-  amount: amountText(money(row.currency, row.amount_minor)),
-  currency: row.currency,
-})
 
 const paymentView = (row: PaymentRow) => ({
   id: row.id,
@@ -145,51 +133,3 @@ const messageView = (row: MessageRow) => ({
 })
 
 export const noteView = ({ at, ...note }: NoteRow) => ({ ...note, at: at.toISOString() })
-
-type Found = {
-  readonly transfer: TransferRow
-  readonly payments: readonly PaymentRow[]
-  readonly refunds: readonly RefundRow[]
-  readonly disputes: readonly DisputeRow[]
-  readonly payouts: readonly PayoutRow[]
-}
-
-/** Money came to our own account from these: it goes back from there, by hand. */
-const OWN_ACCOUNT = ['manual', 'bank']
-
-const isFromOwnAccount = (refund: RefundRow, payments: readonly PaymentRow[]): boolean =>
-  payments.some(({ id, provider }) => id === refund.payment_id && OWN_ACCOUNT.includes(provider))
-
-function attentionFacts({ transfer, payments, refunds, disputes, payouts }: Found): AttentionFacts {
-  const { authorisedUntil } = adminTransferView(transfer)
-  const words = (row: { amount_minor: bigint; currency: string }) => Object.values(amountOf(row)).join(' ')
-  return {
-    state: stateOf(transfer),
-    payoutAttempt: transfer.payout_attempt,
-    availableOn: transfer.available_on,
-    authorisedUntil: authorisedUntil === null ? null : new Date(authorisedUntil),
-    isRecallAsked: transfer.cancel_asked_at !== null,
-    isMoveWanted: payouts.at(-1)?.is_move_wanted ?? false,
-    paidAfterAll: payouts
-      .filter(payout => payout.is_paid_after_all)
-      .map(({ attempt, rail }) => ({
-        attempt,
-        rail,
-        amount: words({ amount_minor: transfer.receive_amount_minor, currency: transfer.receive_currency }),
-      })),
-    mismatches: payments.flatMap(({ mismatch }) => mismatch ?? []),
-    refunds: refunds.map(refund => ({
-      amount: words({ ...refund, amount_minor: refund.amount_minor - refund.disputed_minor }),
-      taken: refund.disputed_minor === 0n ? null : words({ ...refund, amount_minor: refund.disputed_minor }),
-      reason: refund.reason,
-      state: refund.state,
-      failure: refund.failure,
-      isByHand: isFromOwnAccount(refund, payments),
-    })),
-    disputes: disputes.map(dispute => ({
-      amount: words(dispute),
-      state: dispute.state,
-      reason: dispute.reason,
-    })),
-  }
-}

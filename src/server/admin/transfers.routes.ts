@@ -5,6 +5,7 @@ import { type Call, mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import {
   addNote,
+  adminTransferView,
   cancelForSender,
   dealWithTroubles,
   giveBack,
@@ -19,6 +20,7 @@ import {
   transfersFile,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
+import { withAttention } from './attention.ts'
 import { noteView, transferFile } from './transfer-file.ts'
 import { findNote } from './transfer-file.sql.ts'
 
@@ -27,7 +29,8 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
   mount(app, api.listTransfers, async call => {
     const { transfers, nextCursor } = await listAllTransfers(deps, call.query)
     call.nextPage(nextCursor)
-    return transfers
+    if (call.query.queue !== 'attention') return transfers.map(adminTransferView)
+    return await withAttention(deps.pool, transfers, deps.clock.now())
   })
   mount(app, api.exportTransfers, async call => {
     const file = await transfersFile(deps, call, call.query)

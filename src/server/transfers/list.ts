@@ -9,7 +9,7 @@ import { listingOf, type TransferFilters } from './listing.ts'
 import { type TransferRow, transferView } from './transfer-row.ts'
 
 export type TransferPage = {
-  readonly transfers: AdminTransferView[]
+  readonly transfers: readonly TransferRow[]
   /** Where the next page begins; null on the last. */
   readonly nextCursor: string | null
 }
@@ -28,7 +28,7 @@ export async function listAllTransfers(
   const rows = await findTransfers({ db, executor: pool }, filters, { after, limit: limit + 1 })
   const { shown, last } = pageOf(rows, limit)
   return {
-    transfers: shown.map(adminTransferView),
+    transfers: shown,
     nextCursor: last === undefined ? null : cursorOf(last.position),
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
@@ -123,11 +124,13 @@ describe('a refund that fails at the provider', () => {
     await due()
     await app.sweep()
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }])
-    const queue = await desk.browser.call<{ id: string }[]>('GET', '/api/transfers?queue=attention')
-    expect(queue.body.map(row => row.id)).toContain(id)
-    expect((await fileOf(desk.browser, id)).attention).toEqual([
+    const queue = await desk.browser.call<ListedTransfer[]>('GET', '/api/transfers?queue=attention')
+    const attention = [
       'A refund of 103.20 USD has failed: The provider has refused it. Retry it, or send it by hand.',
-    ])
+    ]
+    const row = queue.body.find(each => each.id === id)
+    expect(row).toMatchObject({ attention, mainAction: 'retryRefund' })
+    expect((await fileOf(desk.browser, id)).attention).toEqual(attention)
     const keys: string[] = []
     app.provider.override({
       async refund(order) {

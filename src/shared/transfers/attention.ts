@@ -1,3 +1,4 @@
+import type { MainAction } from '#shared/api/admin/transfers.api.ts'
 import type { TransferState } from './lifecycle.ts'
 
 /** What is known of a transfer that may need an operator. Amounts are texts with their currency. */
@@ -54,6 +55,18 @@ export function attentionOf(facts: AttentionFacts, now: Date): string[] {
     ...payoutWords(facts, now),
     ...authorisationWords(facts, now),
   ]
+}
+
+/** The action that settles the first of these; null where an operator settles it elsewhere, or has to look first. */
+export function mainActionOf(facts: AttentionFacts, now: Date): MainAction | null {
+  const { mismatches, paidAfterAll, refunds, disputes, isRecallAsked } = facts
+  if (mismatches.length > 0 || paidAfterAll.length > 0) return 'dealWith'
+  if (disputes.some(({ state }) => state === 'open')) return null
+  if (refunds.some(({ state, isByHand }) => isByHand && state !== 'paid')) return 'markRefundSent'
+  if (refunds.some(({ state }) => state === 'failed')) return 'retryRefund'
+  if (isRecallAsked || isDisputed(facts)) return null
+  if (payoutWords(facts, now).length > 0) return 'retryPayout'
+  return authorisationWords(facts, now).length > 0 ? 'release' : null
 }
 
 function refundWords(refund: AttentionFacts['refunds'][number]): string[] {

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 export type Tab<Id extends string> = {
   readonly id: Id
   readonly text: string
+  /** How many wait behind it; none are left out. */
+  readonly count?: string | undefined
   /** Each tab has an address: it can be opened apart, shared and gone back to. */
   readonly href: string
 }
@@ -49,6 +51,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink sm:px-4 aria-selected:border-brand aria-selected:font-semibold aria-selected:text-ink forced-colors:not-aria-selected:border-[Canvas]"
           >
             {tab.text}
+            {tab.count !== undefined && (
+              <span className="tabular ms-2 rounded-pill bg-warn px-1.5 text-xs font-semibold text-warn-soft">
+                {tab.count}
+              </span>
+            )}
           </a>
         ))}
       </div>

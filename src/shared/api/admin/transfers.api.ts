@@ -37,6 +37,19 @@ export type AdminTransferView = z.infer<typeof adminTransferView>
  */
 export const queues = ['review', 'attention'] as const
 
+/** The action that an operator most likely takes next on a transfer of the queue 'attention'. */
+export const mainActions = ['release', 'retryPayout', 'retryRefund', 'markRefundSent', 'dealWith'] as const
+export type MainAction = (typeof mainActions)[number]
+
+/** A transfer as the list has it. */
+export const listedTransfer = z.extend(adminTransferView, {
+  /** Told in the queue 'attention': what has to be done about it, in words, and by which action. */
+  attention: z.optional(z.array(z.string())),
+  mainAction: z.optional(z.nullable(z.enum(mainActions))),
+})
+
+export type ListedTransfer = z.infer<typeof listedTransfer>
+
 export const transferFilters = {
   status: z.optional(z.enum(statuses)),
   /** Reference, e-mail, phone, payment id, or the beginning of a name. */
@@ -60,7 +73,7 @@ export const listTransfers = defineRoute({
   summary: 'All transfers, the newest first; by amount, the largest first, where amounts are filtered.',
   access: 'admin',
   query: z.object({ ...listQuery, ...transferFilters }),
-  success: { status: 200, body: z.array(adminTransferView) },
+  success: { status: 200, body: z.array(listedTransfer) },
   refusals: [],
 })
 

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { deskPaths } from './desk-paths.ts'
 import { COUNTED_MAX, waitingQuery } from '../approvals/calls.ts'
 import { useBank } from '../bank/calls.ts'
-import { LINES_MAX, waitingPayoutsQuery } from '../payouts/calls.ts'
+import { LINES_MAX, unknownPayoutsQuery, waitingPayoutsQuery } from '../payouts/calls.ts'
 import { queueQuery } from '../transfers/calls.ts'
 import { warningsQuery } from '../treasury/calls.ts'
 import { COUNTED_MAX as BREAKS_MAX, openBreaksQuery } from '../reconciliation/calls.ts'
@@ -65,16 +65,20 @@ function NavLink({ href, isHere, children }: NavLinkProps) {
       ref={link}
       href={href}
       aria-current={isHere ? 'page' : undefined}
-      className="relative inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2"
+      className="inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2"
     >
       {children}
     </Link>
   )
 }
 
+/** As many as the page's two tabs have together. */
 function ToReview() {
-  const { data } = useQuery(queueQuery('review'))
-  return data && <Waiting count={data.rows.length} hasMore={data.next !== null} />
+  const { data: held } = useQuery(queueQuery('review'))
+  const { data: needing } = useQuery(queueQuery('attention'))
+  if (held === undefined || needing === undefined) return null
+  const hasMore = held.next !== null || needing.next !== null
+  return <Waiting count={held.rows.length + needing.rows.length} hasMore={hasMore} />
 }
 
 /** Money that has come and is held. */
@@ -85,10 +89,13 @@ function ToSortOut() {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** Payouts that no rail takes at the moment. */
+/** Payouts that no rail takes at the moment, and those that have had no answer. */
 function ToPayOut() {
-  const { data } = useQuery(waitingPayoutsQuery)
-  return data && <Waiting count={data.length} hasMore={data.length === LINES_MAX} />
+  const { data: waiting } = useQuery(waitingPayoutsQuery)
+  const { data: unknown } = useQuery(unknownPayoutsQuery)
+  if (waiting === undefined || unknown === undefined) return null
+  const hasMore = waiting.length === LINES_MAX || unknown.length === LINES_MAX
+  return <Waiting count={waiting.length + unknown.length} hasMore={hasMore} />
 }
 
 function ToFund() {
@@ -106,12 +113,12 @@ function ToApprove() {
   return data && <Waiting count={Math.min(data.length, COUNTED_MAX)} hasMore={data.length > COUNTED_MAX} />
 }
 
-/** How many wait for a decision. In the corner, so that nothing moves when it comes. */
+/** How many wait for a decision, beside the word. */
 function Waiting({ count, hasMore }: { count: number; hasMore: boolean }) {
   if (count === 0) return null
   const text = hasMore ? `${count}+` : `${count}`
   return (
-    <span className="tabular absolute end-0 top-0.5 min-w-4.5 rounded-pill bg-warn px-1 text-center text-xs font-semibold text-warn-soft">
+    <span className="tabular ms-1.5 min-w-4.5 rounded-pill bg-warn px-1 text-center text-xs font-semibold text-warn-soft">
       <span aria-hidden="true">{text}</span>
       <span className="sr-only">
         : {text} {messages.waiting}

@@ -1,28 +1,31 @@
 import { Clock } from 'lucide-react'
 import { Link } from 'wouter'
-import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { CorridorMark } from '#web/parts/CorridorMark.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import { authorisedText } from '../transfers/authorised.ts'
+import { actionTexts } from '../transfers/messages.ts'
 import { Standing } from '../transfers/Standing.tsx'
 import { messages } from './messages.ts'
 import { ageOf, ageText } from './age.ts'
 import type { Decision } from './decision.ts'
 
 type Props = {
-  transfer: AdminTransferView
+  transfer: ListedTransfer
   corridor: Corridor
   nowMs: number
   /** Undefined where there is nothing to decide here. */
   onDecide: ((decision: Decision) => void) | undefined
+  /** Does what the server says comes next. */
+  onAct: () => void
 }
 
 /** One that waits: who, how much, why and for how long. */
-export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide }: Props) {
-  const authorised = authorisedText(transfer)
+export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide, onAct }: Props) {
+  const { attention, mainAction } = transfer
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-field border border-line bg-surface p-4 focus-within:border-brand">
       <div className="min-w-0 flex-[1_1_26rem]">
@@ -52,11 +55,14 @@ export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide }:
             {from.name} {messages.arrow} {to.name}
           </span>
         </p>
-        {authorised === undefined ? (
-          <p className="mt-1 text-sm text-muted wrap-anywhere">{transfer.stateReason ?? messages.noReason}</p>
+        {attention === undefined ? (
+          <HeldBecause transfer={transfer} />
         ) : (
-          // The reason is written for its sender, as in FileHead.
-          <p className="mt-1 text-sm text-warn">{authorised}</p>
+          attention.map(words => (
+            <p key={words} className="mt-1 text-sm text-warn wrap-anywhere">
+              {words}
+            </p>
+          ))
         )}
       </div>
       <p className="text-xl font-bold sm:ms-auto">
@@ -81,8 +87,27 @@ export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide }:
               {messages.reject}
             </Button>
           </>
+        ) : mainAction ? (
+          <Button
+            size="small"
+            look="secondary"
+            aria-label={`${actionTexts[mainAction].button} ${transfer.referenceNumber}`}
+            onClick={onAct}
+          >
+            {actionTexts[mainAction].button}
+          </Button>
         ) : null}
       </div>
     </li>
+  )
+}
+
+/** The reason of an authorised one is written for its sender, as in FileHead. */
+function HeldBecause({ transfer }: { transfer: ListedTransfer }) {
+  const authorised = authorisedText(transfer)
+  return authorised === undefined ? (
+    <p className="mt-1 text-sm text-muted wrap-anywhere">{transfer.stateReason ?? messages.noReason}</p>
+  ) : (
+    <p className="mt-1 text-sm text-warn">{authorised}</p>
   )
 }

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { ListedTransfer, MainAction } from '#shared/api/admin/transfers.api.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { corridorOf } from '#web/parts/corridor.ts'
-import { ActionDialog } from '../transfers/ActionDialog.tsx'
+import { RowDialog } from './RowDialog.tsx'
 import { type Decision, decisionOf } from './decision.ts'
 import { messages } from './messages.ts'
 import { QueueItem } from './QueueItem.tsx'
 
 type Props = {
-  rows: readonly AdminTransferView[]
+  rows: readonly ListedTransfer[]
   /** Whether nothing waits beyond these. */
   isAll: boolean
   nowMs: number
@@ -17,7 +17,7 @@ type Props = {
   empty: ReactNode
 }
 
-type Deciding = { readonly decision: Decision; readonly transfer: AdminTransferView }
+type Deciding = { readonly decision: Decision | MainAction; readonly transfer: ListedTransfer }
 
 /** The queue, worked off by the keyboard alone: after a decision the focus is on the one that follows. */
 export function QueueList({ rows, isAll, nowMs, isDecidable, empty }: Props) {
@@ -25,8 +25,9 @@ export function QueueList({ rows, isAll, nowMs, isDecidable, empty }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [deciding, setDeciding] = useState<Deciding>()
   const { goOnFrom, count } = useGoOn(list, rows)
-  const decide = (transfer: AdminTransferView, decision: Decision) =>
+  const decide = (transfer: ListedTransfer, decision: Decision) =>
     isDecidable && setDeciding({ transfer, decision })
+  useFocusOnFirst(list, isDecidable && rows.length > 0)
   const onKey = (event: KeyboardEvent) => {
     const links = linksOf(list.current)
     const here = links.findIndex(link => link.closest('li')?.contains(event.target as Node)) // it is within the list
@@ -59,11 +60,12 @@ export function QueueList({ rows, isAll, nowMs, isDecidable, empty }: Props) {
             corridor={corridorOf(transfer, countries)}
             nowMs={nowMs}
             onDecide={isDecidable ? decision => decide(transfer, decision) : undefined}
+            onAct={() => transfer.mainAction && setDeciding({ transfer, decision: transfer.mainAction })}
           />
         ))}
       </ol>
       {deciding !== undefined && (
-        <ActionDialog
+        <RowDialog
           action={deciding.decision}
           transfer={deciding.transfer}
           corridor={corridorOf(deciding.transfer, countries)}
@@ -79,8 +81,17 @@ const linksOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('li a') ?? []),
 ]
 
+/** The keys work from the first row on. Whoever has begun to do something else is left where they are. */
+function useFocusOnFirst(list: { readonly current: HTMLElement | null }, hasRows: boolean) {
+  useEffect(() => {
+    const { activeElement } = document
+    const isElsewhere = activeElement !== document.body && activeElement?.tagName !== 'H1'
+    if (hasRows && !isElsewhere) linksOf(list.current)[0]?.focus()
+  }, [hasRows, list])
+}
+
 /** Once what was decided has left the list, the focus goes to what has come into its place. */
-function useGoOn(list: { readonly current: HTMLElement | null }, rows: readonly AdminTransferView[]) {
+function useGoOn(list: { readonly current: HTMLElement | null }, rows: readonly ListedTransfer[]) {
   const count = useRef<HTMLParagraphElement>(null)
   const left = useRef<{ readonly id: string; readonly place: number }>(undefined)
   useEffect(() => {
@@ -91,7 +102,7 @@ function useGoOn(list: { readonly current: HTMLElement | null }, rows: readonly 
     const next = links[decided.place] ?? links.at(-1) ?? count.current
     next?.focus()
   }, [rows, list])
-  const goOnFrom = ({ id }: AdminTransferView) => {
+  const goOnFrom = ({ id }: ListedTransfer) => {
     left.current = { id, place: rows.findIndex(row => row.id === id) }
   }
   return { goOnFrom, count }

@@ -16,7 +16,7 @@ type Asked = { readonly cursor?: string | undefined; readonly limit: number; rea
 export const loadTransfers = (
   filters: Readonly<Record<string, string>>,
   { cursor, limit, signal }: Asked,
-): Promise<Page<api.AdminTransferView>> =>
+): Promise<Page<api.ListedTransfer>> =>
   callPage(api.listTransfers, {
     query: { ...(filters as QueryInputOf<typeof api.listTransfers>), cursor, limit: `${limit}` },
     signal,

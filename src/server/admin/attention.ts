@@ -1,0 +1,109 @@
+import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { type AttentionFacts, attentionOf, mainActionOf } from '#shared/transfers/attention.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { adminTransferView, stateOf, type TransferRow } from '#server/transfers/transfers.ts'
+import {
+  type DisputeRow,
+  findDisputesOf,
+  findPaymentsOf,
+  findPayoutsOf,
+  findRefundsOf,
+  type PaymentRow,
+  type PayoutRow,
+  type RefundRow,
+} from './transfer-file.sql.ts'
+
+type FoundMoney = {
+  readonly payments: readonly PaymentRow[]
+  readonly refunds: readonly RefundRow[]
+  readonly disputes: readonly DisputeRow[]
+  readonly payouts: readonly PayoutRow[]
+}
+
+/** What the money of these transfers has done; one statement after another, on one connection at a time. */
+export const findMoney = async (executor: Executor, ids: string[]): Promise<FoundMoney> => ({
+  payments: await findPaymentsOf(executor, ids),
+  refunds: await findRefundsOf(executor, ids),
+  disputes: await findDisputesOf(executor, ids),
+  payouts: await findPayoutsOf(executor, ids),
+})
+
+/** Transfers of the queue 'attention' with what has to be done about each, in four statements more. */
+export async function withAttention(
+  executor: Executor,
+  transfers: readonly TransferRow[],
+  now: Date,
+): Promise<ListedTransfer[]> {
+  const found = await findMoney(
+    executor,
+    transfers.map(({ id }) => id),
+  )
+  return transfers.map(transfer => {
+    const facts = attentionFacts(transfer, moneyOf(transfer, found))
+    return {
+      ...adminTransferView(transfer),
+      attention: attentionOf(facts, now),
+      mainAction: mainActionOf(facts, now),
+    }
+  })
+}
+
+function moneyOf({ id }: TransferRow, found: FoundMoney): FoundMoney {
+  const isOwn = ({ transfer_id: of }: { readonly transfer_id: string }) => of === id
+  return {
+    payments: found.payments.filter(isOwn),
+    refunds: found.refunds.filter(isOwn),
+    disputes: found.disputes.filter(isOwn),
+    payouts: found.payouts.filter(isOwn),
+  }
+}
+
+/** Money came to our own account from these: it goes back from there, by hand. */
+const OWN_ACCOUNT = ['manual', 'bank']
+
+export const isFromOwnAccount = (refund: RefundRow, payments: readonly PaymentRow[]): boolean =>
+  payments.some(({ id, provider }) => id === refund.payment_id && OWN_ACCOUNT.includes(provider))
+
+export const amountOf = (row: { amount_minor: bigint; currency: string }) => ({
+  amount: amountText(money(row.currency, row.amount_minor)),
+  currency: row.currency,
+})
+
+/** What is known of a transfer and what its money has done, as far as it may need an operator. */
+export function attentionFacts(
+  transfer: TransferRow,
+  { payments, refunds, disputes, payouts }: FoundMoney,
+): AttentionFacts {
+  const { authorisedUntil } = adminTransferView(transfer)
+  const words = (row: { amount_minor: bigint; currency: string }) => Object.values(amountOf(row)).join(' ')
+  return {
+    state: stateOf(transfer),
+    payoutAttempt: transfer.payout_attempt,
+    availableOn: transfer.available_on,
+    authorisedUntil: authorisedUntil === null ? null : new Date(authorisedUntil),
+    isRecallAsked: transfer.cancel_asked_at !== null,
+    isMoveWanted: payouts.at(-1)?.is_move_wanted ?? false,
+    paidAfterAll: payouts
+      .filter(payout => payout.is_paid_after_all)
+      .map(({ attempt, rail }) => ({
+        attempt,
+        rail,
+        amount: words({ amount_minor: transfer.receive_amount_minor, currency: transfer.receive_currency }),
+      })),
+    mismatches: payments.flatMap(({ mismatch }) => mismatch ?? []),
+    refunds: refunds.map(refund => ({
+      amount: words({ ...refund, amount_minor: refund.amount_minor - refund.disputed_minor }),
+      taken: refund.disputed_minor === 0n ? null : words({ ...refund, amount_minor: refund.disputed_minor }),
+      reason: refund.reason,
+      state: refund.state,
+      failure: refund.failure,
+      isByHand: isFromOwnAccount(refund, payments),
+    })),
+    disputes: disputes.map(dispute => ({
+      amount: words(dispute),
+      state: dispute.state,
+      reason: dispute.reason,
+    })),
+  }
+}
