@@ -31,6 +31,7 @@ export const messages = {
   paid: 'Paid',
   outcomes: {
     notCharged: 'Not charged',
+    notChargedYet: 'Not charged yet',
     notPaid: 'Not paid yet',
     refunding: (amount: string) => `Refund of ${amount} under way`,
     refunded: (amount: string) => `Refunded ${amount}`,

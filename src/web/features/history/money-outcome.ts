@@ -4,11 +4,12 @@ import { messages } from './messages.ts'
 
 /** What has happened to the sender's money, where the badge does not say it: '' where there is nothing to add. */
 export function moneyOutcome(transfer: TransferView, symbol: string): string {
-  const { status, payIn, totalAmount, givenBack } = transfer
+  const { status, payIn, totalAmount, givenBack, paymentMethod } = transfer
   const { outcomes } = messages
   if (payIn === 'refunding' || payIn === 'refunded')
     return outcomes[payIn](moneyText({ amount: totalAmount, symbol }))
   if (givenBack !== '0.00') return outcomes.refunded(moneyText({ amount: givenBack, symbol }))
   if (payIn === 'captured') return ''
-  return status === 'failed' ? outcomes.notCharged : outcomes.notPaid
+  if (status === 'failed') return outcomes.notCharged
+  return payIn === 'processing' && paymentMethod === 'card' ? outcomes.notChargedYet : outcomes.notPaid
 }

@@ -27,7 +27,7 @@ export const messages = {
   noMoney: 'No money is on its way',
   pay: 'Continue to payment',
   payElsewhere:
-    'You have not been charged. To pay, open this link in the browser in which you ordered the transfer, or log in and open it in your history.',
+    'We have not received your payment yet. To pay, open this link in the browser in which you ordered the transfer, or log in and open it in your history.',
   toHistory: 'Go to your history',
   titles: {
     sender: ({ name }: Told) => `Your transfer to ${name}`,
