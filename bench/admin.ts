@@ -11,6 +11,7 @@ import { benchDownload } from './admin-download.ts'
 import { adminCalls, type AdminCall } from './admin-calls.ts'
 import { type Connection, openConnection } from './http-client.ts'
 import { residentMb, newDataDir, startServer } from './server.ts'
+import { signInAdmin } from './sign-in-admin.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   const database = new pg.Client(connectionConfig)
   await database.connect()
   try {
-    const cookie = await signIn(server.origin)
+    const cookie = await signInAdmin(server.origin, ADMIN)
     console.log(
       `concurrency ${CONCURRENCY}, ${SECONDS} s each; load of the machine ${loadavg()[0]?.toFixed(1)}; limit ${LIMIT_MS} ms\n`,
     )
@@ -72,19 +73,6 @@ async function main(): Promise<void> {
 function note(line: string): void {
   const found = /"ms":(\d+),.*"msg":"answered"|"msg":"answered".*"ms":(\d+)/.exec(line)
   if (found) answered.push(Number(found[1] ?? found[2]))
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return answer.headers
-    .getSetCookie()
-    .map(each => each.split(';')[0])
-    .join('; ')
 }
 
 async function bench(origin: string, { name, paths, isLimited }: AdminCall, cookie: string): Promise<void> {

@@ -26,12 +26,17 @@ type Settings = {
   readonly env?: Readonly<Record<string, string>>
   /** What it logs, line by line; without it errors are printed. */
   readonly onLog?: (line: string) => void
+  /** What is started: the server of another checkout, where it is to be compared with this one. */
+  readonly main?: string
 }
 
 /** Starts the real server on a free port, on its embedded database, with limits off. */
-export async function startServer(dataDir: string, { env, onLog }: Settings = {}): Promise<RunningServer> {
+export async function startServer(
+  dataDir: string,
+  { env, onLog, main = MAIN }: Settings = {},
+): Promise<RunningServer> {
   const began = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit'],
   })
