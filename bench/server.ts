@@ -63,6 +63,7 @@ function readyLine(child: ChildProcess): Promise<string> {
 
 function stopped(child: ChildProcess): Promise<void> {
   child.removeAllListeners('exit')
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
   return ended
