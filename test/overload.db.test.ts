@@ -45,7 +45,7 @@ async function overloaded() {
   const release = () => held.splice(0).forEach(client => client.release())
   onTestFinished(release)
   const queued = Promise.all(Array.from({ length: QUEUED }, () => app.server.inject(newTransfer())))
-  await expect.poll(() => lanesOf(app.pool).useOf('ordinary').expectedWaitMs).toBeGreaterThan(300)
+  await expect.poll(() => lanesOf(app.pool).useOf('ordinary').expectedWaitMs).toBeGreaterThan(200)
   return { queued, release }
 }
 

@@ -41,7 +41,7 @@ test('requests are counted by the pattern of their route, however many addresses
 test('what is shed is counted by its class', async () => {
   const metrics = newMetrics(database.pool)
   const app = await bareApp()
-  const useOf = () => ({ inUse: 8, waiting: 8, expectedWaitMs: 301 })
+  const useOf = () => ({ inUse: 8, waiting: 8, expectedWaitMs: 201 })
   shedLoad(app, { lanes: { useOf }, loopLag: null, onShed: metrics.countShed })
   mount(app, list, () => [])
   for (let call = 0; call < 3; call++) await app.server.inject(list.path)

@@ -20,10 +20,10 @@ const at = ({ queueMs = 0, urgentQueueMs = 0, loopMs = 0, waiting = 8 }): Load =
 const classes = ['finishes', 'begins', 'reads', 'prices'] as const
 
 test.each<[string, Parameters<typeof at>[0], readonly CallClass[]]>([
-  ['nothing up to 300 ms of queue and 100 ms of lag', { queueMs: 300, loopMs: 100 }, []],
+  ['nothing up to 200 ms of queue and 100 ms of lag', { queueMs: 200, loopMs: 100 }, []],
   ['nothing while fewer than eight wait', { queueMs: 60_000, waiting: 7 }, []],
-  ['what begins and what reads, when the queue is longer', { queueMs: 301 }, ['begins', 'reads']],
-  ['the same, when what finishes payments queues', { urgentQueueMs: 301 }, ['begins', 'reads']],
+  ['what begins and what reads, when the queue is longer', { queueMs: 201 }, ['begins', 'reads']],
+  ['the same, when what finishes payments queues', { urgentQueueMs: 201 }, ['begins', 'reads']],
   ['what reads and prices, when the loop is late', { loopMs: 101 }, ['reads', 'prices']],
   ['what begins as well, when it is later', { loopMs: 501 }, ['begins', 'reads', 'prices']],
   [
@@ -46,7 +46,7 @@ test('a call is in the class of the table, else in that of its access or method'
 })
 
 test('a call that is turned away is told when to come back, each a little later than the one before', async () => {
-  let queueMs = 301
+  let queueMs = 201
   const app = await bareApp()
   shedLoad(app, { loopLag: null, lanes: { useOf: lane => at({ queueMs }).lanes.useOf(lane) } })
   mount(app, list, () => [])
@@ -57,7 +57,7 @@ test('a call that is turned away is told when to come back, each a little later 
   expect(refusals.map(({ headers }) => headers['retry-after'])).toEqual(['2', '3', '4', '5', '2'])
   expect(refusals[0]?.json()).toMatchObject({ code: 'busy' })
   expect((await app.server.inject('/livez')).statusCode).toBe(200)
-  queueMs = 300
+  queueMs = 200
   expect((await app.server.inject('/api/greetings')).statusCode).toBe(200)
   await app.server.close()
 })

@@ -39,13 +39,13 @@ type Tolerance = {
 }
 
 /**
- * A queue of a tenth of a second keeps the database busy; a longer one serves no more calls, and all of them later. Source of
+ * A queue of two tenths of a second keeps the database busy; a longer one serves no more calls, and all of them later. Source of
  * the others: reliability, section 5, rule 10.
  */
 const tolerances: Readonly<Record<CallClass, Tolerance>> = {
   finishes: { queueMs: Infinity, loopMs: Infinity },
-  begins: { queueMs: 300, loopMs: 500 },
-  reads: { queueMs: 300, loopMs: 100 },
+  begins: { queueMs: 200, loopMs: 500 },
+  reads: { queueMs: 200, loopMs: 100 },
   prices: { queueMs: Infinity, loopMs: 100 },
 }
 
