@@ -11,6 +11,7 @@ import {
   listUserTransfers,
 } from '#shared/api/transfers.api.ts'
 import {
+  checkPasswordReset,
   confirmEmail,
   login,
   loginWithCode,
@@ -54,6 +55,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   [loginWithPasskey, { max: 30, perMinutes: 1 }],
   [register, { max: 20, perMinutes: 60 }],
   [requestPasswordReset, { max: 10, perMinutes: 60 }],
+  [checkPasswordReset, { max: 60, perMinutes: 60 }],
   [resetPassword, { max: 30, perMinutes: 60 }],
   [confirmEmail, { max: 30, perMinutes: 60 }],
   // Each mails somebody who may be a stranger.

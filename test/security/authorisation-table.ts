@@ -203,6 +203,7 @@ export const authorisation: readonly Row[] = [
   { route: users.loginWithPasskey, cells: open('409 challenge_expired') },
   { route: users.logout, cells: open('204') },
   { route: users.requestPasswordReset, cells: open('204') },
+  { route: users.checkPasswordReset, cells: open('409 link_expired') },
   { route: users.resetPassword, cells: open('409 link_expired') },
   { route: users.confirmEmail, cells: open('409 link_expired') },
 

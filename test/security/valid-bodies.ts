@@ -95,6 +95,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [users.loginWithCode, () => ({ challenge: 'none', code: '000000' })],
   [users.loginWithPasskey, unknownPasskey],
   [users.requestPasswordReset, ({ email }) => ({ email })],
+  [users.checkPasswordReset, () => ({ token: 'none' })],
   [users.resetPassword, () => ({ token: 'none', password: PASSWORD })],
   [users.confirmEmail, () => ({ token: 'none' })],
   [account.updateProfile, () => ({ ...newcomer(), phone: null })],

@@ -55,6 +55,15 @@ test('the link sets a new password, ends every session and confirms the address 
   expect(await kindsOf(app, ada.user.id)).toContain('password_changed')
 })
 
+test('a link can be looked at before it is used, and says when it is dead', async () => {
+  const token = await tokenFor(ada.user.email)
+  const check = () => browser.call<{ code: string }>('POST', '/api/password-reset/check', { token })
+  expect((await check()).status).toBe(204)
+  expect((await check()).status).toBe(204)
+  expect((await confirm(token)).status).toBe(204)
+  expect(await check()).toMatchObject({ status: 409, body: { code: 'link_expired' } })
+})
+
 test('the link does not sign in by itself', async () => {
   await confirm(await tokenFor(ada.user.email))
   expect(browser.cookie).toBe('')

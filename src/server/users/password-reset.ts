@@ -37,6 +37,12 @@ export async function mailResetLink(deps: UserDeps, emailKey: string): Promise<v
 
 const purposes = ['reset_password'] as const
 
+/** Lets pass a link that can still set a password, and leaves it unused. @throws DomainError 'link_expired' */
+export async function checkReset({ signingKeys, pool }: UserDeps, token: string): Promise<void> {
+  const link = await readLink(signingKeys, pool, { purposes, token })
+  if (link === undefined) throw new DomainError('link_expired')
+}
+
 /**
  * Sets a new password by the link of a mail, which works once. Every session ends. One-time codes and passkeys stay in
  * force, for a mailbox alone opens no account that has them; but not those of whoever registered the address and never

@@ -5,7 +5,7 @@ import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { UserDeps } from './deps.ts'
 import { confirmEmail } from './email-change.ts'
-import { requestReset, resetPassword } from './password-reset.ts'
+import { checkReset, requestReset, resetPassword } from './password-reset.ts'
 import { registerUser } from './register.ts'
 import { leaveSession, signedIn } from './sessions.ts'
 import { signIn, userViewOf } from './sign-in.ts'
@@ -27,6 +27,7 @@ export function registerUserRoutes(app: App, deps: UserDeps): void {
     call.end(capabilityCookie)
   })
   mount(app, api.requestPasswordReset, call => requestReset(deps, call.body.email))
+  mount(app, api.checkPasswordReset, call => checkReset(deps, call.body.token))
   mount(app, api.resetPassword, call => resetPassword(deps, call.body))
   mount(app, api.confirmEmail, call => confirmEmail(deps, call.body.token))
 }

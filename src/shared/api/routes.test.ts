@@ -139,6 +139,7 @@ test('the calls of this release, and no other', () => {
     'POST /api/login/second-factor',
     'POST /api/logout',
     'POST /api/password-reset',
+    'POST /api/password-reset/check',
     'POST /api/password-reset/confirm',
     'POST /api/promo-codes/validate',
     'POST /api/quotes',

@@ -86,6 +86,7 @@ export const routes = [
   users.loginWithPasskey,
   users.logout,
   users.requestPasswordReset,
+  users.checkPasswordReset,
   users.resetPassword,
   users.confirmEmail,
   account.getAccount,

@@ -103,6 +103,16 @@ export const requestPasswordReset = defineRoute({
   refusals: [],
 })
 
+export const checkPasswordReset = defineRoute({
+  method: 'POST',
+  path: '/api/password-reset/check',
+  summary: 'Says whether the link of a mail still sets a password. It stays unused.',
+  access: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(400)) }),
+  success: { status: 204, body: null },
+  refusals: ['link_expired'],
+})
+
 export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/password-reset/confirm',

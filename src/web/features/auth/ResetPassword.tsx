@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AuthPage } from './AuthPage.tsx'
-import { resetPassword } from './calls.ts'
+import { checkReset, resetPassword } from './calls.ts'
 import { newPasswordFault } from './faults.ts'
 import { useLinkToken } from './link-token.ts'
 import { messages } from './messages.ts'
@@ -43,7 +43,16 @@ export function ResetPassword() {
     faultOf: newPasswordFault,
     onSubmit: ({ password }) => saving.mutate(password),
   })
-  if (token === '' || isRefusal(saving.error, 'link_expired')) return <Expired />
+  // Asked before anything is typed. Without an answer the form is there, and saving it tells.
+  const checked = useQuery({
+    queryKey: ['password-reset', token],
+    queryFn: () => checkReset(token).then(() => true),
+    enabled: token !== '',
+    gcTime: 0,
+  })
+  const isDead = [saving.error, checked.error].some(error => isRefusal(error, 'link_expired'))
+  if (token === '' || isDead) return <Expired />
+  if (checked.isPending) return <div className="coming" aria-busy="true" />
   return (
     <AuthPage
       title={texts.title}

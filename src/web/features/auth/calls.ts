@@ -1,4 +1,5 @@
 import {
+  checkPasswordReset,
   confirmEmail as confirmEmailRoute,
   login,
   loginWithCode,
@@ -41,6 +42,8 @@ export const signUp = ({ fullName, username, email, phone, password }: Registrat
 
 export const requestReset = (email: string): Promise<void> =>
   call(requestPasswordReset, { body: { email: email.trim() } })
+
+export const checkReset = (token: string): Promise<void> => call(checkPasswordReset, { body: { token } })
 
 export const resetPassword = (token: string, password: string): Promise<void> =>
   call(resetPasswordRoute, { body: { token, password } })
