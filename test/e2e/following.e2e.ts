@@ -2,7 +2,7 @@ import { ask, keepWithRail } from './support/books.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
 import { successHeading } from './support/checkout.ts'
 import { newSender } from './support/people.ts'
-import { linksOf, orderAndPay, register } from './support/transfers.ts'
+import { linksOf, order, orderAndPay, register } from './support/transfers.ts'
 
 // The clock of a test stays in its page: no other test gets it.
 test.use({ reuseContext: false })
@@ -62,4 +62,16 @@ test('the page of a transfer in the history turns to completed by itself, its ti
   await page.clock.fastForward('01:01')
   await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible()
   await expect(steps.last()).toContainText('Delivered')
+})
+
+test('before the payment the tracking page names no day, for the sender and for the recipient', async ({
+  page,
+}) => {
+  const links = await linksOf(page, await order(page, newSender()))
+  await page.goto(links.sender)
+  await expect(page.getByText('1-2 business days after your payment arrives')).toBeVisible()
+  await page.goto('/')
+  await page.goto(links.recipient)
+  await expect(page.getByRole('heading', { name: 'What has happened' })).toBeVisible()
+  await expect(page.getByText('Estimated delivery')).toHaveCount(0)
 })

@@ -164,6 +164,8 @@ for (const { from, type, heading: title, accept } of [
     await page.goto('/checkout')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByText('Nothing was charged.')).toBeVisible()
+    const method = from === 'card' ? 'Bank transfer' : 'Credit / Debit card'
+    await expect(page.getByText(method, { exact: true })).toBeVisible()
     await expectAccessible(page, title)
     await page.getByRole('button', { name: accept }).click()
     await expect(paymentHeading(page)).toBeVisible()

@@ -59,7 +59,9 @@ function OpenCheckout({ transfer, arrival }: OpenProps) {
     isNeeded: !hasPaid && !isHeld(transfer) && !isCancelled,
     arrival,
   })
-  const offered = preparation.data && 'quote' in preparation.data ? preparation.data.quote : undefined
+  const offer = preparation.data && 'quote' in preparation.data ? preparation.data : undefined
+  const offered = offer?.quote
+  const paymentMethod = offer?.paymentMethod ?? transfer.paymentMethod
   const { from, to } = corridorOf(transfer, useBoot().countries)
   return (
     <>
@@ -85,7 +87,7 @@ function OpenCheckout({ transfer, arrival }: OpenProps) {
             from={from}
             to={to}
             price={offered ?? transfer}
-            rows={<CheckoutRows transfer={transfer} />}
+            rows={<CheckoutRows transfer={{ ...transfer, paymentMethod }} />}
             note={isCancelled ? messages.cancelled.note : noteOf(transfer, offered)}
           />
         </aside>
