@@ -34,7 +34,7 @@ const test = base.extend<object, { own: ServerProcess }>({
   },
 })
 
-const line = (page: Page) => page.getByRole('status').filter({ hasText: 'You can send up to' })
+const line = (page: Page) => page.getByRole('status').filter({ hasText: /You can send|On this route/ })
 const limits = (page: Page) => page.getByRole('region', { name: 'Limits of senders', exact: true })
 
 test('what an admin sets, a sender sees before typing, cannot pass, and is told of by the server too', async ({
@@ -70,7 +70,7 @@ test('what an admin sets, a sender sees before typing, cannot pass, and is told 
   await expect(limits(desk).getByRole('row', { name: /Guest/ })).toContainText('$2,500.00')
 
   await openWizard(page)
-  await expect(line(page)).toHaveText('You can send up to 2,500.00 USD now.')
+  await expect(line(page)).toHaveText('You can send up to 2,500.00 USD per transfer.')
   await youSend(page).fill('2500.01')
   await expect(line(page)).toContainText('With an account you may send more: Sign In')
   await expectAccessible(page, 'above the limit')
@@ -86,7 +86,7 @@ test('what an admin sets, a sender sees before typing, cannot pass, and is told 
   }).toPass({ timeout: 15_000 }) // the line has come with the last key, and the page moves to it
   await page.setViewportSize({ width: 1280, height: 800 })
   await continueButton(page).click()
-  await expectAlert(page, 'Invalid amount', 'You can send up to 2,500.00 USD now.')
+  await expectAlert(page, 'Invalid amount', 'You can send up to 2,500.00 USD per transfer.')
   await expect(youSend(page)).toBeFocused()
   await expect(youSend(page)).toHaveValue('2500.01')
   await youSend(page).fill('2500')
@@ -109,7 +109,7 @@ test('what an admin sets, a sender sees before typing, cannot pass, and is told 
     .getByRole('navigation', { name: 'Progress' })
     .getByRole('button', { name: /Amount/ })
     .click()
-  await expect(line(page)).toContainText('You can send up to 100.00 USD now, within 24 hours.')
+  await expect(line(page)).toContainText('You can send 100.00 USD more in the next 24 hours.')
   await expect(youSend(page)).toHaveValue('2500')
 })
 
@@ -123,7 +123,7 @@ for (const payment of ['card', 'bank'] as const) {
     const limit = { perTransfer: '500.00', perDay: '800.00', per30Days: null, reason: 'as the bank wants it' }
     expect((await request.put('/api/admin/limits/guest', { data: limit })).status()).toBe(200)
     await openWizard(page)
-    await expect(line(page)).toHaveText('You can send up to 500.00 USD now.')
+    await expect(line(page)).toHaveText('You can send up to 500.00 USD per transfer.')
     await youSend(page).fill('450')
     await goToStep(page, 5, { payment })
     await fillSender(page, newSender())
@@ -136,7 +136,7 @@ for (const payment of ['card', 'bank'] as const) {
       .getByRole('navigation', { name: 'Progress' })
       .getByRole('button', { name: /Amount/ })
       .click()
-    await expect(line(page)).toHaveText('You can send up to 500.00 USD now.')
+    await expect(line(page)).toHaveText('You can send up to 500.00 USD per transfer.')
     await youSend(page).fill('460')
     for (const step of [1, 2, 3, 4] as const) {
       await expect(heading(page, step)).toBeVisible()
@@ -149,3 +149,22 @@ for (const payment of ['card', 'bank'] as const) {
     expect(await left.json()).toMatchObject({ leftOfDay: '340.00' })
   })
 }
+
+test('of the sender’s limit and the bounds of the corridor the page names the tighter one only', async ({
+  page,
+  request,
+}) => {
+  expect((await request.post('/api/login', { data: boss })).status()).toBe(200)
+  const limit = { perTransfer: '500.00', perDay: null, per30Days: null, reason: 'as the bank wants it' }
+  expect((await request.put('/api/admin/limits/guest', { data: limit })).status()).toBe(200)
+  const bounds = { isActive: 1, marginBasisPoints: 0, minSend: '20.00', maxSend: '400.00' }
+  const methods = { deliveryMethods: ['bank'], paymentMethods: ['card'] }
+  const corridor = await request.put('/api/admin/corridors/US/MX', { data: { ...bounds, ...methods } })
+  expect(corridor.status()).toBe(200)
+  await openWizard(page)
+  await expect(line(page)).toHaveText('You can send up to 500.00 USD per transfer.')
+  await page.getByRole('button', { name: /^Sending to/ }).click()
+  await page.getByRole('option', { name: /Mexico/ }).click()
+  await expect(line(page)).toHaveText('On this route you can send 20.00 to 400.00 USD per transfer.')
+  await expect(page.getByText('500.00 USD')).toHaveCount(0)
+})

@@ -62,7 +62,7 @@ export function AmountStep({ draft, edit, isInvalid, price, leave }: StepProps) 
       </div>
       <div className="mt-5 min-h-6">
         {rates && from && to && <RateLine rates={rates} from={from.currency} to={to.currency} />}
-        {corridor && from && (
+        {corridor && from && !boot.isLimited && (
           <Suspense>
             <BoundsLine corridor={corridor} currency={from.currency} />
           </Suspense>

@@ -6,7 +6,14 @@ import { isPaid } from '#web/app/paid.ts'
 import { useSession } from '#web/app/session.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
-import { isUntouched, keptWizard, type KeptWizard as Kept, startOf, stepEntryIn } from './kept-wizard.ts'
+import {
+  isFreshVisit,
+  isUntouched,
+  keptWizard,
+  type KeptWizard as Kept,
+  startOf,
+  stepEntryIn,
+} from './kept-wizard.ts'
 import type { Step } from './draft.ts'
 import { useWizard } from './wizard-context.tsx'
 
@@ -31,7 +38,8 @@ function Restoring({ userId, onDone }: { userId: string | null; onDone: () => vo
   const boot = useBoot()
   const { state, dispatch } = useWizard()
   const restore = useEffectEvent(() => {
-    const entry = stepEntryIn(history.state)
+    const isFresh = isFreshVisit() && location.pathname === paths.send
+    const entry = isFresh ? undefined : stepEntryIn(history.state)
     const isReturn = location.pathname !== paths.send || entry !== undefined
     const kept = isReturn && isUntouched(state, boot) ? keptWizard(boot, userId) : undefined
     if (kept) {

@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { Link } from 'wouter'
 import { getLimits } from '#shared/api/limits.api.ts'
+import { boundsOf } from '#shared/pricing/corridor.ts'
 import { call } from '#web/api/call.ts'
+import { useBoot } from '#web/app/boot-context.ts'
 import { paths } from '#web/paths.ts'
-import { isTooMuch, limitWords } from './limit-words.ts'
+import { boundsWords } from './bounds-words.ts'
+import { countryOf, settingsOf } from './estimate.ts'
+import { isTighter, isTooMuch, limitWords } from './limit-words.ts'
 import { limitsMessages as messages } from './limits-messages.ts'
 import type { StepProps } from './step-props.ts'
 import { replacing } from './wizard.ts'
 
 /**
- * How much can be sent, said before anything is typed; what is typed above it is marked, with the way on, and the step is
- * not left. Where it is not known the server says so at the end.
+ * How much can be sent, said before anything is typed: by the sender's limits or by the corridor, whichever is less. What is
+ * typed above the limits is marked, with the way on, and the step is not left. Where they are not known the server says so at
+ * the end.
  */
 export function LimitsLine({ draft, leave }: Pick<StepProps, 'draft' | 'leave'>) {
   const { sendCountry, sendAmount } = draft
@@ -21,8 +26,11 @@ export function LimitsLine({ draft, leave }: Pick<StepProps, 'draft' | 'leave'>)
     queryFn: ({ signal }) => call(getLimits, { query, signal }),
     refetchOnMount: 'always',
   })
-  const words = limits && limitWords(limits)
-  const isAbove = limits !== undefined && isTooMuch(sendAmount, limits)
+  const boot = useBoot()
+  const { least, most } = boundsOf(settingsOf(boot, draft), countryOf(boot, sendCountry)?.currency ?? 'USD')
+  const isLimit = limits !== undefined && isTighter(limits, most)
+  const words = isLimit ? limitWords(limits) : boundsWords({ least, most })
+  const isAbove = isLimit && isTooMuch(sendAmount, limits)
   useImperativeHandle(
     leave,
     () => () =>
@@ -46,7 +54,7 @@ export function LimitsLine({ draft, leave }: Pick<StepProps, 'draft' | 'leave'>)
       role="status"
       className={isAbove ? 'rounded-field bg-warn-soft px-4 py-3 text-warn' : 'text-muted'}
     >
-      {words} {isAbove && <WayOn tier={limits.tier} />}
+      {words} {isLimit && boundsWords({ least, most: undefined })} {isAbove && <WayOn tier={limits.tier} />}
     </p>
   )
 }

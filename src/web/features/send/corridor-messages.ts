@@ -1,7 +1,9 @@
 /** Texts about a corridor with settings of its own; apart, because the first view needs none of them. */
 export const messages = {
-  from: (amount: string) => `from ${amount}`,
-  upTo: (amount: string) => `up to ${amount}`,
-  bounds: (range: string) => `You can send ${range} at once between these countries.`,
+  bounds: {
+    both: (least: string, most: string) => `On this route you can send ${least} to ${most} per transfer.`,
+    least: (least: string) => `On this route you can send ${least} or more per transfer.`,
+    most: (most: string) => `On this route you can send up to ${most} per transfer.`,
+  },
   notOffered: 'Not available between these countries',
 } as const

@@ -31,6 +31,17 @@ export function keptWizard(boot: BootView, userId: string | null): WizardState |
   return { ...startOf(boot), ...typed, draft: { ...emptyDraft, ...typed.draft }, hasMoved: true }
 }
 
+let hasBegun = false
+
+/** Whether this document was opened at this address by a visit of its own; true once, before anything is typed in it. */
+export function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  const isFirst = !hasBegun
+  hasBegun = true
+  // Chromium leaves an entry its state where the same address is opened in it anew.
+  return isFirst && visit !== undefined && 'type' in visit && visit.type === 'navigate'
+}
+
 /** A step of the wizard as an entry of the browser's history has it. The steps from `base` on lie behind it. */
 export type StepEntry = { readonly step: number; readonly base: number }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LimitsView } from '#shared/api/limits.api.ts'
-import { isTooMuch, limitWords } from './limit-words.ts'
+import { money } from '#shared/money/money.ts'
+import { isTighter, isTooMuch, limitWords } from './limit-words.ts'
 
 const limits = (given: Partial<LimitsView>): LimitsView => ({
   tier: 'guest',
@@ -19,14 +20,12 @@ test('without a limit there is nothing to say', () => {
 
 test('the least of the limits is said, and the time it holds for', () => {
   expect(limitWords(limits({ perTransfer: '2500.00', most: '2500.00' }))).toBe(
-    'You can send up to 2,500.00 USD now.',
+    'You can send up to 2,500.00 USD per transfer.',
   )
   expect(
     limitWords(limits({ perTransfer: '2500.00', leftOfDay: '92.10', most: '92.10', currency: 'EUR' })),
-  ).toBe('You can send up to 92.10 EUR now, within 24 hours.')
-  expect(limitWords(limits({ leftOf30Days: '0.00', most: '0.00' }))).toBe(
-    'You have sent as much as you can within 30 days.',
-  )
+  ).toBe('You can send 92.10 EUR more in the next 24 hours.')
+  expect(limitWords(limits({ leftOf30Days: '0.00', most: '0.00' }))).toBe('You’ve reached your 30-day limit.')
 })
 
 test('what is typed is too much from the first cent above', () => {
@@ -35,4 +34,13 @@ test('what is typed is too much from the first cent above', () => {
     Array(6).fill(false),
   )
   expect(['250.01', '251', '1000000'].map(typed => isTooMuch(typed, some))).toEqual([true, true, true])
+})
+
+test('of a limit and what a corridor takes the tighter one is said', () => {
+  const some = limits({ perTransfer: '500.00', most: '500.00' })
+  expect(isTighter(some, money('USD', 400_00n))).toBe(false)
+  expect(isTighter(some, money('USD', 500_00n))).toBe(false)
+  expect(isTighter(some, money('USD', 500_01n))).toBe(true)
+  expect(isTighter(some, undefined)).toBe(true)
+  expect(isTighter(limits({}), undefined)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { LimitsView } from '#shared/api/limits.api.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
 import { groupThousands } from '#shared/money/format.ts'
-import { WIRE_SCALE } from '#shared/money/money.ts'
+import { amountText, type Money, WIRE_SCALE } from '#shared/money/money.ts'
 import { limitsMessages as messages } from './limits-messages.ts'
 
 const bounds = ['perTransfer', 'leftOfDay', 'leftOf30Days'] as const
@@ -11,9 +11,14 @@ export function limitWords(limits: LimitsView): string | undefined {
   const { most, currency } = limits
   const bound = most === null ? undefined : bounds.find(name => limits[name] === most)
   if (most === null || bound === undefined) return undefined
-  if (hundredths(most) === 0n) return messages.nothing(messages.nothingWithin[bound])
-  return messages.upTo(`${groupThousands(most)} ${currency}`, messages.within[bound])
+  if (hundredths(most) === 0n) return messages.nothing[bound]
+  return messages.most[bound](`${groupThousands(most)} ${currency}`)
 }
+
+/** Whether what is left to the sender is less than the most that their corridor takes: then the corridor's is not said. */
+export const isTighter = ({ most }: LimitsView, corridorMost: Money | undefined): boolean =>
+  most !== null &&
+  (corridorMost === undefined || (hundredths(most) ?? 0n) < (hundredths(amountText(corridorMost)) ?? 0n))
 
 /** Whether what is typed is more than can be sent; what is no amount is not. */
 export function isTooMuch(typed: string, { most }: LimitsView): boolean {

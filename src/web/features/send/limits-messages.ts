@@ -2,14 +2,20 @@ import type { SenderTier } from '#shared/api/limits.api.ts'
 
 /** Texts of what a sender can send. */
 export const limitsMessages = {
-  upTo: (amount: string, within: string) => `You can send up to ${amount} ${within}.`,
-  nothing: (within: string) => `You have sent as much as you can ${within}.`,
-  within: { perTransfer: 'now', leftOfDay: 'now, within 24 hours', leftOf30Days: 'now, within 30 days' },
-  nothingWithin: { perTransfer: 'now', leftOfDay: 'within 24 hours', leftOf30Days: 'within 30 days' },
+  most: {
+    perTransfer: (amount: string) => `You can send up to ${amount} per transfer.`,
+    leftOfDay: (amount: string) => `You can send ${amount} more in the next 24 hours.`,
+    leftOf30Days: (amount: string) => `You can send ${amount} more in the next 30 days.`,
+  },
+  nothing: {
+    perTransfer: 'You cannot send money at present.',
+    leftOfDay: 'You’ve reached your 24-hour limit.',
+    leftOf30Days: 'You’ve reached your 30-day limit.',
+  },
   /** What helps, by how well we know the sender. */
   more: {
     guest: 'With an account you may send more:',
-    basic: 'You may send more once we have checked who you are: please ask us.',
+    basic: 'To send more, contact us to verify your identity.',
     verified: '',
   } satisfies Record<SenderTier, string>,
   signIn: 'Sign In',
