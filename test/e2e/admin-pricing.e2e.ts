@@ -34,7 +34,9 @@ test('a corridor is set up, every sender sees its margin, bounds and methods, an
   const margin = form.getByLabel('Margin in percent of the mid-market rate')
   await margin.fill('11')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Please enter a percentage from 0 to 10.')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please enter a percentage from 0 to 10.' }),
+  ).toBeVisible()
   await expect(margin).toBeFocused()
   await margin.fill('0.5')
   await expect(
@@ -89,7 +91,7 @@ test('a rate that moves by more than 10 % is published once its effect has been 
   const form = dialog(page, 'Rate of BDT')
   await form.getByLabel('BDT for 1 USD').fill('none')
   await form.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('alert')).toContainText('Please enter a number above zero.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter a number above zero.' })).toBeVisible()
   await form.getByLabel('BDT for 1 USD').fill('130')
   await form.getByRole('button', { name: 'Publish' }).click()
   const effect = page.getByRole('dialog').filter({ hasText: '13,000.00' })
