@@ -29,17 +29,11 @@ async function currentUser(signal: AbortSignal): Promise<UserView | null> {
   }
 }
 
-/** Where this tab was when its session ended. */
-const PLACE = 'place'
-
+/** The page of a sign-in leads back to where this tab was when its session ended. */
 function noteSignOut(): void {
   writeCookie(HINT, '', 0)
-  sessionStorage.setItem(PLACE, location.pathname + location.search)
+  sessionStorage['place'] = location.pathname + location.search
 }
-
-export const keptPlace = (): string => sessionStorage.getItem(PLACE) ?? ''
-
-export const forgetPlace = (): void => sessionStorage.removeItem(PLACE)
 
 /** Room in the header for what a signed-in user sees; the server makes it in the page: src/web/prerender.tsx. */
 const makeRoom = (user: UserView | null): boolean =>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { forgetPlace, keptPlace, useSession, useSessionChanged } from '#web/app/session.ts'
+import { useSession, useSessionChanged } from '#web/app/session.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { messages } from './messages.ts'
-import { nextPath } from './next-path.ts'
+import { forgetPlace, keptPlace, nextPath } from './next-path.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 
 /** By password, and by a code where the user has set one up; or by a passkey, which is both. */
