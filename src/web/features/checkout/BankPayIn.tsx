@@ -10,6 +10,7 @@ import { BankDetails } from './BankDetails.tsx'
 import { paymentFound, simulateBankTransfer } from './calls.ts'
 import { CheckButton } from './CheckButton.tsx'
 import { messages } from './messages.ts'
+import { SecurityNote } from './SecurityNote.tsx'
 import { messages as sandboxMessages } from './sandbox/messages.ts'
 import { TestPanel } from './sandbox/TestPanel.tsx'
 import { useAfterPayment } from './use-after-payment.ts'
@@ -28,6 +29,7 @@ export function BankPayIn({ transfer, intent, instructions }: Props) {
         <CheckButton transfer={transfer} paymentIntentId={intent.paymentIntentId} />
         {intent.provider === 'sandbox' && <Simulation transfer={transfer} intent={intent} />}
       </div>
+      <SecurityNote paymentMethod="bank" />
     </>
   )
 }

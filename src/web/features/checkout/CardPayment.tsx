@@ -1,4 +1,3 @@
-import { LockKeyhole } from 'lucide-react'
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { useBoot } from '#web/app/boot-context.ts'
@@ -8,6 +7,7 @@ import { moneyText } from '#web/ui/Money.tsx'
 import type { CardForm } from './card-form-props.ts'
 import { Checking } from './Checking.tsx'
 import { messages } from './messages.ts'
+import { SecurityNote } from './SecurityNote.tsx'
 import { useAfterPayment } from './use-after-payment.ts'
 import { useUnclear } from './use-unclear.ts'
 
@@ -46,10 +46,7 @@ export function CardPayment({ transfer, intent, form: Form, hasReturned, onUnusa
           onUnusable={onUnusable}
         />
       </div>
-      <p className="mt-5 flex items-start gap-2 text-sm text-muted">
-        <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
-        {intent.paymentMethod === 'bank' ? messages.securityBank : messages.security}
-      </p>
+      <SecurityNote paymentMethod={intent.paymentMethod} />
     </>
   )
 }

@@ -21,7 +21,15 @@ export const messages = {
   heldUntil: (time: string) => `This price is yours until ${time}.`,
   /** Of a payment that is authorised. */
   priceKept: 'This price is yours.',
-  rows: { recipient: 'Recipient', delivery: 'Delivery', payment: 'Payment' },
+  rows: {
+    recipient: 'Recipient',
+    bank: 'Bank',
+    account: 'Account',
+    wallet: 'Wallet',
+    delivery: 'Delivery',
+    payment: 'Payment',
+  },
+  ending: (digits: string) => `ending in ${digits}`,
   back: 'Back to your details',
   changeDetails: 'Change details',
   cancel: 'Cancel transfer',
