@@ -261,7 +261,7 @@ test('says how a phone number was read once it is left', async ({ page }) => {
   await addButton(page).click()
   await pick(page, /^Country/, 'Philippines')
   await field(page, 'Phone').fill('0917 555 0143')
-  await expect(recipientDialog(page).getByText('We read this as')).toHaveCount(0)
+  await expect(recipientDialog(page).getByText('We’ll use')).toHaveCount(0)
   await field(page, 'Phone').press('Tab')
   await expect(field(page, 'Phone')).toHaveAccessibleDescription(/\+63\s917\s555\s0143/)
   await field(page, 'Phone').fill('09x')

@@ -8,17 +8,22 @@ type Props = {
   countries: readonly Country[]
   /** Empty while none is chosen. */
   code: string
+  /** Countries that are shown and cannot be chosen. */
+  isClosed?: (code: string) => boolean
   onChange: (code: string) => void
   name?: string
   isInvalid?: boolean
+  describedBy?: string
   className?: string
 }
 
-export function CountryPicker({ countries, code, ...props }: Props) {
+export function CountryPicker({ countries, code, isClosed, ...props }: Props) {
   const options = countries.map(country => ({
     value: country.code,
     label: country.name,
-    hint: country.currency,
+    ...(isClosed?.(country.code)
+      ? { hint: messages.picker.closed, isClosed: true }
+      : { hint: country.currency }),
     keyword: country.code,
     icon: <Flag country={country} />,
   }))

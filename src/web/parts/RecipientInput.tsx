@@ -50,7 +50,7 @@ export function RecipientInput({
         onChange={event => onEdit(event.currentTarget.value)}
         error={error}
         hint={hint || undefined}
-        isInvalid={isInvalid}
+        isInvalid={isInvalid && warning === undefined}
         required={!isOptional}
         placeholder={field.example}
         inputMode={field.inputMode}

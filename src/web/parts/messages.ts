@@ -18,6 +18,7 @@ export const messages = {
     placeholder: 'Select country...',
     search: 'Search country...',
     empty: 'No country found.',
+    closed: 'Not available',
     count: (count: number) => (count === 1 ? '1 country' : `${count} countries`),
     failed: 'The list did not load. Please check your connection and reload the page.',
     reload: 'Reload',

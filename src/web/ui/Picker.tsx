@@ -5,7 +5,6 @@ import type { PickerOption, PickerTexts } from './picker-options.ts'
 import { Button } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'
 import { edgeClass, labelClass } from './field-class.ts'
-import { TOAST_TEXT_ID } from './toast-ids.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const loadList = () => import('./PickerList.tsx')
@@ -20,8 +19,9 @@ type Props = {
   placeholder: string
   /** By which a form finds it, to give it the focus. */
   name?: string | undefined
-  /** The toast on screen says that something has to be chosen. */
   isInvalid?: boolean | undefined
+  /** Id of the words that say what is wrong. */
+  describedBy?: string | undefined
   className?: string
 }
 
@@ -38,6 +38,7 @@ export function Picker({
   placeholder,
   name,
   isInvalid = false,
+  describedBy,
   className = '',
 }: Props) {
   const id = useId()
@@ -75,7 +76,7 @@ export function Picker({
         ref={trigger}
         type="button"
         name={name}
-        aria-describedby={isInvalid ? TOAST_TEXT_ID : undefined}
+        aria-describedby={isInvalid ? describedBy : undefined}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-labelledby={`${id}-label ${id}-value`}
@@ -87,6 +88,7 @@ export function Picker({
         <span id={`${id}-value`} className="min-w-0 flex-1 truncate font-medium">
           {selected?.label ?? placeholder}
         </span>
+        {selected?.isClosed && <span className="text-sm text-danger">{selected.hint}</span>}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </button>
       <div

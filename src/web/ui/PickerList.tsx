@@ -29,9 +29,14 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
     // By itself an option is known by its object, which each render of the page makes anew: the search would be replaced
     // by the chosen option's name whenever a quote arrives.
     itemToKey: option => option?.value,
+    isItemDisabled: option => option.isClosed === true,
     stateReducer: keepTyped,
     onInputValueChange: ({ inputValue }) => setSearch(inputValue),
   })
+  // The text can be ahead of the list: a quick Enter comes before what it has found is drawn.
+  const wanted = (typed: string) =>
+    typed === search ? shown[combobox.highlightedIndex] : matching(options, typed)[0]
+  const choose = (option: PickerOption | undefined) => option && !option.isClosed && onChoose(option)
   useEffect(() => document.getElementById(inputId)?.focus(), [inputId])
   return (
     <>
@@ -42,8 +47,7 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
             'aria-label': label,
             'aria-labelledby': undefined,
             onKeyDown: event => {
-              const highlighted = shown[combobox.highlightedIndex]
-              if (event.key === 'Enter' && highlighted) onChoose(highlighted)
+              if (event.key === 'Enter') choose(wanted(event.currentTarget.value))
               if (event.key === 'Tab') onClose()
               if (event.key !== 'Escape') return
               event.preventDefault() // Esc means the list, not also the toast that may be open
@@ -63,9 +67,9 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
         {shown.map((option, index) => (
           <li
             key={option.value}
-            {...combobox.getItemProps({ item: option, index, onClick: () => onChoose(option) })}
+            {...combobox.getItemProps({ item: option, index, onClick: () => choose(option) })}
             aria-selected={option.value === selected?.value}
-            className={`flex min-h-11 scroll-my-1.5 items-center gap-3 rounded-field px-3 ${index === combobox.highlightedIndex ? 'bg-soft' : ''}`}
+            className={`flex min-h-11 scroll-my-1.5 items-center gap-3 rounded-field px-3 aria-disabled:text-muted ${index === combobox.highlightedIndex ? 'bg-soft' : ''}`}
           >
             {option.icon}
             <span className="min-w-0 flex-1 truncate">{option.label}</span>

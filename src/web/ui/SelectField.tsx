@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { edgeClass, fieldClass, labelClass } from './field-class.ts'
+import { fieldMessages } from './field-messages.ts'
 
 type Option = { readonly value: string; readonly label: string }
 
@@ -10,10 +11,20 @@ type Props = Omit<ComponentProps<'select'>, 'id'> & {
   note?: string | undefined
   options: readonly Option[]
   isInvalid?: boolean
+  /** What is wrong, said under the field. */
+  error?: string | undefined
 }
 
 /** One choice out of a few, by the platform's own list. */
-export function SelectField({ label, note, options, isInvalid = false, className = '', ...props }: Props) {
+export function SelectField({
+  label,
+  note,
+  options,
+  isInvalid = false,
+  error,
+  className = '',
+  ...props
+}: Props) {
   const id = useId()
   return (
     <div className={className}>
@@ -26,6 +37,7 @@ export function SelectField({ label, note, options, isInvalid = false, className
           {...props}
           id={id}
           aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-below` : undefined}
           // To CSS every select is read-only, which this one is not.
           className={`${fieldClass} ${isInvalid ? edgeClass(true) : 'not-hover:border-edge!'} appearance-none bg-surface! pe-11 [font-family:inherit]`}
         >
@@ -40,6 +52,9 @@ export function SelectField({ label, note, options, isInvalid = false, className
           className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted"
         />
       </div>
+      <p id={`${id}-below`} className="mt-1.5 text-sm text-danger empty:hidden">
+        {isInvalid ? (error ?? fieldMessages.required(label)) : undefined}
+      </p>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { edgeClass, fieldClass, labelClass } from './field-class.ts'
+import { fieldMessages } from './field-messages.ts'
 import { TOAST_TEXT_ID } from './toast-ids.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   /** Said after the label, quietly: 'optional'. */
-  note?: string
-  /** Without `error`, the toast on screen says what is wrong: the field points at it instead of repeating its words. */
+  note?: string | undefined
+  /** Marks the field. Without an `error` an empty field says that it is required, and any other points at the toast. */
   isInvalid?: boolean
   /** What is wrong, said under the field. */
   error?: string | undefined
@@ -22,7 +23,7 @@ export function TextField({
   label,
   note,
   isInvalid = false,
-  error,
+  error: givenError,
   hint,
   suffix,
   className = '',
@@ -30,6 +31,7 @@ export function TextField({
   ...props
 }: Props) {
   const id = useId()
+  const error = givenError ?? (isInvalid && isEmpty(props.value) ? fieldMessages.required(label) : undefined)
   const isMarked = isInvalid || error !== undefined
   const below = error ?? hint
   const describedBy = [
@@ -39,10 +41,9 @@ export function TextField({
   ]
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelClass}>
+      <Label field={id} note={note}>
         {label}
-        {note !== undefined && <span className="ms-1.5 font-normal text-muted">({note})</span>}
-      </label>
+      </Label>
       <div className="relative">
         <input
           {...props}
@@ -59,6 +60,17 @@ export function TextField({
     </div>
   )
 }
+
+type LabelProps = { field: string; note: string | undefined; children: ReactNode }
+
+const Label = ({ field, note, children }: LabelProps) => (
+  <label htmlFor={field} className={labelClass}>
+    {children}
+    {note !== undefined && <span className="ms-1.5 font-normal text-muted">({note})</span>}
+  </label>
+)
+
+const isEmpty = (value: Props['value']): boolean => typeof value === 'string' && value.trim() === ''
 
 const belowClass = (isError: boolean): string =>
   `mt-1.5 text-sm empty:hidden ${isError ? 'text-danger' : 'text-muted'}`

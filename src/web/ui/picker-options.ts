@@ -8,6 +8,8 @@ export type PickerOption = {
   /** What it is found by as well: a code that people know. */
   readonly keyword?: string
   readonly icon: ReactNode
+  /** Shown, with the hint that says why, and not to be chosen. */
+  readonly isClosed?: boolean
 }
 
 export type PickerTexts = {

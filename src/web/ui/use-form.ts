@@ -8,6 +8,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Fault<Field extends string> = {
   readonly toast: Omit<ToastMessage, 'tone'>
   readonly fields: readonly Field[]
+  /** What is said under a field that is filled in; left out: the toast's own words, under the first. */
+  readonly words?: Partial<Readonly<Record<Field, string>>>
 }
 
 type Options<Values extends Readonly<Record<string, string>>> = {
@@ -17,38 +19,42 @@ type Options<Values extends Readonly<Record<string, string>>> = {
 }
 
 /**
- * A form whose faults are told by the toast: the first field at fault takes the focus, all of them are marked until they
- * are edited, and what was typed stays.
+ * A form whose faults the toast and the fields tell: the first field at fault takes the focus, each says what is wrong
+ * until it is edited, and what was typed stays. With the last fault the toast goes as well.
  */
 export function useForm<Values extends Readonly<Record<string, string>>>(options: Options<Values>) {
   type Field = keyof Values & string
   const [values, setValues] = useState(options.initial)
-  const [invalid, setInvalid] = useState<readonly Field[]>([])
+  const [fault, setFault] = useState<Fault<Field> | null>(null)
   const ref = useRef<HTMLFormElement>(null)
   const toast = useToast()
   const hideToast = useHideToast()
 
   const edit = (field: Field, value: string) => {
     setValues(last => ({ ...last, [field]: value }))
-    setInvalid(last => last.filter(name => name !== field))
+    if (!fault?.fields.includes(field)) return
+    const fields = fault.fields.filter(name => name !== field)
+    setFault({ ...fault, words: wordsOf(fault), fields })
+    if (fields.length === 0) hideToast()
   }
-  const refuse = ({ toast: message, fields }: Fault<Field>) => {
-    toast({ ...message, tone: 'danger' })
-    setInvalid(fields)
-    ref.current?.querySelector<HTMLInputElement>(`[name="${fields[0]}"]`)?.focus()
+  const refuse = (refused: Fault<Field>) => {
+    toast({ ...refused.toast, tone: 'danger' })
+    setFault(refused)
+    ref.current?.querySelector<HTMLInputElement>(`[name="${refused.fields[0]}"]`)?.focus()
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fault = options.faultOf(values)
-    if (fault !== undefined) return refuse(fault)
-    setInvalid([])
+    const found = options.faultOf(values)
+    if (found !== undefined) return refuse(found)
+    setFault(null)
     hideToast() // it spoke of what has been put right
     options.onSubmit(values)
   }
   const field = (name: Field) => ({
     name,
     value: values[name],
-    isInvalid: invalid.includes(name),
+    isInvalid: fault?.fields.includes(name) ?? false,
+    error: fault?.fields.includes(name) ? errorAt(name, fault, values[name]) : undefined,
     onChange: (event: ChangeEvent<Control>) => edit(name, event.currentTarget.value),
   })
   return {
@@ -59,6 +65,13 @@ export function useForm<Values extends Readonly<Record<string, string>>>(options
     form: { ref, onSubmit, noValidate: true },
   }
 }
+
+/** An empty field says itself that it is required. */
+const errorAt = <Field extends string>(name: Field, fault: Fault<Field>, value: string | undefined) =>
+  (value ?? '').trim() === '' ? undefined : wordsOf(fault)[name]
+
+const wordsOf = <Field extends string>({ words, fields, toast }: Fault<Field>) =>
+  words ?? ({ [fields[0] ?? '']: toast.description } as NonNullable<Fault<Field>['words']>)
 
 /** The fields of these that have nothing in them. */
 export const emptyOf = <Field extends string>(

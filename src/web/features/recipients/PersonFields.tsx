@@ -10,6 +10,8 @@ import { messages } from './messages.ts'
 
 type Field = 'name' | 'phone' | 'country' | 'city' | 'email'
 
+const COUNTRY_ERROR_ID = 'country-error'
+
 type Props = {
   form: RecipientForm
   phone: ReadPhone
@@ -27,18 +29,40 @@ export function PersonFields({ form, phone, isInvalid, onEdit }: Props) {
   })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field('name')} data-autofocus label={texts.name} required className="sm:col-span-2" />
-      <CountryPicker
-        name="country"
-        label={messages.country}
-        countries={useChoosable(form.country)}
-        code={form.country}
-        onChange={code => onEdit('country', code)}
-        isInvalid={isInvalid('country')}
+      <TextField
+        {...field('name')}
+        {...(isInvalid('name') && { error: texts.required.recipientName })}
+        data-autofocus
+        label={texts.name}
+        required
         className="sm:col-span-2"
       />
-      <PhoneField {...field('phone')} label={texts.phone} read={phone} required />
-      <TextField {...field('city')} label={texts.city} required />
+      <div className="sm:col-span-2">
+        <CountryPicker
+          name="country"
+          label={messages.country}
+          countries={useChoosable(form.country)}
+          code={form.country}
+          onChange={code => onEdit('country', code)}
+          isInvalid={isInvalid('country')}
+          describedBy={COUNTRY_ERROR_ID}
+        />
+        <p id={COUNTRY_ERROR_ID} className="mt-1.5 text-sm text-danger empty:hidden">
+          {isInvalid('country') && messages.noCountry}
+        </p>
+      </div>
+      <PhoneField
+        {...field('phone')}
+        label={texts.phone}
+        read={form.phone.trim() === '' ? { error: texts.required.recipientPhone } : phone}
+        required
+      />
+      <TextField
+        {...field('city')}
+        {...(isInvalid('city') && { error: texts.required.recipientCity })}
+        label={texts.city}
+        required
+      />
       <TextField
         {...field('email')}
         label={texts.email}

@@ -29,7 +29,11 @@ export function RecipientEditor({ recipient, initial, onEdit, onClose }: Props) 
 
   const edit = (key: string, next: RecipientForm) => {
     setForm(next)
-    setInvalid(fields => fields.filter(field => field !== key))
+    if (invalid.includes(key)) {
+      const left = invalid.filter(field => field !== key)
+      setInvalid(left)
+      if (left.length === 0) hideToast()
+    }
     onEdit()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

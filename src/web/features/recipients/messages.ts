@@ -28,6 +28,7 @@ export const messages = {
   save: 'Save changes',
   cancel: 'Cancel',
   country: 'Country',
+  noCountry: 'Choose the recipient’s country',
   otherWays: 'Mobile wallet or cash pickup',
   missing: {
     title: 'Missing information',

@@ -5,7 +5,7 @@ import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { When } from '#web/parts/When.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { edgeClass, fieldClass, labelClass } from '#web/ui/field-class.ts'
-import { TOAST_TEXT_ID } from '#web/ui/toast-ids.ts'
+import { fieldMessages } from '#web/ui/field-messages.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { Nothing } from './Attempts.tsx'
@@ -59,7 +59,7 @@ function NoteForm({ id }: { id: string }) {
     faultOf: ({ text }) => (text.trim() === '' ? { toast: texts.noteMissing, fields: ['text'] } : undefined),
     onSubmit: ({ text }) => adding.mutate(text.trim()),
   })
-  const { isInvalid, onChange, ...input } = field('text')
+  const { isInvalid, error = fieldMessages.required(texts.note), onChange, ...input } = field('text')
   return (
     <form {...form} className="mt-4 grid gap-3">
       <div>
@@ -72,10 +72,13 @@ function NoteForm({ id }: { id: string }) {
           rows={3}
           maxLength={NOTE_MAX}
           aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? TOAST_TEXT_ID : undefined}
+          aria-describedby="note-below"
           onChange={onChange}
           className={`${fieldClass} ${edgeClass(isInvalid)} block py-3`}
         />
+        <p id="note-below" className="mt-1.5 text-sm text-danger empty:hidden">
+          {isInvalid && error}
+        </p>
       </div>
       <Button
         type="submit"
