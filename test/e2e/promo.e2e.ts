@@ -1,7 +1,17 @@
 import { givePromoCode } from './support/books.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
-import { payByCard, successHeading } from './support/checkout.ts'
-import { fillWizard, openWizard, payButton, slip, youSend } from './support/wizard.ts'
+import { payByCard, paymentHeading, successHeading } from './support/checkout.ts'
+import { newSender } from './support/people.ts'
+import {
+  fillSender,
+  fillWizard,
+  goToStep,
+  openWizard,
+  payButton,
+  recipientGets,
+  slip,
+  youSend,
+} from './support/wizard.ts'
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await slip(page).getByRole('button', { name: 'Add a promo code' }).click()
@@ -53,11 +63,33 @@ test('a promo code is refused below its minimum and granted from it on', async (
   await givePromoCode({ code: 'BIGONLY', discountType: 'fixed', discountValue: '1', minAmount: '200' })
   await openWizard(page)
   await enterCode(page, 'BIGONLY')
-  await expect(slip(page).getByRole('alert')).toHaveText('This promo code needs a larger amount.')
+  await expect(slip(page).getByRole('alert')).toHaveText('Send 100.00 USD more to use BIGONLY.')
   await youSend(page).fill('200')
   await slip(page).getByRole('button', { name: 'Apply' }).click()
   await expect(slip(page).getByText('Promo code BIGONLY applied')).toBeVisible()
   await expect(slip(page).getByText('$205.10')).toBeVisible()
+})
+
+test('below the minimum of an applied promo code the price stands without it, and what is missing is said', async ({
+  page,
+}) => {
+  await givePromoCode({ code: 'BIGONLY', discountType: 'fixed', discountValue: '1', minAmount: '200' })
+  await openWizard(page)
+  await youSend(page).fill('200')
+  await enterCode(page, 'BIGONLY')
+  await expect(slip(page).getByText('$205.10')).toBeVisible()
+  await youSend(page).fill('160')
+  await expect(slip(page).getByText('Send 40.00 USD more to use BIGONLY.')).toBeVisible()
+  await expect(slip(page).getByText('Promo code BIGONLY applied')).toHaveCount(0)
+  await expect(slip(page).getByText('$164.94')).toBeVisible()
+  await expect(recipientGets(page)).toHaveValue('9000.00')
+
+  await goToStep(page, 5)
+  const sender = newSender()
+  await fillSender(page, sender)
+  await payButton(page).click()
+  await expect(paymentHeading(page)).toBeVisible()
+  await expect(slip(page).getByText('$164.94')).toBeVisible()
 })
 
 test('a promo code that is used up is refused', async ({ page }) => {

@@ -217,7 +217,7 @@ test('refuses an account that is certainly wrong, and sends the right one with i
   })
 })
 
-test('a visitor is offered no saved recipients; an account that only looks odd is noted and goes through', async ({
+test('a visitor is offered no saved recipients; an account that only looks odd stops them once', async ({
   page,
 }) => {
   await openWizard(page)
@@ -229,6 +229,8 @@ test('a visitor is offered no saved recipients; an account that only looks odd i
   await page.getByLabel('Bank name').focus()
   await expect(page.getByLabel('Account number')).toHaveAccessibleDescription(/Please check/)
   await expect(page.getByLabel('Account number')).not.toHaveAttribute('aria-invalid')
+  await continueButton(page).click()
+  await expect(page.getByLabel('Account number')).toBeFocused()
   await continueButton(page).click()
   await expect(heading(page, 5)).toBeVisible()
 })

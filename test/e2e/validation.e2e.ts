@@ -1,6 +1,6 @@
 import { expect, test } from './support/browser-test.ts'
 import { maria, newSender } from './support/people.ts'
-import { expectAlert } from './support/toasts.ts'
+import { closeToast, expectAlert, notifications } from './support/toasts.ts'
 import {
   continueButton,
   fillBankAccount,
@@ -26,6 +26,15 @@ for (const amount of ['', '0', '0.99']) {
     await expect(youSend(page)).toHaveValue(amount)
   })
 }
+
+test('the toast about an amount goes when the amount is mended', async ({ page }) => {
+  await openWizard(page)
+  await youSend(page).fill('0')
+  await continueButton(page).click()
+  await expectAlert(page, 'Invalid amount', 'Please enter an amount of at least $1')
+  await youSend(page).fill('50')
+  await expect(notifications(page).getByText('Invalid amount')).toBeHidden()
+})
 
 test('takes the amount 1', async ({ page }) => {
   await openWizard(page)
@@ -98,4 +107,56 @@ test('refuses a sender without name, email, phone or address', async ({ page }) 
   }
   await expect(page).toHaveURL('/')
   await expect(page.getByLabel('Email')).toHaveValue(sender.email)
+})
+
+test('each empty field of the recipient says what it needs, until it is filled in, and so does the toast', async ({
+  page,
+}) => {
+  await openWizard(page)
+  await goToStep(page, 4, { delivery: 'cash' })
+  await continueButton(page).click()
+  const words = {
+    'Full name': 'Enter the recipient’s full name',
+    Phone: 'Enter the recipient’s phone number',
+    City: 'Enter the recipient’s city',
+  }
+  for (const [label, needed] of Object.entries(words)) {
+    await expect(page.getByText(needed)).toBeVisible()
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(needed)
+  }
+  await closeToast(page)
+  await expect(page.getByText('Enter the recipient’s city')).toBeVisible()
+
+  await continueButton(page).click()
+  const toast = notifications(page).getByText('Please fill in all required recipient details')
+  for (const [label, needed] of Object.entries(words)) {
+    await expect(toast).toBeVisible()
+    await page.getByLabel(label).fill(label === 'Phone' ? maria.phone : maria.name)
+    await expect(page.getByText(needed)).toHaveCount(0)
+  }
+  await expect(toast).toBeHidden()
+})
+
+test('a bank account that is missing is asked for at its fields', async ({ page }) => {
+  await openWizard(page)
+  await goToStep(page, 4)
+  await fillRecipient(page, maria)
+  await continueButton(page).click()
+  await expect(page.getByLabel('Bank name')).toHaveAccessibleDescription('Bank name is required')
+  await expect(page.getByLabel('Account number')).toHaveAccessibleDescription('Account number is required')
+})
+
+test('each empty field of the sender says what it needs', async ({ page }) => {
+  await openWizard(page)
+  await goToStep(page, 5)
+  await payButton(page).click()
+  const words = {
+    'Full name': 'Enter your full name',
+    Email: 'Enter your email',
+    Phone: 'Enter your phone number',
+    Address: 'Enter your address',
+  }
+  for (const [label, needed] of Object.entries(words)) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(needed)
+  }
 })

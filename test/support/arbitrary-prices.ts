@@ -6,7 +6,7 @@ import { type Money, money } from '#shared/money/money.ts'
 import type { Rate } from '#shared/money/rate.ts'
 import { deliveryMethods, type FeeSetting, paymentMethods } from '#shared/pricing/fee-schedule.ts'
 import type { PriceRequest, PriceTable } from '#shared/pricing/price.ts'
-import type { Promo } from '#shared/pricing/promo.ts'
+import { type Promo, termsOf } from '#shared/pricing/promo.ts'
 import { perUsd } from './seed-prices.ts'
 
 export const anyCurrency = fc.constantFrom(...builtInCountries.map(country => country.currency))
@@ -84,7 +84,10 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc
     receiveCountry: anyCode,
     deliveryMethod: fc.constantFrom(...deliveryMethods),
     paymentMethod: fc.constantFrom(...paymentMethods),
-    promo: fc.option(anyPromo, { nil: undefined }),
+    promo: fc.option(
+      anyPromo.map(promo => termsOf(promo, new Date('2026-11-20T15:30:00.000Z'))),
+      { nil: undefined },
+    ),
   })
   .map(({ send, ...rest }) => ({
     ...rest,

@@ -6,6 +6,7 @@ import type { quoteRequest, QuoteView } from '#shared/api/quotes.api.ts'
 import { amountText, type Money, moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import { price, type Price, type Priced } from '#shared/pricing/price.ts'
+import { termsOf } from '#shared/pricing/promo.ts'
 import { smallPaymentWords, tooOldWords, unpayableWords, wordsOf } from '#shared/pricing/refusal-words.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Random } from '#shared/transfers/reference.ts'
@@ -127,7 +128,10 @@ function priced(facts: PriceFacts, request: QuoteRequest, promo: StoredPromo | u
       : { side: 'send' as const, amount: wholeMoney(sendCurrency, request.sendAmount, 'sendAmount') }
   const { sendCountry, receiveCountry, deliveryMethod, paymentMethod } = request
   const scope = { sendCountry, receiveCountry, deliveryMethod, paymentMethod }
-  const result = price({ ...scope, sendCurrency, receiveCurrency, fixed, promo }, facts, now)
+  const result = price(
+    { ...scope, sendCurrency, receiveCurrency, fixed, promo: promo && termsOf(promo, now) },
+    facts,
+  )
   if ('refused' in result) throw refusalOf(result, facts.stale, [sendCurrency, receiveCurrency])
   return result.price
 }
@@ -161,10 +165,12 @@ function refuseSmallPayment(
 
 /** Names the amount that a corridor would take, and the currency whose rate is too old. */
 function refusalOf(
-  { refused, bound }: Extract<Priced, { refused: unknown }>,
+  result: Extract<Priced, { refused: unknown }>,
   stale: ReadonlySet<string>,
   currencies: readonly string[],
 ): DomainError {
+  if (result.words !== undefined) return new DomainError(result.refused, { message: result.words })
+  const { refused, bound } = result
   const old = refused === 'rate_unavailable' ? currencies.find(currency => stale.has(currency)) : undefined
   if (old === undefined) return new DomainError(refused, { message: wordsOf(refused, bound) })
   return new DomainError(refused, { message: tooOldWords(old) })

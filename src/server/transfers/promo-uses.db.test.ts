@@ -104,7 +104,7 @@ test('a code with a minimum is refused a cent below it', async () => {
   const promoCode = await promo({ min_amount: '100' })
   expect(await create(promoCode, { sendAmount: '99.99' })).toMatchObject({
     status: 422,
-    body: { code: 'promo_below_minimum' },
+    body: { code: 'promo_below_minimum', message: `Send 0.01 USD more to use ${promoCode}.` },
   })
   expect(await create(promoCode, { sendAmount: '100.00' })).toMatchObject({ status: 201 })
 })

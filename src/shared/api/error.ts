@@ -1,3 +1,4 @@
+import { promoWords } from '#shared/pricing/promo-words.ts'
 import { refusalWords } from '#shared/pricing/refusal-words.ts'
 
 /**
@@ -90,6 +91,9 @@ export type ErrorCode = keyof typeof statusOf
 /** What is said where the one who refuses has nothing more exact to say. */
 export const messageOf: Record<ErrorCode, string> = {
   ...refusalWords,
+  ...promoWords,
+  limit_exceeded: 'This amount is more than you can send now.',
+  payment_below_minimum: 'This payment is smaller than we can take. Please send more.',
   invalid_request: 'Some of what was sent cannot be read. Please check the named fields.',
   invalid_json: 'The body is not valid JSON.',
   not_signed_in: 'Please sign in.',

@@ -6,8 +6,6 @@ import type { Corridor, Reach } from './corridor.ts'
 import { price, type PriceRequest } from './price.ts'
 import { wordsOf } from './refusal-words.ts'
 
-const now = new Date('2026-11-22T12:00:00.000Z')
-
 const request: PriceRequest = {
   sendCountry: 'US',
   receiveCountry: 'PH',
@@ -26,7 +24,7 @@ const usToPh = (settings: Partial<Corridor>): Corridor => ({
 })
 
 const priced = (settings: Partial<Corridor>, changes: Partial<PriceRequest> = {}) =>
-  price({ ...request, ...changes }, { ...seedPrices, corridors: [usToPh(settings)] }, now)
+  price({ ...request, ...changes }, { ...seedPrices, corridors: [usToPh(settings)] })
 
 describe('a margin of 50 basis points', () => {
   test('takes half a percent off the rate and keeps it of the send amount; the fee is as before', () => {
@@ -94,7 +92,7 @@ describe('where those who carry the money cannot do everything', () => {
     payOut: { '*-PH': ['bank'], 'US-PH': ['wallet', 'cash'], '*-MX': [], 'US-MX': ['cash'] },
   }
   const refused = (changes: Partial<PriceRequest>) => {
-    const asked = price({ ...request, ...changes }, { ...seedPrices, corridors: [settled], reach }, now)
+    const asked = price({ ...request, ...changes }, { ...seedPrices, corridors: [settled], reach })
     return 'refused' in asked ? asked.refused : undefined
   }
 
@@ -166,7 +164,6 @@ describe('the bounds of a corridor', () => {
       price(
         { ...request, sendCountry: 'JP', sendCurrency: 'JPY', fixed: { side: 'send', amount: jpy(minor) } },
         { ...seedPrices, corridors },
-        now,
       )
     expect(japan(100n)).toEqual({ refused: 'amount_below_corridor_minimum', bound: jpy(101n) })
     expect(japan(101n)).toHaveProperty('price')

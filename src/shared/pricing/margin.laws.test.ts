@@ -5,17 +5,12 @@ import { money } from '#shared/money/money.ts'
 import { anyMinor, anyRequest, anyTable } from '#test/support/arbitrary-prices.ts'
 import { type Price, price, type PriceRequest, type PriceTable } from './price.ts'
 
-const now = new Date('2026-11-22T12:00:00.000Z')
 const anyMargin = fc.integer({ min: 0, max: 1000 })
 
 /** The price with a margin in the corridor of the request. */
 function withMargin(request: PriceRequest, table: PriceTable, marginBasisPoints: number): Price | undefined {
   const { sendCountry, receiveCountry } = request
-  const priced = price(
-    request,
-    { ...table, corridors: [{ sendCountry, receiveCountry, marginBasisPoints }] },
-    now,
-  )
+  const priced = price(request, { ...table, corridors: [{ sendCountry, receiveCountry, marginBasisPoints }] })
   return 'price' in priced ? priced.price : undefined
 }
 
@@ -23,7 +18,7 @@ describe('a margin', () => {
   test('of 0 is the price without one, to the cent', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, (request, table) => {
-        const without = price(request, table, now)
+        const without = price(request, table)
         expect(withMargin(request, table, 0)).toEqual('price' in without ? without.price : undefined)
       }),
     )

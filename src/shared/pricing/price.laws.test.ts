@@ -15,12 +15,12 @@ import {
 import { perUsd } from '#test/support/seed-prices.ts'
 import { feeLines, type FeeSetting } from './fee-schedule.ts'
 import { type Price, price, type PriceRequest, type PriceTable } from './price.ts'
-import { promoDiscount } from './promo.ts'
+import { promoDiscount, termsOf } from './promo.ts'
 
 const now = new Date('2026-11-20T15:30:00.000Z')
 
 function priceOf(request: PriceRequest, table: PriceTable): Price | undefined {
-  const priced = price(request, table, now)
+  const priced = price(request, table)
   return 'price' in priced ? priced.price : undefined
 }
 
@@ -166,7 +166,7 @@ describe('a price', () => {
   test('with a code is never dearer than without', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, anyPromo, (request, table, promo) => {
-        const [without, withCode] = [undefined, promo].map(each =>
+        const [without, withCode] = [undefined, termsOf(promo, now)].map(each =>
           priceOf({ ...request, promo: each }, table),
         )
         expect(withCode === undefined).toBe(without === undefined)

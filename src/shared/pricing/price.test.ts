@@ -3,6 +3,7 @@ import { groupedAmount, shownRate } from '#shared/money/format.ts'
 import { amountText, type Money, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { type Price, price, type PriceRequest } from './price.ts'
+import { type Promo, termsOf } from './promo.ts'
 import { fixedFee, jpy, perUsd, promo, seedFees, seedPrices, usd } from '#test/support/seed-prices.ts'
 
 const now = new Date('2026-11-20T15:30:00.000Z')
@@ -19,11 +20,13 @@ const usToPh: PriceRequest = {
   promo: undefined,
 }
 
-const answer = (part: Partial<PriceRequest>, table = seedPrices) => price({ ...usToPh, ...part }, table, now)
+type Part = Partial<Omit<PriceRequest, 'promo'> & { promo: Promo }>
+const answer = ({ promo: code, ...part }: Part, table = seedPrices) =>
+  price({ ...usToPh, ...part, promo: code && termsOf(code, now) }, table)
 const sending = (amount: Money) => ({ fixed: { side: 'send', amount } }) as const
 const receiving = (amount: Money) => ({ fixed: { side: 'receive', amount } }) as const
 
-function priceOf(part: Partial<PriceRequest>, table = seedPrices): Price {
+function priceOf(part: Part, table = seedPrices): Price {
   const priced = answer(part, table)
   if ('refused' in priced) throw new Error(priced.refused)
   return priced.price
@@ -134,7 +137,10 @@ describe('a promo code', () => {
   })
 
   test('that is refused refuses the price', () => {
-    expect(answer({ promo: promo({ expiresAt: now }) })).toEqual({ refused: 'promo_expired' })
+    expect(answer({ promo: promo({ expiresAt: now }) })).toEqual({
+      refused: 'promo_expired',
+      words: 'This promo code has expired.',
+    })
   })
 
   test('has its minimum compared with the send amount that follows from a named receive amount', () => {
@@ -142,6 +148,17 @@ describe('a promo code', () => {
     expect(answer({ promo: hundred, ...receiving(php(562_500n)) })).toHaveProperty('price')
     expect(answer({ promo: hundred, ...receiving(php(562_443n)) })).toEqual({
       refused: 'promo_below_minimum',
+      words: 'Send 0.01 USD more to use HALF.',
+    })
+  })
+
+  test('says by how much the amount is below its minimum, in the send currency', () => {
+    expect(answer({ promo: promo({ minAmount: '140.00' }) })).toEqual({
+      refused: 'promo_below_minimum',
+      words: 'Send 40.00 USD more to use HALF.',
+    })
+    expect(answer({ promo: promo({ minAmount: '5625.01', currency: 'PHP' }) })).toMatchObject({
+      words: 'Send 0.01 USD more to use HALF.',
     })
   })
 })

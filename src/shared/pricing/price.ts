@@ -21,14 +21,14 @@ import {
   feesThatApply,
   type PerUsd,
 } from './fee-schedule.ts'
-import { type Promo, promoDiscount, promoRefusal, type PromoRefusal } from './promo.ts'
+import type { PromoRefused, PromoTerms } from './promo-terms.ts'
 
 export type PriceRequest = FeeScope & {
   readonly sendCurrency: Currency
   readonly receiveCurrency: Currency
   /** The side the sender has named; the other follows from the rate. */
   readonly fixed: { readonly side: 'send' | 'receive'; readonly amount: Money }
-  readonly promo: Promo | undefined
+  readonly promo: PromoTerms | undefined
 }
 
 /** What the operator charges at one moment. */
@@ -65,12 +65,12 @@ export type PriceRefusal =
   | 'amount_too_small'
   | 'amount_too_large'
   | CorridorRefusal
-  | PromoRefusal
 
 /** `bound`: the amount that a corridor would have taken. */
 export type Priced =
   | { readonly price: Price }
-  | { readonly refused: PriceRefusal; readonly bound?: Money | undefined }
+  | { readonly refused: PriceRefusal; readonly bound?: Money | undefined; readonly words?: undefined }
+  | PromoRefused
 
 /** Every amount stays below this many major units: the wire has twelve digits before the point. */
 const LIMIT_MAJOR = 10n ** 12n
@@ -81,7 +81,7 @@ const LIMIT_MAJOR = 10n ** 12n
  * Refusals are values, since the wizard shows them while the sender types. Source: design, sections 5 and 9.
  * @throws RangeError where the fixed amount is not in the currency of its side: a fault of the program.
  */
-export function price(request: PriceRequest, table: PriceTable, now: Date): Priced {
+export function price(request: PriceRequest, table: PriceTable): Priced {
   checkFixedCurrency(request)
   const settings = corridorOf(table, request)
   const closed = closedBy(settings, request)
@@ -91,7 +91,8 @@ export function price(request: PriceRequest, table: PriceTable, now: Date): Pric
   const send = sendAmount(request, rates.rate)
   const receive = convert({ amount: send, to: request.receiveCurrency, rate: rates.rate, rounding: 'down' })
   const usd = usdOf(send, rates.fromPerUsd)
-  const refused = amountRefusal({ send, receive, usd }, settings) ?? refusalOfPromo(request, send, table, now)
+  const refused =
+    amountRefusal({ send, receive, usd }, settings) ?? request.promo?.refusal(send, table.perUsd)
   if (refused !== undefined) return refused
   const fees = feeLines(feesThatApply(table.fees, request), send, table.perUsd)
   if (fees === undefined) return { refused: 'rate_unavailable' }
@@ -144,19 +145,9 @@ function amountRefusal(
 
 const isTooLarge = ({ currency, minor }: Money): boolean => minor >= LIMIT_MAJOR * minorPerMajor(currency)
 
-function refusalOfPromo(
-  { promo }: PriceRequest,
-  send: Money,
-  { perUsd }: PriceTable,
-  now: Date,
-): Refused | undefined {
-  const refused = promo && promoRefusal(promo, { send, now, perUsd })
-  return refused && { refused }
-}
-
-function charges(send: Money, fees: readonly FeeLine[], promo: Promo | undefined, perUsd: PerUsd) {
+function charges(send: Money, fees: readonly FeeLine[], promo: PromoTerms | undefined, perUsd: PerUsd) {
   const grossFee = fees.reduce((sum, line) => add(sum, line.amount), money(send.currency, 0n))
-  const discount = promo === undefined ? money(send.currency, 0n) : promoDiscount(promo, grossFee, perUsd)
+  const discount = promo?.discount(grossFee, perUsd) ?? money(send.currency, 0n)
   const fee = money(send.currency, grossFee.minor - discount.minor)
   return { grossFee, discount, fee, total: add(send, fee), fees }
 }

@@ -3,6 +3,8 @@ import { decimal } from '#shared/money/decimal.ts'
 import { type Money, money } from '#shared/money/money.ts'
 import { divide } from '#shared/money/rounding.ts'
 import { type PerUsd, settingAmount } from './fee-schedule.ts'
+import type { PromoRefusal, PromoTerms } from './promo-terms.ts'
+import { belowPromoWords, promoWords } from './promo-words.ts'
 
 /**
  * What a promo code grants. Amounts are decimal text in major units of `currency`, or of the send currency where
@@ -21,7 +23,16 @@ export type Promo = {
   readonly isActive: boolean
 }
 
-export type PromoRefusal = 'promo_inactive' | 'promo_expired' | 'promo_used_up' | 'promo_below_minimum'
+/** What a code grants at a moment, as a price needs it. */
+export const termsOf = (promo: Promo, now: Date): PromoTerms => ({
+  refusal: (send, perUsd) => {
+    const refused = promoRefusal(promo, { send, now, perUsd })
+    if (refused === undefined) return undefined
+    const missing = refused === 'promo_below_minimum' ? missingFor(promo, send, perUsd) : undefined
+    return { refused, words: missing ? belowPromoWords(promo.code, missing) : promoWords[refused] }
+  },
+  discount: (fee, perUsd) => promoDiscount(promo, fee, perUsd),
+})
 
 /** Why a code is refused for this amount at this moment, or undefined where it is granted. */
 export function promoRefusal(
@@ -51,14 +62,20 @@ type InSend = Parameters<typeof settingAmount>[1]
 
 function isBelowMinimum(promo: Promo, send: Money, perUsd: PerUsd): boolean {
   if (promo.minAmount === null) return false
-  // Up, since the least amount that reaches 100.50 in a currency without a minor unit is 101.
-  const minimum = settingAmount(promo.minAmount, {
-    currency: promo.currency,
-    send: send.currency,
-    perUsd,
-    rounding: 'up',
-  })
+  const minimum = minimumOf(promo, send.currency, perUsd)
   return minimum === undefined || send.minor < minimum.minor
+}
+
+/** By how much an amount is below what the code needs; undefined where it is not, or where a rate is missing. */
+function missingFor(promo: Promo, send: Money, perUsd: PerUsd): Money | undefined {
+  const minimum = minimumOf(promo, send.currency, perUsd)
+  return minimum && minimum.minor > send.minor ? money(send.currency, minimum.minor - send.minor) : undefined
+}
+
+function minimumOf({ minAmount, currency }: Promo, send: Currency, perUsd: PerUsd): Money | undefined {
+  if (minAmount === null) return undefined
+  // Up, since the least amount that reaches 100.50 in a currency without a minor unit is 101.
+  return settingAmount(minAmount, { currency, send, perUsd, rounding: 'up' })
 }
 
 function percentageOf(fee: Money, percentage: string): bigint {

@@ -4,22 +4,14 @@ import type { DeliveryMethod, PaymentMethod } from './fee-schedule.ts'
 import type { PriceRefusal } from './price.ts'
 
 /** What is said where there is no price: by the page while the sender types, by the server when it refuses. */
-type Refusal = PriceRefusal | 'limit_exceeded' | 'payment_below_minimum'
-
-export const refusalWords: Record<Refusal, string> = {
+export const refusalWords: Record<PriceRefusal, string> = {
   amount_above_corridor_maximum: 'This amount is more than we send between these countries at once.',
   amount_below_corridor_minimum: 'This amount is less than we send between these countries.',
   amount_below_minimum: 'Please enter an amount of at least 1.',
   amount_too_large: 'This amount is more than we can send at once.',
   amount_too_small: 'After conversion nothing would be left for the recipient. Please enter a larger amount.',
   corridor_unavailable: 'We cannot send money between these countries at the moment.',
-  limit_exceeded: 'This amount is more than you can send now.',
   method_unavailable: 'This way is not available between these countries.',
-  payment_below_minimum: 'This payment is smaller than we can take. Please send more.',
-  promo_below_minimum: 'This promo code needs a larger amount.',
-  promo_expired: 'This promo code has expired.',
-  promo_inactive: 'This promo code is not valid.',
-  promo_used_up: 'This promo code has been used up.',
   rate_unavailable: 'We have no exchange rate for these countries at the moment.',
 }
 

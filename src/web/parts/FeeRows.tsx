@@ -1,9 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Money } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'
 import type { PriceView } from './price-view.ts'
 import { SlipRow } from './SlipRow.tsx'
+
+// Few look at it; where it does not arrive the fee itself still stands there.
+const FeeBreakdown = lazy(() =>
+  import('./FeeBreakdown.tsx').then(
+    (part): { default: (props: Props) => ReactNode } => ({ default: part.FeeBreakdown }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = { price: PriceView; symbol: string }
 
@@ -30,31 +38,7 @@ export function FeeRows({ price, symbol }: Props) {
       <SlipRow label={toggle}>
         <Money amount={price.transferFee} symbol={symbol} />
       </SlipRow>
-      {isOpen && <FeeBreakdown price={price} symbol={symbol} />}
-    </>
-  )
-}
-
-/** What the fee is made of: each fee that is not zero, and what the promo code takes off. */
-export function FeeBreakdown({ price, symbol }: Props) {
-  const charged = price.fees.filter(fee => fee.amount !== '0.00')
-  return (
-    <>
-      {charged.length === 0 && (
-        <SlipRow look="detail" label={messages.noFees}>
-          {null}
-        </SlipRow>
-      )}
-      {charged.map(fee => (
-        <SlipRow key={fee.name} look="detail" label={fee.name}>
-          <Money amount={fee.amount} symbol={symbol} />
-        </SlipRow>
-      ))}
-      {price.discount !== '0.00' && (
-        <SlipRow look="detail" label={messages.promo}>
-          <Money amount={price.discount} symbol={`−${symbol}`} />
-        </SlipRow>
-      )}
+      <Suspense>{isOpen && <FeeBreakdown price={price} symbol={symbol} />}</Suspense>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { CorridorMark } from './CorridorMark.tsx'
 import { FeeRows } from './FeeRows.tsx'
 import { MarginRows } from './MarginRows.tsx'
 import { messages } from './messages.ts'
-import type { PriceView } from './price-view.ts'
+import type { KnownPrice, PriceView } from './price-view.ts'
 import { SlipRow } from './SlipRow.tsx'
 
 type Props = {
@@ -14,6 +14,8 @@ type Props = {
   to: Country
   /** Undefined while there is no amount to price. */
   price: PriceView | undefined
+  /** Shown where there is no price. */
+  known?: KnownPrice
   /** Lines that fill in as the wizard advances: SlipRow. */
   rows?: ReactNode
   /** Below the lines: the promo entry. */
@@ -44,7 +46,8 @@ export function Slip(props: Props) {
 }
 
 /** The lines without the paper, for the sheet that a phone opens. */
-export function SlipLines({ from, price, rows, children }: Props) {
+export function SlipLines({ from, to, price, known, rows, children }: Props) {
+  const { exchangeRate, deliveryTime = messages.unknown }: KnownPrice = price ?? known ?? {}
   return (
     <>
       <dl>
@@ -60,14 +63,14 @@ export function SlipLines({ from, price, rows, children }: Props) {
           {price ? <Money amount={price.totalAmount} symbol={from.currencySymbol} /> : messages.unknown}
         </SlipRow>
         <SlipRow label={messages.rate}>
-          {price ? (
-            <Rate rate={price.exchangeRate} from={price.sendCurrency} to={price.receiveCurrency} />
+          {exchangeRate ? (
+            <Rate rate={exchangeRate} from={from.currency} to={to.currency} />
           ) : (
             messages.unknown
           )}
         </SlipRow>
         {price && <MarginRows price={price} symbol={from.currencySymbol} />}
-        <SlipRow label={messages.deliveryTime}>{price?.deliveryTime ?? messages.unknown}</SlipRow>
+        <SlipRow label={messages.deliveryTime}>{deliveryTime}</SlipRow>
         {rows}
       </dl>
       {children}

@@ -17,5 +17,8 @@ export type PriceView = Pick<
   | 'fees'
 >
 
+/** What is known of a price before there is one. */
+export type KnownPrice = Partial<Pick<PriceView, 'exchangeRate' | 'deliveryTime'>>
+
 /** The rate that the sender gets, and the one without our margin. */
 export type ShownRates = Pick<PriceView, 'exchangeRate' | 'midMarketRate'>

@@ -33,9 +33,10 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
     stateReducer: keepTyped,
     onInputValueChange: ({ inputValue }) => setSearch(inputValue),
   })
-  // The text can be ahead of the list: a quick Enter comes before what it has found is drawn.
+  // The text can be ahead of the list: a quick Enter comes before what it has found is drawn. And nothing is highlighted
+  // where the list has shrunk away from under the pointer.
   const wanted = (typed: string) =>
-    typed === search ? shown[combobox.highlightedIndex] : matching(options, typed)[0]
+    (typed === search ? shown[combobox.highlightedIndex] : undefined) ?? matching(options, typed)[0]
   const choose = (option: PickerOption | undefined) => option && !option.isClosed && onChoose(option)
   useEffect(() => document.getElementById(inputId)?.focus(), [inputId])
   return (

@@ -51,7 +51,7 @@ export async function previewPricing(deps: PreviewDeps, proposal: Proposal): Pro
       const key = `${pair.sendCountry} ${pair.receiveCountry}`
       const corridor = sums.get(key) ?? { ...pair, ...nothing(), table: tableOf(pair) }
       sums.set(key, corridor)
-      addGroup(corridor, group, pricedGroup(group, corridor.table, now))
+      addGroup(corridor, group, pricedGroup(group, corridor.table))
     }
   })
   return viewOf([...sums.values()])
@@ -66,7 +66,7 @@ const nothing = (): Sums => ({
   wouldMargin: 0n,
 })
 
-function pricedGroup(group: SentGroup, table: PriceTable, now: Date): Price | undefined {
+function pricedGroup(group: SentGroup, table: PriceTable): Price | undefined {
   const request = {
     sendCountry: group.send_country,
     receiveCountry: group.receive_country,
@@ -77,7 +77,7 @@ function pricedGroup(group: SentGroup, table: PriceTable, now: Date): Price | un
     fixed: { side: 'send', amount: money(group.send_currency, group.send_amount_minor) } as const,
     promo: undefined,
   }
-  const priced = price(request, table, now)
+  const priced = price(request, table)
   return 'price' in priced ? priced.price : undefined
 }
 

@@ -4,16 +4,17 @@ import { useBoot } from '#web/app/boot-context.ts'
 import { CountryPicker } from '#web/parts/CountryPicker.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { AmountInput } from './AmountInput.tsx'
-import { corridorRates, countryOf, endsOf, settingsOf } from './estimate.ts'
+import { corridorRates, countryOf, endsOf, hasNoWay, settingsOf } from './estimate.ts'
+import { isOfCountries } from './faults.ts'
 import { Limits } from './Limits.tsx'
 import { BoundsLine } from './later-parts.ts'
 import { messages } from './messages.ts'
 import { RateLine } from './RateLine.tsx'
 import { ReceiveOutput } from './ReceiveOutput.tsx'
-import type { StepProps } from './step-props.ts'
+import { NOTICE_ID, type StepProps } from './step-props.ts'
 
 /** Two shores: where from and how much on one, where to and how much on the other. */
-export function AmountStep({ draft, edit, isInvalid, price, leave }: StepProps) {
+export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: StepProps) {
   const boot = useBoot()
   const { sendCountry, receiveCountry, sendAmount } = draft
   const [from, to] = [countryOf(boot, sendCountry), countryOf(boot, receiveCountry)]
@@ -43,6 +44,10 @@ export function AmountStep({ draft, edit, isInvalid, price, leave }: StepProps) 
             countries={ends.to}
             code={receiveCountry}
             onChange={code => edit({ receiveCountry: code })}
+            name="receiveCountry"
+            isClosed={code => hasNoWay(boot, { ...draft, receiveCountry: code })}
+            isInvalid={isOfCountries(estimate)}
+            describedBy={NOTICE_ID}
           />
           <ReceiveOutput
             amount={price?.receiveAmount ?? ''}

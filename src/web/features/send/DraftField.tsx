@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { Field } from './draft.ts'
+import { laterMessages } from './later-messages.ts'
 import type { StepProps } from './step-props.ts'
+import { recipientMessages } from '#web/parts/recipient-messages.ts'
+
+const required: Partial<Record<Field, string>> = { ...recipientMessages.required, ...laterMessages.required }
 
 type Props = { field: Field; step: StepProps } & Omit<
   ComponentProps<typeof TextField>,
@@ -17,6 +21,7 @@ export function DraftField({ field, step, ...props }: Props) {
       value={step.draft[field]}
       onChange={event => step.edit({ [field]: event.currentTarget.value })}
       isInvalid={step.isInvalid(field)}
+      error={step.isInvalid(field) ? required[field] : undefined}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { DeliveryStep } from './DeliveryStep.tsx'
-import type { Step } from './draft.ts'
+import { type Step, STEP_COUNT } from './draft.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 import { RecipientStep } from './RecipientStep.tsx'
+import { Review } from './Review.tsx'
 import { SenderStep } from './SenderStep.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -12,5 +13,14 @@ type Props = StepProps & { step: Exclude<Step, 1> }
 /** Steps 2 to 5, together in a chunk that is fetched while the sender looks at the first. */
 export function LaterStep({ step, ...props }: Props) {
   const Fields = steps[step]
-  return <Fields {...props} />
+  if (step < STEP_COUNT) return <Fields {...props} />
+  return (
+    <>
+      <Review {...props} />
+      {props.heading}
+      <div className="mt-6">
+        <Fields {...props} />
+      </div>
+    </>
+  )
 }

@@ -10,20 +10,24 @@ import { replacing } from './wizard.ts'
 import type { Draft } from '#web/app/draft.ts'
 import { laterMessages as messages } from './later-messages.ts'
 
-type Props = { draft: Draft; onChange: (promoCode: string) => void }
+type Props = { draft: Draft; refused: string | undefined; onChange: (promoCode: string) => void }
 
 /** A promo code: asked for, granted or refused by the server, and taken off again. */
-export function PromoCode({ draft, onChange }: Props) {
+export function PromoCode({ draft, refused, onChange }: Props) {
   if (draft.promoCode === '') return <Entry draft={draft} onGranted={onChange} />
-  return <Applied code={draft.promoCode} onRemove={() => onChange('')} />
+  return <Applied code={draft.promoCode} refused={refused} onRemove={() => onChange('')} />
 }
 
-function Applied({ code, onRemove }: { code: string; onRemove: () => void }) {
+type AppliedProps = { code: string; refused: string | undefined; onRemove: () => void }
+
+/** A code that cannot be used for this amount stays: another amount may bring it back. */
+function Applied({ code, refused, onRemove }: AppliedProps) {
+  const tone = refused === undefined ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-warn'
   return (
-    <div className="mt-2 flex items-center gap-2 rounded-field bg-ok-soft ps-4 pe-1 text-sm font-medium text-ok">
-      <Tag aria-hidden="true" className="size-4" />
+    <div className={`mt-2 flex items-center gap-2 rounded-field ps-4 pe-1 text-sm font-medium ${tone}`}>
+      <Tag aria-hidden="true" className="size-4 shrink-0" />
       <span role="status" className="flex-1">
-        {messages.promo.applied(code)}
+        {refused ?? messages.promo.applied(code)}
       </span>
       <IconButton label={messages.promo.remove(code)} onClick={onRemove}>
         <X aria-hidden="true" className="size-4" />

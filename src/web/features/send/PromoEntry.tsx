@@ -5,10 +5,15 @@ import type { Draft } from '#web/app/draft.ts'
 import { PromoCode } from './later-parts.ts'
 import { messages } from './messages.ts'
 
-type Props = { draft: Draft; onChange: (promoCode: string) => void }
+type Props = {
+  draft: Draft
+  /** Why the code that is applied lowers nothing now. */
+  refused: string | undefined
+  onChange: (promoCode: string) => void
+}
 
 /** The way in to a promo code. What follows is in a chunk of its own. */
-export function PromoEntry({ draft, onChange }: Props) {
+export function PromoEntry({ draft, refused, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = (
     <Button look="quiet" size="small" onClick={() => setIsOpen(true)} className="-ms-4 mt-1">
@@ -19,7 +24,7 @@ export function PromoEntry({ draft, onChange }: Props) {
   if (!isOpen && draft.promoCode === '') return button
   return (
     <Suspense fallback={button}>
-      <PromoCode draft={draft} onChange={onChange} />
+      <PromoCode draft={draft} refused={refused} onChange={onChange} />
     </Suspense>
   )
 }

@@ -5,18 +5,20 @@ import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
 import { usePhoneReader } from '#web/parts/use-phone-reader.ts'
 import { AccountElsewhere } from './AccountElsewhere.tsx'
 import { DraftField } from './DraftField.tsx'
-import { recipientFault } from './later-faults.ts'
+import { recipientFault, unusual } from './later-faults.ts'
 import { accountEdit, accountFields, accountValues, checkDraft, detailsOf } from './recipient-account.ts'
 import { SavedPicker, SaveThis } from './SavedRecipient.tsx'
 import type { StepProps } from './step-props.ts'
 import { useSaved } from './use-saved.ts'
+import { useStopOnce } from './use-stop-once.ts'
 
 export function RecipientStep(step: StepProps) {
   const { draft, edit, isInvalid } = step
   const phone = usePhoneReader()(draft.recipientPhone, draft.receiveCountry)
   const saved = useSaved(draft)
+  const stopOnce = useStopOnce(draft)
   useImperativeHandle(step.leave, () => () => {
-    const fault = recipientFault(draft, phone.error)
+    const fault = recipientFault(draft, phone.error) ?? stopOnce(unusual(draft, phone.warning))
     if (fault) return { fault }
     saved.saveIfWanted()
     return { values: { checkedDetails: detailsOf(draft) } }
@@ -38,7 +40,7 @@ export function RecipientStep(step: StepProps) {
         value={draft.recipientPhone}
         onChange={event => edit({ recipientPhone: event.currentTarget.value })}
         isInvalid={isInvalid('recipientPhone')}
-        read={phone}
+        read={draft.recipientPhone.trim() === '' ? { error: texts.required.recipientPhone } : phone}
         autoComplete="off"
         required
       />

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { deliveryTime } from '#shared/transfers/delivery.ts'
 import { refusalWords } from '#shared/pricing/refusal-words.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { Slip } from '#web/parts/Slip.tsx'
@@ -8,12 +9,12 @@ import { Actions } from './Actions.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { BackButton } from './BackButton.tsx'
 import { STEP_COUNT } from './draft.ts'
-import { countryOf } from './estimate.ts'
+import { corridorRates, countryOf } from './estimate.ts'
 import { fetchParts, LaterStep } from './later-parts.ts'
 import { messages } from './messages.ts'
 import { PromoEntry } from './PromoEntry.tsx'
 import { StepHeading } from './StepHeading.tsx'
-import type { StepProps } from './step-props.ts'
+import { NOTICE_ID, type StepProps } from './step-props.ts'
 import { SummaryRows } from './SummaryRows.tsx'
 import { UnfinishedOffer } from './UnfinishedOffer.tsx'
 import { useOffer } from './use-offer.ts'
@@ -26,28 +27,40 @@ const HEADING_ID = 'step-heading'
 /** The wizard: five steps on the left, the slip that fills in on the right. */
 export function Send() {
   const boot = useBoot()
-  const { state, dispatch } = useWizard()
+  const { state } = useWizard()
   const { step, draft, invalid } = state
   const offer = useOffer(state)
-  const { leave, goOn, goBack, hasMoved, isBusy, reason } = useSteps(offer)
+  const { edit, leave, goOn, goBack, hasMoved, isBusy, reason } = useSteps(offer)
   useEffect(() => onFirstUse(fetchParts), [])
 
   const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
   if (!from || !to) return <Notice words={refusalWords.corridor_unavailable} />
+  const heading = <StepHeading step={step} id={HEADING_ID} hasMoved={hasMoved} />
+  const isLastStep = step === STEP_COUNT
   const stepProps: StepProps = {
     draft,
-    edit: values => dispatch({ type: 'edited', values }),
+    edit,
     isInvalid: field => invalid.includes(field),
+    estimate: offer.estimate,
     price: 'price' in offer.estimate ? offer.estimate.price : undefined,
     headingId: HEADING_ID,
+    heading,
+    goTo: goBack,
     leave,
   }
   const slip = {
     from,
     to,
     price: stepProps.price,
+    known: { ...corridorRates(draft, boot), deliveryTime: deliveryTime(draft.deliveryMethod) },
     rows: <SummaryRows draft={draft} step={step} />,
-    children: <PromoEntry draft={draft} onChange={promoCode => stepProps.edit({ promoCode })} />,
+    children: (
+      <PromoEntry
+        draft={draft}
+        refused={offer.quote?.promoRefused}
+        onChange={promoCode => edit({ promoCode })}
+      />
+    ),
   }
   return (
     <>
@@ -59,17 +72,17 @@ export function Send() {
             {step > 1 && <BackButton onClick={() => goBack(step - 1)} />}
             {/* Not a view transition: while one begins React hears nothing, and a press would come to nothing. */}
             <div key={step} className={hasMoved ? 'animate-rise' : undefined}>
-              <StepHeading step={step} id={HEADING_ID} hasMoved={hasMoved} />
+              {!isLastStep && heading}
               <div className="mt-6">
                 {/* As tall as the second step, so that the buttons below do not jump when its chunk comes. */}
-                <Suspense fallback={<div className="min-h-66" />}>
+                <Suspense fallback={<div className="min-h-66">{isLastStep && heading}</div>}>
                   {step === 1 ? <AmountStep {...stepProps} /> : <LaterStep {...stepProps} step={step} />}
                 </Suspense>
               </div>
             </div>
             <Notice words={reason ?? ('refused' in offer.estimate ? offer.estimate.words : undefined)} />
           </form>
-          <Actions formId={FORM_ID} isLastStep={step === STEP_COUNT} isBusy={isBusy} slip={slip} />
+          <Actions formId={FORM_ID} isLastStep={isLastStep} isBusy={isBusy} slip={slip} />
         </div>
         <aside className="sticky top-6 hidden lg:block">
           <Slip {...slip} />
@@ -82,7 +95,11 @@ export function Send() {
 /** Stands there before it has words, so that they are read out when they come. */
 function Notice({ words }: { words: string | undefined }) {
   return (
-    <p role="status" className="mt-5 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn empty:hidden">
+    <p
+      id={NOTICE_ID}
+      role="status"
+      className="mt-5 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn empty:hidden"
+    >
       {words}
     </p>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Country } from '#shared/countries.ts'
 import { messages } from '#web/parts/messages.ts'
-import type { PriceView } from '#web/parts/price-view.ts'
+import type { KnownPrice, PriceView } from '#web/parts/price-view.ts'
 import { SlipLines, SlipStub } from '#web/parts/Slip.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
@@ -9,6 +9,7 @@ export type SummaryProps = {
   from: Country
   to: Country
   price: PriceView | undefined
+  known: KnownPrice
   rows: ReactNode
   children: ReactNode
 }

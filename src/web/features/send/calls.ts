@@ -1,13 +1,12 @@
-import type { QuoteView } from '#shared/api/quotes.api.ts'
 import type { CreatedTransfer } from '#shared/api/transfers.api.ts'
-import type { QuoteBody } from './quote-calls.ts'
+import type { OfferedQuote, QuoteBody } from './quote-calls.ts'
 import type { Submission } from './wizard.ts'
 
 // The contract and its schemas come in chunks of their own: the first paint prices by itself and needs none of them.
 const quotes = () => import('./quote-calls.ts')
 export const orders = () => import('./order-call.ts')
 
-export const requestQuote = async (body: QuoteBody, signal: AbortSignal): Promise<QuoteView> =>
+export const requestQuote = async (body: QuoteBody, signal: AbortSignal): Promise<OfferedQuote> =>
   (await quotes()).requestQuote(body, signal)
 
 export const submitTransfer = async (submission: Submission): Promise<CreatedTransfer> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BootView } from '#shared/api/countries.api.ts'
 import { emptyDraft } from './draft.ts'
-import { estimate } from './estimate.ts'
+import { estimate, hasNoWay } from './estimate.ts'
 
 const country = (code: string, currency: string, exchangeRate: string) => ({
   code,
@@ -48,12 +48,16 @@ test('adds the fee of cash pickup', () => {
   })
 })
 
-test.each(['', '0', '0.99', 'abc', '-5', '1e5'])(
-  'has no price for %j, without words of its own',
-  sendAmount => {
-    expect(estimate({ ...emptyDraft, sendAmount }, boot)).toEqual({ refused: true })
-  },
-)
+test.each([
+  ['', 'amount'],
+  ['abc', 'amount'],
+  ['-5', 'amount'],
+  ['1e5', 'amount'],
+  ['0', 'amount_below_minimum'],
+  ['0.99', 'amount_below_minimum'],
+])('has no price for %j, without words of its own', (sendAmount, refused) => {
+  expect(estimate({ ...emptyDraft, sendAmount }, boot)).toEqual({ refused })
+})
 
 test('takes the minimum of 1', () => {
   expect(estimate({ ...emptyDraft, sendAmount: '1' }, boot)).toMatchObject({
@@ -63,18 +67,25 @@ test('takes the minimum of 1', () => {
 
 test('refuses a third decimal, and any decimal of yen, in words', () => {
   expect(estimate({ ...emptyDraft, sendAmount: '1.500' }, boot)).toEqual({
-    refused: true,
+    refused: 'amount',
     words: 'Please enter at most 2 decimals.',
   })
   expect(estimate({ ...emptyDraft, sendCountry: 'JP', sendAmount: '100.50' }, boot)).toEqual({
-    refused: true,
+    refused: 'amount',
     words: 'Please enter a whole amount: JPY has no smaller unit.',
   })
 })
 
 test('says so where a country has left the page', () => {
   expect(estimate({ ...emptyDraft, receiveCountry: 'XX' }, boot)).toEqual({
-    refused: true,
+    refused: 'corridor_unavailable',
     words: 'We cannot send money between these countries at the moment.',
   })
+})
+
+test('a corridor that the operator has closed has no way, the one back has', () => {
+  const closed = { ...boot, corridors: [{ sendCountry: 'US', receiveCountry: 'JP', isActive: false }] }
+  const between = (sendCountry: string, receiveCountry: string) =>
+    hasNoWay(closed, { ...emptyDraft, sendCountry, receiveCountry })
+  expect([between('US', 'JP'), between('JP', 'US'), between('US', 'PH')]).toEqual([true, false, false])
 })

@@ -1,9 +1,10 @@
 import type { BootView, CountryView } from '#shared/api/countries.api.ts'
+import type { ErrorCode } from '#shared/api/error.ts'
 import { exponentOf } from '#shared/money/currencies.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
 import { amountText, type Money, moneyOfHundredths, WIRE_SCALE } from '#shared/money/money.ts'
 import { parseRate, rateText } from '#shared/money/rate.ts'
-import { corridorOf } from '#shared/pricing/corridor.ts'
+import { closedBy, corridorOf } from '#shared/pricing/corridor.ts'
 import type { Methods } from '#shared/pricing/fee-schedule.ts'
 import { type Price, price, type Priced, ratesOf } from '#shared/pricing/price.ts'
 import { refusalWords, wordsOf } from '#shared/pricing/refusal-words.ts'
@@ -12,10 +13,10 @@ import type { PriceView, ShownRates } from '#web/parts/price-view.ts'
 import type { Draft } from '#web/app/draft.ts'
 
 /** A price, or why there is none; without `words` it is the amount that is missing or under the minimum. */
-export type Estimate = { readonly price: PriceView } | { readonly refused: true; readonly words?: string }
+export type Estimate = { readonly price: PriceView } | { readonly refused: Refused; readonly words?: string }
 
-// Only a promo code depends on the moment, and those are priced by the server alone.
-const ANY_MOMENT = new Date(0)
+/** A code of the price's own rules or of the server, or that the amount cannot be read. */
+type Refused = ErrorCode | 'amount'
 
 /**
  * The price of a draft by the rates and fees that came with the page, by the very rules of the server. It is shown
@@ -23,12 +24,12 @@ const ANY_MOMENT = new Date(0)
  */
 export function estimate(draft: Draft, boot: BootView): Estimate {
   const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
-  if (!from || !to) return { refused: true, words: refusalWords.corridor_unavailable }
+  if (!from || !to) return { refused: 'corridor_unavailable', words: refusalWords.corridor_unavailable }
   const amount = parseDecimal(draft.sendAmount)
-  if (amount === undefined) return { refused: true }
+  if (amount === undefined) return { refused: 'amount' }
   const send =
     amount.scale > WIRE_SCALE ? undefined : moneyOfHundredths(from.currency, rescale(amount, WIRE_SCALE))
-  if (send === undefined) return { refused: true, words: tooFine(from.currency) }
+  if (send === undefined) return { refused: 'amount', words: tooFine(from.currency) }
   return priceOf({ send, from, to, methods: draft, boot })
 }
 
@@ -43,6 +44,10 @@ export const endsOf = ({ countries }: BootView, chosen?: Draft) => ({
 
 /** The settings of the corridor of a draft, where it has some. */
 export const settingsOf = (boot: BootView, draft: Draft) => corridorOf(boot, draft)
+
+/** Whether nothing is sent between the countries of a draft, by any way. */
+export const hasNoWay = (boot: BootView, draft: Draft): boolean =>
+  closedBy(settingsOf(boot, draft), draft) === 'corridor_unavailable'
 
 /** The rates of a draft's corridor by the page's own table, whatever the amount; undefined where one is missing. */
 export function corridorRates(draft: Draft, boot: BootView): ShownRates | undefined {
@@ -63,20 +68,19 @@ function priceOf({ send, from, to, methods, boot }: Facts): Estimate {
     sendCurrency: from.currency,
     receiveCurrency: to.currency,
     fixed: { side: 'send', amount: send } as const,
-    promo: undefined,
+    promo: undefined, // priced by the server alone
   }
   const table = { ...boot, perUsd: perUsdOf(boot) }
-  const priced = price(request, table, ANY_MOMENT)
+  const priced = price(request, table)
   return 'refused' in priced ? refusalOf(priced) : { price: viewOf(priced.price, methods) }
 }
 
 const perUsdOf = (boot: BootView) => (currency: string) =>
   parseRate(boot.countries.find(each => each.currency === currency && !each.isStale)?.exchangeRate ?? '')
 
-function refusalOf({ refused, bound }: Extract<Priced, { refused: unknown }>): Estimate {
-  return refused === 'amount_below_minimum'
-    ? { refused: true }
-    : { refused: true, words: wordsOf(refused, bound) }
+function refusalOf(result: Extract<Priced, { refused: unknown }>): Estimate {
+  if (result.refused === 'amount_below_minimum') return { refused: result.refused }
+  return { refused: result.refused, words: result.words ?? wordsOf(result.refused, result.bound) }
 }
 
 function viewOf(priced: Price, { deliveryMethod }: Methods): PriceView {

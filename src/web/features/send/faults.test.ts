@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Draft } from '#web/app/draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Estimate } from './estimate.ts'
-import { amountFault } from './faults.ts'
+import { priceFault } from './faults.ts'
 import { recipientFault, senderFault } from './later-faults.ts'
 
-const refused: Estimate = { refused: true }
+const refused: Estimate = { refused: 'amount_below_minimum' }
 const priced = {
   price: {
     sendAmount: '100.00',
@@ -37,19 +37,28 @@ const complete: Draft = {
 }
 
 test('asks for at least 1 in the exact words', () => {
-  expect(amountFault(refused)).toEqual({
+  expect(priceFault(refused)).toEqual({
     toast: { title: 'Invalid amount', description: 'Please enter an amount of at least $1', tone: 'danger' },
     fields: ['sendAmount'],
   })
 })
 
 test('says the more exact reason where there is one', () => {
-  const fault = amountFault({ refused: true, words: 'Please enter at most 2 decimals.' })
+  const fault = priceFault({ refused: 'amount', words: 'Please enter at most 2 decimals.' })
   expect(fault?.toast.description).toBe('Please enter at most 2 decimals.')
 })
 
+test.each(['corridor_unavailable', 'rate_unavailable', 'method_unavailable'] as const)(
+  '%s is told at the country and not as an invalid amount',
+  code => {
+    const fault = priceFault({ refused: code, words: 'We cannot send there.' })
+    expect(fault?.toast).toMatchObject({ title: 'Not available', description: 'We cannot send there.' })
+    expect(fault?.fields).toEqual(['receiveCountry'])
+  },
+)
+
 test('lets a complete draft pass', () => {
-  expect(amountFault(priced)).toBeUndefined()
+  expect(priceFault(priced)).toBeUndefined()
   expect(recipientFault(complete, undefined)).toBeUndefined()
   expect(senderFault(complete)).toBeUndefined()
 })

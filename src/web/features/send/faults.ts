@@ -5,12 +5,21 @@ import { messages } from './messages.ts'
 /** Why a step cannot be left: the toast that says so, and the names of the fields at fault in the order of the form. */
 export type Fault = { readonly toast: ToastMessage; readonly fields: readonly string[] }
 
-/** What is wrong with the amount. Source: specification, section 5. */
-export function amountFault(estimate: Estimate): Fault | undefined {
+/** Whether there is no price because of the countries: no other amount would have one. */
+export const isOfCountries = (estimate: Estimate): boolean =>
+  'refused' in estimate && estimate.refused.endsWith('_unavailable')
+
+/** Why there is no price, told at the country where it is not the amount's doing. Source: specification, section 5. */
+export function priceFault(estimate: Estimate): Fault | undefined {
   if (!('refused' in estimate)) return undefined
+  const isAmount = !isOfCountries(estimate)
   const { title, description } = messages.invalidAmount
   return {
-    toast: { title, description: estimate.words ?? description, tone: 'danger' },
-    fields: ['sendAmount'],
+    toast: {
+      title: isAmount ? title : messages.notAvailable,
+      description: estimate.words ?? description,
+      tone: 'danger',
+    },
+    fields: [isAmount ? 'sendAmount' : 'receiveCountry'],
   }
 }

@@ -22,6 +22,17 @@ export const recipientFault = (draft: Draft, phoneError: string | undefined): Fa
     ...checkDraft(draft).errors,
   })
 
+/** What may be wrong in the fourth step without being certain. `phoneDoubt`: what speaks against the phone. */
+export function unusual(draft: Draft, phoneDoubt: string | undefined): Fault | undefined {
+  const fields = [
+    ...(phoneDoubt === undefined ? [] : ['recipientPhone']),
+    ...Object.keys(checkDraft(draft).warnings),
+  ]
+  if (fields.length === 0) return undefined
+  const { refused: title, unusual: description } = recipientMessages
+  return { toast: { title, description, tone: 'danger' }, fields }
+}
+
 export const senderFault = (draft: Draft): Fault | undefined =>
   missing(draft, senderFields, messages.missingSender)
 

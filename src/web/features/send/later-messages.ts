@@ -15,4 +15,18 @@ export const laterMessages = {
   },
   missingBank: { title: 'Missing bank details', description: 'Please provide bank name and account number' },
   missingSender: { title: 'Missing information', description: 'Please fill in all sender details' },
+  /** Said under a field that is empty; the toast says it of the whole step. */
+  required: {
+    senderName: 'Enter your full name',
+    senderEmail: 'Enter your email',
+    senderPhone: 'Enter your phone number',
+    senderAddress: 'Enter your address',
+  },
+  review: {
+    title: 'Check before you pay',
+    country: 'Country',
+    change: 'Change',
+    changeWhat: (label: string) => `Change ${label.toLowerCase()}`,
+    inTime: (method: string, time: string) => `${method}, ${time}`,
+  },
 } as const

@@ -29,6 +29,7 @@ export const messages = {
     link: 'Continue your unfinished transfer',
     discard: 'Discard',
   },
+  notAvailable: 'Not available',
   invalidAmount: { title: 'Invalid amount', description: 'Please enter an amount of at least $1' },
   notCreated: { title: 'Error', description: 'Failed to initiate transfer. Please try again.' },
 } as const

@@ -1,15 +1,15 @@
-import type { QuoteView } from '#shared/api/quotes.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { type Estimate, estimate } from './estimate.ts'
+import type { OfferedQuote } from './quote-calls.ts'
 import { useQuote } from './use-quote.ts'
 import type { WizardState } from './wizard.ts'
 
 export type Offer = {
   /** The quote where there is one for the draft as it stands, else our own estimate. */
   readonly estimate: Estimate
-  readonly quote: QuoteView | undefined
+  readonly quote: OfferedQuote | undefined
 }
 
 export function useOffer({ draft, submission }: WizardState): Offer {
@@ -21,6 +21,9 @@ export function useOffer({ draft, submission }: WizardState): Offer {
   // Understood but refused: a corridor closed since the page was served, a promo code used up. Any other failure is the
   // line's: the estimate stands, and the server prices afresh when the transfer is created.
   if (isCallError(error) && error.status === 422)
-    return { estimate: { refused: true, words: errorWords(error) }, quote: undefined }
+    return {
+      estimate: { refused: error.refusal.code ?? 'amount', words: errorWords(error) },
+      quote: undefined,
+    }
   return { estimate: quote ? { price: quote } : own, quote }
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { QuoteView } from '#shared/api/quotes.api.ts'
 import { requestQuote } from './calls.ts'
-import type { QuoteBody } from './quote-calls.ts'
+import type { OfferedQuote, QuoteBody } from './quote-calls.ts'
 import { replacing } from './wizard.ts'
 import type { Draft } from '#web/app/draft.ts'
 
@@ -12,7 +11,7 @@ const REFRESH_MS = 5_000
 /** A quote is good for 30 minutes; going back to an amount of a minute ago need not ask again. */
 const KEPT_MS = 60_000
 
-export type LiveQuote = { readonly quote: QuoteView | undefined; readonly error: Error | null }
+export type LiveQuote = { readonly quote: OfferedQuote | undefined; readonly error: Error | null }
 
 /**
  * The server's quote for the draft as it is now. A newer draft aborts the call of the older one, so the latest wins.

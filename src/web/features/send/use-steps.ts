@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react'
+import type { Draft } from '#web/app/draft.ts'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import { type Step, STEP_COUNT } from './draft.ts'
-import { amountFault, type Fault } from './faults.ts'
+import { type Fault, priceFault } from './faults.ts'
 import type { Leave } from './step-props.ts'
 import type { Offer } from './use-offer.ts'
 import { useSubmit } from './use-submit.ts'
@@ -17,6 +18,10 @@ export function useSteps(offer: Offer) {
   const hideToast = useHideToast()
   const leave = useRef<Leave>(null)
 
+  const edit = (values: Partial<Draft>) => {
+    dispatch({ type: 'edited', values })
+    if (state.invalid.length > 0 && state.invalid.every(field => field in values)) hideToast()
+  }
   const move = (event: WizardEvent) => {
     hideToast() // it spoke of the step that is left
     dispatch(event)
@@ -40,11 +45,11 @@ export function useSteps(offer: Offer) {
     }
   }
   const goBack = (to: number) => move({ type: 'moved', to })
-  return { leave, goOn, goBack, hasMoved, isBusy, reason }
+  return { edit, leave, goOn, goBack, hasMoved, isBusy, reason }
 }
 
 function withoutAsking(step: Step, { estimate }: Offer): ReturnType<Leave> | undefined {
-  const fault = step === 1 ? amountFault(estimate) : undefined
+  const fault = step === 1 ? priceFault(estimate) : undefined
   return fault && { fault }
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { newKey } from '#web/api/new-key.ts'
+import type { Draft } from '#web/app/draft.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
@@ -47,7 +48,7 @@ export function useSubmit(offer: Offer): Submit {
     if (creation.isPending || !('price' in offer.estimate)) return
     const submission = state.submission ?? {
       key: newKey(),
-      draft: state.draft,
+      draft: ordered(state.draft, offer),
       quoteToken: offer.quote?.quoteToken,
       price: offer.estimate.price,
     }
@@ -71,3 +72,7 @@ async function readNextReplaced(submission: Submission, onRead: (id: string) => 
 /** What the rules of the recipient's country say is a whole sentence and speaks for itself; 'required' does not. */
 const wordsOfField = (error: Error): string | undefined =>
   isCallError(error) ? Object.values(error.refusal.fields).find(words => words.endsWith('.')) : undefined
+
+/** Without a promo code that the price on the page does not have. */
+const ordered = (draft: Draft, { quote }: Offer): Draft =>
+  quote?.promoRefused === undefined ? draft : { ...draft, promoCode: '' }

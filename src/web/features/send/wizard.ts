@@ -119,6 +119,7 @@ function inCountry(
 
 const isEdited = (name: string, { recipientDetails }: Draft, values: Partial<Draft>): boolean =>
   name in values ||
+  (name === 'receiveCountry' && 'sendCountry' in values) ||
   (values.recipientDetails !== undefined && values.recipientDetails[name] !== recipientDetails[name])
 
 /** Names the transfer that the next order replaces: it counts neither against a limit nor as a use of a promo code. */

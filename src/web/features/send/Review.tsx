@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { useBoot } from '#web/app/boot-context.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { countryOf } from './estimate.ts'
+import { laterMessages } from './later-messages.ts'
+import { reviewLines } from './review-lines.ts'
+import type { StepProps } from './step-props.ts'
+
+const { review: texts } = laterMessages
+
+/** Everything that is settled, to be compared once more before paying, each line with the way to its step. */
+export function Review({ draft, price, goTo }: StepProps) {
+  const id = useId()
+  const boot = useBoot()
+  const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
+  if (!from || !to) return null
+  return (
+    <section aria-labelledby={id} className="mb-8 rounded-field border border-line bg-bg px-4 py-3 sm:px-5">
+      <h2 id={id} className="mb-1 font-semibold">
+        {texts.title}
+      </h2>
+      <dl className="divide-y divide-line">
+        {reviewLines({ draft, from, to, price }).map(({ label, value, step }) => (
+          <div key={label} className="flex items-center gap-3 py-1">
+            <dt className="w-28 shrink-0 text-sm text-muted sm:w-44">{label}</dt>
+            <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">
+              <bdi className="min-w-0 font-medium wrap-anywhere tabular">{value}</bdi>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={texts.changeWhat(label)}
+                onClick={() => goTo(step)}
+                className="-me-3 shrink-0"
+              >
+                {texts.change}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
