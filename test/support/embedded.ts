@@ -104,7 +104,7 @@ export async function killDatabase(dataDir: string): Promise<void> {
 }
 
 /** The processes that this one has started. */
-export function childrenOf(parent: number): number[] {
+function childrenOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   return lines.flatMap(line => {
     const [pid = 0, ppid] = line
