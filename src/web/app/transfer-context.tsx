@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { Draft } from './draft.ts'
-import { forgetDraft } from './kept-draft.ts'
+import { forgetDraft } from './forget-draft.ts'
 import { isPaid } from './paid.ts'
 import { forgetUnfinished, rememberUnfinished } from './unfinished.ts'
 

@@ -1,13 +1,11 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { Suspense } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
 import { CountryPicker } from '#web/parts/CountryPicker.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { AmountInput } from './AmountInput.tsx'
-import { corridorRates, countryOf, endsOf, hasNoWay, settingsOf } from './estimate.ts'
+import { corridorRates, countryOf, endsOf, hasNoWay } from './estimate.ts'
 import { isOfCountries } from './faults.ts'
 import { Limits } from './Limits.tsx'
-import { BoundsLine } from './later-parts.ts'
 import { messages } from './messages.ts'
 import { RateLine } from './RateLine.tsx'
 import { ReceiveOutput } from './ReceiveOutput.tsx'
@@ -20,7 +18,6 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
   const [from, to] = [countryOf(boot, sendCountry), countryOf(boot, receiveCountry)]
   const rates = price ?? corridorRates(draft, boot)
   const ends = endsOf(boot, draft)
-  const corridor = settingsOf(boot, draft)
   return (
     <>
       <div className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -67,11 +64,6 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
       </div>
       <div className="mt-5 min-h-6">
         {rates && from && to && <RateLine rates={rates} from={from.currency} to={to.currency} />}
-        {corridor && from && !boot.isLimited && (
-          <Suspense>
-            <BoundsLine corridor={corridor} currency={from.currency} />
-          </Suspense>
-        )}
         <Limits draft={draft} leave={leave} />
       </div>
     </>

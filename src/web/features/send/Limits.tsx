@@ -1,24 +1,26 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
-import { LimitsLine } from './later-parts.ts'
+import { settingsOf } from './estimate.ts'
+import { SendableLine } from './later-parts.ts'
 import type { StepProps } from './step-props.ts'
 
 // The page arrives rendered, without the line: it is of whoever looks at it.
 const neverChanges = () => () => {}
 
-/** Room for what the sender can send, where anybody has a limit at all. */
+/** Room for what the sender can send, where anybody or the corridor has a limit at all. */
 export function Limits(props: Pick<StepProps, 'draft' | 'leave'>) {
   const isHere = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   )
-  if (!useBoot().isLimited) return null
+  const boot = useBoot()
+  if (!boot.isLimited && !settingsOf(boot, props.draft)) return null
   return (
     <div className="mt-2 min-h-5 text-sm">
       {isHere && (
         <Suspense>
-          <LimitsLine {...props} />
+          <SendableLine {...props} />
         </Suspense>
       )}
     </div>

@@ -9,13 +9,9 @@ const loadPromoCode = () => import('./PromoCode.tsx').then(part => ({ default: p
 
 export const LaterStep = lazyPart(loadSteps)
 export const SummaryDialog = lazyPart(loadSummary)
-/** Where senders have limits. */
-export const LimitsLine = lazyPart(() =>
-  import('./LimitsLine.tsx').then(part => ({ default: part.LimitsLine })),
-)
-/** Few corridors have bounds. */
-export const BoundsLine = lazyPart(() =>
-  import('./BoundsLine.tsx').then(part => ({ default: part.BoundsLine })),
+/** Where senders or their corridor have limits. */
+export const SendableLine = lazyPart(() =>
+  import('./SendableLine.tsx').then(part => ({ default: part.SendableLine })),
 )
 /** Few have one. */
 export const PromoCode = lazyPart(loadPromoCode)

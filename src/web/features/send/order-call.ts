@@ -14,10 +14,17 @@ import type { Submission } from './wizard.ts'
 /** Creates the transfer. Where the answer is not OK the error says so in the words of the specification, section 8. */
 export const submitTransfer = (submission: Submission): Promise<CreatedTransfer> =>
   call(createTransfer, { body: toCreateTransfer(submission), idempotencyKey: submission.key }).catch(
-    (error: unknown) => {
-      throw isCallError(error) ? notCreated(error) : error
+    async (error: unknown) => {
+      if (!isCallError(error)) throw error
+      // The transfer that was to be replaced may be paid by now. Where the line fails it is named again.
+      const { replaces } = submission.draft
+      const next = await nextReplaced(submission).catch(() => replaces)
+      throw Object.assign(notCreated(error), { replaces: next }) satisfies RefusedOrder
     },
   )
+
+/** A refusal, with the transfer that the next order is to replace. */
+export type RefusedOrder = CallError & { readonly replaces: string }
 
 export const notCreated = (cause: CallError): CallError => {
   const { status, refusal } = cause

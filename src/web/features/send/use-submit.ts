@@ -7,10 +7,10 @@ import type { Draft } from '#web/app/draft.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { orders, submitTransfer } from './calls.ts'
+import { submitTransfer } from './calls.ts'
 import { messages } from './messages.ts'
 import type { Offer } from './use-offer.ts'
-import type { Submission } from './wizard.ts'
+import type { RefusedOrder } from './order-call.ts'
 import { useWizard } from './wizard-context.tsx'
 
 type Submit = { readonly submit: () => void; readonly isBusy: boolean; readonly reason: string | undefined }
@@ -33,14 +33,12 @@ export function useSubmit(offer: Offer): Submit {
       navigate(paths.checkout)
       void queryClient.invalidateQueries({ queryKey: ['/api', 'user', 'transfers'] })
     },
-    onError: (error, submission) => {
+    onError: error => {
       toast({ ...messages.notCreated, tone: 'danger' })
       // Refused for what it says: the next attempt is another order, at a fresh quote.
       if (isCallError(error) && error.status < 500) {
-        dispatch({ type: 'submissionRefused' })
+        dispatch({ type: 'submissionRefused', replaces: (error as Partial<RefusedOrder>).replaces })
         void queryClient.invalidateQueries({ queryKey: ['/api', 'quotes'] })
-        // The transfer that was to be replaced may be paid by now.
-        void readNextReplaced(submission, id => dispatch({ type: 'ordered', id }))
       }
     },
   })
@@ -60,13 +58,6 @@ export function useSubmit(offer: Offer): Submit {
     isBusy: creation.isPending,
     reason: creation.error ? (wordsOfField(creation.error) ?? errorWords(creation.error)) : undefined,
   }
-}
-
-/** Where the line fails the next order names what this one named, and is refused as this one was. */
-async function readNextReplaced(submission: Submission, onRead: (id: string) => void): Promise<void> {
-  try {
-    onRead(await (await orders()).nextReplaced(submission))
-  } catch {}
 }
 
 /** What the rules of the recipient's country say is a whole sentence and speaks for itself; 'required' does not. */

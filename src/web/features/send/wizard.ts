@@ -33,7 +33,8 @@ export type WizardEvent =
   | { readonly type: 'continued'; readonly from: Step; readonly values: Partial<Draft> }
   | { readonly type: 'moved'; readonly to: number }
   | { readonly type: 'submitted'; readonly submission: Submission }
-  | { readonly type: 'submissionRefused' }
+  /** `replaces`: what the next order is to replace, where the server has said so. */
+  | { readonly type: 'submissionRefused'; readonly replaces?: string | undefined }
   | { readonly type: 'ordered'; readonly id: string }
   | { readonly type: 'recipientSaved'; readonly id: string }
   /** After a reload everything is as it was typed; after the payment, as at the start. */
@@ -69,7 +70,11 @@ export function nextWizard(state: WizardState, event: WizardEvent): WizardState 
     case 'submitted':
       return { ...state, submission: event.submission }
     case 'submissionRefused':
-      return { ...state, submission: undefined }
+      return {
+        ...state,
+        submission: undefined,
+        draft: { ...state.draft, replaces: event.replaces ?? '' },
+      }
     case 'ordered':
       return { ...state, draft: { ...state.draft, replaces: event.id } }
     case 'recipientSaved':
@@ -123,4 +128,5 @@ const isEdited = (name: string, { recipientDetails }: Draft, values: Partial<Dra
   (values.recipientDetails !== undefined && values.recipientDetails[name] !== recipientDetails[name])
 
 /** Names the transfer that the next order replaces: it counts neither against a limit nor as a use of a promo code. */
-export const replacing = ({ replaces }: Draft): { replaces?: string } => (replaces === '' ? {} : { replaces })
+export const replacing = ({ replaces }: Pick<Draft, 'replaces'>): { replaces?: string } =>
+  replaces === '' ? {} : { replaces }
