@@ -54,6 +54,7 @@ test('the page of payouts shows its rail, what is under way, and asks what becam
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByRole('button', { name: 'Switch off' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape') // closes the toast
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(off).toBeFocused()

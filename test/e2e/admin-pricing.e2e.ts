@@ -56,7 +56,9 @@ test('a corridor is set up, every sender sees its margin, bounds and methods, an
     await openWizard(sender)
     await chooseCountry(sender, 'from', 'Kenya')
     await chooseCountry(sender, 'to', 'Pakistan')
-    await expect(sender.getByText('You can send from 500.00 up to 90,000.00 KES at once')).toBeVisible({
+    await expect(
+      sender.getByText('On this route you can send 500.00 to 90,000.00 KES per transfer.'),
+    ).toBeVisible({
       timeout: 1000,
     })
   }).toPass()

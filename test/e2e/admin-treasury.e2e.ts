@@ -33,7 +33,7 @@ test('an admin records what the bank has done, sees what it will do before, and 
   await dialog(page).getByLabel('Currency sold').selectOption('PHP')
   await dialog(page).getByLabel('Reference').fill(reference)
   await dialog(page).getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('another one than what was bought')).toBeVisible()
+  await expect(dialog(page).getByRole('alert')).toContainText('another one than what was bought')
   await dialog(page).getByLabel('Currency sold').selectOption('USD')
   await dialog(page).getByRole('button', { name: 'Preview' }).click()
   await expect(dialog(page).getByText('bank.PHP ←debited, credited fx_position.PHP')).toBeVisible()
@@ -91,6 +91,7 @@ test('a rail that runs dry is shown there and in the navigation; the page is sou
   ).toContainText(/: \d+ waiting/)
   await page.getByRole('button', { name: 'Watch another currency' }).press('Enter')
   await expect(watching.getByLabel('Rail')).toBeFocused()
+  await page.keyboard.press('Escape') // closes the toast
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Watch another currency' })).toBeFocused()
   for (const colorScheme of ['light', 'dark'] as const) {

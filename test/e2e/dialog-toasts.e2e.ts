@@ -36,7 +36,7 @@ test('a refused recipient is heard in its dialog, and × closes the toast alone'
     name: 'Add recipient',
     submit: 'Add recipient',
     says: 'Missing information Please fill in all required recipient details',
-    at: /^Full name/,
+    at: /^Full name Enter the recipient’s full name$/,
   })
 })
 
@@ -83,7 +83,7 @@ test('what the forms of the desk refuse is heard in their dialogs', async ({ pag
     name: 'Add promo code',
     submit: 'Create promo code',
     says: 'Missing required fields Please provide code and discount value',
-    at: /^Code/,
+    at: /^Code Code is required$/,
   })
   await page.goto('/admin/settings')
   await button(page, 'Add country').click()
@@ -91,7 +91,7 @@ test('what the forms of the desk refuse is heard in their dialogs', async ({ pag
     name: 'Add country',
     submit: 'Create country',
     says: 'Missing required fields Please provide all required country details',
-    at: /^Name/,
+    at: /^Name Name is required$/,
   })
   await dialog(page, 'Add country').getByRole('button', { name: 'Cancel' }).click()
   await button(page, 'Add fee setting').click()
@@ -99,7 +99,7 @@ test('what the forms of the desk refuse is heard in their dialogs', async ({ pag
     name: 'Add fee setting',
     submit: 'Create fee setting',
     says: 'Missing required fields Please provide all required fee details',
-    at: /^Name/,
+    at: /^Name Name is required$/,
   })
 })
 
@@ -113,7 +113,7 @@ test('an action on a transfer without its reason is refused aloud', async ({ pag
     ['Reject', 'Reject this transfer?'],
   ] as const) {
     await page.getByRole('main').getByRole('button', { name: action, exact: true }).click()
-    await refusesAloud(page, { name, submit: action, says: MISSING, at: /^Reason/ })
+    await refusesAloud(page, { name, submit: action, says: MISSING, at: /^Reason Reason is required$/ })
     await dialog(page, name).getByRole('button', { name: 'Cancel', exact: true }).click()
   }
   const unpaid = await order(page, sender)
@@ -123,7 +123,7 @@ test('an action on a transfer without its reason is refused aloud', async ({ pag
     name: 'Cancel this transfer?',
     submit: 'Cancel transfer',
     says: MISSING,
-    at: /^Reason/,
+    at: /^Reason Reason is required$/,
   })
 })
 
@@ -140,7 +140,7 @@ test('a proof that is asked for over another dialog is refused aloud there', asy
     name: 'Is it you?',
     submit: 'Confirm',
     says: 'Missing information Please enter your password',
-    at: /^Password/,
+    at: /^Password Password is required$/,
   })
   await expect(add).toBeVisible()
   await dialog(page, 'Is it you?').getByLabel('Password', { exact: true }).fill('not the password')

@@ -104,6 +104,7 @@ test('a recipient is added, changed and deleted by keyboard alone', async ({ pag
 
   await press(page, page.getByRole('button', { name: 'Edit Maria Santos' }))
   await expect(dialog.getByLabel('Full name')).toBeFocused()
+  await page.keyboard.press('Escape') // closes the toast
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Edit Maria Santos' })).toBeFocused()
 

@@ -21,9 +21,9 @@ export function Review({ draft, price, goTo }: StepProps) {
       </h2>
       <dl className="divide-y divide-line">
         {reviewLines({ draft, from, to, price }).map(({ label, value, step }) => (
-          <div key={label} className="flex items-center gap-3 py-1">
+          <div key={label} className="flex flex-wrap items-center gap-x-3 py-1">
             <dt className="w-28 shrink-0 text-sm text-muted sm:w-44">{label}</dt>
-            <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">
+            <dd className="flex min-w-0 flex-1 basis-40 items-center justify-between gap-2">
               <bdi className="min-w-0 font-medium wrap-anywhere tabular">{value}</bdi>
               <Button
                 look="quiet"

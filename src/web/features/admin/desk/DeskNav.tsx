@@ -118,7 +118,7 @@ function Waiting({ count, hasMore }: { count: number; hasMore: boolean }) {
   if (count === 0) return null
   const text = hasMore ? `${count}+` : `${count}`
   return (
-    <span className="tabular ms-1.5 min-w-4.5 rounded-pill bg-warn px-1 text-center text-xs font-semibold text-warn-soft">
+    <span className="tabular relative ms-1.5 min-w-4.5 rounded-pill bg-warn px-1 text-center text-xs font-semibold text-warn-soft">
       <span aria-hidden="true">{text}</span>
       <span className="sr-only">
         : {text} {messages.waiting}
