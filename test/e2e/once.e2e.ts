@@ -61,7 +61,7 @@ test('a creation whose answer was lost on the way makes one transfer when it is 
   expect(await booksOf(sender.email)).toEqual(['pending, open'])
 })
 
-test('a payment whose answer was lost on the way is not paid twice', async ({ page }) => {
+test('a payment whose answer was lost on the way is found, and not paid twice', async ({ page }) => {
   const sender = await openCheckout(page)
   await page.route(
     '**/sandbox/payment_intents/*/confirm',

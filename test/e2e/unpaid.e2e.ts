@@ -94,6 +94,9 @@ test.describe('on a screen of 320 x 640', () => {
     await orderTransfer(page)
     await openWizard(page)
     await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
+    const swap = page.getByRole('button', { name: 'Swap countries' })
+    const [own, bar] = [await swap.boundingBox(), await page.locator('.action-bar').boundingBox()]
+    expect((own?.y ?? 640) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await expectAccessible(page, 'unfinished transfer at 320 x 640')
   })
 })

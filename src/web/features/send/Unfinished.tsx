@@ -37,7 +37,12 @@ export function Unfinished() {
   const symbol = corridorOf(offered, countries).from.currencySymbol
   return (
     <>
-      <UnfinishedBar onResume={resume} onDiscard={() => setIsDiscarding(true)} />
+      <UnfinishedBar
+        onResume={resume}
+        onDiscard={() => setIsDiscarding(true)}
+        // On a low phone the offer and a bar that stays in sight would leave the form no room.
+        className="animate-rise [@media(height<42rem)]:[&~*_.action-bar]:static"
+      />
       <CancelDialog
         transfer={offered}
         told={{ total: moneyText({ amount: offered.totalAmount, symbol }), name: offered.recipientName }}
