@@ -5,7 +5,7 @@ import { NotFound } from './app/NotFound.tsx'
 import { Shell } from './app/Shell.tsx'
 import { useTransfer } from './app/transfer-context.tsx'
 import { Send } from './features/send/Send.tsx'
-import { WizardProvider } from './features/send/wizard-context.tsx'
+import { WizardProvider } from './features/send/WizardProvider.tsx'
 import { paths } from './paths.ts'
 import { later } from './ui/later.ts'
 

@@ -1,3 +1,4 @@
+import { lanesOf } from '#server/platform/db/pool.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import type { Sent } from '#server/platform/mail/mailer.ts'
 import { compose, letterheadOf } from './compose.ts'
@@ -46,9 +47,9 @@ export async function deliverDue(deps: NotificationDeps, { publicUrl, stop }: De
 /** As many as the backlog asks for; while requests wait for a connection, no more than the least. */
 async function mailsThisRound({ pool }: NotificationDeps): Promise<number> {
   const { least, most } = MAILS_PER_ROUND
-  if (pool.waitingCount > 0) return least
+  if (lanesOf(pool).useOf('ordinary').waiting > 0) return least
   const [row] = await countDue(pool, most * BACKLOG_ROUNDS)
-  return Math.max(least, Math.ceil(Number(row?.due ?? 0n) / BACKLOG_ROUNDS))
+  return Math.max(least, Math.ceil((row?.due ?? 0) / BACKLOG_ROUNDS))
 }
 
 async function deliver(deps: NotificationDeps, publicUrl: string, message: DueMessage): Promise<void> {

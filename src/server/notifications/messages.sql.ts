@@ -57,10 +57,10 @@ export async function dropOvertaken(executor: Executor, overtaking: readonly Ove
 }
 
 /** How many mails are due, up to `limit`. */
-export const countDue = statement<[limit: number], { due: bigint }>({
+export const countDue = statement<[limit: number], { due: number }>({
   name: 'count_due_messages',
   text: `
-    select count(*) as due from (select from messages where is_due and due_at <= now() limit $1) waiting`,
+    select count(*)::integer as due from (select from messages where is_due and due_at <= now() limit $1) waiting`,
 })
 
 /** A mail that this process has taken to send. */

@@ -103,6 +103,7 @@ const nasty: Readonly<Record<string, string>> = {
   quote_nonce: 'null',
   created_at: `timestamptz '1990-06-30 23:59:59.999999+00' - n.nth * interval '11 hours 7 minutes'`,
   paid_at: `case when n.nth % 2 = 0 then timestamptz '1991-01-01 00:30:00+01' end`,
+  available_on: `case when n.nth % 2 = 0 then date '1991-01-03' end`,
   state_reason: 'n.text',
   promo_code: `nullif(n.text, ',')`,
   sender_name: 'n.text',

@@ -50,12 +50,12 @@ describe('pages', () => {
     expect((await pages(browser, '?limit=5')).map(namesOf)).toEqual([['E', 'D', 'C', 'B', 'A']])
   })
 
-  test('hold twenty where nothing else is asked for, and a hundred at most', async () => {
+  test('hold all where no limit is named, and as many as a limit names', async () => {
     const { browser } = await signedUp(app.server)
     const { id } = await created(browser)
     await copyTransfer(app, id, { count: 110, apart: '1 minute' })
-    expect((await pages(browser, '')).map(({ length }) => length)).toEqual([20, 20, 20, 20, 20, 11])
-    expect((await page(browser, '?limit=1000')).shown).toHaveLength(100)
+    expect((await pages(browser, '')).map(({ length }) => length)).toEqual([111])
+    expect((await page(browser, '?limit=100')).shown).toHaveLength(100)
   })
 
   test('leave none out and repeat none where a hundred were created at one moment', async () => {

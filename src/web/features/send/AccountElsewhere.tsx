@@ -2,7 +2,7 @@ import type { Draft } from '#web/app/draft.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { countryOf } from './estimate.ts'
 import { savedMessages } from './saved-messages.ts'
-import { useWizard } from './wizard-context.tsx'
+import { useWizard } from './wizard-context.ts'
 
 /** Why the account is gone: it was in a country that has been left for this one. */
 export function AccountElsewhere({ draft }: { draft: Draft }) {

@@ -15,7 +15,7 @@ import {
   stepEntryIn,
 } from './kept-wizard.ts'
 import type { Step } from './draft.ts'
-import { useWizard } from './wizard-context.tsx'
+import { useWizard } from './wizard-context.ts'
 
 /**
  * Shows nothing: gives back what was typed before a reload, keeps what is typed from then on, and makes the browser's Back

@@ -19,7 +19,7 @@ import { SummaryRows } from './SummaryRows.tsx'
 import { UnfinishedOffer } from './UnfinishedOffer.tsx'
 import { useOffer } from './use-offer.ts'
 import { useSteps } from './use-steps.ts'
-import { useWizard } from './wizard-context.tsx'
+import { useWizard } from './wizard-context.ts'
 
 const FORM_ID = 'wizard'
 const HEADING_ID = 'step-heading'

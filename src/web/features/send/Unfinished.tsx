@@ -10,7 +10,7 @@ import { corridorOf } from '#web/parts/corridor.ts'
 import { paths } from '#web/paths.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { UnfinishedBar } from './UnfinishedBar.tsx'
-import { useWizard } from './wizard-context.tsx'
+import { useWizard } from './wizard-context.ts'
 
 /** Offers the way back to a transfer that was created here and is not paid. The wizard never resumes by itself. */
 export function Unfinished() {

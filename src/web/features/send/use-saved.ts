@@ -13,7 +13,7 @@ import { useSession } from '#web/app/session.ts'
 import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { isChanged, knownRecipient, savedBody } from './known-recipient.ts'
-import { useWizard } from './wizard-context.tsx'
+import { useWizard } from './wizard-context.ts'
 
 export type Saved = {
   /** Those in the receive country; none while nobody is signed in. */

@@ -7,7 +7,7 @@ import type { Leave } from './step-props.ts'
 import type { Offer } from './use-offer.ts'
 import { useSubmit } from './use-submit.ts'
 import type { WizardEvent } from './wizard.ts'
-import { useWizard } from './wizard-context.tsx'
+import { useWizard } from './wizard-context.ts'
 
 /** The ways through the wizard: on when the step is without fault, at the end to checkout, back to any step behind. */
 export function useSteps(offer: Offer) {

@@ -11,7 +11,7 @@ import { submitTransfer } from './calls.ts'
 import { messages } from './messages.ts'
 import type { Offer } from './use-offer.ts'
 import type { RefusedOrder } from './order-call.ts'
-import { useWizard } from './wizard-context.tsx'
+import { useWizard } from './wizard-context.ts'
 
 type Submit = { readonly submit: () => void; readonly isBusy: boolean; readonly reason: string | undefined }
 

@@ -1,30 +1,12 @@
-import {
-  createContext,
-  type Dispatch,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useReducer,
-  useState,
-} from 'react'
+import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { onFirstUse } from '#web/ui/on-first-use.ts'
 import { inCorridor } from './draft.ts'
 import { endsOf, settingsOf } from './estimate.ts'
 import { KeptWizard } from './later-parts.ts'
-import { newWizard, nextWizard, type WizardEvent, type WizardState } from './wizard.ts'
-
-type Wizard = { readonly state: WizardState; readonly dispatch: Dispatch<WizardEvent> }
-
-const Context = createContext<Wizard | null>(null)
-
-export function useWizard(): Wizard {
-  const context = use(Context)
-  if (context === null) throw new Error('useWizard needs a WizardProvider above it')
-  return context
-}
+import { newWizard, nextWizard } from './wizard.ts'
+import { WizardContext } from './wizard-context.ts'
 
 type Props = {
   /** Called as the sender comes near the end: time to fetch the page that follows. */
@@ -49,10 +31,10 @@ export function WizardProvider({ onNearEnd, children }: Props) {
   const isNearEnd = state.step >= NEAR_END
   useEffect(() => void (isNearEnd && onNearEnd()), [isNearEnd, onNearEnd])
   return (
-    <Context value={{ state, dispatch }}>
+    <WizardContext value={{ state, dispatch }}>
       {children}
       <Suspense>{useIsInUse() && <KeptWizard />}</Suspense>
-    </Context>
+    </WizardContext>
   )
 }
 
