@@ -33,7 +33,14 @@ export default defineConfig({
     // One style sheet, of which scripts/build-web.ts puts the first view's part into the page.
     cssCodeSplit: false,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Each page has these two already when it loads a later chunk: naming them for each would weigh on the first load.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter(file => !/\/(base|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         // What every page needs is one file: split by who shares what, it would be four, and larger.

@@ -38,7 +38,8 @@ stampBuild(sources)
 
 async function writePages(): Promise<void> {
   const { html, styleHashes } = withStyles(
-    await readFile(join(web, 'index.html'), 'utf8'),
+    // Indents are for readers of the source; the page has a budget of bytes.
+    (await readFile(join(web, 'index.html'), 'utf8')).replaceAll(/\n\s+/g, '\n'),
     firstViewStyles(await assetText(/\.css$/), await firstScripts()),
   )
   const template = withFontPreload(html, await assetNamed(/^inter-latin-.*\.woff2$/))
