@@ -43,6 +43,21 @@ test('a hundred events ask for one job', async () => {
   expect(await app.jobs()).toEqual(['payments:webhooks'])
 })
 
+test('a job acts on a thousand events at most, and asks for the next', async () => {
+  const owner = await ownerClient(app)
+  await owner.query(
+    `insert into webhook_events (provider, event_id, type, about, object_id)
+     select 'sandbox', 'evt_' || n, 'payment_intent.succeeded', 'payment', 'pi_1' from generate_series(1, 1001) n`,
+  )
+  await owner.end()
+  const unprocessed = async () =>
+    (await app.storedEvents()).filter(({ is_processed }) => !is_processed).length
+  await app.actOnWebhooks()
+  expect([await unprocessed(), await app.jobs()]).toEqual([1, ['payments:webhooks']])
+  await app.actOnWebhooks()
+  expect(await unprocessed()).toBe(0)
+})
+
 test('a job that is about to begin, or has failed, is asked for anew', async () => {
   await postSigned('evt_1', 'pi_1')
   await jobBeginsInAMinute()
