@@ -1,8 +1,6 @@
-/** The name under which `kept-draft.ts` keeps what is typed; apart, because the first load can only forget it. */
-export const DRAFT = 'draft'
-
+/** Forgets what this tab keeps of its user: what was typed in the wizard and in forms. */
 export function forgetDraft(): void {
   try {
-    sessionStorage.removeItem(DRAFT)
+    sessionStorage.clear()
   } catch {} // a browser that lets us store nothing has kept nothing
 }

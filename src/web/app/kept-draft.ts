@@ -1,18 +1,9 @@
-import { DRAFT } from './forget-draft.ts'
+import { keepInTab, readFromTab } from './tab-storage.ts'
 
-/** A browser that lets us store nothing keeps nothing. */
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
+const DRAFT = 'draft'
 
 /** Keeps what is typed in the wizard for a reload of this tab. @see docs/decisions/0051 */
-export const keepDraft = (kept: object): void =>
-  attempt(() => sessionStorage.setItem(DRAFT, JSON.stringify(kept)))
+export const keepDraft = (kept: object): void => keepInTab(DRAFT, kept)
 
 /** As it was kept, by this build or an older one; nobody but `keepDraft` writes it. */
-export const readDraft = <Kept extends object>(): Kept | undefined =>
-  attempt(() => JSON.parse(sessionStorage.getItem(DRAFT) ?? '') as Kept)
+export const readDraft = <Kept extends object>(): Kept | undefined => readFromTab(DRAFT)

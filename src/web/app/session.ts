@@ -32,7 +32,9 @@ async function currentUser(signal: AbortSignal): Promise<UserView | null> {
 /** The page of a sign-in leads back to where this tab was when its session ended. */
 function noteSignOut(): void {
   writeCookie(HINT, '', 0)
-  sessionStorage['place'] = location.pathname + location.search
+  try {
+    sessionStorage['place'] = location.pathname + location.search
+  } catch {} // a browser that lets us store nothing leads to `/`
 }
 
 /** Room in the header for what a signed-in user sees; the server makes it in the page: src/web/prerender.tsx. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import { useHideToast, useToast } from './Toaster.tsx'
 import type { ToastMessage } from './toast-state.ts'
 
@@ -12,19 +12,22 @@ export type Fault<Field extends string> = {
   readonly words?: Partial<Readonly<Record<Field, string>>>
 }
 
-type Options<Values extends Readonly<Record<string, string>>> = {
+export type FormOptions<Values extends Readonly<Record<string, string>>> = {
   readonly initial: Values
   readonly faultOf: (values: Values) => Fault<keyof Values & string> | undefined
   readonly onSubmit: (values: Values) => void
+  /** Where the values stand, if not in the form itself. */
+  readonly state?: [Values, Dispatch<SetStateAction<Values>>]
 }
 
 /**
  * A form whose faults the toast and the fields tell: the first field at fault takes the focus, each says what is wrong
  * until it is edited, and what was typed stays. With the last fault the toast goes as well.
  */
-export function useForm<Values extends Readonly<Record<string, string>>>(options: Options<Values>) {
+export function useForm<Values extends Readonly<Record<string, string>>>(options: FormOptions<Values>) {
   type Field = keyof Values & string
-  const [values, setValues] = useState(options.initial)
+  const own = useState(options.initial)
+  const [values, setValues] = options.state ?? own
   const [fault, setFault] = useState<Fault<Field> | null>(null)
   const ref = useRef<HTMLFormElement>(null)
   const toast = useToast()

@@ -1,8 +1,8 @@
 import { errorWords } from '#web/api/errors.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { changeEmail } from './calls.ts'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { messages } from './messages.ts'
@@ -11,6 +11,7 @@ import { useChange } from './use-change.ts'
 type Props = { isOpen: boolean; onClose: () => void }
 
 const texts = messages.email
+export const EMAIL_FORM = 'email'
 
 export const EmailDialog = ({ isOpen, onClose }: Props) => (
   <Dialog title={texts.change} isOpen={isOpen} onClose={onClose}>
@@ -30,7 +31,7 @@ function EmailForm({ onClose }: Pick<Props, 'onClose'>) {
     onRefused: error =>
       refuse({ toast: { title: texts.failed, description: errorWords(error) }, fields: ['email'] }),
   })
-  const { form, field, refuse } = useForm({
+  const { form, field, refuse } = useKeptForm(EMAIL_FORM, {
     initial: { email: '' },
     faultOf: ({ email }) => (email.trim() === '' ? { toast: texts.missing, fields: ['email'] } : undefined),
     onSubmit: ({ email }) => sending.mutate(email),

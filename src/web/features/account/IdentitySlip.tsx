@@ -4,21 +4,25 @@ import { useState } from 'react'
 import type { AccountView } from '#shared/api/account.api.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { passkeysQuery } from '#web/app/account.ts'
+import { useWasTyped } from '#web/app/use-kept-form.ts'
 import { monthText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { resendConfirmation } from './calls.ts'
-import { EmailDialog } from './EmailDialog.tsx'
+import { EMAIL_FORM, EmailDialog } from './EmailDialog.tsx'
 import { messages } from './messages.ts'
-import { ProfileDialog } from './ProfileDialog.tsx'
+import { PROFILE_FORM, ProfileDialog } from './ProfileDialog.tsx'
 import { useChange } from './use-change.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
+
+const forms = [PROFILE_FORM, EMAIL_FORM] as const
 
 type Props = { user: UserView; account: AccountView }
 
 /** Who somebody is here, and on the stub how well that is protected. */
 export function IdentitySlip({ user, account }: Props) {
-  const [open, setOpen] = useState<'profile' | 'email'>()
+  const wasTyped = useWasTyped()
+  const [open, setOpen] = useState(() => forms.find(wasTyped))
   const close = () => setOpen(undefined)
   const { profile, email } = messages
   return (
@@ -43,18 +47,18 @@ export function IdentitySlip({ user, account }: Props) {
           </dd>
         </dl>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button look="secondary" size="small" onClick={() => setOpen('profile')}>
+          <Button look="secondary" size="small" onClick={() => setOpen(PROFILE_FORM)}>
             {profile.edit}
           </Button>
-          <Button look="secondary" size="small" onClick={() => setOpen('email')}>
+          <Button look="secondary" size="small" onClick={() => setOpen(EMAIL_FORM)}>
             {email.change}
           </Button>
           {!account.isEmailConfirmed && <ResendButton />}
         </div>
       </div>
       <Protection account={account} />
-      <ProfileDialog user={user} isOpen={open === 'profile'} onClose={close} />
-      <EmailDialog isOpen={open === 'email'} onClose={close} />
+      <ProfileDialog user={user} isOpen={open === PROFILE_FORM} onClose={close} />
+      <EmailDialog isOpen={open === EMAIL_FORM} onClose={close} />
     </section>
   )
 }

@@ -2,10 +2,11 @@ import type { UserView } from '#shared/api/users.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useUserChanged } from '#web/app/session.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { emptyOf, useForm } from '#web/ui/use-form.ts'
+import { emptyOf } from '#web/ui/use-form.ts'
 import { saveProfile } from './calls.ts'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { messages } from './messages.ts'
@@ -14,6 +15,7 @@ import { useChange } from './use-change.ts'
 type Props = { user: UserView; isOpen: boolean; onClose: () => void }
 
 const texts = messages.profile
+export const PROFILE_FORM = 'profile'
 
 export const ProfileDialog = ({ isOpen, ...props }: Props) => (
   <Dialog title={texts.edit} isOpen={isOpen} onClose={props.onClose}>
@@ -38,7 +40,7 @@ function ProfileForm({ user, onClose }: Omit<Props, 'isOpen'>) {
         fields: isRefusal(error, 'username_taken') ? ['username'] : [],
       }),
   })
-  const { form, field, refuse } = useForm({
+  const { form, field, refuse } = useKeptForm(PROFILE_FORM, {
     initial: { fullName: user.fullName, username: user.username, phone: user.phone ?? '' },
     faultOf: values => {
       const fields = emptyOf(values, ['fullName', 'username'])

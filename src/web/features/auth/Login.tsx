@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
+import { forgetOtherUsers } from '#web/app/kept-forms.ts'
 import { useSession, useSessionChanged } from '#web/app/session.ts'
+import { forgetPlace, keptPlace } from '#web/app/tab-storage.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { messages } from './messages.ts'
-import { forgetPlace, keptPlace, nextPath } from './next-path.ts'
+import { nextPath } from './next-path.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 
 /** By password, and by a code where the user has set one up; or by a passkey, which is both. */
@@ -21,6 +23,7 @@ export function Login() {
   const enter = (entered: UserView) => {
     toast({ ...messages.login.done, tone: 'plain' })
     forgetPlace()
+    forgetOtherUsers(entered.id)
     changeSession(entered)
   }
   return challenge === undefined ? (

@@ -19,8 +19,3 @@ export const withSameNext = (path: string, search: string): string => {
   const next = nextPath(search)
   return next === paths.send ? path : `${path}?next=${encodeURIComponent(next)}`
 }
-
-/** Where this tab was when its session ended: session.ts. */
-export const keptPlace = (): string => sessionStorage.getItem('place') ?? ''
-
-export const forgetPlace = (): void => sessionStorage.removeItem('place')

@@ -1,20 +1,28 @@
 import { useState } from 'react'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
+import { useWasTyped } from '#web/app/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { emptyForm, formOf } from './form.ts'
 import { messages } from './messages.ts'
 import { RecipientEditor } from './RecipientEditor.tsx'
 
+export type Edited = RecipientView | 'new'
+
+/** Names the form for `use-kept-form.ts`. */
+export const nameOfForm = (edited: Edited): string => (edited === 'new' ? 'new' : edited.id)
+
 type Props = {
   /** Whom it is open for; null while it is closed. */
-  edited: RecipientView | 'new' | null
+  edited: Edited | null
   onClose: () => void
 }
 
 /** Adds a recipient or changes one. Once something was typed only its own buttons close it. */
 export function RecipientDialog({ edited, onClose }: Props) {
   const [isDirty, setIsDirty] = useState(false)
+  const wasTyped = useWasTyped()
   const recipient = edited === 'new' || edited === null ? undefined : edited
+  const name = nameOfForm(edited ?? 'new')
   const close = () => {
     setIsDirty(false)
     onClose()
@@ -24,9 +32,10 @@ export function RecipientDialog({ edited, onClose }: Props) {
       title={recipient ? messages.dialog.edit : messages.dialog.add}
       isOpen={edited !== null}
       onClose={close}
-      isDismissible={!isDirty}
+      isDismissible={!isDirty && !wasTyped(name)}
     >
       <RecipientEditor
+        name={name}
         recipient={recipient}
         initial={recipient ? formOf(recipient) : emptyForm}
         onEdit={() => setIsDirty(true)}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
+import { useKept } from '#web/app/use-kept-form.ts'
 import { usePhoneReader } from '#web/parts/use-phone-reader.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
@@ -12,6 +13,7 @@ import { PersonFields } from './PersonFields.tsx'
 import { useSave } from './use-save.ts'
 
 type Props = {
+  name: string
   /** Undefined for a new one. */
   recipient: RecipientView | undefined
   initial: RecipientForm
@@ -19,8 +21,8 @@ type Props = {
   onClose: () => void
 }
 
-export function RecipientEditor({ recipient, initial, onEdit, onClose }: Props) {
-  const [form, setForm] = useState(initial)
+export function RecipientEditor({ name, recipient, initial, onEdit, onClose }: Props) {
+  const [form, setForm] = useKept(name, initial)
   const [invalid, setInvalid] = useState<readonly string[]>([])
   const toast = useToast()
   const hideToast = useHideToast()

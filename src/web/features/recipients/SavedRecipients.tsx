@@ -3,12 +3,13 @@ import { useRef, useState } from 'react'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { PageHeading } from '#web/app/PageHeading.tsx'
+import { useWasTyped } from '#web/app/use-kept-form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { countryOf } from './country-of.ts'
 import { Empty } from './Empty.tsx'
 import { messages } from './messages.ts'
 import { RecipientCard } from './RecipientCard.tsx'
-import { RecipientDialog } from './RecipientDialog.tsx'
+import { type Edited, nameOfForm, RecipientDialog } from './RecipientDialog.tsx'
 import { RecipientSearch } from './RecipientSearch.tsx'
 import { matching } from './search.ts'
 
@@ -21,7 +22,10 @@ export function SavedRecipients({ recipients }: Props) {
   const { countries } = useBoot()
   const [search, setSearch] = useState('')
   /** The recipient that the dialog is open for, or a new one. */
-  const [edited, setEdited] = useState<RecipientView | 'new' | null>(null)
+  const wasTyped = useWasTyped()
+  const [edited, setEdited] = useState<Edited | null>(
+    () => ([...recipients, 'new'] as const).find(each => wasTyped(nameOfForm(each))) ?? null,
+  )
   const top = useRef<HTMLDivElement>(null)
   const hasSearch = recipients.length >= SEARCHED_FROM
   const nameOf = (code: string) => countryOf(code, countries).country.name

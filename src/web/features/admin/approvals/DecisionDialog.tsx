@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { emptyOf, useForm } from '#web/ui/use-form.ts'
+import { emptyOf } from '#web/ui/use-form.ts'
 import { approvalsKey, approve, reject } from './calls.ts'
 import { messages } from './messages.ts'
 
@@ -27,7 +28,7 @@ type Props = { decision: Decision; approval: ApprovalView; onClose: () => void }
 export function DecisionDialog({ decision, approval, onClose }: Props) {
   const isYes = decision === 'approve'
   const deciding = useDecision({ decision, approval, onClose })
-  const { form, field, values } = useForm({
+  const { form, field, values } = useKeptForm(`${decision} ${approval.id}`, {
     initial: { reason: '' },
     faultOf: typed =>
       isYes || emptyOf(typed, ['reason']).length === 0

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { bankDifferences } from '#shared/api/admin/bank-line-acts.api.ts'
 import type { BankAction, BankLineView } from '#shared/api/admin/bank-lines.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { useKept, useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { CheckField } from '#web/ui/CheckField.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -12,7 +12,7 @@ import { moneyText } from '#web/ui/Money.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { emptyOf, type Fault, useForm } from '#web/ui/use-form.ts'
+import { emptyOf, type Fault } from '#web/ui/use-form.ts'
 import { type ActionInput, actOnLine, bankKey } from './calls.ts'
 import { entryText } from './entry-text.ts'
 import { actionTexts, dialogTexts as texts, differenceTexts, messages } from './messages.ts'
@@ -41,7 +41,7 @@ type Props = {
 
 /** Says what comes of an action, and asks for what it needs. */
 export function LineDialog({ action, line, others, shortPercent, onClose }: Props) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [{ chosen }, setOthers] = useKept<{ chosen: readonly string[] }>(`others ${line.id}`, { chosen: [] })
   const acting = useLineAction({ action, line, chosen, onClose, onFault: fault => refuse(fault) })
   const initial: ActionInput = {
     reference: line.transfer?.referenceNumber ?? '',
@@ -50,7 +50,7 @@ export function LineDialog({ action, line, others, shortPercent, onClose }: Prop
     treasuryEntry: line.fits.length === 1 ? (line.fits[0]?.id ?? '') : '',
     reason: '',
   }
-  const { form, field, values, refuse } = useForm<ActionInput>({
+  const { form, field, values, refuse } = useKeptForm<ActionInput>(`${action} ${line.id}`, {
     initial,
     faultOf: typed => {
       const fields = emptyOf(typed, fieldsOf[action])
@@ -88,7 +88,9 @@ export function LineDialog({ action, line, others, shortPercent, onClose }: Prop
               inputClassName="tabular"
               required
             />
-            {others.length > 0 && <Others others={others} chosen={chosen} onChange={setChosen} />}
+            {others.length > 0 && (
+              <Others others={others} chosen={chosen} onChange={next => setOthers({ chosen: next })} />
+            )}
             <SelectField
               {...field('difference')}
               label={texts.difference}

@@ -1,10 +1,13 @@
 import { type ComponentType, useState } from 'react'
+import { useWasTyped } from '#web/app/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 /** What a dialog is open for: a row, a new one, or nothing while it is closed. */
 export type Edited<Row> = Row | 'new' | null
 
 export type EditorProps<Row> = {
+  /** Tells the form from the others of its page. */
+  readonly formName: string
   /** Undefined for a new one. */
   readonly row: Row | undefined
   readonly onEdit: () => void
@@ -19,9 +22,16 @@ type Props<Row> = {
 }
 
 /** Adds something or changes it. Once something was typed only its own buttons close it. */
-export function EditorDialog<Row extends object>({ edited, titles, onClose, Editor }: Props<Row>) {
+export function EditorDialog<Row extends { readonly id: string }>({
+  edited,
+  titles,
+  onClose,
+  Editor,
+}: Props<Row>) {
   const [isDirty, setIsDirty] = useState(false)
+  const wasTyped = useWasTyped()
   const row = edited === 'new' || edited === null ? undefined : edited
+  const formName = row?.id ?? 'new'
   const close = () => {
     setIsDirty(false)
     onClose()
@@ -31,9 +41,9 @@ export function EditorDialog<Row extends object>({ edited, titles, onClose, Edit
       title={row ? titles.edit : titles.add}
       isOpen={edited !== null}
       onClose={close}
-      isDismissible={!isDirty}
+      isDismissible={!isDirty && !wasTyped(formName)}
     >
-      <Editor row={row} onEdit={() => setIsDirty(true)} onClose={close} />
+      <Editor formName={formName} row={row} onEdit={() => setIsDirty(true)} onClose={close} />
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { RailView } from '#shared/api/admin/payouts.api.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { payoutsKey, switchRail } from './calls.ts'
 import { messages } from './messages.ts'
 
@@ -24,7 +24,7 @@ export function SwitchDialog({ rail: { name, health }, onClose }: { rail: RailVi
       toast({ title: isOn ? texts.isOn(name) : texts.isOff(name), tone: 'plain' })
     },
   })
-  const { form, field, values } = useForm({
+  const { form, field, values } = useKeptForm(`switch ${name}`, {
     initial: { reason: '' },
     faultOf: ({ reason }) =>
       reason.trim() === '' ? { toast: { title: texts.missing }, fields: ['reason'] as const } : undefined,

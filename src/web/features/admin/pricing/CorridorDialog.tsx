@@ -4,6 +4,7 @@ import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useBoot } from '#web/app/boot-context.ts'
+import { useKept, useKeptForm, useWasTyped } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { CheckField } from '#web/ui/CheckField.tsx'
@@ -12,7 +13,6 @@ import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { corridorsKey, saveCorridor } from './calls.ts'
 import { bodyOf, type CorridorFields, faultOf, fieldsOf, type Switches, switchesOf } from './corridor-form.ts'
 import { marginExample } from './margin-example.ts'
@@ -33,6 +33,7 @@ type Props = {
 export function CorridorDialog({ corridor, corridors, onClose }: Props) {
   const { countries } = useBoot()
   const [isEdited, setIsEdited] = useState(false)
+  const wasTyped = useWasTyped()
   const [first, second] = countries
   const [pair, setPair] = useState({
     sendCountry: corridor?.sendCountry ?? first?.code ?? '',
@@ -41,9 +42,10 @@ export function CorridorDialog({ corridor, corridors, onClose }: Props) {
   const known = corridors.find(
     each => each.sendCountry === pair.sendCountry && each.receiveCountry === pair.receiveCountry,
   )
+  const formName = `corridor ${pair.sendCountry} ${pair.receiveCountry}`
   const options = countries.map(({ code, name }) => ({ value: code, label: name }))
   return (
-    <Dialog title={texts.title} isOpen onClose={onClose} isDismissible={!isEdited}>
+    <Dialog title={texts.title} isOpen onClose={onClose} isDismissible={!isEdited && !wasTyped(formName)}>
       <div className="mb-5 grid gap-5 sm:grid-cols-2">
         {(['sendCountry', 'receiveCountry'] as const).map(side => (
           <SelectField
@@ -61,7 +63,8 @@ export function CorridorDialog({ corridor, corridors, onClose }: Props) {
         ))}
       </div>
       <CorridorForm
-        key={`${pair.sendCountry} ${pair.receiveCountry}`}
+        key={formName}
+        formName={formName}
         pair={pair}
         known={known}
         onEdit={() => setIsEdited(true)}
@@ -72,16 +75,17 @@ export function CorridorDialog({ corridor, corridors, onClose }: Props) {
 }
 
 type FormProps = {
+  formName: string
   pair: { sendCountry: string; receiveCountry: string }
   known: CorridorView | undefined
   onEdit: () => void
   onClose: () => void
 }
 
-function CorridorForm({ pair, known, onEdit, onClose }: FormProps) {
+function CorridorForm({ formName, pair, known, onEdit, onClose }: FormProps) {
   const boot = useBoot()
   const toast = useToast()
-  const [switches, setSwitches] = useState<Switches>(() => switchesOf(known))
+  const [switches, setSwitches] = useKept<Switches>(`${formName} switches`, switchesOf(known))
   const saving = useProvedChange({
     act: saveCorridor,
     changes: corridorsKey,
@@ -96,7 +100,7 @@ function CorridorForm({ pair, known, onEdit, onClose }: FormProps) {
         fields: fieldsAtFault(error),
       }),
   })
-  const { form, field, values, refuse } = useForm({
+  const { form, field, values, refuse } = useKeptForm(formName, {
     initial: fieldsOf(known, pair),
     faultOf: typed => faultOf(typed, switches),
     onSubmit: typed => saving.mutate({ pair, body: bodyOf(typed, switches) }),

@@ -1,11 +1,11 @@
 import type { TierLimitsView } from '#shared/api/admin/limits.api.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { limitsKey, saveLimits } from './limits-calls.ts'
 import { messages } from './limits-messages.ts'
 
@@ -36,7 +36,7 @@ export function LimitsDialog({ limits, onClose }: Props) {
     per30Days: limits.per30Days ?? '',
     reason: '',
   }
-  const { form, field, values, refuse } = useForm<Values>({
+  const { form, field, values, refuse } = useKeptForm<Values>(`limits ${limits.tier}`, {
     initial,
     faultOf,
     onSubmit: typed => saving.mutate(typed),

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { AdminFeeView } from '#shared/api/admin/fees.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useBoot } from '#web/app/boot-context.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { feesQuery, previewPricing } from './calls.ts'
 import { messages } from './messages.ts'
 import { faultOf, feeField, fieldsOf, proposalOf } from './preview-form.ts'
@@ -31,7 +31,7 @@ function PreviewForm({ fees }: { fees: readonly AdminFeeView[] }) {
     mutationFn: previewPricing,
     onError: error => refuse({ toast: { title: texts.failed, description: errorWords(error) }, fields: [] }),
   })
-  const { form, field, refuse } = useForm({
+  const { form, field, refuse } = useKeptForm('preview', {
     initial: fieldsOf(fees),
     faultOf: typed => faultOf(typed, fees),
     onSubmit: typed => preview.mutate(proposalOf(typed, fees)),

@@ -3,12 +3,13 @@ import { type RateEffect as Effect, rateEffect, type RateView } from '#shared/ap
 import { parseRate } from '#shared/money/rate.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { type Fault, useForm } from '#web/ui/use-form.ts'
+import type { Fault } from '#web/ui/use-form.ts'
 import { RateEffectDialog } from '../settings/RateEffectDialog.tsx'
 import { publishRate, ratesKey, type RateInput } from './calls.ts'
 import { messages } from './messages.ts'
@@ -22,7 +23,7 @@ export function RateDialog({ rate, onClose }: Props) {
   const { currency, perUsd, offered } = rate
   const [effect, setEffect] = useState<Effect | null>(null)
   const publishing = usePublishing({ onClose, onEffect: setEffect, onFault: fault => refuse(fault) })
-  const { form, field, values, refuse } = useForm({
+  const { form, field, values, refuse } = useKeptForm(`rate ${currency}`, {
     initial: { perUsd: offered?.perUsd ?? '', reason: '' },
     faultOf: typed =>
       parseRate(typed.perUsd.trim()) === undefined

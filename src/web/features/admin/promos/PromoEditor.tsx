@@ -1,6 +1,6 @@
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { ActiveField } from '../editing/ActiveField.tsx'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
 import { EditorActions } from '../editing/EditorActions.tsx'
@@ -20,7 +20,7 @@ const discountTypes = [
 ]
 
 /** Creates a promo code or changes one: specification, section 5. */
-export function PromoEditor({ row, onEdit, onClose }: EditorProps<Promo>) {
+export function PromoEditor({ formName, row, onEdit, onClose }: EditorProps<Promo>) {
   const initial = row ? formOf(row) : emptyPromo
   const saving = useSaving<PromoBody, keyof PromoForm>({
     act: body => (row ? updatePromo(row.id, body) : createPromo(body)),
@@ -30,7 +30,7 @@ export function PromoEditor({ row, onEdit, onClose }: EditorProps<Promo>) {
     onClose,
     onFault: fault => refuse(fault),
   })
-  const { form, field, values, refuse } = useForm({
+  const { form, field, values, refuse } = useKeptForm(formName, {
     initial,
     faultOf,
     onSubmit: typed => saving.mutate(bodyOf(typed, row)),

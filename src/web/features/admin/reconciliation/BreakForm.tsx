@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BreakFile } from '#shared/api/admin/reconciliation.api.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { emptyOf, useForm } from '#web/ui/use-form.ts'
+import { emptyOf } from '#web/ui/use-form.ts'
 import { breakQuery, type Deed, doToBreak, reconciliationKey } from './calls.ts'
 import { breakMessages as texts, deeds } from './messages.ts'
 
@@ -25,7 +26,7 @@ function possible({ state, isCleared }: BreakFile): Deed[] {
 export function BreakForm({ found, onTyped, onClose }: Props) {
   const choices = possible(found)
   const acting = useDeed(found.id)
-  const { form, field, values } = useForm({
+  const { form, field, values } = useKeptForm(`break ${found.id}`, {
     initial: { deed: choices[0] ?? 'comments', text: '' },
     faultOf: typed =>
       typed.deed === 'take' || emptyOf(typed, ['text']).length === 0

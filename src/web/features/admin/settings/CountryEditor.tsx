@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { ActiveField } from '../editing/ActiveField.tsx'
 import { EditorActions } from '../editing/EditorActions.tsx'
 import type { EditorProps } from '../editing/EditorDialog.tsx'
@@ -19,7 +19,7 @@ const texts = messages.countries
 const labels = texts.fields
 
 /** Adds a country or changes one; a large change of its rate is confirmed first. */
-export function CountryEditor({ row, onEdit, onClose }: EditorProps<Country>) {
+export function CountryEditor({ formName, row, onEdit, onClose }: EditorProps<Country>) {
   const initial = row ? formOf(row) : emptyCountry
   const [effect, setEffect] = useState<RateEffect | null>(null)
   const saving = useSaving<CountryBody, keyof CountryForm>({
@@ -38,7 +38,7 @@ export function CountryEditor({ row, onEdit, onClose }: EditorProps<Country>) {
       return asked !== undefined
     },
   })
-  const { form, field, values, refuse } = useForm({
+  const { form, field, values, refuse } = useKeptForm(formName, {
     initial,
     faultOf,
     onSubmit: typed => saving.mutate(bodyOf(typed)),

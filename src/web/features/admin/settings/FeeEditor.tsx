@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { newKey } from '#web/api/new-key.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { ActiveField } from '../editing/ActiveField.tsx'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
 import { EditorActions } from '../editing/EditorActions.tsx'
@@ -22,7 +22,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** Adds a fee or changes one. Only the amount of its type is asked for. */
-export function FeeEditor({ row, onEdit, onClose }: EditorProps<Fee>) {
+export function FeeEditor({ formName, row, onEdit, onClose }: EditorProps<Fee>) {
   const initial = row ? formOf(row) : emptyFee
   const [key] = useState(newKey)
   const countries = useCountries().map(({ code, name }) => ({ value: code, label: name }))
@@ -35,7 +35,7 @@ export function FeeEditor({ row, onEdit, onClose }: EditorProps<Fee>) {
     onClose,
     onFault: fault => refuse(fault),
   })
-  const { form, field, values, refuse } = useForm({
+  const { form, field, values, refuse } = useKeptForm(formName, {
     initial,
     faultOf,
     onSubmit: typed => saving.mutate(bodyOf(typed)),

@@ -6,6 +6,7 @@ import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { newKey } from '#web/api/new-key.ts'
 import { isPaid } from '#web/app/paid.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,7 +14,7 @@ import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { emptyOf, type Fault, useForm } from '#web/ui/use-form.ts'
+import { emptyOf, type Fault } from '#web/ui/use-form.ts'
 import { isAuthorised } from './authorised.ts'
 import { act, type ActionField, type ActionInput, fieldsOf, fileQuery, transfersKey } from './calls.ts'
 import type { LeftToSend } from './left-to-send.ts'
@@ -50,7 +51,7 @@ export function ActionDialog({ action, transfer, corridor, leftToGiveBack, toSen
     },
     onFault: fault => refuse(fault),
   })
-  const { form, field, values, refuse } = useForm({
+  const { form, field, values, refuse } = useKeptForm(`${action} ${transfer.id}`, {
     initial: { amount: '', bankReference: '', reason: '' },
     faultOf: typed => faultOf(typed, fields),
     onSubmit: typed => acting.mutate(trimmed(typed)),

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { newKey } from '#web/api/new-key.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { When } from '#web/parts/When.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { edgeClass, fieldClass, labelClass } from '#web/ui/field-class.ts'
 import { fieldMessages } from '#web/ui/field-messages.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { Nothing } from './Attempts.tsx'
 import { addNote, fileQuery } from './calls.ts'
 import { Card } from './Card.tsx'
@@ -54,7 +54,7 @@ function NoteForm({ id }: { id: string }) {
     failed: texts.noteFailed,
     changes: fileQuery(id).queryKey,
   })
-  const { form, field, clear } = useForm({
+  const { form, field, clear } = useKeptForm(`note ${id}`, {
     initial: { text: '' },
     faultOf: ({ text }) => (text.trim() === '' ? { toast: texts.noteMissing, fields: ['text'] } : undefined),
     onSubmit: ({ text }) => adding.mutate(text.trim()),

@@ -5,12 +5,13 @@ import type { TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { newKey } from '#web/api/new-key.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { type Fault, useForm } from '#web/ui/use-form.ts'
+import type { Fault } from '#web/ui/use-form.ts'
 import { messages as editing } from '../editing/messages.ts'
 import { type EntryInput, previewEntry, recordEntry } from './calls.ts'
 import { bodyOf, bodyOfLine, type EntryField, type EntryValues, faultOf } from './entry-form.ts'
@@ -47,7 +48,7 @@ export function RecordDialog({ initial, rails, line, onClose }: Props) {
     onSuccess: setLooked,
     onError: error => refuse(refusalOf(error, texts.notPreviewed)),
   })
-  const { form, field, values, refuse } = useForm({
+  const { form, field, values, refuse } = useKeptForm(`entry ${line?.id ?? initial.kind}`, {
     initial,
     faultOf,
     onSubmit: typed => previewing.mutate(line === undefined ? bodyOf(typed) : bodyOfLine(typed, line)),

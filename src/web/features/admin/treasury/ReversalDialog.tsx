@@ -1,12 +1,13 @@
 import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { emptyOf, useForm } from '#web/ui/use-form.ts'
+import { emptyOf } from '#web/ui/use-form.ts'
 import { messages as editing } from '../editing/messages.ts'
 import { reverseEntry } from './calls.ts'
 import { kindTexts, messages } from './messages.ts'
@@ -40,7 +41,7 @@ export function ReversalDialog({ entry, onClose }: Props) {
       })
     },
   })
-  const { form, field, values, refuse } = useForm({
+  const { form, field, values, refuse } = useKeptForm(`reversal ${entry.id}`, {
     initial: { valueDate: today(), reason: '' },
     faultOf: typed => {
       const fields = emptyOf(typed, ['valueDate', 'reason'])

@@ -1,12 +1,12 @@
 import type { RailView } from '#shared/api/admin/treasury.api.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
 import { saveThreshold, treasuryKey } from './calls.ts'
 import { messages } from './messages.ts'
@@ -42,7 +42,7 @@ export function ThresholdDialog({ at, rails, onClose }: Props) {
     threshold: at?.threshold ?? '',
     reason: '',
   }
-  const { form, field, values, refuse } = useForm({
+  const { form, field, values, refuse } = useKeptForm(`threshold ${initial.rail} ${initial.currency}`, {
     initial,
     faultOf,
     onSubmit: ({ rail, currency, threshold, reason }) =>

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { emptyOf, useForm } from '#web/ui/use-form.ts'
+import { emptyOf } from '#web/ui/use-form.ts'
 import type { UserAct } from './acts.ts'
 import { deleteUser, deskKey, saveUser } from './calls.ts'
 import { messages } from './messages.ts'
@@ -20,7 +21,7 @@ type Props = { user: AdminUserView; act: UserAct; onClose: () => void }
 export function ActDialog({ user, act, onClose }: Props) {
   const { texts, change, isDangerous } = act
   const changing = useUserAct({ user, act, onClose })
-  const { form, field, values } = useForm({
+  const { form, field, values } = useKeptForm(`${texts.name} ${user.id}`, {
     initial: { reason: '' },
     faultOf: typed => {
       const empty = emptyOf(typed, ['reason'])
