@@ -44,6 +44,18 @@ test('the profile is changed, and the header goes along', async ({ page }) => {
   await expect(page.getByRole('main').getByText('+1 202 555 0143')).toBeVisible()
 })
 
+test('a profile that the server refuses says why at the field', async ({ page }) => {
+  await openAccount(page)
+  await button(page, 'Edit profile').click()
+  await page.getByLabel('Phone').fill('+1 202\u0007555 0143')
+  await button(page, 'Save').click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Has control characters')
+  await page.getByLabel('Phone').fill('+1 202 555 0143')
+  await button(page, 'Save').click()
+  await expectStatus(page, 'Profile saved')
+})
+
 test('a username that is taken is refused and named', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
   const other = await signedUp(await elsewhere.newPage())

@@ -51,6 +51,7 @@ test('a promo code is created, used, changed, switched off and deleted', async (
   await create.click()
   await expectAlert(page, 'Failed to create promo code', 'Discount value: at most 100')
   await expect(add.getByLabel('Discount value')).toBeFocused()
+  await expect(add.getByLabel('Discount value')).toHaveAccessibleDescription('At most 100')
   await expect(add.getByLabel('Code')).toHaveValue(code.toLowerCase())
   await add.getByLabel('Discount value').fill('25')
   await add.getByLabel('Usage limit').fill('4')

@@ -121,6 +121,17 @@ test('a transfer is held while it is unpaid, and rejected with words for its sen
   await expect(page.getByText('We cannot send this transfer.').first()).toBeVisible()
 })
 
+test('a reason that the server refuses is marked, with why', async ({ page }) => {
+  const sender = await sendingAdmin(page)
+  await openFile(page, await order(page, sender))
+  await act(page, 'Hold', 'Asked by\u0007the sender')
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused()
+  await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription('Has control characters')
+  await dialog(page).getByLabel('Reason').fill('Asked by the sender')
+  await dialog(page).getByRole('button', { name: 'Hold' }).click()
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('what waits for a second admin is told as such; a refusal keeps what was typed', async ({ page }) => {
   const sender = await sendingAdmin(page)
   const ordered = await order(page, sender)

@@ -230,6 +230,24 @@ for (const [code, name] of Object.entries(COUNTRIES)) {
   })
 }
 
+test('a fault that only the server finds is said at its field until it is mended', async ({ page }) => {
+  await signedUp(page)
+  await openRecipients(page)
+  await addButton(page).click()
+  await fillPerson(page)
+  await field(page, 'Email').fill('maria at example.com')
+  await save(page).click()
+  await expectAlert(page, 'Error', 'Some of what was sent cannot be read. Please check the named fields.')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(recipientDialog(page).getByText('Not an e-mail address')).toBeVisible()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Not an e-mail address')
+  await field(page, 'Email').fill('maria@example.com')
+  await expect(recipientDialog(page).getByText('Not an e-mail address')).toHaveCount(0)
+  await save(page).click()
+  await expectStatus(page, 'Recipient added')
+})
+
 test('what is certainly wrong is not saved, what is put right is', async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)

@@ -8,7 +8,10 @@ type Props = {
   fields: readonly RecipientField[]
   /** What was typed, by the keys of the fields. */
   values: Readonly<Record<string, string>>
-  checked: Pick<Checked, 'errors' | 'warnings'>
+  checked: {
+    readonly errors: Readonly<Record<string, string | undefined>>
+    readonly warnings: Checked['warnings']
+  }
   onEdit: (key: string, value: string) => void
   /** Whether the last attempt to go on pointed at a field. */
   isInvalid: (key: string) => boolean

@@ -36,6 +36,7 @@ export function RecipientInput({
         value={value || field.options[0]?.value}
         onChange={event => onEdit(event.currentTarget.value)}
         isInvalid={isInvalid}
+        error={error}
       />
     )
   const hint = warning === undefined ? field.help : <span className="text-warn">{warning}</span>

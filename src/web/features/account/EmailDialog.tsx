@@ -1,4 +1,4 @@
-import { errorWords } from '#web/api/errors.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -29,7 +29,7 @@ function EmailForm({ onClose }: Pick<Props, 'onClose'>) {
       toast({ ...texts.sent(email.trim()), tone: 'plain' })
     },
     onRefused: error =>
-      refuse({ toast: { title: texts.failed, description: errorWords(error) }, fields: ['email'] }),
+      refuse(refusalFault({ error, title: texts.failed, fields: ['email'], otherwise: ['email'] })),
   })
   const { form, field, refuse } = useKeptForm(EMAIL_FORM, {
     initial: { email: '' },

@@ -1,7 +1,7 @@
 import type { UserView } from '#shared/api/users.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { useUserChanged } from '#web/app/session.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -35,10 +35,14 @@ function ProfileForm({ user, onClose }: Omit<Props, 'isOpen'>) {
       toast({ title: texts.saved, tone: 'plain' })
     },
     onRefused: error =>
-      refuse({
-        toast: { title: texts.failed, description: errorWords(error) },
-        fields: isRefusal(error, 'username_taken') ? ['username'] : [],
-      }),
+      refuse(
+        refusalFault({
+          error,
+          title: texts.failed,
+          fields: ['fullName', 'username', 'phone'],
+          otherwise: isRefusal(error, 'username_taken') ? ['username'] : [],
+        }),
+      ),
   })
   const { form, field, refuse } = useKeptForm(PROFILE_FORM, {
     initial: { fullName: user.fullName, username: user.username, phone: user.phone ?? '' },

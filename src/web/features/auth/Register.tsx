@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Redirect, useSearch } from 'wouter'
 import { isRefusal } from '#web/api/call-error.ts'
 import { wordsOr } from '#web/api/errors.ts'
+import { namedFields } from '#web/api/named-fields.ts'
 import { useSession, useSessionChanged } from '#web/app/session.ts'
 import { StrengthHint } from '#web/parts/StrengthHint.tsx'
 import { paths } from '#web/paths.ts'
@@ -12,7 +13,7 @@ import { useToast } from '#web/ui/Toaster.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { signUp } from './calls.ts'
-import { namedFields, registrationFault } from './faults.ts'
+import { registrationFault } from './faults.ts'
 import { EmailField } from './EmailField.tsx'
 import { messages } from './messages.ts'
 import { nextPath, withSameNext } from './next-path.ts'
@@ -101,7 +102,7 @@ function useRegistration() {
     onError: error =>
       kept.refuse({
         toast: { title: messages.register.failed, description: wordsOr(error, messages.register.refused) },
-        fields: isRefusal(error, 'password_too_common') ? ['password'] : namedFields(error, sent),
+        ...(isRefusal(error, 'password_too_common') ? { fields: ['password'] } : namedFields(error, sent)),
       }),
   })
   const kept = useForm({ initial, faultOf: registrationFault, onSubmit: typed => opening.mutate(typed) })

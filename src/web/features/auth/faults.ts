@@ -1,5 +1,4 @@
 import { PASSWORD_LENGTH_MIN } from '#shared/accounts/password-strength.ts'
-import { isCallError } from '#web/api/call-error.ts'
 import { emptyOf, type Fault } from '#web/ui/use-form.ts'
 import { messages } from './messages.ts'
 
@@ -45,9 +44,3 @@ export function emailFault({ email }: { readonly email: string }): Fault<'email'
 
 /** No more than what certainly is none: the server has the last word. */
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim())
-
-/** Which fields of a form the server names in its refusal. */
-export const namedFields = <Field extends string>(
-  error: unknown,
-  fields: readonly Field[],
-): readonly Field[] => (isCallError(error) ? fields.filter(field => field in error.refusal.fields) : [])

@@ -9,16 +9,19 @@ import { messages } from './messages.ts'
 type Props = {
   form: RecipientForm
   isInvalid: (key: string) => boolean
+  /** Why the server refused fields, by their keys. */
+  reasons: Readonly<Record<string, string | undefined>>
   onEdit: (key: string, value: string) => void
 }
 
 /** Where the money can go in this country. All of it may be left for the transfer. */
-export function AccountFields({ form, isInvalid, onEdit }: Props) {
+export function AccountFields({ form, isInvalid, reasons, onEdit }: Props) {
   const bank = recipientFields(form.country, 'bank')
   const others = savedRecipientFields(form.country).filter(field => !bank.includes(field))
+  const checked = checkForm(form)
   const shared = {
     values: accountIn(form),
-    checked: checkForm(form),
+    checked: { ...checked, errors: { ...reasons, ...checked.errors } },
     isInvalid,
     onEdit,
     areOptional: true,

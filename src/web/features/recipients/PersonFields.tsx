@@ -16,22 +16,28 @@ type Props = {
   form: RecipientForm
   phone: ReadPhone
   isInvalid: (field: string) => boolean
+  /** Why the server refused fields, by their names. */
+  reasons: Readonly<Record<string, string | undefined>>
   onEdit: (field: Field, value: string) => void
 }
 
-export function PersonFields({ form, phone, isInvalid, onEdit }: Props) {
+export function PersonFields({ form, phone, isInvalid, reasons, onEdit }: Props) {
   const field = (name: Exclude<Field, 'country'>) => ({
     name,
     value: form[name],
     isInvalid: isInvalid(name),
+    error: form[name].trim() === '' ? undefined : reasons[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => onEdit(name, event.currentTarget.value),
     autoComplete: 'off',
   })
+  const requiredIn = (name: 'name' | 'city', words: string) =>
+    isInvalid(name) && form[name].trim() === '' && { error: words }
+  const phoneError = form.phone.trim() === '' ? texts.required.recipientPhone : reasons['phone']
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...field('name')}
-        {...(isInvalid('name') && { error: texts.required.recipientName })}
+        {...requiredIn('name', texts.required.recipientName)}
         data-autofocus
         label={texts.name}
         required
@@ -48,18 +54,18 @@ export function PersonFields({ form, phone, isInvalid, onEdit }: Props) {
           describedBy={COUNTRY_ERROR_ID}
         />
         <p id={COUNTRY_ERROR_ID} className="mt-1.5 text-sm text-danger empty:hidden">
-          {isInvalid('country') && messages.noCountry}
+          {isInvalid('country') && ((form.country && reasons['country']) || messages.noCountry)}
         </p>
       </div>
       <PhoneField
         {...field('phone')}
         label={texts.phone}
-        read={form.phone.trim() === '' ? { error: texts.required.recipientPhone } : phone}
+        read={phoneError === undefined ? phone : { error: phoneError }}
         required
       />
       <TextField
         {...field('city')}
-        {...(isInvalid('city') && { error: texts.required.recipientCity })}
+        {...requiredIn('city', texts.required.recipientCity)}
         label={texts.city}
         required
       />

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
+import { sentence } from '#web/api/named-fields.ts'
 import { useKept } from '#web/app/use-kept-form.ts'
 import { usePhoneReader } from '#web/parts/use-phone-reader.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,13 +25,23 @@ type Props = {
 export function RecipientEditor({ name, recipient, initial, onEdit, onClose }: Props) {
   const [form, setForm] = useKept(name, initial)
   const [invalid, setInvalid] = useState<readonly string[]>([])
+  /** Why the server refused fields, until they are edited. */
+  const [reasons, setReasons] = useState<Reasons>({})
+  const element = useRef<HTMLFormElement>(null)
   const toast = useToast()
   const hideToast = useHideToast()
   const phone = usePhoneReader()(form.phone, form.country)
-  const save = useSave(recipient, { onSaved: onClose, onRefused: error => setInvalid(fieldsOf(error)) })
+  const save = useSave(recipient, { onSaved: onClose, onRefused: error => mark(reasonsIn(error)) })
 
+  const mark = (refused: Reasons) => {
+    setReasons(refused)
+    setInvalid(Object.keys(refused))
+    const controls = [...(element.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
+    controls.find(control => (control.getAttribute('name') ?? '') in refused)?.focus()
+  }
   const edit = (key: string, next: RecipientForm) => {
     setForm(next)
+    setReasons(last => ({ ...last, [key]: undefined }))
     if (invalid.includes(key)) {
       const left = invalid.filter(field => field !== key)
       setInvalid(left)
@@ -47,22 +58,25 @@ export function RecipientEditor({ name, recipient, initial, onEdit, onClose }: P
       return
     }
     toast(fault.toast)
+    setReasons({})
     setInvalid(fault.fields)
     event.currentTarget.querySelector<HTMLElement>(`[name="${fault.fields[0]}"]`)?.focus()
   }
   const isInvalid = (field: string) => invalid.includes(field)
   return (
-    <form noValidate onSubmit={submit} className="[&_:is(input,select,button)]:scroll-mb-28">
+    <form ref={element} noValidate onSubmit={submit} className="[&_:is(input,select,button)]:scroll-mb-28">
       <PersonFields
         form={form}
         phone={phone}
         isInvalid={isInvalid}
+        reasons={reasons}
         onEdit={(field, value) => edit(field, { ...form, [field]: value })}
       />
       <AccountFields
         key={form.country}
         form={form}
         isInvalid={isInvalid}
+        reasons={reasons}
         onEdit={(key, value) => edit(key, withAccount(form, key, value))}
       />
       <div className="sticky bottom-0 -mx-6 mt-7 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4">
@@ -77,6 +91,10 @@ export function RecipientEditor({ name, recipient, initial, onEdit, onClose }: P
   )
 }
 
-/** The fields that the server names: `details.ifsc` is the one with the key `ifsc`. */
-const fieldsOf = (error: Error): readonly string[] =>
-  isCallError(error) ? Object.keys(error.refusal.fields).map(field => field.replace(/^details\./, '')) : []
+type Reasons = Readonly<Record<string, string | undefined>>
+
+/** Why fields are refused, by their names in the form: `details.ifsc` is the one with the key `ifsc`. */
+function reasonsIn(error: Error): Reasons {
+  const named = Object.entries(isCallError(error) ? error.refusal.fields : {})
+  return Object.fromEntries(named.map(([field, why]) => [field.replace(/^details\./, ''), sentence(why)]))
+}

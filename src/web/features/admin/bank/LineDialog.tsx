@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bankDifferences } from '#shared/api/admin/bank-line-acts.api.ts'
 import type { BankAction, BankLineView } from '#shared/api/admin/bank-lines.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { useKept, useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { CheckField } from '#web/ui/CheckField.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -183,7 +183,9 @@ function useLineAction({ action, line, chosen, onClose, onFault }: Parts) {
         onClose()
         return toast({ title: texts.awaits, description: texts.awaitsText, tone: 'plain' })
       }
-      onFault({ toast: { title: failed, description: errorWords(error) }, fields: faultyFields(error) })
+      onFault(
+        refusalFault({ error, title: failed, fields: fieldsOf[action], otherwise: faultyFields(error) }),
+      )
       return void queryClient.invalidateQueries({ queryKey: bankKey })
     },
     changes: bankKey,

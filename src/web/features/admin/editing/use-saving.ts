@@ -1,5 +1,6 @@
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import type { Fault } from '#web/ui/use-form.ts'
@@ -36,21 +37,13 @@ export function useSaving<Body, Field extends string>(saving: Saving<Body, Field
         onClose()
         return toast({ title: messages.awaits, description: errorWords(error), tone: 'plain' })
       }
-      const faults = faultsIn(error, labels)
-      const words = faults.map(({ label, why }) => `${label}: ${why}`).join('. ')
+      const fault = refusalFault({ error, title: failed, fields: Object.keys(labels) as Field[] })
+      const words = fault.fields.map(field => `${labels[field]}: ${reasonsIn(error)[field]}`).join('. ')
       const description = isRefusal(error, 'invalid_request') && words !== '' ? words : errorWords(error)
-      onFault({ toast: { title: failed, description }, fields: faults.map(({ field }) => field) })
+      onFault({ ...fault, toast: { title: failed, description } })
     },
     changes: settingsKey,
   })
 }
 
-/** The fields of the form that the server names. */
-function faultsIn<Field extends string>(error: Error, labels: Readonly<Record<Field, string>>) {
-  const named = isCallError(error) ? error.refusal.fields : {}
-  const own = Object.entries<string>(labels) as [Field, string][]
-  return own.flatMap(([field, label]) => {
-    const why = named[field]
-    return why === undefined ? [] : [{ field, label, why }]
-  })
-}
+const reasonsIn = (error: Error) => (isCallError(error) ? error.refusal.fields : {})

@@ -1,5 +1,6 @@
 import type { RailView } from '#shared/api/admin/payouts.api.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -18,13 +19,14 @@ export function SwitchDialog({ rail: { name, health }, onClose }: { rail: RailVi
   const switching = useProvedChange({
     act: switchRail,
     failed: texts.failed,
+    onRefused: error => refuse(refusalFault({ error, title: texts.failed, fields: ['reason'] })),
     changes: payoutsKey,
     onDone: () => {
       onClose()
       toast({ title: isOn ? texts.isOn(name) : texts.isOff(name), tone: 'plain' })
     },
   })
-  const { form, field, values } = useKeptForm(`switch ${name}`, {
+  const { form, field, values, refuse } = useKeptForm(`switch ${name}`, {
     initial: { reason: '' },
     faultOf: ({ reason }) =>
       reason.trim() === '' ? { toast: { title: texts.missing }, fields: ['reason'] as const } : undefined,

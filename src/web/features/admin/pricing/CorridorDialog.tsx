@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { CorridorView } from '#shared/api/admin/pricing.api.ts'
 import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'
-import { isCallError } from '#web/api/call-error.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { useBoot } from '#web/app/boot-context.ts'
 import { useKept, useKeptForm, useWasTyped } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { CheckField } from '#web/ui/CheckField.tsx'
@@ -14,7 +13,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { corridorsKey, saveCorridor } from './calls.ts'
-import { bodyOf, type CorridorFields, faultOf, fieldsOf, type Switches, switchesOf } from './corridor-form.ts'
+import { bodyOf, faultOf, fieldsOf, type Switches, switchesOf } from './corridor-form.ts'
 import { marginExample } from './margin-example.ts'
 import { messages } from './messages.ts'
 
@@ -95,10 +94,7 @@ function CorridorForm({ formName, pair, known, onEdit, onClose }: FormProps) {
       toast({ title: texts.saved, tone: 'plain' })
     },
     onRefused: error =>
-      refuse({
-        toast: { title: texts.failed, description: errorWords(error) },
-        fields: fieldsAtFault(error),
-      }),
+      refuse(refusalFault({ error, title: texts.failed, fields: ['minSend', 'maxSend', 'reason'] })),
   })
   const { form, field, values, refuse } = useKeptForm(formName, {
     initial: fieldsOf(known, pair),
@@ -145,11 +141,6 @@ const amountProps = {
   maxLength: 15,
   inputClassName: 'tabular',
 } as const
-
-function fieldsAtFault(error: Error): (keyof CorridorFields)[] {
-  if (!isCallError(error)) return []
-  return (['minSend', 'maxSend'] as const).filter(name => name in error.refusal.fields)
-}
 
 type SwitchProps = { switches: Switches; onChange: (switches: Switches) => void }
 

@@ -1,6 +1,6 @@
 import type { TierLimitsView } from '#shared/api/admin/limits.api.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -27,7 +27,7 @@ export function LimitsDialog({ limits, onClose }: Props) {
     },
     failed: messages.notSaved,
     onRefused: error =>
-      refuse({ toast: { title: messages.notSaved, description: errorWords(error) }, fields: [] }),
+      refuse(refusalFault({ error, title: messages.notSaved, fields: [...amounts, 'reason'] })),
     changes: limitsKey,
   })
   const initial = {

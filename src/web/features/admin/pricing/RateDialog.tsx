@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type RateEffect as Effect, rateEffect, type RateView } from '#shared/api/admin/pricing.api.ts'
 import { parseRate } from '#shared/money/rate.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -72,7 +72,7 @@ export function RateDialog({ rate, onClose }: Props) {
 type Parts = {
   onClose: () => void
   onEffect: (effect: Effect | null) => void
-  onFault: (fault: Fault<'perUsd'>) => void
+  onFault: (fault: Fault<'perUsd' | 'reason'>) => void
 }
 
 /** What waits for a second admin is no failure; what must be looked at first is shown. */
@@ -91,7 +91,14 @@ function usePublishing({ onClose, onEffect, onFault }: Parts) {
       onEffect(effect ?? null)
       if (effect !== undefined) return undefined
       if (!isRefusal(error, 'awaits_approval'))
-        return onFault({ toast: { title: texts.failed, description: errorWords(error) }, fields: ['perUsd'] })
+        return onFault(
+          refusalFault({
+            error,
+            title: texts.failed,
+            fields: ['perUsd', 'reason'],
+            otherwise: ['perUsd'],
+          }),
+        )
       onClose()
       return toast({ title: texts.awaits, description: texts.awaitsText, tone: 'plain' })
     },

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import type { TransferAction, TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { newKey } from '#web/api/new-key.ts'
 import { isPaid } from '#web/app/paid.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -165,7 +165,14 @@ function useAction({ action, id, onClose, onDone, onFault }: Parts) {
         askAgain()
         return toast({ title: texts.awaits, description: texts.awaitsText, tone: 'plain' })
       }
-      onFault({ toast: { title: failed, description: errorWords(error) }, fields: faultyFields(error) })
+      onFault(
+        refusalFault({
+          error,
+          title: failed,
+          fields: [...fieldsOf[action], 'reason'],
+          otherwise: faultyFields(error),
+        }),
+      )
       if (!isRefusal(error, 'action_not_possible')) return undefined
       onClose()
       return askAgain()

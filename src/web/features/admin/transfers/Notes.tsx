@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { newKey } from '#web/api/new-key.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { When } from '#web/parts/When.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -52,9 +53,10 @@ function NoteForm({ id }: { id: string }) {
       toast({ title: texts.noteAdded, tone: 'plain' })
     },
     failed: texts.noteFailed,
+    onRefused: error => refuse(refusalFault({ error, title: texts.noteFailed, fields: ['text'] })),
     changes: fileQuery(id).queryKey,
   })
-  const { form, field, clear } = useKeptForm(`note ${id}`, {
+  const { form, field, clear, refuse } = useKeptForm(`note ${id}`, {
     initial: { text: '' },
     faultOf: ({ text }) => (text.trim() === '' ? { toast: texts.noteMissing, fields: ['text'] } : undefined),
     onSubmit: ({ text }) => adding.mutate(text.trim()),

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
 import type { TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
-import { isCallError, isRefusal } from '#web/api/call-error.ts'
+import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { newKey } from '#web/api/new-key.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -138,10 +139,6 @@ const names: readonly EntryField[] = [
 
 /** What the server says of the form: the fields that it names are marked. */
 function refusalOf(error: Error, title: string): Fault<EntryField> {
-  const named = isCallError(error) ? error.refusal.fields : {}
-  const fields = isRefusal(error, 'reference_used')
-    ? (['reference'] as const)
-    : names.filter(name => name in named)
-  const words = fields.flatMap(name => named[name] ?? []).join('. ')
-  return { toast: { title, description: words === '' ? errorWords(error) : words }, fields }
+  const otherwise: readonly EntryField[] = isRefusal(error, 'reference_used') ? ['reference'] : []
+  return refusalFault({ error, title, fields: names, otherwise })
 }

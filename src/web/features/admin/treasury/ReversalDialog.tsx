@@ -1,7 +1,8 @@
 import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
-import { isCallError, isRefusal } from '#web/api/call-error.ts'
+import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -34,11 +35,14 @@ export function ReversalDialog({ entry, onClose }: Props) {
         onClose()
         return toast({ title: editing.awaits, description: errorWords(error), tone: 'plain' })
       }
-      const named = isCallError(error) ? error.refusal.fields['valueDate'] : undefined
-      return refuse({
-        toast: { title: texts.failed, description: named ?? errorWords(error) },
-        fields: ['valueDate'],
-      })
+      return refuse(
+        refusalFault({
+          error,
+          title: texts.failed,
+          fields: ['valueDate', 'reason'],
+          otherwise: ['valueDate'],
+        }),
+      )
     },
   })
   const { form, field, values, refuse } = useKeptForm(`reversal ${entry.id}`, {

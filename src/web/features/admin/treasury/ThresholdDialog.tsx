@@ -1,6 +1,6 @@
 import type { RailView } from '#shared/api/admin/treasury.api.ts'
-import { errorWords } from '#web/api/errors.ts'
 import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/refusal-fault.ts'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
@@ -34,7 +34,14 @@ export function ThresholdDialog({ at, rails, onClose }: Props) {
       toast({ title: texts.saved, tone: 'plain' })
     },
     onRefused: error =>
-      refuse({ toast: { title: texts.failed, description: errorWords(error) }, fields: ['threshold'] }),
+      refuse(
+        refusalFault({
+          error,
+          title: texts.failed,
+          fields: ['threshold', 'reason'],
+          otherwise: ['threshold'],
+        }),
+      ),
   })
   const initial = {
     rail: at?.rail ?? rails[0] ?? '',

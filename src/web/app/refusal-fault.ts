@@ -1,0 +1,25 @@
+import { errorWords } from '#web/api/errors.ts'
+import { namedFields } from '#web/api/named-fields.ts'
+import type { Fault } from '#web/ui/use-form.ts'
+
+type Refusal<Field extends string> = {
+  readonly error: Error
+  /** Of the toast. */
+  readonly title: string
+  /** All that the form asks for, in its order. */
+  readonly fields: readonly Field[]
+  /** Marked with the words of the toast where the server names no field. */
+  readonly otherwise?: readonly Field[]
+}
+
+/** What a form shows of a refusal: the server's message in the toast, and its reason at each field that it names. */
+export function refusalFault<Field extends string>({
+  error,
+  title,
+  fields,
+  otherwise = [],
+}: Refusal<Field>): Fault<Field> {
+  const toast = { title, description: errorWords(error) }
+  const named = namedFields(error, fields)
+  return named.fields.length > 0 ? { toast, ...named } : { toast, fields: otherwise }
+}
