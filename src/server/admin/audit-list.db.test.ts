@@ -123,6 +123,16 @@ describe('the list', () => {
     expect(await shownFor({ to: before })).toEqual([])
   })
 
+  test('shows what was done from one instant on and before another', async () => {
+    const everything = await shownFor({})
+    const [from, to] = [everything.at(-3)?.at ?? '', everything[2]?.at ?? '']
+    const between = everything.filter(({ at }) => at >= from && at < to)
+    expect(between.length).toBeGreaterThan(1)
+    expect(await shownFor({ from, to })).toEqual(between)
+    const eastern = { from: from.replace('Z', '+00:00'), to: to.replace('Z', '+00:00') }
+    expect(await shownFor(eastern)).toEqual(between)
+  })
+
   test('narrows by several filters at once', async () => {
     expect(await actionsFor({ actor: admin.user.email, action: 'transfer.', subject: transfer.id })).toEqual([
       'transfer.released',

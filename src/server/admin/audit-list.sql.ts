@@ -24,7 +24,7 @@ export type AuditConditions = {
   readonly kind?: string | undefined
   readonly actor?: string | undefined
   readonly subject?: string | undefined
-  /** The first moment: '2026-11-24'. */
+  /** The first instant. */
   readonly from?: string | undefined
 }
 

@@ -69,11 +69,9 @@ async function idOf(pool: Pool, typed: string): Promise<string | null> {
   return ID.test(small) ? small : typed
 }
 
-/** Where the list begins. A day ends in UTC, as every day of ours. */
-function beginningOf({ to }: Filters, cursor?: string): Position {
-  const end = to === undefined ? undefined : new Date(Temporal.PlainDate.from(to).add({ days: 1 }).toString())
-  return until(end, positionOf(cursor))
-}
+/** Where the list begins. */
+const beginningOf = ({ to }: Filters, cursor?: string): Position =>
+  until(to === undefined ? undefined : new Date(to), positionOf(cursor))
 
 const viewOf = (row: AuditListRow): AuditView => ({
   id: row.id,

@@ -31,7 +31,7 @@ export const findOfKinds = statement<OfKinds, FoundEntry>({
     select e.id, e.kind, e.at, e.micros from unnest($1::text[]) k (kind) cross join lateral (
       select ${found} from ledger_entries e
       where e.kind = k.kind and (e.at, e.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)
-        and e.at >= coalesce($4::date, '-infinity') and ($5::text is null or ${moves('$5')})
+        and e.at >= coalesce($4::timestamptz, '-infinity') and ($5::text is null or ${moves('$5')})
       order by e.at desc, e.id desc limit $6
     ) e order by e.at desc, e.id desc limit $6`,
 })
@@ -42,10 +42,10 @@ export const findPlace = statement<[entryId: string], { block: number; ordinal: 
   text: 'select block, ordinal from ledger_chain where entry_id = $1',
 })
 
-/** The last block with an entry from before a day. */
-export const findBlockBefore = statement<[day: string], { block: number | null }>({
+/** The last block with an entry from before an instant. */
+export const findBlockBefore = statement<[instant: string], { block: number | null }>({
   name: 'find_block_before',
-  text: 'select max(number) as block from ledger_blocks where first_at < $1::date',
+  text: 'select max(number) as block from ledger_blocks where first_at < $1::timestamptz',
 })
 
 /**

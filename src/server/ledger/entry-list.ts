@@ -25,7 +25,7 @@ export type EntrySearch = {
   readonly kind: string | null
   /** Id of an account: 'customer_funds.USD'. */
   readonly account: string | null
-  /** The first and the last day, in UTC. */
+  /** The first instant, and the first one after the last. */
   readonly from: string | null
   readonly to: string | null
   readonly after: Position | null
@@ -57,16 +57,11 @@ export async function listEntries(executor: Executor, search: EntrySearch): Prom
   }
 }
 
-const DAY_MS = 86_400_000
-
-/** The moment after a day. */
-const endOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_MS
-
 function ofKinds(
   executor: Executor,
   { kind, account, from, to, after, limit }: EntrySearch,
 ): Promise<FoundEntry[]> {
-  const start = after ?? (to === null ? BEFORE_THE_NEWEST : before(new Date(endOf(to))))
+  const start = after ?? (to === null ? BEFORE_THE_NEWEST : before(new Date(to)))
   return findOfKinds(
     executor,
     kind === null ? entryKinds : [kind],
@@ -107,15 +102,15 @@ async function unchainedOf(executor: Executor, account: string, after: Position 
 }
 
 async function placeBefore(executor: Executor, to: string) {
-  const [found] = await findBlockBefore(executor, new Date(endOf(to)).toISOString().slice(0, 10))
+  const [found] = await findBlockBefore(executor, to)
   return { ...LAST_PLACE, block: found?.block ?? 0 }
 }
 
 function isWanted({ kind, at }: FoundEntry, search: EntrySearch): boolean {
   if (search.kind !== null && search.kind !== kind) return false
-  if (search.to !== null && at.getTime() >= endOf(search.to)) return false
-  return search.from === null || at.getTime() >= Date.parse(`${search.from}T00:00:00Z`)
+  if (search.to !== null && at.getTime() >= Date.parse(search.to)) return false
+  return search.from === null || at.getTime() >= Date.parse(search.from)
 }
 
 const isBefore = ({ at }: FoundEntry, from: string | null): boolean =>
-  from !== null && at.getTime() < Date.parse(`${from}T00:00:00Z`) - OUT_OF_ORDER_MS
+  from !== null && at.getTime() < Date.parse(from) - OUT_OF_ORDER_MS

@@ -142,6 +142,22 @@ test('the file is byte for byte the stored one, whatever names, amounts and mome
   expect(answer.rawPayload.equals(stored)).toBe(true)
 })
 
+test('has the transfers from one instant on and before another, and writes down both', async () => {
+  const browser = openBrowser(app.server)
+  const transfers = [await created(browser), await created(browser), await created(browser)]
+  const [first, , third] = transfers.map(({ createdAt }) => createdAt)
+  const range = { from: first ?? '', to: third ?? '' }
+  const { rows } = await download(`?${new URLSearchParams(range).toString()}`)
+  expect(rows.map(row => row['Reference'])).toEqual([
+    transfers[1]?.referenceNumber,
+    transfers[0]?.referenceNumber,
+  ])
+  const [taken] = await app.rows<{ after: object }>(
+    `select after from audit_log where action = 'export.downloaded' order by at desc, id desc limit 1`,
+  )
+  expect(taken?.after).toEqual(range)
+})
+
 test('is nobody else’s to take', async () => {
   expect((await openBrowser(app.server).call('GET', exportTransfers.path)).status).toBe(401)
 })

@@ -70,7 +70,7 @@ test.each<TransferFilters>([
   { deliveryMethod: 'cash' },
   { deliveryMethod: 'wallet' },
   { paymentMethod: 'card' },
-  { from: '2020-01-01', to: '2099-12-31' },
+  { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' },
 ])('the first page and the deepest cost the same, newest first: %j', async filters => {
   for (const minutes of DEPTHS) {
     const after = minutes === 0 ? null : ['newest', minutesAgo(minutes), LAST]
@@ -90,7 +90,7 @@ test.each<[string, TransferFilters]>([
 })
 
 test.each<[string, TransferFilters, string[]]>([
-  ['to a day', { to: '2099-12-31' }, ['newest']],
+  ['before an instant', { to: '2100-01-01T00:00:00.000Z' }, ['newest']],
   ['1,000,000.00 or less', { maxUsd: 100_000_000n }, ['largest', '2000']],
 ])('behind a position the list is not read from its upper bound on: %s', async (_, filters, order) => {
   const first = await pagesFor(filters, null)

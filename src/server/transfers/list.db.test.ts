@@ -106,6 +106,24 @@ describe('a filter leaves', () => {
     expect(await listed({ ...days })).toEqual(NEWEST)
     expect(await listed({ to: '2020-01-01' })).toEqual([])
   })
+
+  test('an instant of any zone: the transfer of that moment under `from`, and no longer under `to`', async () => {
+    const { body } = await admin.call<AdminTransferView[]>('GET', '/api/transfers')
+    const createdAt = (name: string) => body.find(({ id }) => id === made[name])?.createdAt ?? ''
+    expect(await listed({ from: createdAt('held') })).toEqual(['returned', 'refused', 'laterHeld', 'held'])
+    expect(await listed({ to: createdAt('held') })).toEqual([
+      'delivered',
+      'mexican',
+      'cash',
+      'large',
+      'small',
+    ])
+    const inNepal = (instant: string) =>
+      new Date(Date.parse(instant) + 345 * 60_000).toISOString().replace('Z', '+05:45')
+    const range = { from: inNepal(createdAt('mexican')), to: inNepal(createdAt('held')) }
+    expect(await listed(range)).toEqual(['delivered', 'mexican'])
+    expect(await listed({ ...range, search: 'Ana' })).toEqual(['delivered', 'mexican'])
+  })
 })
 
 describe('a search finds', () => {

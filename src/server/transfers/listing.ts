@@ -179,8 +179,8 @@ function conditions(filters: TransferFilters, table: Sql, upper?: UpperBound): S
     receiveCountry && sql`${table}.receive_country = ${receiveCountry}`,
     deliveryMethod && sql`${table}.delivery_method = ${deliveryMethod}`,
     paymentMethod && sql`${table}.payment_method = ${paymentMethod}`,
-    from && sql`${table}.created_at >= ${`${from}T00:00:00Z`}::timestamptz`,
-    to && above('to', sql`${table}.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'`),
+    from && sql`${table}.created_at >= ${from}::timestamptz`,
+    to && above('to', sql`${table}.created_at < ${to}::timestamptz`),
     minUsd !== undefined && sql`${table}.usd_amount_minor >= ${minUsd}::bigint`,
     maxUsd !== undefined && above('maxUsd', sql`${table}.usd_amount_minor <= ${maxUsd}::bigint`),
   ]

@@ -47,8 +47,7 @@ async function entriesByReference(
 
 function isWanted({ kind, at, postings }: BookedEntry, query: EntryQuery): boolean {
   if (query.kind && query.kind !== kind) return false
-  const day = at.slice(0, 'YYYY-MM-DD'.length)
-  if ((query.from !== undefined && day < query.from) || (query.to !== undefined && day > query.to))
+  if ((query.from !== undefined && at < query.from) || (query.to !== undefined && at >= query.to))
     return false
   return !query.account || postings.some(({ debit, credit }) => [debit, credit].includes(query.account ?? ''))
 }

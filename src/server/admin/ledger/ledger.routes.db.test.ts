@@ -116,6 +116,28 @@ describe('entries', () => {
     }
   })
 
+  test.each(['', 'kind=capture', 'account=psp_clearing.USD', 'account=psp_clearing.USD&kind=capture'])(
+    'filtered by "%s" are those from one instant on and before another, however they are paged',
+    async filter => {
+      const whole = await allPages(`?limit=200&${filter}`)
+      const [from, to] = [whole.at(-2)?.at ?? '', whole[1]?.at ?? '']
+      const between = whole.filter(({ at }) => at >= from && at < to)
+      expect(between.length).toBeGreaterThan(1)
+      for (const limit of [1, 200])
+        expect(await allPages(`?limit=${limit}&${filter}&from=${from}&to=${to}`)).toEqual(between)
+    },
+  )
+
+  test('of a transfer are found from one instant on and before another', async () => {
+    const failed = `?reference=${references[4]}`
+    const { entries } = await ask(failed)
+    const [refund, , , , capture] = entries.map(({ at }) => at)
+    expect((await ask(`${failed}&from=${refund}`)).entries.map(({ kind }) => kind)).toContain('refund')
+    expect((await ask(`${failed}&from=${refund}`)).entries.map(({ kind }) => kind)).not.toContain('capture')
+    expect((await ask(`${failed}&to=${capture}`)).entries).toEqual([])
+    expect((await ask(`${failed}&from=${capture}`)).entries).toEqual(entries)
+  })
+
   test('of a transfer are found by its reference, whatever its capitals, and filtered besides', async () => {
     const failed = references[4] ?? ''
     expect((await ask(`?reference=${failed.toLowerCase()}`)).entries.map(({ kind }) => kind)).toEqual([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listQuery, plainText, requiredText } from '../fields.ts'
+import { day, listQuery, plainText, requiredText } from '../fields.ts'
 
 /** A switch as the specification has it: 0 or 1. */
 export const flag = z.union([z.literal(0), z.literal(1)])
@@ -38,6 +38,26 @@ export const reason = requiredText(300)
 
 /** Filters of a list stand in its address; what is empty is no filter. */
 export const filterText = (max: number) => z.optional(plainText(max))
+
+/** The years of `day`, and one more on each side: in UTC, a day of some zone begins or ends in the year beside its own. */
+const dayOrInstant = z.union(
+  [day, z.iso.datetime({ offset: true }).check(z.regex(/^(1899|19|2[0-9]|3000)/, 'not of these years'))],
+  'a day or an instant',
+)
+
+/** The start of a range: an instant, or a day for its first moment in UTC. Decodes to an instant in UTC. */
+export const rangeStart = z.codec(dayOrInstant, z.iso.datetime(), {
+  decode: text => new Date(text).toISOString(),
+  encode: start => start,
+})
+
+const DAY_MS = 86_400_000
+
+/** The end of a range: an instant, which is not in it, or a day in UTC, which is. Decodes to the instant that is not in it. */
+export const rangeEnd = z.codec(dayOrInstant, z.iso.datetime(), {
+  decode: text => new Date(Date.parse(text) + (day.safeParse(text).success ? DAY_MS : 0)).toISOString(),
+  encode: end => end,
+})
 
 /** Lists of what is set up. */
 export const settingsQuery = { ...listQuery, search: filterText(80) }

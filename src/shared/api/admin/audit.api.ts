@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, instant, listQuery } from '../fields.ts'
+import { instant, listQuery } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { csv, filterText } from './admin-fields.ts'
+import { csv, filterText, rangeEnd, rangeStart } from './admin-fields.ts'
 
 /** Everything that is written down of what people do with rights or prove themselves by. */
 export const auditActions = [
@@ -94,8 +94,8 @@ export const auditFilters = {
   actor: filterText(254),
   /** Id of a user, transfer, promo code ..., a transfer's reference, or a user's e-mail. */
   subject: filterText(254),
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(rangeStart),
+  to: z.optional(rangeEnd),
 }
 
 export const listAudit = defineRoute({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { amountText, currencyCode, day, instant, listQuery } from '../fields.ts'
+import { amountText, currencyCode, instant, listQuery } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { filterText } from './admin-fields.ts'
+import { filterText, rangeEnd, rangeStart } from './admin-fields.ts'
 
 /** Minor units, in the currency beside it, as decimal text with its sign. */
 const balanceText = z.string().check(z.regex(/^-?[0-9]+\.[0-9]{2}$/))
@@ -88,8 +88,8 @@ export const listEntries = defineRoute({
     kind: filterText(40),
     /** A transfer's reference. */
     reference: filterText(40),
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(rangeStart),
+    to: z.optional(rangeEnd),
   }),
   success: { status: 200, body: z.array(entryView) },
   refusals: [],

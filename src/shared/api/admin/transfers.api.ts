@@ -3,7 +3,6 @@ import { statuses } from '#shared/transfers/lifecycle.ts'
 import {
   amountText,
   countryCode,
-  day,
   deliveryMethod,
   instant,
   listQuery,
@@ -12,7 +11,7 @@ import {
 } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { transferView } from '../transfers.api.ts'
-import { csv, filterText } from './admin-fields.ts'
+import { csv, filterText, rangeEnd, rangeStart } from './admin-fields.ts'
 
 export const reviews = ['none', 'required', 'approved', 'rejected'] as const
 
@@ -56,9 +55,9 @@ export const transferFilters = {
   search: filterText(254),
   sendCountry: z.optional(countryCode),
   receiveCountry: z.optional(countryCode),
-  /** Created on or after, on or before this day, in UTC. */
-  from: z.optional(day),
-  to: z.optional(day),
+  /** When it was created. */
+  from: z.optional(rangeStart),
+  to: z.optional(rangeEnd),
   /** In USD, at the rate frozen on each. */
   minUsd: z.optional(strictAmount),
   maxUsd: z.optional(strictAmount),
