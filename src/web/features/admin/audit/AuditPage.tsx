@@ -3,6 +3,7 @@ import { exportAudit } from '#shared/api/admin/audit.api.ts'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { withInstants } from '../list/day-range.ts'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { useFilters } from '../list/use-filters.ts'
@@ -16,7 +17,8 @@ import { Verification } from './Verification.tsx'
 /** What was done, by whom, and the proof that nobody has touched it. */
 export function AuditPage() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
-  const list = usePages({ key: [...auditKey, filters], load: from => loadAudit(filters, from) })
+  const asked = withInstants(filters)
+  const list = usePages({ key: [...auditKey, asked], load: from => loadAudit(asked, from) })
   const proof = useProvedChange({
     act: verify,
     onDone: () => {},
@@ -41,7 +43,7 @@ export function AuditPage() {
         onChange={set}
         isFiltered={isFiltered}
         onClear={clear}
-        actions={<ExportButton route={exportAudit} filters={filters} isEmpty={list.rows?.length === 0} />}
+        actions={<ExportButton route={exportAudit} filters={asked} isEmpty={list.rows?.length === 0} />}
       />
       <PagedTable
         list={list}

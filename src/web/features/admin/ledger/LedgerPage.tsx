@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { PageHeading } from '#web/app/PageHeading.tsx'
 import { useProvedChange } from '#web/app/use-proved-change.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { withInstants } from '../list/day-range.ts'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
@@ -17,7 +18,8 @@ import { ProofResult } from './ProofResult.tsx'
 /** The books: what every account has, how it came to it, and the proof that all of it is so. */
 export function LedgerPage() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
-  const list = usePages({ key: [...entriesKey, filters], load: from => loadEntries(filters, from) })
+  const asked = withInstants(filters)
+  const list = usePages({ key: [...entriesKey, asked], load: from => loadEntries(asked, from) })
   const entries = useRef<HTMLHeadingElement>(null)
   const showAccount = (account: string) => {
     set({ account })

@@ -1,5 +1,6 @@
 import { exportTransfers } from '#shared/api/admin/transfers.api.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'
+import { withInstants } from '../list/day-range.ts'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { useFilters } from '../list/use-filters.ts'
@@ -14,10 +15,11 @@ const PAGE = 50
 /** All transfers, the newest first: specification, section 2. */
 export function TransfersTab() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
+  const asked = withInstants(filters)
   const columns = useTransferColumns()
   const list = usePages({
-    key: [...listKey, filters],
-    load: from => loadTransfers(filters, { ...from, limit: PAGE }),
+    key: [...listKey, asked],
+    load: from => loadTransfers(asked, { ...from, limit: PAGE }),
   })
   return (
     <>
@@ -26,7 +28,7 @@ export function TransfersTab() {
         onChange={set}
         isFiltered={isFiltered}
         onClear={clear}
-        actions={<ExportButton route={exportTransfers} filters={filters} isEmpty={list.rows?.length === 0} />}
+        actions={<ExportButton route={exportTransfers} filters={asked} isEmpty={list.rows?.length === 0} />}
       />
       <PagedTable
         list={list}
