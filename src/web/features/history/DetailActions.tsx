@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { isPaid } from '#web/app/paid.ts'
 import { useStartWizard } from '#web/app/start-wizard.ts'
+import { draftOf } from '#web/app/transfer-draft.ts'
 import { useTransfer } from '#web/app/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { isPayable } from './lead.ts'
 import { messages } from './messages.ts'
-import { draftOf } from './send-again.ts'
 
 const texts = messages.detail
 

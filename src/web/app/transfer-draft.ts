@@ -1,5 +1,5 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from './draft.ts'
 
 /** A draft with everything that the transfer was ordered with; its price and its promo code are of another day. */
 export const draftOf = (transfer: TransferView): Partial<Draft> => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
-import { draftOf } from './send-again.ts'
+import { draftOf } from './transfer-draft.ts'
 
 test('everything that was ordered is in the draft, and nothing of the old price', () => {
   expect(draftOf({ ...deliveredTransfer, promoCode: 'SPRING' })).toEqual({
