@@ -76,6 +76,33 @@ test('step 5 shows what will be sent and to which account, each line with the wa
   expect(above?.y).toBeLessThan(below?.y ?? 0)
 })
 
+test('at 1280 by 800 step 5 shows the whole review and the way to pay without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openWizard(page)
+  await goToStep(page, 5)
+  await expect(review(page)).toBeInViewport({ ratio: 1 })
+  await expect(heading(page, 5)).toBeInViewport({ ratio: 1 })
+  const pay = page.getByRole('button', { name: 'Continue to Payment' })
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  const [bar, title] = await Promise.all([pay.boundingBox(), heading(page, 5).boundingBox()])
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await page.getByLabel('Address').focus()
+  await expect(page.getByLabel('Address')).toBeInViewport({ ratio: 1 })
+  const field = await page.getByLabel('Address').boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan((await pay.boundingBox())?.y ?? 0)
+})
+
+test('the review sets account and amounts in even figures, and words in their own', async ({ page }) => {
+  await openWizard(page)
+  await goToStep(page, 5)
+  const value = (label: string) => row(page, label).locator('bdi')
+  for (const label of ['Account number', 'Transfer fee', 'Total amount'])
+    await expect(value(label)).toHaveCSS('font-variant-numeric', 'tabular-nums')
+  await expect(value('Delivery')).toHaveCSS('font-variant-numeric', 'normal')
+})
+
 test('step 5 shows the amount that was changed on the way back', async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 5, { delivery: 'cash' })

@@ -10,7 +10,13 @@ import { messages } from './messages.ts'
 import { accountFields, checkDraft } from './recipient-account.ts'
 
 /** A line of the review and the step that settles it. */
-export type ReviewLine = { readonly label: string; readonly value: string; readonly step: Step }
+export type ReviewLine = {
+  readonly label: string
+  readonly value: string
+  readonly step: Step
+  /** Digits to be compared one by one. */
+  readonly isFigure?: true
+}
 
 type Facts = {
   readonly draft: Draft
@@ -35,8 +41,8 @@ export function reviewLines({ draft, from, to, price }: Facts): readonly ReviewL
       step: 2,
     },
     { label: rows.payment, value: names.payment[draft.paymentMethod], step: 3 },
-    { label: names.fee, value: paid(price?.transferFee), step: 3 },
-    { label: names.total, value: paid(price?.totalAmount), step: 1 },
+    { label: names.fee, value: paid(price?.transferFee), step: 3, isFigure: true },
+    { label: names.total, value: paid(price?.totalAmount), step: 1, isFigure: true },
   ]
 }
 
@@ -46,8 +52,8 @@ function accountLines(draft: Draft): ReviewLine[] {
   return accountFields(draft).flatMap(({ key, label, options }) => {
     const value = values[key]
     if (value === undefined) return []
-    const shown = key === 'accountNumber' ? inFours(value) : value
-    return [{ label, value: options.find(option => option.value === value)?.label ?? shown, step: 4 }]
+    if (key === 'accountNumber') return [{ label, value: inFours(value), step: 4, isFigure: true }]
+    return [{ label, value: options.find(option => option.value === value)?.label ?? value, step: 4 }]
   })
 }
 
