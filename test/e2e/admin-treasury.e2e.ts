@@ -33,7 +33,7 @@ test('an admin records what the bank has done, sees what it will do before, and 
   await dialog(page).getByLabel('Currency sold').selectOption('PHP')
   await dialog(page).getByLabel('Reference').fill(reference)
   await dialog(page).getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('another one than what was bought')
+  await expect(dialog(page).getByRole('alert')).toContainText('Another one than what was bought')
   await dialog(page).getByLabel('Currency sold').selectOption('USD')
   await dialog(page).getByRole('button', { name: 'Preview' }).click()
   await expect(dialog(page).getByText('bank.PHP ←debited, credited fx_position.PHP')).toBeVisible()

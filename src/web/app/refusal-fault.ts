@@ -1,3 +1,4 @@
+import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { namedFields } from '#web/api/named-fields.ts'
 import type { Fault } from '#web/ui/use-form.ts'
@@ -12,14 +13,20 @@ type Refusal<Field extends string> = {
   readonly otherwise?: readonly Field[]
 }
 
-/** What a form shows of a refusal: the server's message in the toast, and its reason at each field that it names. */
+/** What a form shows of a refusal: the server's message in the toast, and its reason at each field it names. */
 export function refusalFault<Field extends string>({
   error,
   title,
   fields,
   otherwise = [],
 }: Refusal<Field>): Fault<Field> {
-  const toast = { title, description: errorWords(error) }
   const named = namedFields(error, fields)
-  return named.fields.length > 0 ? { toast, ...named } : { toast, fields: otherwise }
+  if (named.fields.length === 0)
+    return { toast: { title, description: errorWords(error) }, fields: otherwise }
+  // The message of a bad request only says that there are reasons.
+  const reasons = named.fields.map(field => named.words[field]).join('. ')
+  return {
+    toast: { title, description: isRefusal(error, 'invalid_request') ? reasons : errorWords(error) },
+    ...named,
+  }
 }
