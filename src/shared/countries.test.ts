@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInCountries, DEFAULT_RECEIVE_COUNTRY, DEFAULT_SEND_COUNTRY } from './countries.ts'
+import { builtInCountries } from './countries.ts'
 
 test('the built-in countries and their currencies are those of the specification, in its order', () => {
   expect(builtInCountries.map(({ code, currency }) => `${code} ${currency}`).join(', ')).toBe(
@@ -24,11 +24,4 @@ test('a flag is the letters of its country', () => {
 test('no two countries share a code or a symbol', () => {
   expect(new Set(builtInCountries.map(country => country.code)).size).toBe(20)
   expect(new Set(builtInCountries.map(country => country.currencySymbol)).size).toBe(20)
-})
-
-test('the defaults are in the list', () => {
-  const codes = builtInCountries.map(country => country.code)
-  expect(codes).toContain(DEFAULT_SEND_COUNTRY)
-  expect(codes).toContain(DEFAULT_RECEIVE_COUNTRY)
-  expect([DEFAULT_SEND_COUNTRY, DEFAULT_RECEIVE_COUNTRY]).toEqual(['US', 'PH'])
 })

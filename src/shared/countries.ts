@@ -39,10 +39,6 @@ export const builtInCountries: readonly Country[] = [
   country('PK', 'Pakistan', 'PKR', 'Rs'),
 ]
 
-export const DEFAULT_SEND_COUNTRY = 'US'
-export const DEFAULT_RECEIVE_COUNTRY = 'PH'
-
-/** The two regional indicator letters that make a flag of a code. */
 /** The emoji of a two-letter code; empty for any other, which has none. */
 export function flagOf(code: string): string {
   if (code.length !== 2) return ''

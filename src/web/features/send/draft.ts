@@ -1,4 +1,3 @@
-import { DEFAULT_RECEIVE_COUNTRY, DEFAULT_SEND_COUNTRY } from '#shared/countries.ts'
 import type { Corridor } from '#shared/pricing/corridor.ts'
 import type { Draft } from '#web/app/draft.ts'
 
@@ -10,8 +9,8 @@ export type Field = { [Name in keyof Draft]: Draft[Name] extends string ? Name :
 
 /** Defaults: specification, section 3. A country that the operator has closed is replaced by `openDraft`. */
 export const emptyDraft: Draft = {
-  sendCountry: DEFAULT_SEND_COUNTRY,
-  receiveCountry: DEFAULT_RECEIVE_COUNTRY,
+  sendCountry: 'US',
+  receiveCountry: 'PH',
   sendAmount: '100',
   deliveryMethod: 'bank',
   paymentMethod: 'card',

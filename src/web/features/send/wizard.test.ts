@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { builtInCountries } from '#shared/countries.ts'
 import { emptyDraft } from './draft.ts'
 import { toCreateTransfer } from './order.ts'
 import { newWizard, nextWizard, type WizardState } from './wizard.ts'
@@ -24,6 +25,12 @@ const both = (codes: string[]) => ({ from: codes, to: codes })
 const started = newWizard(both(['US', 'PH', 'MX']))
 
 const at = (step: WizardState['step'], reach = step): WizardState => ({ ...started, step, reach })
+
+test('the default countries are built in', () => {
+  const codes = builtInCountries.map(country => country.code)
+  expect(codes).toContain(emptyDraft.sendCountry)
+  expect(codes).toContain(emptyDraft.receiveCountry)
+})
 
 test('starts with the defaults of the specification', () => {
   expect(started.draft).toMatchObject({
