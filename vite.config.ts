@@ -7,7 +7,7 @@ import { seedBoot } from './scripts/seed-boot.ts'
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const BASE =
-  /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[iI]nfinite)|lucide-react\/dist\/esm\/(?!icons))/
+  /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[iI]nfinite))/
 
 /** What the wizard says to the server: asked for with the first quote, so that nothing of it is to come at the last step. */
 const CONTRACT = /src\/shared\/api\/(quotes|transfers)\.api|node_modules\/zod/
@@ -19,9 +19,21 @@ const bootForDevelopment: Plugin = {
   transformIndexHtml: html => html.replace('id="boot">', () => `id="boot">${JSON.stringify(seedBoot)}`),
 }
 
+const ICON = fileURLToPath(new URL('src/web/ui/icon.ts', import.meta.url))
+
+/** Icons keep the drawings of lucide-react and get our component, which is smaller. */
+const ownIcons: Plugin = {
+  name: 'openremit:icons',
+  load: {
+    filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs/ },
+    handler: () => `export { createIcon as default } from ${JSON.stringify(ICON)}`,
+  },
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
-  plugins: [tailwindcss({ optimize: false }), react(), bootForDevelopment],
+  plugins: [tailwindcss({ optimize: false }), react(), ownIcons, bootForDevelopment],
+  optimizeDeps: { rolldownOptions: { plugins: [ownIcons] } },
   server: { proxy: { '/api': API, '/sandbox': API, '/dev/mail': API } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),

@@ -45,6 +45,12 @@ test('what comes later is fetched at the first movement, and not before', async 
   await expect.poll(() => LATER.filter(chunk => isFetched(weights, chunk))).toEqual(LATER)
 })
 
+test('icons are drawn without the component of their library', async ({ page }) => {
+  await openWizard(page)
+  await expect(page.getByRole('button', { name: 'Swap countries' }).locator('svg')).toBeVisible()
+  await expect(page.locator('svg.lucide')).toHaveCount(0)
+})
+
 test('chosen colours are in the page before any script runs', async ({ page, context }) => {
   await openWizard(page)
   await page.getByRole('button', { name: 'Colours: as your device' }).click()
