@@ -55,6 +55,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The first load names a hundred files, and nothing compresses a hash: eight of these characters are 32 bits, not 48.
+        hashCharacters: 'hex',
         // What every page needs is one file: split by who shares what, it would be four, and larger.
         codeSplitting: {
           groups: [
