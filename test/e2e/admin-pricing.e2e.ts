@@ -1,6 +1,7 @@
 import { signedUpAdmin } from './support/admins.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
+import { notifications } from './support/toasts.ts'
 import { continueButton, heading, openWizard, slip, youSend } from './support/wizard.ts'
 
 // Other tests send from the United States and read its rates: these stay away from both.
@@ -64,7 +65,7 @@ test('a corridor is set up, every sender sees its margin, bounds and methods, an
   }).toPass()
   await expect(slip(sender)).toContainText('–') // 100 shillings are too few
   await continueButton(sender).click()
-  await expect(sender.getByRole('alert')).toContainText(
+  await expect(notifications(sender).getByRole('alert')).toContainText(
     'The least we send between these countries at once is 500.00 KES.',
   )
   await youSend(sender).fill('1000')

@@ -22,6 +22,54 @@ for (const locale of ['en-US', 'de-DE']) {
   })
 }
 
+for (const [typed, amount] of [
+  ['2,500', '2500'],
+  ['1,234,567', '1234567'],
+  ['1,234.50', '1234.50'],
+  ['2,5', '2.5'],
+  ['2,50', '2.50'],
+] as const) {
+  test(`'${typed}' typed into an amount is ${amount}`, async ({ page }) => {
+    await openWizard(page)
+    await youSend(page).fill('')
+    await youSend(page).pressSequentially(typed)
+    await expect(youSend(page)).toHaveValue(amount)
+  })
+}
+
+test('a pasted text that is no amount is refused in words and changes nothing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWizard(page)
+  const pasted = { '-5': '-5', '1e3': '1e3', '4000-1234-5678': '4000-1234-56…' }
+  for (const [text, shown] of Object.entries(pasted)) {
+    await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+    await youSend(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(page.getByText(`“${shown}” is not an amount`)).toBeVisible()
+    await expect(youSend(page)).toHaveAccessibleDescription(`USD “${shown}” is not an amount`)
+    await expect(youSend(page)).toHaveValue('100')
+  }
+  await youSend(page).fill('7')
+  await expect(page.getByText('is not an amount')).toHaveCount(0)
+})
+
+test('a typed comma says nothing about the point of an amount that is pasted over it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWizard(page)
+  await youSend(page).fill('')
+  await youSend(page).pressSequentially('2,5')
+  await page.evaluate(() => navigator.clipboard.writeText('1.50'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(youSend(page)).toHaveValue('1.50')
+  await youSend(page).pressSequentially('0')
+  await expect(youSend(page)).toHaveValue('1.500')
+})
+
 test('the signs e, +, - and − are no part of an amount', async ({ page }) => {
   await openWizard(page)
   await youSend(page).fill('')

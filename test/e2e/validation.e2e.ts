@@ -24,6 +24,12 @@ for (const amount of ['', '0', '0.99']) {
     await expect(youSend(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(youSend(page)).toHaveAccessibleDescription(/Please enter an amount of at least \$1/)
     await expect(youSend(page)).toHaveValue(amount)
+
+    await closeToast(page)
+    await expect(page.getByText('Enter 1 USD or more')).toBeVisible()
+    await expect(youSend(page)).toHaveAccessibleDescription(/Enter 1 USD or more/)
+    await youSend(page).fill('1')
+    await expect(page.getByText('Enter 1 USD or more')).toHaveCount(0)
   })
 }
 

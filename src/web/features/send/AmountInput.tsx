@@ -6,28 +6,50 @@ import {
   useEffectEvent,
   useId,
   useRef,
+  useState,
 } from 'react'
 import { TOAST_TEXT_ID } from '#web/ui/toast-ids.ts'
-import { amountInPasted, isNoPartOfAmount } from './amount-text.ts'
+import { amountInPasted, amountInTyped, isNoPartOfAmount } from './amount-text.ts'
 import { amountClass } from './amount-class.ts'
 import { messages } from './messages.ts'
+import { NOTICE_ID } from './step-props.ts'
 
-type Props = { amount: string; currency: string; isInvalid: boolean; onChange: (amount: string) => void }
+// Enough to recognise what was pasted.
+const PASTED_SHOWN_MAX = 12
+
+type Props = {
+  amount: string
+  currency: string
+  isInvalid: boolean
+  /** Shown under the field while it is invalid; empty where the page says it elsewhere. */
+  error: string
+  onChange: (amount: string) => void
+}
 
 /**
  * 'You send'. The field itself holds what is typed: a number field reports nothing for the '1.' on the way to '1.5', and
  * a value pushed back into it would eat the point.
  */
-export function AmountInput({ amount, currency, isInvalid, onChange }: Props) {
+export function AmountInput({ amount, currency, isInvalid, error, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useTypedBeforeStart(input, amount, onChange)
-  useWheelLeaves(input)
+  const comma = useRef<Comma>({ isLast: false, grouped: '' })
+  const [refused, setRefused] = useState('')
+  const take = (value: string) => {
+    setRefused('')
+    onChange(value)
+  }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
-    event.currentTarget.value = amountInPasted(event.clipboardData.getData('text'))
-    onChange(event.currentTarget.value)
+    const text = event.clipboardData.getData('text')
+    const pasted = amountInPasted(text)
+    if (pasted === undefined) return setRefused(messages.noAmount(shortened(text)))
+    comma.current.isLast = false
+    event.currentTarget.value = pasted
+    take(pasted)
   }
+  const words = refused || (isInvalid && error)
   return (
     <div>
       <div className="relative">
@@ -46,10 +68,14 @@ export function AmountInput({ amount, currency, isInvalid, onChange }: Props) {
           autoComplete="off"
           defaultValue={amount}
           aria-invalid={isInvalid || undefined}
-          aria-describedby={`${id}-currency${isInvalid ? ` ${TOAST_TEXT_ID}` : ''}`}
-          onKeyDown={keepToAmount}
+          aria-describedby={`${id}-currency ${id}-error${isInvalid ? ` ${NOTICE_ID} ${TOAST_TEXT_ID}` : ''}`}
+          onKeyDown={event => press(event, comma.current)}
           onPaste={paste}
-          onInput={event => !event.currentTarget.validity.badInput && onChange(event.currentTarget.value)}
+          // Scrolling the page with the pointer over the focused field would change the amount.
+          onWheel={event => event.currentTarget.blur()}
+          onInput={({ currentTarget: field }) =>
+            field.validity.badInput || take(asTyped(field, comma.current))
+          }
           className={`${amountClass} ${isInvalid ? 'border-danger bg-surface outline outline-danger' : 'border-edge bg-surface hover:border-brand'}`}
         />
         <span
@@ -59,18 +85,38 @@ export function AmountInput({ amount, currency, isInvalid, onChange }: Props) {
           {currency}
         </span>
       </div>
+      {/* Always there: a live region that comes with its words is not read out everywhere. */}
+      <p id={`${id}-error`} role="alert">
+        {words && <span className="mt-2 block text-sm text-danger">{words}</span>}
+      </p>
     </div>
   )
 }
 
-/** A comma is a decimal point here: left to the browser, '1,5' becomes 15 where the page's language has no such comma. */
-function keepToAmount(event: KeyboardEvent<HTMLInputElement>): void {
+const shortened = (text: string): string =>
+  text.length > PASTED_SHOWN_MAX ? `${text.slice(0, PASTED_SHOWN_MAX)}…` : text
+
+/** Whether the point on show was typed as a comma, and what an earlier comma has grouped. */
+type Comma = { isLast: boolean; grouped: string }
+
+/** A comma is shown as a point: left to the browser, '1,5' becomes 15 where the page's language has no such comma. */
+function press(event: KeyboardEvent, comma: Comma): void {
+  const { key } = event
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  if (isNoPartOfAmount(event.key)) event.preventDefault()
-  if (event.key !== ',') return
-  event.preventDefault()
+  if (key === '.') comma.isLast = false
+  if (key === ',' || isNoPartOfAmount(key)) event.preventDefault()
+  if (key !== ',') return
+  comma.isLast = true
   // The only way to insert at the caret of a number field, which tells nobody where its caret is.
   document.execCommand('insertText', false, '.')
+}
+
+/** The amount in the field, rewritten where a comma turns out to have grouped thousands. */
+function asTyped(field: HTMLInputElement, comma: Comma): string {
+  const grouped = comma.isLast ? amountInTyped(field.value, comma.grouped) : undefined
+  if (grouped === undefined) return field.value
+  comma.isLast = false
+  return (field.value = comma.grouped = grouped)
 }
 
 /** The prerendered field can be typed into before the page has started: what stands in it counts. */
@@ -84,14 +130,4 @@ function useTypedBeforeStart(
     if (typed !== undefined && typed !== amount) onChange(typed)
   })
   useEffect(() => takeOver(), [])
-}
-
-/** Scrolling the page with the pointer over the focused field would change the amount. */
-function useWheelLeaves(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const field = input.current
-    const leave = () => field?.blur()
-    field?.addEventListener('wheel', leave, { passive: true })
-    return () => field?.removeEventListener('wheel', leave)
-  }, [input])
 }

@@ -20,7 +20,7 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
   const ends = endsOf(boot, draft)
   return (
     <>
-      <div className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="relative grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <div className="grid gap-1">
           <CountryPicker
             label={messages.sendingFrom}
@@ -32,6 +32,7 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
             amount={sendAmount}
             currency={from?.currency ?? ''}
             isInvalid={isInvalid('sendAmount')}
+            error={'refused' in estimate && !estimate.words ? messages.enough(from?.currency ?? '') : ''}
             onChange={amount => edit({ sendAmount: amount })}
           />
         </div>
@@ -52,7 +53,7 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
             typed={`${sendAmount} ${sendCountry} ${receiveCountry}`}
           />
         </div>
-        <div className="absolute end-0 top-1/2 -translate-y-1/2 max-sm:-mt-0.5 sm:start-1/2 sm:end-auto sm:-translate-x-1/2 sm:translate-y-[calc(-50%+0.75rem)] rtl:sm:translate-x-1/2">
+        <div className="absolute end-0 top-1/2 -translate-y-1/2 max-sm:-mt-0.5 sm:start-1/2 sm:end-auto sm:top-24 sm:-translate-x-1/2 rtl:sm:translate-x-1/2">
           <IconButton
             label={messages.swap}
             onClick={() => edit({ sendCountry: receiveCountry, receiveCountry: sendCountry })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountInPasted, isNoPartOfAmount } from './amount-text.ts'
+import { amountInPasted, amountInTyped, isNoPartOfAmount } from './amount-text.ts'
 
 test.each([
   ['1,5', '1.5'],
@@ -12,9 +12,37 @@ test.each([
   ['1,234', '1234'],
   ['1.234.567', '1234567'],
   [',5', '0.5'],
-  ['abc', ''],
+  ["1'234.50", '1234.50'],
+  ['1 234,50 €', '1234.50'],
+  ['Rs.50', '50'],
+  ['.5', '0.5'],
+  ['5.00.', '5.00'],
+  ['USD 2,500', '2500'],
 ])('reads a pasted %j as %j', (text, amount) => {
   expect(amountInPasted(text)).toBe(amount)
+})
+
+test.each(['-5', '−5', '$-5', '5-', '(5)', '1e3', '1E+3', '12 of 20', '5+3', '1/2', '5 %', 'abc', ' '])(
+  'takes a pasted %j for no amount',
+  text => {
+    expect(amountInPasted(text)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['2', '', undefined],
+  ['2.5', '', undefined],
+  ['2.50', '', undefined],
+  ['2.500', '', '2500'],
+  ['12.500', '', '12500'],
+  ['123.500', '', '123500'],
+  ['1234.567', '', undefined],
+  ['1234.567', '1234', '1234567'],
+  ['0.500', '', undefined],
+  ['.500', '', undefined],
+  ['2.5000', '', undefined],
+])('%j behind a typed comma, with %j grouped before it, means %j', (shown, grouped, amount) => {
+  expect(amountInTyped(shown, grouped)).toBe(amount)
 })
 
 test.each(['0.125', '5625.000', '1,234.500'])(

@@ -29,6 +29,8 @@ export const messages = {
     link: 'Continue your unfinished transfer',
     discard: 'Discard',
   },
+  enough: (currency: string) => `Enter 1 ${currency} or more`,
+  noAmount: (text: string) => `“${text}” is not an amount`,
   notAvailable: 'Not available',
   invalidAmount: { title: 'Invalid amount', description: 'Please enter an amount of at least $1' },
   notCreated: { title: 'Error', description: 'Failed to initiate transfer. Please try again.' },
