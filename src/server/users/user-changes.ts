@@ -76,7 +76,7 @@ export async function grantApproved(
   await changeUser(deps, tx, call, { ...payload.parse(asked), reason, isApproved: true })
 }
 
-/** Nobody takes their own rights: of those who could give them back, one would be missing. */
+/** Nobody takes their own rights, since one of those who could give them back would be missing. */
 function refuseOwnRights({ actor }: ActCall, { id, change }: Wanted): void {
   if (id === actor.userId && (change.isAdmin === 0 || change.isActive === 0))
     throw new DomainError('own_rights')
@@ -133,7 +133,9 @@ async function note(deps: ApprovalDeps, tx: Tx, by: By, { userId, isActive }: Ac
 
 type NewTier = { readonly user: LockedUser; readonly tier: LockedUser['tier'] }
 
+/** Nobody vouches for themselves: the tier says how much somebody may send. */
 async function changeTier(deps: ApprovalDeps, tx: Tx, by: By, { user, tier }: NewTier): Promise<void> {
+  if (user.id === by.call.actor.userId) throw new DomainError('own_rights')
   await setTier(tx, user.id, tier)
   await recordAct(tx, deps, by.call, {
     action: 'user.tier_changed',
