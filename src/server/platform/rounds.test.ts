@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentLane, inLane, type Lane } from './db/lanes.ts'
 import { startRounds } from './rounds.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -87,4 +88,20 @@ test('after stop no round starts, and the one under way was waited for', async (
   rounds.wake()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(round).toHaveBeenCalledTimes(1)
+})
+
+test('rounds that a call wakes stay in their own lane', async () => {
+  vi.useRealTimers() // those of a test carry no lane
+  const seen: Lane[] = []
+  const round = async () => {
+    seen.push(currentLane())
+    return false
+  }
+  const rounds = startRounds({ round, gatherMs: 1, sweepMs: 20, onError: () => {} })
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  inLane('urgent', () => rounds.wake())
+  const woken = seen.length
+  await expect.poll(() => seen.length).toBeGreaterThan(woken + 1)
+  await rounds.stop()
+  expect(new Set(seen)).toEqual(new Set(['ordinary']))
 })

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 export type Rounds = {
   /** Asks for a round soon; many wakes before it starts are one. */
   wake(): void
@@ -17,6 +19,8 @@ export type RoundSettings = {
 
 /** Runs rounds, never two at a time: the first at once, then soon after a wake, and every `sweepMs` without one. */
 export function startRounds({ round, gatherMs, sweepMs, onError }: RoundSettings): Rounds {
+  // A timer keeps the lane of the call that sets it, and so would each round after a call's wake.
+  const outsideOfCalls = AsyncLocalStorage.snapshot()
   let timer = setTimeout(run, 0)
   let isDue = true // a round is under way or about to be
   let isWoken = false
@@ -27,7 +31,7 @@ export function startRounds({ round, gatherMs, sweepMs, onError }: RoundSettings
     if (isStopped) return
     clearTimeout(timer)
     isDue = delayMs < sweepMs
-    timer = setTimeout(run, delayMs).unref()
+    timer = setTimeout(() => outsideOfCalls(run), delayMs).unref()
   }
 
   function run(): void {
