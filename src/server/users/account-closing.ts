@@ -15,7 +15,7 @@ import { accountClosed, accountNews } from './users.jobs.ts'
  * @throws DomainError 'step_up_required' | 'last_admin' | 'transfers_under_way'
  */
 export async function closeAccount(deps: UserDeps, call: ActCall & { readonly actor: Actor }): Promise<void> {
-  const { userId, session } = steppedUp(deps, call.actor)
+  const { userId, session } = steppedUp(call.actor)
   await withTransaction(deps.pool, async tx => {
     await refuseLastAdmin(tx, userId)
     const closed = await close(deps, tx, userId)

@@ -14,7 +14,7 @@ type AccountFile = { readonly fileName: string; readonly data: Record<string, un
  * @throws DomainError 'step_up_required'
  */
 export async function exportAccount(deps: UserDeps, actor: Actor): Promise<AccountFile> {
-  const { userId } = steppedUp(deps, actor)
+  const { userId } = steppedUp(actor)
   const [account] = await findAccountData(deps.pool, userId)
   if (account === undefined) throw new DomainError('not_signed_in')
   const exportedAt = deps.clock.now().toISOString()

@@ -15,7 +15,7 @@ import { findAccount, setProfile } from './users.sql.ts'
 
 /** How the account is secured. `host` is the one that the request was sent to. */
 export async function getAccount(
-  { pool, publicUrl }: UserDeps,
+  { pool, publicUrl, clock }: UserDeps,
   actor: Actor,
   host: string | undefined,
 ): Promise<AccountView> {
@@ -28,7 +28,7 @@ export async function getAccount(
     hasTotp: account.has_totp,
     recoveryCodesLeft: account.recovery_codes_left,
     canHavePasskeys: canHavePasskeys(publicUrl, host),
-    steppedUpUntil: steppedUpUntil(session).toISOString(),
+    steppedUpUntil: steppedUpUntil(session, clock.now()).toISOString(),
     createdAt: account.created_at.toISOString(),
   }
 }

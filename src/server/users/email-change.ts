@@ -32,7 +32,7 @@ export async function resendConfirmation(deps: UserDeps, actor: Actor): Promise<
  * @throws DomainError 'step_up_required' | 'invalid_request'
  */
 export async function changeEmail(deps: UserDeps, actor: Actor, email: string): Promise<void> {
-  const { userId, session } = steppedUp(deps, actor)
+  const { userId, session } = steppedUp(actor)
   storedKey(email, 'email')
   await withTransaction(deps.pool, async tx => {
     const [user] = await lockUser(tx, userId)

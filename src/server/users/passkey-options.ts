@@ -56,7 +56,7 @@ export async function startPasskeyRegistration(
   actor: Actor,
   host: string | undefined,
 ): Promise<PasskeyChallenge> {
-  const { userId } = steppedUp(deps, actor)
+  const { userId } = steppedUp(actor)
   const party = relyingParty(deps, host)
   const kept = await listCredentialsOf(deps.pool, userId)
   if (kept.length >= PASSKEYS_MAX) throw new DomainError('too_many_passkeys')

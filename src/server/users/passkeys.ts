@@ -45,7 +45,7 @@ export async function addPasskey(
   actor: Actor,
   { name, ...answered }: PasskeyAnswered & { readonly name: string },
 ): Promise<{ passkey: PasskeyView; token: Buffer }> {
-  const known = steppedUp(deps, actor)
+  const known = steppedUp(actor)
   const expected = await expectedOf(deps, answered, { purpose: 'passkey_registration', userId: known.userId })
   const made = await newPasskeyIn(answered.response, expected)
   return withTransaction(deps.pool, async tx => {
@@ -57,7 +57,7 @@ export async function addPasskey(
 
 /** Removes a passkey; gives the session's new token. @throws DomainError 'step_up_required' | 'not_found' */
 export async function removePasskey(deps: UserDeps, actor: Actor, id: string): Promise<Buffer> {
-  const known = steppedUp(deps, actor)
+  const known = steppedUp(actor)
   return withTransaction(deps.pool, async tx => {
     const [removed] = await deletePasskey(tx, known.userId, id)
     if (removed === undefined) throw new DomainError('not_found')

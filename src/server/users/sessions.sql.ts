@@ -16,7 +16,7 @@ export type OpenSession = {
   readonly id: string
   readonly user_id: string
   readonly is_admin: boolean
-  readonly authenticated_at: Date
+  readonly proof_age_seconds: number
   /** Seen so long ago that the sight is worth a write. */
   readonly is_stale: boolean
 }
@@ -25,7 +25,8 @@ export type OpenSession = {
 export const findSession = statement<[tokenHash: Buffer], OpenSession>({
   name: 'find_session',
   text: `
-    select s.id, s.user_id, u.is_admin, s.authenticated_at, s.last_seen_at < now() - interval '1 minute' as is_stale
+    select s.id, s.user_id, u.is_admin, s.last_seen_at < now() - interval '1 minute' as is_stale,
+      extract(epoch from now() - s.authenticated_at)::float8 as proof_age_seconds
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and ${isOpen}`,
 })

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import type { Random } from '#shared/transfers/reference.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import {
   type Actor,
@@ -48,7 +47,7 @@ export async function identify(
     ...guest,
     userId: session.user_id,
     isAdmin: session.is_admin,
-    session: { id: session.id, authenticatedAt: session.authenticated_at },
+    session: { id: session.id, proofAgeSeconds: session.proof_age_seconds },
   }
 }
 
@@ -128,11 +127,8 @@ export function signedIn({ userId, session }: Actor): { userId: string; session:
 }
 
 /** The same where the last proof of who they are is recent. @throws DomainError 'not_signed_in' | 'step_up_required' */
-export function steppedUp(
-  { clock }: { readonly clock: Clock },
-  actor: Actor,
-): { userId: string; session: Session } {
+export function steppedUp(actor: Actor): { userId: string; session: Session } {
   const known = signedIn(actor)
-  requireFreshProof(actor, clock.now())
+  requireFreshProof(actor)
   return known
 }

@@ -57,6 +57,23 @@ test.each([
   expect((await hers.call(method, path, body)).body?.code).not.toBe('step_up_required')
 })
 
+test('a proof from before the clock was set back is none, and the next one counts', async () => {
+  const { browser: hers, user } = await atSite(app.server)
+  await age(user.id, -5)
+  expect(await hers.call('GET', '/api/account/export')).toMatchObject({
+    status: 403,
+    body: { code: 'step_up_required' },
+  })
+  expect((await stepUp(hers, { password: PASSWORD })).status).toBe(204)
+  expect((await hers.call('POST', '/api/account/passkeys/options')).status).toBe(200)
+})
+
+test('the age of a proof is told by the clock that noted it, however far ours is from that', async () => {
+  const { browser: hers } = await atSite(app.server)
+  app.clock.aheadSeconds = TEN_MINUTES + 60
+  expect((await hers.call('POST', '/api/account/passkeys/options')).status).toBe(200)
+})
+
 test('the password proves once more who is there, under a new token; a wrong one does not', async () => {
   const { browser: hers, user } = await atSite(app.server)
   await age(user.id, TEN_MINUTES + 5)

@@ -32,7 +32,7 @@ export const totpSecret = (keys: SigningKeys, userId: string, sealed: Buffer): B
 
 /** A fresh seed for the user's app, in force once a code of it is given. @throws DomainError 'step_up_required' | 'totp_already_on' */
 export async function startTotp(deps: UserDeps, actor: Actor): Promise<{ secret: string; uri: string }> {
-  const { userId } = steppedUp(deps, actor)
+  const { userId } = steppedUp(actor)
   const secret = newTotpSecret(deps.random)
   const [begun] = await beginTotp(deps.pool, userId, sealTotpSecret(deps.signingKeys, userId, secret))
   if (begun === undefined) throw new DomainError('totp_already_on')
@@ -47,7 +47,7 @@ type NewCodes = { readonly recoveryCodes: string[]; readonly token: Buffer }
  * @throws DomainError 'step_up_required' | 'totp_not_started' | 'totp_already_on' | 'code_refused'
  */
 export async function confirmTotp(deps: UserDeps, actor: Actor, code: string): Promise<NewCodes> {
-  const known = steppedUp(deps, actor)
+  const known = steppedUp(actor)
   const { userId } = known
   const sealed = begunSecret(await findTotp(deps.pool, userId))
   const step = stepOf(totpSecret(deps.signingKeys, userId, sealed), typedCode(code), deps.clock.now())
@@ -68,7 +68,7 @@ function begunSecret([row]: TotpRow[]): Buffer {
 
 /** Turns one-time codes off; gives the session's new token, or null where they were off. @throws DomainError 'step_up_required' */
 export async function removeTotp(deps: UserDeps, actor: Actor): Promise<Buffer | null> {
-  const known = steppedUp(deps, actor)
+  const known = steppedUp(actor)
   return withTransaction(deps.pool, async tx => {
     const [disabled] = await disableTotp(tx, known.userId)
     if (!disabled?.was_on) return null
@@ -79,7 +79,7 @@ export async function removeTotp(deps: UserDeps, actor: Actor): Promise<Buffer |
 
 /** Ten new recovery codes in place of those before. @throws DomainError 'step_up_required' | 'totp_not_started' */
 export async function renewRecoveryCodes(deps: UserDeps, actor: Actor): Promise<NewCodes> {
-  const known = steppedUp(deps, actor)
+  const known = steppedUp(actor)
   return withTransaction(deps.pool, async tx => {
     // Of two at the same moment the second replaces the codes of the first; codes turned off get none.
     const [user] = await lockUser(tx, known.userId)

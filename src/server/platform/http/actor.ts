@@ -14,8 +14,11 @@ export type Actor = {
 
 export type Session = {
   readonly id: string
-  /** When the user last proved who they are: what moves money or rights wants that to be recent. */
-  readonly authenticatedAt: Date
+  /**
+   * Seconds since the user last proved who they are, by the database's clock, which noted it; below zero where that has been set
+   * back since. What moves money or rights wants a recent proof.
+   */
+  readonly proofAgeSeconds: number
 }
 
 /** Somebody who is not signed in. */
@@ -43,15 +46,20 @@ export function admit(actor: Actor, access: Access): void {
   if (access === 'admin' && !actor.isAdmin) throw new DomainError('forbidden')
 }
 
-/** Until when the session's last proof counts as recent. */
-export const steppedUpUntil = ({ authenticatedAt }: Session, withinSeconds = STEP_UP_SECONDS): Date =>
-  new Date(authenticatedAt.getTime() + withinSeconds * 1000)
+const isFresh = ({ proofAgeSeconds }: Session, withinSeconds: number): boolean =>
+  proofAgeSeconds >= 0 && proofAgeSeconds <= withinSeconds
+
+/** Until when the session's last proof counts as recent, at most; `now` where it does not. */
+export const steppedUpUntil = (session: Session, now: Date): Date => {
+  const leftSeconds = isFresh(session, STEP_UP_SECONDS) ? STEP_UP_SECONDS - session.proofAgeSeconds : 0
+  return new Date(now.getTime() + leftSeconds * 1000)
+}
 
 /**
  * Lets an actor pass who has proved recently who they are.
  * @throws DomainError 'not_signed_in' | 'step_up_required'
  */
-export function requireFreshProof({ session }: Actor, now: Date, withinSeconds?: number): void {
+export function requireFreshProof({ session }: Actor, withinSeconds = STEP_UP_SECONDS): void {
   if (session === null) throw new DomainError('not_signed_in')
-  if (steppedUpUntil(session, withinSeconds) < now) throw new DomainError('step_up_required')
+  if (!isFresh(session, withinSeconds)) throw new DomainError('step_up_required')
 }

@@ -66,7 +66,7 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
     admit(actor, route.access)
-    if (route.needsFreshProof) requireFreshProof(actor, app.clock.now(), secondsOf(route.needsFreshProof))
+    if (route.needsFreshProof) requireFreshProof(actor, secondsOf(route.needsFreshProof))
     refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
     const answer = await handler(callOf(app, route, { request, reply, actor }))
     reply.code(route.success.status)
