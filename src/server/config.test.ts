@@ -144,6 +144,17 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} is `)
 })
 
+test('figures and pages want a port each, but any free one will do for both', () => {
+  const words = '  METRICS_PORT is "3000", and must be another port than PORT'
+  expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(words)
+  expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(words)
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toEqual({ host: '127.0.0.1', port: 0 })
+})
+
+test('an address for figures without a port is a fault, since they would be served nowhere', () => {
+  expect(() => readConfig({ METRICS_HOST: '0.0.0.0' })).toThrow('  METRICS_HOST is set without METRICS_PORT')
+})
+
 test('the sandbox does not start in production by accident', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('set ALLOW_SANDBOX=1')
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).port).toBe(3000)

@@ -91,6 +91,8 @@ const logLevels = [
 const cardCaptures = ['automatic', 'after_review'] as const
 const rateLimitModes = ['strict', 'relaxed', 'off'] as const satisfies readonly RateLimitMode[]
 
+const DEFAULT_PORT = 3000
+
 const variables = z.object({
   PORT: z.optional(wholeNumber(0, 65_535)),
   HOST: z.optional(z.string()),
@@ -146,7 +148,7 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   const faults = result.success
-    ? [...sandboxFaults(result.data), ...stripeFaults(result.data), ...adminFaults(result.data)]
+    ? [sandboxFaults, stripeFaults, adminFaults, metricsFaults].flatMap(faultsIn => faultsIn(result.data))
     : result.error.issues.map(issue => faultOf(issue, given))
   if (!result.success || faults.length > 0)
     throw new Error(`The environment is not right:\n${faults.join('\n')}`)
@@ -170,13 +172,23 @@ const adminFaults = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): string[] =>
     ? []
     : ['  ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither']
 
+/** Without its port the address of the figures would be nowhere, and the port of the pages is taken. */
+function metricsFaults({ PORT, METRICS_PORT, METRICS_HOST }: Variables): string[] {
+  if (METRICS_PORT === undefined)
+    return METRICS_HOST === undefined
+      ? []
+      : ['  METRICS_HOST is set without METRICS_PORT: set both or neither']
+  const isTaken = METRICS_PORT !== 0 && METRICS_PORT === (PORT ?? DEFAULT_PORT)
+  return isTaken ? [`  METRICS_PORT is "${METRICS_PORT}", and must be another port than PORT`] : []
+}
+
 const partnersOf = ({ PAYOUT_PARTNERS: file }: Variables, given: Environment): Config['payoutPartners'] =>
   file === undefined ? null : { path: file, secretOf: variable => given[variable] }
 
 function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
   const stripe = stripeConfigOf(from) ?? null
   return {
-    port: from.PORT ?? 3000,
+    port: from.PORT ?? DEFAULT_PORT,
     host: from.HOST ?? '127.0.0.1',
     metrics: metricsOf(from),
     dataDir: path.resolve(from.DATA_DIR ?? '.data'),

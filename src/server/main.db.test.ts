@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const started = () => startServer({ DATABASE_URL: database.connectionString })
+const started = (env: Record<string, string> = {}) =>
+  startServer({ DATABASE_URL: database.connectionString, ...env })
 
 /** A request whose body is still on its way. */
 async function halfAskedQuote(url: string): Promise<{ socket: Socket; rest: string }> {
@@ -168,6 +169,30 @@ test('a port that is taken is said in a line', async () => {
     code: 1,
     words: `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`,
   })
+  await server.stop()
+})
+
+test('a port for figures that is taken is said in a line, with the setting that names it', async () => {
+  const server = await started()
+  const { port } = new URL(server.url)
+  const { code, words } = await failedStart({ PORT: '0', METRICS_PORT: port })
+  expect([code, words]).toEqual([
+    1,
+    `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.\n`,
+  ])
+  await server.stop()
+})
+
+test('a whole process counts its requests, connections and jobs, and serves the figures at a port of their own', async () => {
+  const server = await started({ METRICS_PORT: '0', LOG_LEVEL: 'info' })
+  await expect.poll(() => server.said('metrics are served')).toBeDefined()
+  const figures = server.said('metrics are served')?.['url'] as string
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const text = await (await fetch(`${figures}/metrics`)).text()
+  expect(text).toMatch(/^openremit_request_seconds_count\{method="GET",route="\/readyz",status="200"\} 1$/m)
+  expect(text).toMatch(/^openremit_db_connections_waiting\{lane="urgent"\} 0$/m)
+  expect(text).toMatch(/^openremit_jobs_due \d+$/m)
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
   await server.stop()
 })
 

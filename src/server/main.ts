@@ -88,14 +88,14 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   if (config.rateFeed !== null) await askForRates(pool)
   const chaining = startChaining(deps)
   onStop(() => chaining.stop())
-  const server = await buildApp(deps)
-  onStop(() => stopListening(server))
-  const url = await listenOn(server, config)
   if (metrics && config.metrics) {
     const served = await serveMetrics(metrics, config.metrics)
     onStop(served.stop)
     log.info({ url: served.url }, 'metrics are served')
   }
+  const server = await buildApp(deps)
+  onStop(() => stopListening(server))
+  const url = await listenOn(server, config)
   if (isSandbox(config)) deps.sandbox.webhooks.start(url)
   onStop(() => deps.sandbox.webhooks.stop())
   const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)

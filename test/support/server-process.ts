@@ -10,6 +10,8 @@ export interface ServerProcess {
   url: string
   dataDir: string
   child: ChildProcess
+  /** The line of its log with this message, once it has come. */
+  said(message: string): Record<string, unknown> | undefined
   /** Stops it as an operator would, waits for its end and removes its data. */
   stop(): Promise<void>
 }
@@ -35,17 +37,23 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const url = await ready(child)
+  const { url, lines } = await ready(child)
+  const said = (message: string) => lines.map(logLine).find(line => line?.['msg'] === message)
   const stop = async () => {
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, dataDir, child, stop }
+  return { url, dataDir, child, said, stop }
 }
 
-function ready(child: ChildProcess): Promise<string> {
+function logLine(line: string): Record<string, unknown> | undefined {
+  return line.startsWith('{') ? (JSON.parse(line) as Record<string, unknown>) : undefined
+}
+
+function ready(child: ChildProcess): Promise<{ url: string; lines: string[] }> {
   return new Promise((resolve, reject) => {
     let output = ''
+    const lines: string[] = []
     const fail = (reason: string) => reject(new Error(`${reason}\n${output}`))
     const timer = setTimeout(() => {
       child.kill('SIGTERM')
@@ -55,15 +63,18 @@ function ready(child: ChildProcess): Promise<string> {
       clearTimeout(timer)
       fail(`The server ended with code ${code} before it was ready.`)
     })
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
-    if (!child.stdout) return
+    if (!child.stdout || !child.stderr) return
+    createInterface(child.stderr).on('line', line => {
+      output += `${line}\n`
+      lines.push(line)
+    })
     createInterface(child.stdout).on('line', line => {
       output += `${line}\n`
       const url = /^ready (http\S+)$/.exec(line)?.[1]
       if (!url) return
       clearTimeout(timer)
       child.removeAllListeners('exit')
-      resolve(url)
+      resolve({ url, lines })
     })
   })
 }

@@ -79,7 +79,12 @@ test('what is as it is wanted changes nothing, ends no session and is not writte
 })
 
 test('an admin can neither demote, deactivate, delete nor verify themselves', async () => {
-  for (const body of [{ isAdmin: 0 }, { isActive: 0 }, { tier: 'verified' }, { isAdmin: 1, tier: 'verified' }])
+  for (const body of [
+    { isAdmin: 0 },
+    { isActive: 0 },
+    { tier: 'verified' },
+    { isAdmin: 1, tier: 'verified' },
+  ])
     expect(await change(desk.user.id, body)).toMatchObject({ status: 403, body: { code: 'own_rights' } })
   expect(await remove(desk.user.id)).toMatchObject({ status: 403, body: { code: 'own_rights' } })
   expect((await whoIs(desk)).status).toBe(200)

@@ -2,10 +2,17 @@ import type { FastifyInstance } from 'fastify'
 
 export type Address = { readonly host: string; readonly port: number }
 
+/** What stands before the names of the settings that an address comes from. */
+type Prefix = '' | 'METRICS_'
+
 /** Opens the port and returns the address to type into a browser. @throws Error in words for the operator */
-export async function listenOn(server: FastifyInstance, { host, port }: Address): Promise<string> {
+export async function listenOn(
+  server: FastifyInstance,
+  { host, port }: Address,
+  prefix: Prefix = '',
+): Promise<string> {
   await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(reasonOf(error, { host, port }), { cause: error })
+    throw new Error(reasonOf(error, { host, port }, prefix), { cause: error })
   })
   const address = server.server.address()
   // Port 0 asks the system for any free one: only now is it known which.
@@ -23,12 +30,13 @@ export async function stopListening(server: FastifyInstance): Promise<void> {
   await server.close().finally(() => clearInterval(closingIdle))
 }
 
-function reasonOf({ code, message }: NodeJS.ErrnoException, { host, port }: Address): string {
+function reasonOf({ code, message }: NodeJS.ErrnoException, { host, port }: Address, prefix: Prefix): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`
+    return `Port ${port} on ${host} is taken. Stop what uses it, or set ${prefix}PORT to another.`
   if (code === 'EACCES')
-    return `Port ${port} needs more rights than this account has. Set PORT to 1024 or above.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`
+    return `Port ${port} needs more rights than this account has. Set ${prefix}PORT to 1024 or above.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${prefix}HOST ${host} is no address of this machine.`
   return `Listening on ${host}:${port} failed: ${message}`
 }
 

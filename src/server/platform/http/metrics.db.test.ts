@@ -98,6 +98,15 @@ test('they are served on a port of their own, which a second server is told is t
   expect(await answer.text()).toContain('# TYPE openremit_request_seconds histogram')
   expect((await fetch(`${url}/`)).status).toBe(404)
   const taken = { host: '127.0.0.1', port: Number(new URL(url).port) }
-  await expect(serveMetrics(metrics, taken)).rejects.toThrow(/^METRICS_PORT: .* is taken/)
+  await expect(serveMetrics(metrics, taken)).rejects.toThrow(
+    `Port ${taken.port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.`,
+  )
   await stop()
+})
+
+test('an address that is none is named by the setting that has it', async () => {
+  const nowhere = { host: '300.1.1.1', port: 0 }
+  await expect(serveMetrics(newMetrics(database.pool), nowhere)).rejects.toThrow(
+    'METRICS_HOST 300.1.1.1 is no address of this machine.',
+  )
 })

@@ -118,8 +118,6 @@ export async function serveMetrics(
   server.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   )
-  const url = await listenOn(server, address).catch((error: Error) => {
-    throw new Error(`METRICS_PORT: ${error.message}`, { cause: error })
-  })
+  const url = await listenOn(server, address, 'METRICS_')
   return { url, stop: () => stopListening(server) }
 }
