@@ -34,7 +34,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [tailwindcss({ optimize: false }), react(), ownIcons, bootForDevelopment],
   optimizeDeps: { rolldownOptions: { plugins: [ownIcons] } },
-  server: { proxy: { '/api': API, '/sandbox': API, '/dev/mail': API } },
+  // Our own folder of modules is called `api` too: what ends in `.ts` is one of its files.
+  server: { proxy: { '^/api/(?![\\w-]+\\.tsx?)': API, '/sandbox': API, '/dev/mail': API } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,
