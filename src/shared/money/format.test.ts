@@ -17,6 +17,7 @@ describe('groupedAmount', () => {
 
   test('leaves the places after the point alone', () => {
     expect(groupThousands('1234.5678')).toBe('1,234.5678')
+    expect(groupThousands('+1142.78')).toBe('+1,142.78')
   })
 })
 

@@ -14,7 +14,7 @@ export function groupedAmount(amount: Money): string {
 
 /** Groups the whole part of wire text: '5625.00' is '5,625.00'. */
 export function groupThousands(amount: string): string {
-  return amount.replace(/^-?[0-9]+/, whole => whole.replace(/\B(?=([0-9]{3})+$)/g, ','))
+  return amount.replace(/^[+-]?[0-9]+/, whole => whole.replace(/\B(?=([0-9]{3})+$)/g, ','))
 }
 
 /** Four decimals, rounded half up; under 0.01 four significant digits: '56.2500', '0.00004049'. */

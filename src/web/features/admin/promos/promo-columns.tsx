@@ -1,3 +1,4 @@
+import { groupThousands } from '#shared/money/format.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { ActiveSwitch } from '../editing/ActiveSwitch.tsx'
@@ -50,7 +51,7 @@ const Switch = ({ promo }: { promo: Promo }) => (
 
 /** An amount of a code with its currency; without one it is in the send currency, whichever that is. */
 const amountOf = (amount: string, { currency }: Promo): string =>
-  currency === null ? amount : `${amount} ${currency}`
+  currency === null ? groupThousands(amount) : `${groupThousands(amount)} ${currency}`
 
 function Discount({ promo }: { promo: Promo }) {
   const isPercentage = promo.discountType === 'percentage'
