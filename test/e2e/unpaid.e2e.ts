@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { booksOf } from './support/books.ts'
 import { expect, type Page, test } from './support/browser-test.ts'
-import { goToCheckout, openCheckout, orderTransfer, paymentHeading } from './support/checkout.ts'
+import { goToCheckout, openCheckout, orderTransfer, payByCard, paymentHeading } from './support/checkout.ts'
 import { expectStatus } from './support/toasts.ts'
 import { heading, openWizard, payButton } from './support/wizard.ts'
 
@@ -73,6 +73,25 @@ test('an order that was paid in another tab is not changed, and the sender is to
   await payButton(page).click()
   await expect(paymentHeading(page)).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['completed, captured', 'pending, open'])
+})
+
+test('the checkout of an order that was changed in another tab leads on to the changed one', async ({
+  page,
+}) => {
+  const sender = await openCheckout(page)
+  const { recipientDetails: _, ...order } = (await (
+    await page.request.get('/api/transfers/current')
+  ).json()) as Record<string, unknown>
+  const changed = { ...order, sendAmount: '50.00', replaces: order['id'] }
+  expect((await page.request.post('/api/transfers', { data: changed })).status()).toBe(201)
+  await payByCard(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'You changed this transfer' })).toBeFocused()
+  await expect(page.getByText('Nothing was charged for it.')).toBeVisible()
+  await expect(cancelButton(page)).toBeHidden()
+  await expectAccessible(page, 'changed in another tab')
+  await page.getByRole('button', { name: 'Continue with the changed transfer' }).click()
+  await expect(page.getByText('You pay $51.75.')).toBeVisible()
+  expect(await booksOf(sender.email)).toEqual(['failed, void', 'pending, open'])
 })
 
 test('the offer of an unfinished transfer can be discarded, which cancels it', async ({ page }) => {

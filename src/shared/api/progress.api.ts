@@ -12,6 +12,7 @@ export const milestones = [
   'delivered',
   'payout_retried',
   'cancelled',
+  'replaced',
   'expired',
   'rejected',
   'failed',

@@ -40,7 +40,7 @@ export const tellings: Record<ProgressEvent, Telling> = {
   payInFailed: { milestones: ['failed'], explained: 'failed' },
   expired: { milestones: ['expired'], explained: 'expired' },
   cancelledUnpaid: { milestones: ['cancelled'], explained: 'cancelled' },
-  replaced: { milestones: ['cancelled'], explained: 'cancelled' },
+  replaced: { milestones: ['replaced'], explained: 'replaced' },
   rejectedUnpaid: { milestones: ['rejected'], explained: 'rejected' },
   reviewAsked: { milestones: [] },
   reviewWithdrawn: { milestones: [] },

@@ -19,6 +19,7 @@ const toldOf: Record<Milestone, Told> = {
   delivered: told('delivered'),
   payout_retried: told('payout_retried'),
   cancelled: lost,
+  replaced: lost,
   expired: lost,
   rejected: lost,
   failed: lost,

@@ -19,6 +19,7 @@ export const happened: Record<Milestone, string | Record<DeliveryMethod, string>
   },
   payout_retried: 'Not accepted yet, we are trying again',
   cancelled: 'Cancelled',
+  replaced: 'Changed before payment',
   expired: 'Not paid in time',
   rejected: 'Not accepted',
   failed: 'Not completed',

@@ -24,6 +24,7 @@ test('a milestone that has no words for what is to come has those for what has h
 test('what ended a transfer does not look like what it has passed', () => {
   expect(milestones.filter(milestone => toneOf(milestone) === 'ended')).toEqual([
     'cancelled',
+    'replaced',
     'expired',
     'rejected',
     'failed',

@@ -10,6 +10,7 @@ const tones: Partial<Record<Milestone, Tone>> = {
   payout_retried: 'waiting',
   refund_failed: 'waiting',
   cancelled: 'ended',
+  replaced: 'ended',
   expired: 'ended',
   rejected: 'ended',
   failed: 'ended',

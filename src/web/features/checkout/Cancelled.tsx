@@ -1,18 +1,11 @@
-import { useLocation } from 'wouter'
 import { PageHeading } from '#web/app/PageHeading.tsx'
-import { useTransfer } from '#web/app/transfer-context.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
+import { useSendAnother } from './use-send-another.ts'
 
 /** The sender has cancelled before paying. */
 export function Cancelled() {
-  const { clearTransfer } = useTransfer()
-  const [, navigate] = useLocation()
-  const sendAnother = () => {
-    navigate(paths.send)
-    clearTransfer()
-  }
+  const sendAnother = useSendAnother()
   const texts = messages.cancelled
   return (
     <div className="grid justify-items-start gap-4 py-2">

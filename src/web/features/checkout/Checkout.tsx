@@ -60,6 +60,7 @@ function OpenCheckout({ transfer, arrival }: OpenProps) {
     arrival,
   })
   const offer = preparation.data && 'quote' in preparation.data ? preparation.data : undefined
+  const isReplaced = preparation.data !== undefined && 'replacedBy' in preparation.data
   const offered = offer?.quote
   const paymentMethod = offer?.paymentMethod ?? transfer.paymentMethod
   const { from, to } = corridorOf(transfer, useBoot().countries)
@@ -77,7 +78,7 @@ function OpenCheckout({ transfer, arrival }: OpenProps) {
               transfer={transfer}
               preparation={preparation}
               arrival={arrival}
-              hasWaysOut={!hasPaid && offered === undefined}
+              hasWaysOut={!hasPaid && offered === undefined && !isReplaced}
               onCancelled={() => setIsCancelled(true)}
             />
           )}
@@ -88,7 +89,7 @@ function OpenCheckout({ transfer, arrival }: OpenProps) {
             to={to}
             price={offered ?? transfer}
             rows={<CheckoutRows transfer={{ ...transfer, paymentMethod }} />}
-            note={isCancelled ? messages.cancelled.note : noteOf(transfer, offered)}
+            note={endNote({ isCancelled, isReplaced }) ?? noteOf(transfer, offered)}
           />
         </aside>
       </div>
@@ -133,6 +134,9 @@ function Unpaid({ transfer, preparation, arrival, hasWaysOut, onCancelled }: Unp
 /** Authorised by the sender's bank, and charged once we have looked at it. */
 const isHeld = ({ payIn, paymentMethod }: HeldTransfer): boolean =>
   payIn === 'processing' && paymentMethod === 'card'
+
+const endNote = ({ isCancelled, isReplaced }: { isCancelled: boolean; isReplaced: boolean }) =>
+  isCancelled ? messages.cancelled.note : isReplaced ? messages.changed.note : undefined
 
 const noteOf = (transfer: HeldTransfer, offered: QuoteView | undefined): string =>
   isHeld(transfer) ? messages.priceKept : lockNote(transfer, offered)

@@ -8,6 +8,7 @@ import { BankPayIn } from './BankPayIn.tsx'
 import { isUnderWay, type Preparation } from './calls.ts'
 import type { CardForm } from './card-form-props.ts'
 import { CardPayment } from './CardPayment.tsx'
+import { Changed } from './Changed.tsx'
 import { FreshPrice } from './FreshPrice.tsx'
 import { messages } from './messages.ts'
 import { NotPrepared } from './NotPrepared.tsx'
@@ -49,6 +50,7 @@ export function Payment({ transfer, preparation, hasReturned }: Props) {
   if (error && !isFetching)
     return <NotPrepared error={error} onAgain={() => void refetch()} hasReturned={hasReturned} />
   if (data === undefined || 'paid' in data) return <Preparing />
+  if ('replacedBy' in data) return <Changed {...data} />
   if ('quote' in data) return <FreshPrice transfer={transfer} offer={data} onStale={() => void refetch()} />
   const { intent } = data
   if (intent.bankInstructions !== null) {

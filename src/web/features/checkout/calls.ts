@@ -12,6 +12,7 @@ import {
 import { call } from '#web/api/call.ts'
 import { type CallError, isCallError, isRefusal } from '#web/api/call-error.ts'
 import { logFailure } from '#web/api/log-failure.ts'
+import { currentTransfer } from '#web/app/current-transfer.ts'
 import { isPaid } from '#web/app/paid.ts'
 import { toNewTransfer, toQuote, withoutPromo } from './fresh-order.ts'
 
@@ -24,11 +25,19 @@ export type FreshOffer = {
   readonly paymentMethod: TransferView['paymentMethod']
 }
 
-/** What preparing a payment leads to: a payment that can be made, a fresh price to accept first, or that it is paid. */
+/** The sender has changed the transfer elsewhere. */
+export type Replaced = {
+  /** The transfer that has taken its place, or the newest since; null where the sender is done with it too. */
+  readonly replacedBy: TransferView | null
+  readonly reason: string | null
+}
+
+/** What preparing a payment leads to: one that can be made, a fresh price to accept first, or another transfer. */
 export type Preparation =
   | { readonly intent: PaymentIntentView }
   | FreshOffer
   | { readonly paid: TransferView }
+  | Replaced
 
 /**
  * Opens the payment of a transfer, or finds the one that is open. Where its price is no longer held, there is a fresh
@@ -50,7 +59,7 @@ export async function preparePayment(
     if (isRefusal(error, 'price_expired'))
       return { ...offerOf(transfer, 'expired'), quote: await quoteOf(error as CallError, transfer) }
     if (isRefusal(error, 'payment_method_unavailable')) return await inOtherWay(transfer, error as CallError)
-    if (isRefusal(error, 'transfer_not_payable')) return await notPayable(transfer)
+    if (isRefusal(error, 'transfer_not_payable')) return await notPayable(transfer, signal)
     if (!signal.aborted) logFailure('Failed to create payment intent:', error)
     throw error
   }
@@ -102,10 +111,12 @@ async function quoteOf({ refusal }: CallError, transfer: TransferView): Promise<
   return offered.success ? offered.data : await requestQuote(transfer)
 }
 
-async function notPayable({ id }: TransferView): Promise<Preparation> {
+async function notPayable({ id }: TransferView, signal: AbortSignal): Promise<Preparation> {
   const now = await call(getTransfer, { params: { id } })
   if (isPaid(now)) return { paid: now }
   const end = await endOf(now)
+  // At a fresh price it would be ordered beside the one that has taken its place.
+  if (end === 'replaced') return { replacedBy: await currentTransfer(signal), reason: now.stateReason }
   return { ...offerOf(now, end), reason: now.stateReason, quote: await requestQuote(now) }
 }
 
@@ -116,10 +127,10 @@ const offerOf = ({ paymentMethod }: TransferView, end: FreshOffer['end']) => ({
 })
 
 /** How an unpaid transfer has ended, by the last that was noted of it. */
-async function endOf({ id }: TransferView): Promise<FreshOffer['end']> {
+async function endOf({ id }: TransferView): Promise<FreshOffer['end'] | 'replaced'> {
   const { timeline } = await call(getTransferProgress, { params: { id } })
   const last = timeline.at(-1)?.milestone
-  return last === 'failed' || last === 'cancelled' ? last : 'expired'
+  return last === 'failed' || last === 'cancelled' || last === 'replaced' ? last : 'expired'
 }
 
 /** The same transfer paid by bank instead of by card, or the other way round. @throws the refusal where it has no price so */

@@ -39,6 +39,12 @@ export const messages = {
     note: 'This transfer is cancelled.',
     another: 'Send another transfer',
   },
+  changed: {
+    title: 'You changed this transfer',
+    text: 'Nothing was charged for it.',
+    note: 'This transfer was changed.',
+    goOn: 'Continue with the changed transfer',
+  },
   checking: {
     title: 'We are checking your payment',
     text: 'We do not know yet whether it went through. Please do not pay again: this page goes on as soon as we know.',
