@@ -114,6 +114,27 @@ test('after an edit, and with a forged entry, no step is reached whose fields ha
   await expect.poll(() => page.evaluate(() => (history.state as { step: number }).step)).toBe(1)
 })
 
+const noDetails = { sendCountry: 'US', receiveCountry: 'PH', recipientDetails: null }
+for (const [what, unreadable] of [
+  ['nothing', null],
+  ['no fields', { typed: { step: 4 }, userId: null }],
+  ['a field of another kind', { typed: { step: 4, reach: 4, draft: noDetails }, userId: null }],
+] as const) {
+  test(`a draft that another build has kept with ${what} is left alone, and the wizard begins`, async ({
+    page,
+  }) => {
+    await openWizard(page)
+    await page.evaluate(draft => {
+      sessionStorage.setItem('draft', draft)
+      history.replaceState({ step: 4, base: 1 }, '')
+    }, JSON.stringify(unreadable))
+    await page.reload()
+    await expect(heading(page, 1)).toBeVisible()
+    await goToStep(page, 4)
+    await expect(page.getByLabel('Account number')).toHaveValue('')
+  })
+}
+
 test('what was typed is in the tab until the payment, without the card, and then nowhere', async ({
   page,
   context,

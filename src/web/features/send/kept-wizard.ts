@@ -19,16 +19,29 @@ const codeOf = ({ code }: { code: string }): string => code
 export const isUntouched = ({ step, draft }: WizardState, boot: BootView): boolean =>
   step === 1 && JSON.stringify(draft) === JSON.stringify(startOf(boot).draft)
 
-/** What was typed in this tab by this user or a guest; nothing where one of its countries has been closed since. */
+/**
+ * What was typed in this tab by this user or a guest; nothing where one of its countries has been closed since, or where another
+ * build has kept it in another form.
+ */
 export function keptWizard(boot: BootView, userId: string | null): WizardState | undefined {
-  const kept = readDraft<KeptWizard>()
-  if (kept === undefined || (kept.userId ?? userId) !== userId) return undefined
-  const { typed } = kept
+  const kept = readDraft<Partial<KeptWizard>>()
+  const typed = kept?.typed
+  if (!typed?.draft || !isLike(typed, startOf(boot)) || (kept?.userId ?? userId) !== userId) return undefined
   const codes = boot.countries.map(codeOf)
   if (![typed.draft.sendCountry, typed.draft.receiveCountry].every(code => codes.includes(code)))
     return undefined
   // An older build may have kept fewer fields.
   return { ...startOf(boot), ...typed, draft: { ...emptyDraft, ...typed.draft }, hasMoved: true }
+}
+
+/** Whether each part that a value shares with another is of the same kind. */
+function isLike(value: unknown, other: unknown): boolean {
+  if (other === null || other === undefined) return true // nothing yet, of whatever kind
+  if (typeof value !== typeof other || value === null || Array.isArray(value) !== Array.isArray(other))
+    return false
+  if (typeof other !== 'object') return true
+  const parts = new Map(Object.entries(value as object))
+  return Object.entries(other).every(([name, part]) => !parts.has(name) || isLike(parts.get(name), part))
 }
 
 let hasBegun = false
