@@ -34,6 +34,13 @@ function answered(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
   })
 }
 
+/** Where the text of an element begins. */
+function lineStart(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return Math.round(range.getBoundingClientRect().left)
+}
+
 const menu = (page: Page) => page.getByRole('menu')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -158,6 +165,21 @@ test('a user is deactivated and let in again, has a tier, and is deleted once th
   expect((await hers.request.get('/api/user')).status()).toBe(401)
   expect(await ask('select 1 from users where email = $1', [ada.email])).toEqual([])
   await hers.context().close()
+})
+
+test('a dialog that is opened in a row reads from the start of its lines', async ({ page, browser }) => {
+  await signedUpAdmin(page)
+  const ada = newUser('Ada Lovelace')
+  await somebody(browser, ada)
+  await find(page, ada)
+  await choose(page, 'Ada Lovelace', 'Make admin')
+  const start = (text: string) => dialog(page).getByText(text).evaluate(lineStart)
+  const [title, lead, label] = [
+    await start('Make Ada Lovelace an admin?'),
+    await start('They will be able to'),
+    await start('Reason'),
+  ]
+  expect([lead, label]).toEqual([title, title])
 })
 
 test('the menu of a row is worked by the keyboard', async ({ page, browser }) => {

@@ -53,7 +53,7 @@ export function Dialog({
       onClose={event => isOpen && isOwn(event) && onClose()}
       onCancel={event => !isDismissible && isOwn(event) && event.preventDefault()}
       onClick={event => isDismissible && isOwn(event) && onClose()}
-      className={`max-h-[90dvh] bg-raised p-0 text-ink shadow-float backdrop:bg-veil open:animate-rise ${placements[placement]}`}
+      className={`max-h-[90dvh] bg-raised p-0 text-start text-ink shadow-float backdrop:bg-veil open:animate-rise ${placements[placement]}`}
     >
       {isOpen && (
         <div className="p-6">
