@@ -2,9 +2,10 @@ import type { Currency } from '#shared/money/currencies.ts'
 import { type Money, money } from '#shared/money/money.ts'
 
 /**
- * Smallest charges in minor units. Source: docs.stripe.com/currencies, "Minimum and maximum charge amounts". Stripe names
- * them by the currency that the account settles in, so a currency that is not named here, or is converted, may be refused
- * only when the intent is opened.
+ * Smallest charges in minor units. Source: the table of docs.stripe.com/currencies under "Minimum and maximum charge amounts",
+ * compared figure by figure on 2026-11-22; it has also had the lev, which Bulgaria gave up for the euro. Stripe names them by
+ * the currency that the account settles in, so a charge in a currency that is not named here, or that Stripe converts, may be
+ * refused only when the intent is opened.
  */
 const minimums: Readonly<Record<Currency, bigint>> = {
   AED: 200n,
