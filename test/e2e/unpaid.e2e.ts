@@ -89,7 +89,7 @@ test('the checkout of an order that was changed in another tab leads on to the c
   await expect(page.getByText('Nothing was charged for it.')).toBeVisible()
   await expect(cancelButton(page)).toBeHidden()
   await expectAccessible(page, 'changed in another tab')
-  await page.getByRole('button', { name: 'Continue with the changed transfer' }).click()
+  await page.getByRole('button', { name: 'Go to the changed transfer' }).click()
   await expect(page.getByText('You pay $51.75.')).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['failed, void', 'pending, open'])
 })

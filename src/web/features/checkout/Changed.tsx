@@ -16,9 +16,13 @@ export function Changed({ replacedBy, reason }: Replaced) {
         {reason} {messages.changed.text}
       </p>
       {replacedBy === null ? (
-        <Button onClick={sendAnother}>{messages.cancelled.another}</Button>
+        <Button onClick={sendAnother} className="max-sm:w-full">
+          {messages.cancelled.another}
+        </Button>
       ) : (
-        <Button onClick={() => setTransfer(replacedBy)}>{messages.changed.goOn}</Button>
+        <Button onClick={() => setTransfer(replacedBy)} className="max-sm:w-full">
+          {messages.changed.goOn}
+        </Button>
       )}
     </div>
   )

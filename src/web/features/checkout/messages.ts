@@ -43,7 +43,7 @@ export const messages = {
     title: 'You changed this transfer',
     text: 'Nothing was charged for it.',
     note: 'This transfer was changed.',
-    goOn: 'Continue with the changed transfer',
+    goOn: 'Go to the changed transfer',
   },
   checking: {
     title: 'We are checking your payment',
