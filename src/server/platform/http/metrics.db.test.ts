@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { openPool } from '../db/pool.ts'
@@ -102,6 +104,16 @@ test('they are served on a port of their own, which a second server is told is t
     `Port ${taken.port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.`,
   )
   await stop()
+})
+
+test('who has asked for half of the figures does not hold up the stop', async () => {
+  const { url, stop } = await serveMetrics(newMetrics(database.pool), { host: '127.0.0.1', port: 0 })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const ended = once(socket.resume(), 'close')
+  socket.write('GET /metrics HTTP/1.1\r\n')
+  expect((await fetch(`${url}/metrics`)).status).toBe(200) // by then the half has been read
+  await stop()
+  await ended
 })
 
 test('an address that is none is named by the setting that has it', async () => {

@@ -114,7 +114,7 @@ export async function serveMetrics(
   metrics: Metrics,
   address: { readonly host: string; readonly port: number },
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const server = fastify({ logger: false })
+  const server = fastify({ logger: false, forceCloseConnections: true })
   server.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   )
