@@ -33,6 +33,8 @@ export const messages = {
     notCharged: 'Not charged',
     notChargedYet: 'Not charged yet',
     notPaid: 'Not paid yet',
+    /** By bank: the order or the debit may be under way. */
+    notReceived: 'Not received yet',
     refunding: (amount: string) => `Refund of ${amount} under way`,
     refunded: (amount: string) => `Refunded ${amount}`,
   },

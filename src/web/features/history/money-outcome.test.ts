@@ -18,10 +18,14 @@ test('a part that was given back of a delivered transfer is named', () => {
   expect(outcomeWhere({ givenBack: '5.00' })).toBe('Refunded $5.00')
 })
 
+test('money from a bank is not received yet, since its sender may have done their part', () => {
+  const underWay = { status: 'processing', payIn: 'processing', payout: 'none' } as const
+  expect(outcomeWhere({ ...underWay, paymentMethod: 'bank' })).toBe('Not received yet')
+})
+
 test('a transfer that waits for its money is not paid yet; of a paid one there is nothing to add', () => {
   expect(outcomeWhere({ status: 'pending', payIn: 'open', payout: 'none' })).toBe('Not paid yet')
   const underWay = { status: 'processing', payIn: 'processing', payout: 'none' } as const
-  expect(outcomeWhere({ ...underWay, paymentMethod: 'bank' })).toBe('Not paid yet')
   expect(outcomeWhere({ ...underWay, paymentMethod: 'card' })).toBe('Not charged yet')
   expect(outcomeWhere({ status: 'processing', payIn: 'captured', payout: 'submitted' })).toBe('')
   expect(outcomeWhere({})).toBe('')

@@ -11,5 +11,6 @@ export function moneyOutcome(transfer: TransferView, symbol: string): string {
   if (givenBack !== '0.00') return outcomes.refunded(moneyText({ amount: givenBack, symbol }))
   if (payIn === 'captured') return ''
   if (status === 'failed') return outcomes.notCharged
-  return payIn === 'processing' && paymentMethod === 'card' ? outcomes.notChargedYet : outcomes.notPaid
+  if (payIn !== 'processing') return outcomes.notPaid
+  return paymentMethod === 'card' ? outcomes.notChargedYet : outcomes.notReceived
 }
