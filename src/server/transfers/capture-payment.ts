@@ -14,7 +14,7 @@ import { findTransfer, loadTransfer } from './reads.sql.ts'
 import type { Settlement } from './settlement.ts'
 import { bookAsStray } from './stray.ts'
 import { bookedTransfer, type TransferRow } from './transfer-row.ts'
-import { capture, captureForRail, captureForReview } from './transfers.sql.ts'
+import { capture, captureForRail, captureForReview } from './capture.sql.ts'
 
 /**
  * Books what an intent has brought, as much as was due. Where its payout is handed to the rail in the same breath, the transfer

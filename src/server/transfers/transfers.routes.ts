@@ -13,7 +13,8 @@ import { openPayIn } from './pay-in.ts'
 import { getProgress } from './progress.ts'
 import { getLimits as limitsOf } from './sender-limits.ts'
 import { trackTransfer } from './tracking.ts'
-import { createTransfer, dismissCurrentTransfer, getCurrentTransfer, getTransfer } from './transfers.ts'
+import { dismissCurrentTransfer, getCurrentTransfer, getTransfer } from './transfers.ts'
+import { createTransfer } from './create-transfer.ts'
 
 export function registerTransferRoutes(app: App, deps: TransferDeps): void {
   mount(app, api.createTransfer, async call => {
