@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { CREATE_TRANSFER, createValues } from '#server/transfers/create-transfer.sql.ts'
-import type { NewTransferRow } from '#server/transfers/transfer-row.ts'
+import { CREATE_TRANSFER, createValues } from '#server/transfers/create/create-transfer.sql.ts'
+import type { NewTransferRow } from '#server/transfers/row/transfer-row.ts'
 
 /** As many connections as the server's own pool has: the peer has the same way into the database. */
 const CONNECTIONS = 8

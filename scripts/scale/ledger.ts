@@ -1,5 +1,5 @@
 /**
- * Journal entries of the transfers in `plan`, posting by posting as src/server/transfers/entries.ts makes them, with the
+ * Journal entries of the transfers in `plan`, posting by posting as src/server/transfers/row/entries.ts makes them, with the
  * hash that src/server/ledger/ledger.ts gives an entry: the proofs of the ledger hold over them.
  */
 const PAY_IN = `case payment_method when 'bank' then 'bank' else 'psp_clearing' end`

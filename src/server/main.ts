@@ -22,7 +22,7 @@ import { keptSecretKey } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
 import { paymentWords } from './stripe-config.ts'
-import { refuseOtherMode } from './transfers/payment-mode.ts'
+import { refuseOtherMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/first-admin.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')

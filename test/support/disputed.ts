@@ -1,5 +1,5 @@
 import type { ProviderDispute } from '#server/payments/provider.ts'
-import { checkMoneyBack } from '#server/transfers/check-money-back.ts'
+import { checkMoneyBack } from '#server/transfers/refunds/check-money-back.ts'
 import { type Browser, check, paid } from './browser.ts'
 import type { TestApp } from './test-app.ts'
 

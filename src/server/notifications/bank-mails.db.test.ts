@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeReminders } from '#server/transfers/bank.sql.ts'
+import { takeReminders } from '#server/transfers/bank/bank.sql.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { actOn, bankAccountsFile, oneLine } from '#test/support/bank.ts'
 import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'

@@ -11,7 +11,7 @@ import {
   quoted,
 } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { unsettledOf } from './check-payment.ts'
+import { unsettledOf } from './pay-in/check-payment.ts'
 
 // Of speed the gate checks what depends on no machine: which statements each step of a life cycle has.
 // One more is a round trip and mostly a commit, for every transfer. @see docs/decisions/0039

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canMove } from '#server/ledger/accounts.ts'
-import { checkMoneyBack } from '#server/transfers/check-money-back.ts'
+import { checkMoneyBack } from '#server/transfers/refunds/check-money-back.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { chainAll } from '#test/support/books.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'

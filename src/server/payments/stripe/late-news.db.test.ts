@@ -6,8 +6,8 @@ import { type Browser, check, created, openBrowser, opened } from '#test/support
 import { ownerClient } from '#test/support/database.ts'
 import { act } from '#test/support/desk.ts'
 import type { SignedUp } from '#test/support/people.ts'
-import { findTransfer } from '#server/transfers/reads.sql.ts'
-import { takeBack } from '#server/transfers/take-back.ts'
+import { findTransfer } from '#server/transfers/row/reads.sql.ts'
+import { takeBack } from '#server/transfers/refunds/take-back.ts'
 import { atCheckout, stripeApp, type StripeApp } from '#test/support/stripe-app.ts'
 
 let app: StripeApp

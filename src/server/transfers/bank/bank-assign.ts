@@ -1,0 +1,198 @@
+import type { BankDifference } from '#shared/api/admin/bank-line-acts.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { shortAllowed } from '#shared/bank/bank-actions.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import {
+  type BankItem,
+  borneEntry,
+  findItem,
+  lockItems,
+  referencesIn,
+  releaseEntry,
+  settleItem,
+} from '#server/banking/banking.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { adminOf, type WorkDeps } from '../desk/acts.ts'
+import { bookEntries, findByReferences } from './bank.sql.ts'
+import { awaitsMoney } from './bank-decision.ts'
+import { refuseLine } from './bank-facts.ts'
+import { freeReference } from './bank-match.ts'
+import { SENDER_AT_IT } from '../desk/by-hand.ts'
+import { insertManualPayment } from '../desk/by-hand.sql.ts'
+import { capturePayment } from '../pay-in/capture-payment.ts'
+import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { advancePayout } from '../payout/payout.ts'
+import { lockTransfer } from '../row/reads.sql.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+/** Which money pays which transfer, and what becomes of a difference. */
+export type Assignment = {
+  readonly id: string
+  readonly with: readonly string[]
+  readonly reference: string
+  readonly difference: BankDifference
+  readonly reason: string
+}
+
+/** A sender may open another payment while theirs is voided: beyond that, they are at it. */
+const TRIES_MAX = 3
+
+/**
+ * Pays a transfer with money that waits, of one line or several. A sender who was short is forgiven a little where the
+ * operator says so; what is over stays held, to be sent back.
+ * @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'provider_unavailable'
+ */
+export async function assignBankLine(deps: WorkDeps, call: ActCall, assignment: Assignment): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const items = await Promise.all(lineIds(assignment).map(id => knownItem(deps, id)))
+    const transfer = await waitingTransfer(deps, assignment.reference)
+    sharesOf(deps, assignment, { transfer, items }) // refused before anything is voided
+    await endAtProvider(deps, transfer)
+    try {
+      await withTransaction(deps.pool, tx => bookAssignment(deps, tx, call, { assignment, transfer }))
+      return await advancePayout(deps, transfer.id)
+    } catch (error) {
+      if (uniqueViolation(error) === undefined) throw error
+      if (tries === TRIES_MAX)
+        throw new DomainError('action_not_possible', { message: SENDER_AT_IT, cause: error })
+    }
+  }
+}
+
+const lineIds = ({ id, with: others }: Assignment): string[] => [...new Set([id, ...others])]
+
+async function knownItem({ pool }: WorkDeps, id: string): Promise<BankItem> {
+  const [item] = await findItem(pool, id)
+  if (item === undefined) throw new DomainError('not_found')
+  return item
+}
+
+/** @throws DomainError 'action_not_possible' */
+async function waitingTransfer({ pool }: WorkDeps, typed: string): Promise<TransferRow> {
+  const [transfer] = await findByReferences(pool, [referencesIn(typed)[0] ?? typed.trim().toUpperCase()])
+  const refuse = (message: string) => new DomainError('action_not_possible', { message })
+  if (transfer === undefined) throw refuse('No transfer has this reference.')
+  if (!awaitsMoney(transfer))
+    throw refuse(transfer.pay_in === 'void' ? 'The transfer has ended.' : 'The transfer has been paid.')
+  if (transfer.payment_method !== 'bank') throw refuse('The transfer is to be paid by card.')
+  return transfer
+}
+
+/** @throws DomainError 'action_not_possible', 'provider_unavailable' */
+async function endAtProvider(deps: WorkDeps, transfer: TransferRow): Promise<void> {
+  const end = await endPayIn(deps, transfer, 'provider')
+  if (end === 'void') return
+  if (end === 'paid') await advancePayout(deps, transfer.id)
+  throw new DomainError('action_not_possible', {
+    message:
+      end === 'paid' ? 'The transfer has been paid.' : 'The provider says that the sender’s bank is at work.',
+  })
+}
+
+/** How much of each line pays, in minor units, and what is missing. */
+type Shares = { readonly of: readonly { item: BankItem; minor: bigint }[]; readonly missing: bigint }
+type Money = { readonly transfer: TransferRow; readonly items: readonly BankItem[] }
+
+/** @throws DomainError 'action_not_possible', 'amount_mismatch' with the total */
+function sharesOf(deps: WorkDeps, { difference }: Assignment, { transfer, items }: Money): Shares {
+  for (const item of items) {
+    refuseLine('assign', item, transfer)
+    if (item.currency !== transfer.send_currency)
+      throw new DomainError('action_not_possible', {
+        message: `The transfer is paid in ${transfer.send_currency}.`,
+      })
+  }
+  const total = transfer.total_minor
+  const sum = items.reduce((before, { left_minor }) => before + left_minor, 0n)
+  const allowed = difference === 'bear' ? shortAllowed(total, deps.bankShortPercent) : 0n
+  if (sum + allowed < total) throw mismatch(transfer, `${words(transfer, total - sum)} are missing.`)
+  if (sum > total && difference !== 'keep')
+    throw mismatch(transfer, `${words(transfer, sum - total)} are over.`)
+  let due = total
+  const of = items.map(item => {
+    const minor = item.left_minor < due ? item.left_minor : due
+    due -= minor
+    return { item, minor }
+  })
+  if (of.some(({ minor }) => minor === 0n)) throw mismatch(transfer, 'Not all of these lines are needed.')
+  return { of, missing: due }
+}
+
+const words = ({ send_currency }: TransferRow, minor: bigint): string =>
+  `${amountText(money(send_currency, minor))} ${send_currency}`
+
+const mismatch = (transfer: TransferRow, message: string): DomainError =>
+  new DomainError('amount_mismatch', {
+    message,
+    extra: { totalAmount: amountText(money(transfer.send_currency, transfer.total_minor)) },
+  })
+
+type Booking = { readonly assignment: Assignment; readonly transfer: TransferRow }
+
+/** Releases, what we bear, capture and lines in one. @throws DomainError 'action_not_possible', 'amount_mismatch' */
+async function bookAssignment(
+  deps: WorkDeps,
+  tx: Tx,
+  call: ActCall,
+  { assignment, transfer: { id } }: Booking,
+): Promise<void> {
+  const transfer = (await lockTransfer(tx, id))[0]! // transfers are never deleted
+  const items = await lockItems(tx, lineIds(assignment))
+  const shares = sharesOf(deps, assignment, { transfer, items })
+  const paymentId = deps.newId()
+  const first = items.find(each => each.id === assignment.id)! // among those that were locked
+  await insertManualPayment(tx, paymentId, id, await freeReference(tx, first), deps.provider.livemode)
+  await bookEntries(tx, ...entryValues(entriesOf(deps, shares, paymentId)))
+  const payment = { id: paymentId, provider: 'manual', method: 'bank' } as const
+  const paid = { transfer, payment, actor: adminOf(call), cause: assignment.reason }
+  if (!(await capturePayment(deps, tx, paid))) throw new DomainError('action_not_possible')
+  for (const share of shares.of)
+    await settleShare(tx, { share, paymentId, transfer, by: adminOf(call), reason: assignment.reason })
+  await recordAct(tx, deps, call, {
+    action: 'bank.line_assigned',
+    subject: { kind: 'bank_line', id: assignment.id },
+    after: {
+      transferId: id,
+      paymentId,
+      lines: shares.of.map(({ item, minor }) => ({
+        id: item.id,
+        amount: amountText(money(item.currency, minor)),
+      })),
+      ...(shares.missing > 0n && { borne: amountText(money(transfer.send_currency, shares.missing)) }),
+    },
+    reason: assignment.reason,
+  })
+}
+
+function entriesOf({ newId }: WorkDeps, { of, missing }: Shares, paymentId: string) {
+  const [first] = of
+  const released = of.map(({ item, minor }) =>
+    releaseEntry({ lineId: item.id, why: 'paid', amount: money(item.currency, minor) }, newId),
+  )
+  if (missing === 0n || first === undefined) return released
+  return [...released, borneEntry(paymentId, money(first.item.currency, missing), newId)]
+}
+
+type Share = {
+  readonly share: Shares['of'][number]
+  readonly paymentId: string
+  readonly transfer: TransferRow
+  readonly by: string
+  readonly reason: string
+}
+
+const settleShare = (
+  tx: Tx,
+  { share: { item, minor }, paymentId, transfer, by, reason }: Share,
+): Promise<void> => {
+  const left = item.left_minor - minor
+  const to = { transferId: transfer.id, paymentId, usedMinor: minor, leftMinor: left, by, reason }
+  return settleItem(
+    tx,
+    item.id,
+    left === 0n ? { ...to, state: 'done', outcome: 'paid' } : { ...to, state: 'open', kind: 'over' },
+  )
+}

@@ -1,0 +1,35 @@
+import type { BankLineKind } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankItem } from '#server/banking/banking.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+/** What a line's money is for: it pays a transfer, or an operator decides. */
+export type Decision =
+  | { readonly pays: TransferRow }
+  | { readonly pays: null; readonly kind: BankLineKind; readonly transfer: TransferRow | null }
+
+type Came = Pick<BankItem, 'currency' | 'minor' | 'is_reversal'>
+
+/**
+ * What is to become of money that came, by the transfers that its text names. It pays one only where the text names no
+ * other, currency and amount are exactly the total, and the transfer waits for it: anything else is for people.
+ */
+export function decideCredit(line: Came, named: readonly TransferRow[]): Decision {
+  const [transfer] = named
+  if (line.is_reversal) return { pays: null, kind: 'reversal', transfer: transfer ?? null }
+  if (transfer === undefined || named.length > 1) return { pays: null, kind: 'unknown', transfer: null }
+  const kind = kindFor(line, transfer)
+  return kind === 'paid' ? { pays: transfer } : { pays: null, kind, transfer }
+}
+
+function kindFor({ currency, minor }: Came, transfer: TransferRow): BankLineKind {
+  if (currency !== transfer.send_currency) return 'wrong_currency'
+  if (transfer.pay_in === 'void') return 'late'
+  if (!awaitsMoney(transfer)) return 'duplicate'
+  if (transfer.payment_method !== 'bank') return 'unexpected'
+  if (minor === transfer.total_minor) return 'paid'
+  return minor < transfer.total_minor ? 'short' : 'over'
+}
+
+/** Whether its money may still come. */
+export const awaitsMoney = (row: Pick<TransferRow, 'pay_in' | 'payout'>): boolean =>
+  row.payout === 'none' && ['none', 'open', 'processing'].includes(row.pay_in)

@@ -1,0 +1,174 @@
+import type { BankPreview } from '#shared/api/admin/bank-files.api.ts'
+import type { BankLineKind } from '#shared/api/admin/bank-lines.api.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import {
+  bankLinesHeld,
+  findNewItems,
+  isKept,
+  keepBankFile,
+  type KeptFile,
+  type ParsedFile,
+  type ParsedLine,
+  parseBankFile,
+  unknownLines,
+} from '#server/banking/banking.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { adminOf, type WorkDeps } from '../desk/acts.ts'
+import { findByReferences, findRefundsByHand } from './bank.sql.ts'
+import { decideCredit } from './bank-decision.ts'
+import { referencesOf } from './bank-line.ts'
+import { matchLine } from './bank-match.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+/** A file as it was uploaded. */
+export type Upload = { readonly name: string; readonly content: string }
+
+/** Of the preview: enough to see whether it is the right file. */
+const EXAMPLES_MAX = 50
+/** What a request works off; the job goes on with the rest. */
+const MATCH_MS_MAX = 15_000
+/** Lines taken at once. */
+const LINES_AT_ONCE = 200
+
+/**
+ * Keeps a file of the bank, and makes of its lines what they are. The same file again changes nothing.
+ * @throws DomainError 'bank_file_unreadable'
+ */
+export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Upload): Promise<KeptFile> {
+  const parsed = read(deps, upload.content)
+  const kept = await withTransaction(deps.pool, async tx => {
+    const file = await keepBankFile(tx, deps.newId, { ...upload, parsed, by: adminOf(call) })
+    if (file.isNew)
+      await recordAct(tx, deps, call, {
+        action: 'bank.file_imported',
+        subject: { kind: 'bank_file', id: file.id },
+        after: { name: upload.name, format: parsed.format, lines: parsed.lines.length, added: file.added },
+      })
+    return file
+  })
+  await matchNewLines(deps, AbortSignal.timeout(MATCH_MS_MAX))
+  return kept
+}
+
+/** @throws DomainError 'bank_file_unreadable' */
+const read = ({ bankAccounts, clock }: WorkDeps, content: string): ParsedFile =>
+  parseBankFile(content, {
+    accounts: bankAccounts,
+    today: clock.now().toISOString().slice(0, '2026-11-20'.length),
+  })
+
+/** Looks at every line that nobody has looked at. What fails is left for the next pass and holds up nothing else. */
+export async function matchNewLines(deps: WorkDeps, late: AbortSignal): Promise<void> {
+  const looked = await lookAtNewLines(deps, late)
+  if (looked > 0) await enqueue(deps.pool, bankLinesHeld, {}, { key: bankLinesHeld.name })
+}
+
+/** How many. */
+async function lookAtNewLines(deps: WorkDeps, late: AbortSignal): Promise<number> {
+  const tried = new Set<string>()
+  for (;;) {
+    const found = (await findNewItems(deps.pool, LINES_AT_ONCE + tried.size)).filter(
+      ({ id }) => !tried.has(id),
+    )
+    if (found.length === 0) return tried.size
+    for (const { id } of found) {
+      if (late.aborted) return tried.size
+      tried.add(id)
+      await matchLine(deps, id).catch((error: unknown) =>
+        deps.log.warn({ bankLineId: id, err: error }, 'a line of the bank is left for the next pass'),
+      )
+    }
+  }
+}
+
+type Foreseen = { readonly line: ParsedLine; readonly kind: BankLineKind; readonly reference: string | null }
+
+/** What a file would do, as things stand; nothing is kept. @throws DomainError 'bank_file_unreadable' */
+export async function previewBankFile(deps: WorkDeps, { content }: Upload): Promise<BankPreview> {
+  const parsed = read(deps, content)
+  const unknown = await unknownLines(deps.pool, parsed)
+  const foreseen = await foresee(deps, unknown)
+  const kinds = Map.groupBy(foreseen, ({ kind }) => kind)
+  return {
+    format: parsed.format,
+    isImported: await isKept(deps.pool, content),
+    lines: parsed.lines.length,
+    known: parsed.lines.length - unknown.length,
+    skipped: parsed.skipped,
+    kinds: Array.from(kinds, ([kind, all]) => ({ kind, count: all.length })),
+    totals: totalsOf(parsed),
+    examples: foreseen.slice(0, EXAMPLES_MAX).map(exampleOf),
+  }
+}
+
+async function foresee(deps: WorkDeps, lines: readonly ParsedLine[]): Promise<Foreseen[]> {
+  const referencesBy = new Map(
+    lines.map(line => [line, referencesOf({ text: line.text, end_to_end_id: line.endToEndId })]),
+  )
+  const transfers = await transfersBy(deps, [...referencesBy.values()].flat())
+  const paid = new Set<string>()
+  const foreseen: Foreseen[] = []
+  for (const line of lines) {
+    const references = referencesBy.get(line) ?? []
+    if (line.minor < 0n) foreseen.push(await foreseeDebit(deps, line, references))
+    else foreseen.push(foreseeCredit(line, namedIn(transfers, references), paid))
+  }
+  return foreseen
+}
+
+async function transfersBy(
+  { pool }: WorkDeps,
+  references: readonly string[],
+): Promise<Map<string, TransferRow>> {
+  const rows = references.length === 0 ? [] : await findByReferences(pool, [...new Set(references)])
+  return new Map(rows.map(row => [row.reference_number, row]))
+}
+
+const namedIn = (transfers: ReadonlyMap<string, TransferRow>, references: readonly string[]): TransferRow[] =>
+  references.map(reference => transfers.get(reference)).filter(row => row !== undefined)
+
+/** Of two lines that would pay one transfer the first does. */
+function foreseeCredit(line: ParsedLine, named: readonly TransferRow[], paid: Set<string>): Foreseen {
+  const decision = decideCredit({ ...line, is_reversal: line.isReversal }, named)
+  const reference = named[0]?.reference_number ?? null
+  if (decision.pays === null) return { line, kind: decision.kind, reference }
+  const kind = paid.has(decision.pays.id) ? 'duplicate' : 'paid'
+  paid.add(decision.pays.id)
+  return { line, kind, reference }
+}
+
+async function foreseeDebit(
+  { pool }: WorkDeps,
+  line: ParsedLine,
+  references: readonly string[],
+): Promise<Foreseen> {
+  if (line.isReversal) return { line, kind: 'reversal', reference: null }
+  const refunds =
+    references.length === 0 ? [] : await findRefundsByHand(pool, references, line.currency, -line.minor)
+  return { line, kind: refunds.length === 1 ? 'refund' : 'debit', reference: references[0] ?? null }
+}
+
+function totalsOf({ lines }: ParsedFile): BankPreview['totals'] {
+  const sum = (all: readonly ParsedLine[]) => all.reduce((before, { minor }) => before + minor, 0n)
+  return Array.from(
+    Map.groupBy(lines, ({ currency }) => currency),
+    ([currency, all]) => ({
+      currency,
+      in: amountText(money(currency, sum(all.filter(({ minor }) => minor > 0n)))),
+      out: amountText(money(currency, -sum(all.filter(({ minor }) => minor < 0n)))),
+    }),
+  )
+}
+
+const exampleOf = ({ line, kind, reference }: Foreseen): BankPreview['examples'][number] => ({
+  direction: line.minor > 0n ? 'in' : 'out',
+  amount: amountText(money(line.currency, line.minor > 0n ? line.minor : -line.minor)),
+  currency: line.currency,
+  bookedOn: line.bookedOn,
+  counterparty: line.counterparty,
+  text: line.text,
+  kind,
+  referenceNumber: reference,
+})

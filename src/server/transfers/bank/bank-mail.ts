@@ -1,0 +1,66 @@
+import type { BankInstructions } from '#shared/api/payments.api.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { waitingFor } from '#server/banking/banking.ts'
+import { providerNamed } from '#server/payments/providers.ts'
+import { awaitsMoney } from './bank-decision.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { findPayments } from '../pay-in/pay-in.sql.ts'
+import { totalOf } from '../pay-in/provider-intent.ts'
+import { findTransfer } from '../row/reads.sql.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+export type BankPayInDeps = Pick<TransferDeps, 'pool' | 'provider' | 'ownBank' | 'bankAccounts'>
+
+/** How a sender pays by bank, and how much of it has come so far and is still missing: wire text. */
+export type BankPayIn = {
+  readonly instructions: BankInstructions
+  readonly received: string
+  readonly missing: string
+}
+
+/**
+ * How a transfer is to be paid by bank; undefined where it no longer is.
+ * @throws DomainError 'provider_unavailable'
+ */
+export async function bankPayInOf(deps: BankPayInDeps, transferId: string): Promise<BankPayIn | undefined> {
+  const [transfer] = await findTransfer(deps.pool, transferId)
+  if (transfer === undefined || !awaitsMoney(transfer) || transfer.payment_method !== 'bank') return undefined
+  const instructions = (await shownByProvider(deps, transfer)) ?? ownInstructions(deps, transfer)
+  if (instructions === undefined) return undefined
+  const { currency, minor: total } = totalOf(transfer)
+  const [waiting] = await waitingFor(deps.pool, transfer.id, currency)
+  const received = waiting?.minor ?? 0n
+  const missing = received < total ? total - received : 0n
+  return {
+    instructions,
+    received: amountText(money(currency, received)),
+    missing: amountText(money(currency, missing)),
+  }
+}
+
+/** As the sender has been shown it. */
+async function shownByProvider(
+  deps: BankPayInDeps,
+  { id }: TransferRow,
+): Promise<BankInstructions | undefined> {
+  const open = (await findPayments(deps.pool, id)).find(({ state }) => state === 'open')
+  if (open === undefined || open.provider_ref === null) return undefined
+  const intent = await providerNamed(deps, open.provider).getIntent(open.provider_ref)
+  return intent?.bankInstructions ?? undefined
+}
+
+/** Of who has not looked at the account yet. */
+function ownInstructions(
+  { bankAccounts }: BankPayInDeps,
+  transfer: TransferRow,
+): BankInstructions | undefined {
+  const account = bankAccounts.find(({ currency }) => currency === transfer.send_currency)
+  return (
+    account && {
+      ...account,
+      paymentReference: transfer.reference_number,
+      amount: amountText(totalOf(transfer)),
+      payBefore: transfer.price_locked_until.toISOString(),
+    }
+  )
+}

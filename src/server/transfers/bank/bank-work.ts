@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { DomainError } from '#shared/api/error.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, type AuditDeps, type Facts, recordAct } from '#server/audit/audit.ts'
+import type { AuditAction } from '#shared/api/admin/audit.api.ts'
+import type { BankAction } from '#shared/api/admin/bank-lines.api.ts'
+import {
+  type BankItem,
+  findItem,
+  findReturn,
+  insertReturn,
+  lockItems,
+  markAsked,
+  releaseEntry,
+  settleItem,
+} from '#server/banking/banking.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { adminOf, type Order, type WorkDeps } from '../desk/acts.ts'
+import { bookEntries, noteBankNews } from './bank.sql.ts'
+import { bookReturn } from './bank-debits.ts'
+import { refuseLine } from './bank-facts.ts'
+import { findTransfer } from '../row/reads.sql.ts'
+
+const sendBackWish = z.object({ action: z.literal('bankSendBack'), lineId: z.string() })
+
+/** Whether what a second admin has approved is money of a bank line. */
+export const isBankWish = (payload: unknown): boolean => sendBackWish.safeParse(payload).success
+
+/**
+ * Has what is left of a line sent back to who it came from. A second admin may have to agree first.
+ * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval'
+ */
+export async function sendBankLineBack(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  const [item] = await findItem(deps.pool, order.id)
+  if (item === undefined) throw new DomainError('not_found')
+  refuseLine('sendBack', item, undefined)
+  await requireApproval(deps, call, {
+    kind: 'refunds',
+    payload: { action: 'bankSendBack', lineId: item.id } satisfies z.input<typeof sendBackWish>,
+    title: `Send ${wordsOf(item, item.left_minor)} of a bank line of ${item.account} back`,
+    reason: order.reason,
+  })
+  await withTransaction(deps.pool, tx => recordSendBack(deps, tx, call, order))
+}
+
+/** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible' */
+export async function sendBankLineBackApproved(
+  deps: AuditDeps,
+  tx: Tx,
+  payload: unknown,
+  approver: Approver,
+): Promise<void> {
+  const { lineId } = sendBackWish.parse(payload)
+  await recordSendBack(deps, tx, approver, { id: lineId, reason: approver.reason ?? '' })
+}
+
+const recordSendBack = (deps: AuditDeps, tx: Tx, call: ActCall, order: Order): Promise<void> =>
+  onLine(deps, tx, call, {
+    action: 'sendBack',
+    order,
+    async work(item) {
+      const id = deps.newId()
+      const reference = returnReference(id)
+      await insertReturn(tx, id, item.id, reference, item.currency, item.left_minor, adminOf(call))
+      await settleItem(tx, item.id, { state: 'returning', by: adminOf(call), reason: order.reason })
+      return { reference, amount: wordsOf(item, item.left_minor) }
+    },
+  })
+
+/** What the operator writes into the order at the bank: of the id's random end, so that no two are alike. */
+const returnReference = (id: string): string => `RTN${id.replaceAll('-', '').slice(-12).toUpperCase()}`
+
+/**
+ * Books that an operator has sent money back at the bank.
+ * @throws DomainError 'not_found', 'action_not_possible', 'bank_reference_used'
+ */
+export async function markBankLineReturned(
+  deps: WorkDeps,
+  call: ActCall,
+  order: Order & { readonly bankReference: string },
+): Promise<void> {
+  const { bankReference, reason } = order
+  await withTransaction(deps.pool, tx =>
+    onLine(deps, tx, call, {
+      action: 'markReturned',
+      order,
+      async work(item) {
+        const [due] = await findReturn(tx, item.id)
+        const sent = { bankReference, by: adminOf(call), reason }
+        const isBooked = due !== undefined && (await bookReturn(deps, tx, due, sent))
+        return isBooked ? { bankReference, amount: wordsOf(item, due.amount_minor) } : undefined
+      },
+    }),
+  ).catch((error: unknown) => {
+    if (uniqueViolation(error) === undefined) throw error
+    throw new DomainError('bank_reference_used', { cause: error })
+  })
+}
+
+/**
+ * Says that a line is booked otherwise: what was held of it is so no longer.
+ * @throws DomainError 'not_found', 'action_not_possible'
+ */
+export async function bookBankLineElsewhere(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  await withTransaction(deps.pool, tx => recordElsewhere(deps, tx, call, order))
+}
+
+const recordElsewhere = (
+  deps: Pick<WorkDeps, 'clock' | 'newId'>,
+  tx: Tx,
+  call: ActCall,
+  order: Order,
+): Promise<void> =>
+  onLine(deps, tx, call, {
+    action: 'bookElsewhere',
+    order,
+    async work(item) {
+      if (item.left_minor > 0n) {
+        const amount = money(item.currency, item.left_minor)
+        const entry = releaseEntry(
+          { lineId: item.id, why: 'elsewhere', amount, times: item.times_held },
+          deps.newId,
+        )
+        await bookEntries(tx, ...entryValues([entry]))
+      }
+      const { reason } = order
+      await settleItem(tx, item.id, {
+        state: 'done',
+        outcome: 'elsewhere',
+        leftMinor: 0n,
+        by: adminOf(call),
+        reason,
+      })
+      return { amount: wordsOf(item, item.left_minor) }
+    },
+  })
+
+/**
+ * Writes to the sender: how much is missing, or that it came too late.
+ * @throws DomainError 'not_found', 'action_not_possible'
+ */
+export async function askAboutBankLine(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  await withTransaction(deps.pool, tx =>
+    onLine(deps, tx, call, {
+      action: 'ask',
+      order,
+      async work({ id, kind, transfer_id }) {
+        if (transfer_id === null) return undefined
+        if ((await markAsked(tx, id)).length === 0)
+          throw new DomainError('action_not_possible', { message: JUST_ASKED })
+        await noteBankNews(tx, deps.newId(), transfer_id, kind === 'short' ? 'payInShort' : 'payInLate')
+        return { transferId: transfer_id }
+      },
+    }),
+  )
+}
+
+const JUST_ASKED = 'The sender has been written to a moment ago.'
+
+const auditActionOf = {
+  sendBack: 'bank.line_sent_back',
+  markReturned: 'bank.return_sent',
+  bookElsewhere: 'bank.line_booked_elsewhere',
+  ask: 'bank.sender_asked',
+} as const satisfies Partial<Record<BankAction, AuditAction>>
+
+type OnLine = {
+  readonly action: keyof typeof auditActionOf
+  readonly order: Order
+  /** What is written down of it; undefined where nothing was done after all. */
+  readonly work: (item: BankItem) => Promise<Facts | undefined>
+}
+
+/**
+ * Does an operator's act on a line that nobody else can settle meanwhile, and writes it down.
+ * @throws DomainError 'not_found', 'action_not_possible' saying why
+ */
+async function onLine(
+  deps: AuditDeps,
+  tx: Tx,
+  call: ActCall,
+  { action, order, work }: OnLine,
+): Promise<void> {
+  const [item] = await lockItems(tx, [order.id])
+  if (item === undefined) throw new DomainError('not_found')
+  const transfer = item.transfer_id === null ? undefined : (await findTransfer(tx, item.transfer_id))[0]
+  refuseLine(action, item, transfer)
+  const after = await work(item)
+  if (after === undefined) throw new DomainError('action_not_possible')
+  await recordAct(tx, deps, call, {
+    action: auditActionOf[action],
+    subject: { kind: 'bank_line', id: order.id },
+    before: { state: item.state, kind: item.kind },
+    after,
+    reason: order.reason,
+  })
+}
+
+const wordsOf = ({ currency }: BankItem, minor: bigint): string =>
+  `${amountText(money(currency, minor))} ${currency}`

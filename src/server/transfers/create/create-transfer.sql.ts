@@ -1,0 +1,149 @@
+import { statement } from '#server/platform/db/statement.ts'
+import { newsCte } from '../row/news.sql.ts'
+import type { NewTransferRow } from '../row/transfer-row.ts'
+import { uncountedCreationCte } from '../row/uncounted.sql.ts'
+
+/** Columns that a creation writes, with their types; the statement and its values are made of this list. */
+const createdColumns = {
+  id: 'uuid',
+  reference_number: 'text',
+  send_country: 'text',
+  receive_country: 'text',
+  send_currency: 'text',
+  receive_currency: 'text',
+  send_amount_minor: 'bigint',
+  receive_amount_minor: 'bigint',
+  gross_fee_minor: 'bigint',
+  discount_minor: 'bigint',
+  fee_minor: 'bigint',
+  total_minor: 'bigint',
+  margin_minor: 'bigint',
+  usd_amount_minor: 'bigint',
+  exchange_rate: 'numeric',
+  mid_market_rate: 'numeric',
+  send_per_usd: 'numeric',
+  receive_per_usd: 'numeric',
+  fee_lines: 'jsonb',
+  promo_code_id: 'uuid',
+  promo_code: 'text',
+  quote_nonce: 'text',
+  price_locked_until: 'timestamptz',
+  delivery_method: 'text',
+  payment_method: 'text',
+  sender_name: 'text',
+  sender_email: 'text',
+  sender_phone: 'text',
+  sender_address: 'text',
+  recipient_name: 'text',
+  recipient_email: 'text',
+  recipient_phone: 'text',
+  recipient_country: 'text',
+  recipient_city: 'text',
+  bank_name: 'text',
+  account_number: 'text',
+  recipient_details: 'jsonb',
+} as const satisfies Partial<Record<keyof NewTransferRow, string>>
+
+const columns = Object.keys(createdColumns) as (keyof typeof createdColumns)[]
+
+/** Who creates: a browser by the hash of its capability, or a user. */
+export type Creator = {
+  /** For a capability that we are about to give; null: one that we have not given makes no owner. */
+  readonly newOwnerId: string | null
+  readonly capabilityHash: Buffer | null
+  readonly userId: string | null
+}
+
+export type IdempotencyRow = {
+  readonly scope: Buffer
+  readonly key: string | null
+  readonly requestHash: Buffer
+  readonly answer: string
+}
+
+export type CreateValues = [
+  newOwnerId: string | null,
+  capabilityHash: Buffer | null,
+  userId: string | null,
+  promoCodeId: string | null,
+  eventId: string,
+  scope: Buffer,
+  route: string,
+  key: string | null,
+  requestHash: Buffer,
+  answer: string,
+  ...row: unknown[],
+]
+
+const FIRST_COLUMN = 11
+
+/**
+ * The creation statement: transfer, event, idempotency row and promo reservation, or none of them. Its answer is
+ * empty where the promo code is used up, where the capability is no owner's, or where another request of the same new
+ * browser was faster. A unique violation tells a spent nonce, a repeated key or a taken reference.
+ */
+export const CREATE_TRANSFER = `
+  with existing as (
+    select id from owners where capability_hash = $2::bytea and ended_at is null
+    union all
+    select id from owners where user_id = $3::uuid and ended_at is null
+  ),
+  added as (
+    insert into owners (id, capability_hash) select $1::uuid, $2
+    where $1 is not null and not exists (select from existing)
+    on conflict do nothing returning id
+  ),
+  owner as (
+    select id from existing union all select id from added
+  ),
+  promo as (
+    update promo_codes set usage_count = usage_count + 1
+    where id = $4::uuid and (usage_limit is null or usage_count < usage_limit) and exists (select from owner)
+    returning id
+  ),
+  transfer as (
+    insert into transfers (owner_id, ${columns.join(', ')})
+    select owner.id, ${columns.map((column, i) => `$${FIRST_COLUMN + i}::${createdColumns[column]}`).join(', ')}
+    from owner where $4 is null or exists (select from promo)
+    returning id, owner_id, created_at, usd_amount_minor
+  ),
+  redemption as (
+    insert into promo_redemptions (transfer_id, promo_code_id) select id, $4 from transfer where $4 is not null
+  ),
+  noted as (
+    insert into transfer_events (id, transfer_id, event, to_state, actor)
+    select $5::uuid, id, 'created', 'pending;none;none', 'sender' from transfer
+  ),${newsCte('created', { eventId: '$5', moved: 'transfer' })},${uncountedCreationCte},
+  remembered as (
+    insert into idempotency_keys (scope, route, key, request_hash, answer)
+    select $6::bytea, $7::text, $8::text, $9::bytea, $10::jsonb from transfer where $8 is not null
+  )
+  select id, owner_id, created_at from transfer`
+
+export const insertTransfer = statement<CreateValues, { id: string; owner_id: string; created_at: Date }>({
+  name: 'create_transfer',
+  text: CREATE_TRANSFER,
+})
+
+/** The values of the creation statement, in its order. */
+export function createValues(args: {
+  creator: Creator
+  row: NewTransferRow
+  eventId: string
+  idempotency: IdempotencyRow & { readonly route: string }
+}): CreateValues {
+  const { creator, row, idempotency } = args
+  return [
+    creator.newOwnerId,
+    creator.capabilityHash,
+    creator.userId,
+    row.promo_code_id ?? null,
+    args.eventId,
+    idempotency.scope,
+    idempotency.route,
+    idempotency.key,
+    idempotency.requestHash,
+    idempotency.answer,
+    ...columns.map(column => row[column]),
+  ]
+}

@@ -1,0 +1,194 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { CreatedTransfer } from '#shared/api/transfers.api.ts'
+import { amountText } from '#shared/money/money.ts'
+import { rateText } from '#shared/money/rate.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Quote } from '#server/quotes/quotes.ts'
+import { createValues, type CreateValues, insertTransfer } from './create-transfer.sql.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { type Asker, askerOf, earlierAnswer, type Once, requestHash, strangerOf } from './idempotency.ts'
+import { newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
+import { findTransfer, isOwnerEnded } from '../row/reads.sql.ts'
+import { isRepriced, type OurFigures } from '../row/repriced.ts'
+import { asCreated, type NewTransferRow, type TransferRow, transferView } from '../row/transfer-row.ts'
+import { replaceTransfer } from './replace.ts'
+import { admitAmount, lockSender, mayBeLimited } from './sender-limits.ts'
+
+export type Creation = {
+  readonly transfer: CreatedTransfer
+  /** To be given to the browser together with the answer. */
+  readonly newCapability: Buffer | null
+}
+
+const ROUTE = 'POST /api/transfers'
+/** A taken reference or two first requests of one browser at once: more than two of either in a row is a fault. */
+const TRIES_MAX = 5
+
+/**
+ * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key. One that
+ * replaces another ends it together with the creation.
+ * @throws DomainError 'idempotency_key_reused', 'quote_spent', 'promo_used_up', 'limit_exceeded', 'not_signed_in', and what
+ * `quoteFor` and `replaceTransfer` throw
+ */
+export async function createTransfer(
+  deps: TransferDeps,
+  request: { body: TransferRequest; actor: Actor; idempotencyKey: string | null },
+): Promise<Creation> {
+  const { body, actor, idempotencyKey } = request
+  const asker = askerOf(deps, actor, idempotencyKey)
+  const once = { scope: asker.scope, route: ROUTE, key: idempotencyKey, requestHash: requestHash(body) }
+  let quote: Quote
+  try {
+    quote = await quoteFor(deps, body)
+  } catch (error) {
+    // A repetition is answered as the first time, also when its quote would no longer do.
+    const earlier = await repeated(deps, asker, once)
+    if (earlier !== undefined) return earlier
+    throw error
+  }
+  return await insertOnce(deps, {
+    body,
+    quote,
+    actor,
+    asker,
+    once: { ...once, key: idempotencyKey ?? `quote:${quote.nonce}` },
+  })
+}
+
+type Attempt = { body: TransferRequest; quote: Quote; actor: Actor; asker: Asker; once: Once }
+
+async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation> {
+  let attempt = first
+  for (let tries = 1; tries <= TRIES_MAX; tries++) {
+    const row = newTransferRow(deps, attempt.body, attempt.quote)
+    try {
+      const created = await insert(deps, attempt, row)
+      if (created !== undefined) return created
+    } catch (error) {
+      // A repetition is no second order: it is answered as the first time, whatever is left by now.
+      const isRefused =
+        error instanceof DomainError && ['limit_exceeded', 'transfer_not_replaceable'].includes(error.code)
+      const before = isRefused ? await earlierOf(deps, attempt) : undefined
+      if (before !== undefined) return before
+      const constraint = uniqueViolation(error)
+      if (constraint === undefined) throw error
+      if (constraint !== 'transfers_reference_number_key') return await earlierOrSpent(deps, attempt)
+      continue
+    }
+    const earlier = await earlierOf(deps, attempt)
+    if (earlier !== undefined) return earlier
+    attempt = await afterNothing(deps, attempt)
+  }
+  throw new DomainError('busy')
+}
+
+async function insert(
+  deps: TransferDeps,
+  attempt: Attempt,
+  row: NewTransferRow,
+): Promise<Creation | undefined> {
+  const { asker, once, body, quote } = attempt
+  const repriced = isRepriced(body, figuresOf(quote))
+  const answer = JSON.stringify({ transferId: row.id, repriced })
+  const { capabilityHash, userId, newCapability } = asker
+  const creator = { newOwnerId: newCapability === null ? null : deps.newId(), capabilityHash, userId }
+  const idempotency = { ...once, answer }
+  const values = createValues({ creator, row, eventId: deps.newId(), idempotency })
+  const [created] = await insertWithinLimits(deps, attempt, {
+    values,
+    reference: row.reference_number,
+  })
+  if (created === undefined) return undefined
+  const view = transferView({ ...asStored(row), created_at: created.created_at })
+  return { transfer: { ...view, repriced }, newCapability }
+}
+
+/**
+ * Where the sender has limits, in a transaction that counts first; where another is replaced, in the one that ends it;
+ * elsewhere the statement alone.
+ */
+async function insertWithinLimits(
+  deps: TransferDeps,
+  { actor, asker, body, quote }: Attempt,
+  { values, reference }: { values: CreateValues; reference: string },
+) {
+  const isLimited = mayBeLimited(await deps.tierLimits(), asker)
+  if (!isLimited && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
+  const sender = { ...asker, email: body.senderEmail }
+  const insertCounted = async (tx: Tx) => {
+    if (isLimited) await admitAmount(deps, tx, sender, quote.price)
+    return insertTransfer(tx, ...values)
+  }
+  if (body.replaces === undefined) return withTransaction(deps.pool, insertCounted)
+  const lockFirst = async (tx: Tx) => isLimited && lockSender(tx, sender)
+  return replaceTransfer(deps, { actor, id: body.replaces, reference, lockFirst }, insertCounted)
+}
+
+function figuresOf({ price }: Quote): OurFigures {
+  return {
+    receiveAmount: amountText(price.receive),
+    exchangeRate: rateText(price.rate),
+    transferFee: amountText(price.fee),
+    totalAmount: amountText(price.total),
+  }
+}
+
+/**
+ * Why the statement wrote nothing; what may be tried again is given back.
+ * @throws DomainError 'promo_used_up', 'not_signed_in' where the user's account is closed
+ */
+async function afterNothing(deps: TransferDeps, attempt: Attempt): Promise<Attempt> {
+  const { asker, quote, once } = attempt
+  const [owner] = await isOwnerEnded(deps.pool, asker.capabilityHash, asker.userId)
+  // An account that was closed a moment ago: what its user meant for it becomes no guest's.
+  if (asker.userId !== null && owner?.is_ended !== false) throw new DomainError('not_signed_in')
+  // A capability that we never gave is as good as an ended one: somebody may have planted it to share what it opens.
+  const isUnknown = owner === undefined && asker.newCapability === null
+  if (isUnknown || owner?.is_ended) {
+    const stranger = strangerOf(deps, asker, once.key)
+    return { ...attempt, asker: stranger, once: { ...once, scope: stranger.scope } }
+  }
+  if (owner !== undefined && quote.promo !== null)
+    throw new DomainError('promo_used_up', { fields: { promoCode: 'used up' } })
+  return attempt
+}
+
+/** The answer of the request that was faster. @throws DomainError 'quote_spent' where that was another's */
+async function earlierOrSpent(deps: TransferDeps, attempt: Attempt): Promise<Creation> {
+  const earlier = await earlierOf(deps, attempt)
+  if (earlier === undefined) throw new DomainError('quote_spent')
+  return earlier
+}
+
+/** @throws DomainError 'idempotency_key_reused' */
+async function earlierOf(deps: TransferDeps, { asker, once, quote }: Attempt): Promise<Creation | undefined> {
+  const isKeyOurs = once.key === `quote:${quote.nonce}`
+  return await repeated(deps, asker, once).catch((error: unknown) => {
+    if (isKeyOurs) return undefined // the sender named no key, so there is none that they reused
+    throw error
+  })
+}
+
+async function repeated(deps: TransferDeps, asker: Asker, once: Once): Promise<Creation | undefined> {
+  const earlier = await earlierAnswer(deps, once)
+  if (earlier === undefined) return undefined
+  const [row] = await findTransfer(deps.pool, earlier.transferId)
+  if (row === undefined) return undefined
+  return {
+    transfer: { ...transferView(asCreated(row)), repriced: earlier.repriced },
+    newCapability: asker.newCapability,
+  }
+}
+
+/** A new row as the database would give it back. */
+function asStored(row: NewTransferRow): TransferRow {
+  const { fee_lines: lines, recipient_details: details } = row
+  return asCreated({
+    ...(row as unknown as TransferRow), // columns that a view does not show are missing
+    fee_lines: JSON.parse(lines as string) as unknown,
+    recipient_details: details === null ? null : (JSON.parse(details as string) as unknown),
+    created_at: new Date(0),
+  })
+}

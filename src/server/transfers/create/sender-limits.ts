@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '#shared/api/error.ts'
+import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
+import { groupThousands } from '#shared/money/format.ts'
+import { amountText, type Money, money } from '#shared/money/money.ts'
+import { convert, type Rate } from '#shared/money/rate.ts'
+import {
+  isLimited,
+  leftToSend,
+  type LeftToSend,
+  type SendingLimits,
+  type TierLimits,
+} from '#server/compliance/compliance.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { findContact, tierOf } from '#server/users/users.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { findSent, lockSenders } from './sender-limits.sql.ts'
+
+/** Who sends, as far as limits go: an owner, and e-mails that several owners may give. */
+type Sender = {
+  readonly capabilityHash: Buffer | null
+  readonly userId: string | null
+  /** What the order gives, and of a user the account's too. */
+  readonly emails: readonly string[]
+  /** Their unpaid transfer that the next one is to replace, which does not count. */
+  readonly replaces?: string | undefined
+}
+
+/** Whether a sender may have limits at all; where not, nothing needs to be counted. */
+export const mayBeLimited = (limits: TierLimits, { userId }: Pick<Sender, 'userId'>): boolean =>
+  userId === null ? isLimited(limits.guest) : isLimited(limits.basic) || isLimited(limits.verified)
+
+type Orderer = Omit<Sender, 'emails'> & { readonly email: string }
+
+/** Waits for other creations of the same sender. Whoever locks a transfer too does this first. */
+export async function lockSender(tx: Tx, { email, ...owner }: Orderer): Promise<Sender> {
+  const sender = { ...owner, emails: [email, ...(await emailsOfUser(tx, owner))] }
+  await lockSenders(tx, lockKeys(sender))
+  return sender
+}
+
+type Order = { readonly send: Money; readonly usd: Money; readonly fromPerUsd: Rate }
+
+/**
+ * Lets an order pass that is within its sender's limits. Other creations of the same sender wait for the end of the
+ * transaction, and then count this one: of twenty at once no more get through than the limit allows.
+ * @throws DomainError 'limit_exceeded' with `limits`, naming `sendAmount`
+ */
+export async function admitAmount(
+  { tierLimits }: Pick<TransferDeps, 'tierLimits'>,
+  tx: Tx,
+  orderer: Orderer,
+  { send, usd, fromPerUsd }: Order,
+): Promise<void> {
+  const tier = await tierOfSender(tx, orderer)
+  const limits = (await tierLimits())[tier]
+  if (!isLimited(limits)) return
+  const sender = await lockSender(tx, orderer)
+  const left = await leftOf(tx, sender, limits) // a statement of its own: it sees what the one before us has committed
+  if (left.most === null || usd.minor <= left.most) return
+  const view = viewOf(tier, left, { currency: send.currency, perUsd: fromPerUsd })
+  throw new DomainError('limit_exceeded', {
+    message: `This amount is more than you can send now. The most is ${groupThousands(view.most ?? '')} ${send.currency}.`,
+    fields: { sendAmount: 'more than can be sent now' },
+    extra: { limits: view },
+  })
+}
+
+/**
+ * What the caller can send now from a country. Of a guest it is known as far as this browser tells: what they have sent
+ * elsewhere counts once they give their e-mail.
+ * @throws DomainError 'corridor_unavailable' | 'rate_unavailable'
+ */
+export async function getLimits(
+  deps: Pick<TransferDeps, 'pool' | 'tierLimits' | 'priceFacts'>,
+  { userId, capabilityHash }: Actor,
+  { sendCountry, replaces }: { sendCountry: string; replaces?: string | undefined },
+): Promise<LimitsView> {
+  const facts = await deps.priceFacts()
+  const currency = facts.byCode.get(sendCountry)?.currency
+  if (currency === undefined) throw new DomainError('corridor_unavailable')
+  const perUsd = facts.perUsd(currency)
+  if (perUsd === undefined) throw new DomainError('rate_unavailable')
+  const owner = { userId, capabilityHash: userId === null ? capabilityHash : null }
+  const sender = { ...owner, replaces, emails: await emailsOfUser(deps.pool, owner) }
+  const tier = await tierOfSender(deps.pool, sender)
+  const left = await leftOf(deps.pool, sender, (await deps.tierLimits())[tier])
+  return viewOf(tier, left, { currency, perUsd })
+}
+
+const tierOfSender = async (executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<SenderTier> =>
+  userId === null ? 'guest' : await tierOf(executor, userId)
+
+/** A user who sends as a guest gives the account's e-mail there, and perhaps another here. */
+async function emailsOfUser(executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<string[]> {
+  const contact = userId === null ? undefined : await findContact(executor, userId)
+  return contact === undefined ? [] : [contact.email]
+}
+
+async function leftOf(executor: Executor, sender: Sender, limits: SendingLimits): Promise<LeftToSend> {
+  if (limits.perDay === null && limits.per30Days === null) return leftToSend(limits, { day: 0n, month: 0n })
+  const [sent] = await findSent(
+    executor,
+    sender.capabilityHash,
+    sender.userId,
+    sender.emails,
+    sender.replaces ?? null,
+  )
+  if (sent === undefined) throw new Error('a sum without its row')
+  return leftToSend(limits, sent)
+}
+
+/** A number for the owner and one for each e-mail, the least first: senders who share some lock in one order. */
+function lockKeys({ userId, capabilityHash, emails }: Sender): bigint[] {
+  const owner = userId ?? capabilityHash?.toString('hex') ?? ''
+  const names = new Set([owner, ...emails.map(email => email.toLowerCase())])
+  return [...names].map(lockKey).toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+const lockKey = (name: string): bigint =>
+  createHash('sha256').update(`sending limits\n${name}`).digest().readBigInt64BE()
+
+type SendRate = { readonly currency: string; readonly perUsd: Rate }
+
+/** Rounded down: what is shown can be sent. */
+function viewOf(tier: SenderTier, left: LeftToSend, { currency, perUsd }: SendRate): LimitsView {
+  const text = (usdMinor: bigint | null): string | null => {
+    if (usdMinor === null) return null
+    const amount = money('USD', usdMinor)
+    return amountText(convert({ amount, to: currency, rate: perUsd, rounding: 'down' }))
+  }
+  return {
+    tier,
+    currency,
+    perTransfer: text(left.perTransfer),
+    leftOfDay: text(left.ofDay),
+    leftOf30Days: text(left.of30Days),
+    most: text(left.most),
+  }
+}

@@ -1,0 +1,176 @@
+import { DomainError } from '#shared/api/error.ts'
+import { amountText, money, moneyOfHundredths } from '#shared/money/money.ts'
+import type { ActCall } from '#server/audit/audit.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { act, type Acting, type Order, possible, type WorkDeps } from './acts.ts'
+import { insertManualPayment } from './by-hand.sql.ts'
+import { capturePayment } from '../pay-in/capture-payment.ts'
+import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { advancePayout } from '../payout/payout.ts'
+import { totalOf } from '../pay-in/provider-intent.ts'
+import { refundByHandEntries } from '../refunds/refund-entries.ts'
+import { dueOf, isWhole } from '../refunds/refund-outcome.ts'
+import {
+  coverRefund,
+  findRefundByHand,
+  recordPaidApartByHand,
+  recordRefundedByHand,
+  type RefundRow,
+  retryFailedRefunds,
+} from '../refunds/refund.sql.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+/** What stands on the bank's statement; the amount in hundredths, as it was typed. */
+export type Received = Order & { readonly amount: bigint; readonly bankReference: string }
+
+/** The sender may open another payment while theirs is voided: beyond that, they are at it. */
+const TRIES_MAX = 3
+
+/**
+ * Books a bank transfer that has arrived on our own account. What the sender could still pay at the provider is voided
+ * first: where it has succeeded there, that is booked instead, and the money on our account is not this transfer's.
+ * @throws DomainError 'not_found', 'amount_mismatch' with the total, 'bank_reference_used', 'action_not_possible',
+ * 'provider_unavailable'
+ */
+export async function markPayInReceived(deps: WorkDeps, call: ActCall, received: Received): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const transfer = await possible(deps, 'markPayInReceived', received.id)
+    refuseAnotherAmount(transfer, received.amount)
+    await endAtProvider(deps, transfer)
+    try {
+      await withTransaction(deps.pool, tx => bookReceived(deps, tx, call, received))
+      return await advancePayout(deps, received.id)
+    } catch (error) {
+      const constraint = uniqueViolation(error)
+      if (constraint === 'payments_provider_provider_ref_key')
+        throw new DomainError('bank_reference_used', { cause: error })
+      if (constraint === undefined) throw error
+      if (tries === TRIES_MAX)
+        throw new DomainError('action_not_possible', { message: SENDER_AT_IT, cause: error })
+    }
+  }
+}
+
+export const SENDER_AT_IT = 'The sender is paying this very moment. Please look at it again.'
+
+/** @throws DomainError 'amount_mismatch' */
+function refuseAnotherAmount(transfer: TransferRow, hundredths: bigint): void {
+  const total = totalOf(transfer)
+  if (moneyOfHundredths(total.currency, hundredths)?.minor === total.minor) return
+  throw new DomainError('amount_mismatch', {
+    message: `The sender owes ${amountText(total)} ${total.currency}.`,
+    extra: { totalAmount: amountText(total), currency: total.currency },
+  })
+}
+
+/** @throws DomainError 'action_not_possible', 'provider_unavailable' */
+async function endAtProvider(deps: WorkDeps, transfer: TransferRow): Promise<void> {
+  const end = await endPayIn(deps, transfer, 'provider')
+  if (end === 'void') return
+  if (end === 'paid') await advancePayout(deps, transfer.id)
+  throw new DomainError('action_not_possible', { message: refusedAs[end] })
+}
+
+const refusedAs = {
+  paid: 'The provider has this payment, and it is booked. The money on your account is another.',
+  under_way: 'The provider says that the sender’s bank is at work on this payment.',
+}
+
+const bookReceived = (deps: WorkDeps, tx: Tx, call: ActCall, order: Received): Promise<void> =>
+  act(deps, tx, call, {
+    action: 'markPayInReceived',
+    order,
+    async work({ transfer, actor, reason }) {
+      const { livemode } = deps.provider
+      const paymentId = deps.newId()
+      await insertManualPayment(tx, paymentId, transfer.id, order.bankReference, livemode)
+      const payment = { id: paymentId, provider: 'manual', method: 'bank' } as const
+      const isBooked = await capturePayment(deps, tx, { transfer, payment, actor, cause: reason })
+      return isBooked ? { paymentId, amount: amountText(totalOf(transfer)) } : undefined
+    },
+  })
+
+/** What an operator has sent; without `refundId` it is the oldest that waits. */
+type SentByHand = { readonly bankReference: string; readonly refundId?: string }
+
+/**
+ * Books a refund that was sent from our own account.
+ * @throws DomainError 'not_found', 'bank_reference_used', 'action_not_possible'
+ */
+export async function markRefundSent(
+  deps: WorkDeps,
+  call: ActCall,
+  order: Order & SentByHand,
+): Promise<void> {
+  const work = (tx: Tx) => async (acting: Acting) => await bookRefund(deps, tx, acting, order)
+  await withTransaction(deps.pool, tx =>
+    act(deps, tx, call, { action: 'markRefundSent', order, work: work(tx) }),
+  ).catch((error: unknown) => {
+    if (uniqueViolation(error) === undefined) throw error
+    throw new DomainError('bank_reference_used', { cause: error })
+  })
+}
+
+async function bookRefund(
+  deps: WorkDeps,
+  tx: Tx,
+  { transfer, actor, reason }: Acting,
+  { bankReference, refundId }: SentByHand,
+) {
+  const refund = await refundToSend(tx, transfer, refundId)
+  if (refund === undefined) return undefined
+  const amount = money(refund.currency, dueOf(refund))
+  const { id, disputed_minor: disputed, amount_minor: whole } = refund
+  const entries = entryValues(refundByHandEntries(refund, deps.newId))
+  const sent = [id, bankReference, disputed, whole, ...entries] as const
+  const rows = isWhole(refund)
+    ? await recordRefundedByHand(tx, transfer.id, deps.newId(), actor, reason, ...sent)
+    : await recordPaidApartByHand(tx, ...sent)
+  if (rows.length > 0 && refund.provider === 'bank')
+    await deps.ownBank?.noteRefund(tx, {
+      id: `refund:${id}`,
+      intentId: refund.intent_ref,
+      amount,
+      bankReference,
+    })
+  return rows.length > 0 ? { refundId: id, amount: amountText(amount) } : undefined
+}
+
+/**
+ * The refund that an operator has sent, without what the sender's bank has taken back itself by now.
+ * @throws DomainError 'action_not_possible' where that is all of it
+ */
+async function refundToSend(
+  tx: Tx,
+  transfer: TransferRow,
+  refundId: string | undefined,
+): Promise<RefundRow | undefined> {
+  const due = await findRefundByHand(tx, transfer.id)
+  const found = due.find(({ id }) => refundId === undefined || id === refundId)
+  if (found === undefined) return undefined
+  const [refund] = await coverRefund(tx, found.id)
+  if (refund !== undefined && dueOf(refund) === 0n && refund.disputed_minor > 0n)
+    throw new DomainError('action_not_possible', { message: ALL_TAKEN })
+  return refund
+}
+
+const ALL_TAKEN = 'The sender’s bank has taken all of it back itself: nothing is left to send.'
+
+/**
+ * Has refunds that failed at the provider sent again, each as a new one.
+ * @throws DomainError 'not_found', 'action_not_possible'
+ */
+export async function retryRefund(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  await withTransaction(deps.pool, tx =>
+    act(deps, tx, call, {
+      action: 'retryRefund',
+      order,
+      async work({ transfer }) {
+        const wanted = await retryFailedRefunds(tx, transfer.id)
+        return wanted.length > 0 ? { refundIds: wanted.map(({ id }) => id).join(' ') } : undefined
+      },
+    }),
+  )
+}

@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { DomainError } from '#shared/api/error.ts'
+import { amountText, money, moneyOfHundredths, type Money } from '#shared/money/money.ts'
+import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
+import type { ActCall, AuditDeps } from '#server/audit/audit.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { act, type Acting, actionFacts, adminOf, type Order, possible, type WorkDeps } from './acts.ts'
+import { findGrantByKey, grantRefund } from './give-back.sql.ts'
+import { lockTransfer } from '../row/reads.sql.ts'
+import { grantEntry } from '../refunds/refund-entries.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+/** The amount in hundredths of the send currency, as it was typed. */
+export type GivingBack = Order & { readonly amount: bigint; readonly idempotencyKey: string | null }
+
+/** What a second admin is asked for. */
+export const givingBack = z.object({
+  action: z.literal('giveBack'),
+  transferId: z.string(),
+  amountMinor: z.string(),
+})
+
+/**
+ * Gives a part of what was paid back for a transfer that was delivered, or all that is left: of our fee first, the rest is
+ * ours to bear. Once per idempotency key.
+ * @throws DomainError 'not_found', 'action_not_possible', 'amount_too_small', 'amount_too_large',
+ * 'idempotency_key_reused', 'awaits_approval'
+ */
+export async function giveBack(deps: WorkDeps, call: ActCall, order: GivingBack): Promise<void> {
+  const once = onceOf(order)
+  const transfer = await undone(deps, call, order, once)
+  if (transfer === undefined) return
+  const amount = amountOf(transfer, order.amount)
+  await requireApproval(deps, call, {
+    kind: 'refunds',
+    payload: {
+      action: 'giveBack',
+      transferId: transfer.id,
+      amountMinor: `${amount.minor}`,
+    } satisfies z.input<typeof givingBack>,
+    title: `Give ${amountText(amount)} ${amount.currency} of ${transfer.reference_number} back`,
+    reason: order.reason,
+  })
+  await withTransaction(deps.pool, async tx => {
+    // Two of one key at once: the second waits here, and is answered as the first, whatever that has left.
+    await lockTransfer(tx, order.id)
+    if (await isDoneBefore(tx, adminOf(call), once)) return
+    await recordGivenBack(deps, tx, call, { order, amountMinor: amount.minor, once })
+  }).catch(refuseReusedKey)
+}
+
+/** Of another transfer, which is another lock. @throws DomainError 'idempotency_key_reused', or what it was given */
+function refuseReusedKey(error: unknown): never {
+  if (uniqueViolation(error) !== 'refunds_creation') throw error
+  throw new DomainError('idempotency_key_reused', { cause: error })
+}
+
+/**
+ * The transfer of a request that has not been done before; undefined where it has.
+ * @throws DomainError 'not_found', 'action_not_possible', 'idempotency_key_reused'
+ */
+async function undone(
+  deps: WorkDeps,
+  call: ActCall,
+  { id }: Order,
+  once: Once,
+): Promise<TransferRow | undefined> {
+  const transfer = possible(deps, 'giveBack', id)
+  await transfer.catch(() => {})
+  // Asked after the transfer: where this same request has left nothing to give a moment ago, its key is found now.
+  return (await isDoneBefore(deps.pool, adminOf(call), once)) ? undefined : await transfer
+}
+
+/** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
+export const giveBackApproved = (
+  deps: AuditDeps,
+  tx: Tx,
+  approver: Approver,
+  { transferId, amountMinor }: z.infer<typeof givingBack>,
+): Promise<void> => {
+  const order = { id: transferId, reason: approver.reason ?? '', amount: 0n, idempotencyKey: null }
+  return recordGivenBack(deps, tx, approver, {
+    order,
+    amountMinor: BigInt(amountMinor),
+    once: { key: null, creationHash: hash('sha256', amountMinor, 'buffer') },
+  })
+}
+
+type Once = { readonly key: string | null; readonly creationHash: Buffer }
+
+const onceOf = ({ id, amount, reason, idempotencyKey: key }: GivingBack): Once => ({
+  key,
+  creationHash: hash('sha256', JSON.stringify([id, `${amount}`, reason]), 'buffer'),
+})
+
+/** @throws DomainError 'idempotency_key_reused' */
+async function isDoneBefore(
+  executor: WorkDeps['pool'] | Tx,
+  admin: string,
+  { key, creationHash }: Once,
+): Promise<boolean> {
+  if (key === null) return false
+  const [before] = await findGrantByKey(executor, admin, key)
+  if (before === undefined) return false
+  if (!before.creation_hash.equals(creationHash)) throw new DomainError('idempotency_key_reused')
+  return true
+}
+
+/** @throws DomainError 'amount_too_small' */
+function amountOf({ send_currency: currency }: TransferRow, hundredths: bigint): Money {
+  const amount = moneyOfHundredths(currency, hundredths)
+  if (amount !== undefined && amount.minor > 0n) return amount
+  throw new DomainError('amount_too_small', {
+    fields: { amount: `more than zero, in whole units of ${currency}` },
+  })
+}
+
+type Granting = { readonly order: Order; readonly amountMinor: bigint; readonly once: Once }
+
+const recordGivenBack = (
+  deps: AuditDeps,
+  tx: Tx,
+  call: ActCall,
+  { order, amountMinor, once }: Granting,
+): Promise<void> =>
+  act(deps, tx, call, {
+    action: 'giveBack',
+    order,
+    async work(acting) {
+      await refuseMoreThanLeft(tx, acting.transfer, amountMinor)
+      return await grant(deps, tx, acting, { amountMinor, once })
+    },
+  })
+
+/** @throws DomainError 'amount_too_large' */
+async function refuseMoreThanLeft(tx: Tx, transfer: TransferRow, amountMinor: bigint): Promise<void> {
+  const { leftToGiveBackMinor: left } = await actionFacts(tx, transfer)
+  if (amountMinor <= left) return
+  const most = amountText(money(transfer.send_currency, left))
+  throw new DomainError('amount_too_large', {
+    message: `No more than ${most} ${transfer.send_currency} of it are left.`,
+    fields: { amount: `at most ${most}` },
+  })
+}
+
+async function grant(
+  deps: AuditDeps,
+  tx: Tx,
+  { transfer, actor, reason }: Acting,
+  { amountMinor, once }: Pick<Granting, 'amountMinor' | 'once'>,
+) {
+  const refundId = deps.newId()
+  const feeLeft = transfer.fee_minor - transfer.granted_fee_minor
+  const feeMinor = amountMinor < feeLeft ? amountMinor : feeLeft
+  const amount = money(transfer.send_currency, amountMinor)
+  const entry = grantEntry({ refundId, transferId: transfer.id, amount, feeMinor }, deps.newId)
+  const event = [transfer.id, deps.newId(), actor, reason] as const
+  const what = [refundId, amountMinor, feeMinor, actor, once.key, once.creationHash] as const
+  const rows = await grantRefund(tx, ...event, ...what, transfer.granted_minor, ...entryValues([entry]))
+  return rows.length > 0 ? { refundId, amount: amountText(amount) } : undefined
+}

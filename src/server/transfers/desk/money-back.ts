@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { DomainError } from '#shared/api/error.ts'
+import { amountText } from '#shared/money/money.ts'
+import { next } from '#shared/transfers/lifecycle.ts'
+import { isRecallable } from '#shared/transfers/progress.ts'
+import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
+import type { ActCall, AuditDeps } from '#server/audit/audit.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { act, type Order, possible, type WorkDeps } from './acts.ts'
+import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { recordCancelledUnpaid, recordRejectedUnpaid } from '../pay-in/end-unpaid.sql.ts'
+import { giveBackApproved, givingBack } from './give-back.ts'
+import { totalOf } from '../pay-in/provider-intent.ts'
+import { askRecall } from '../refunds/recall.sql.ts'
+import { finishRecall } from '../refunds/recall.ts'
+import { takeBack } from '../refunds/take-back.ts'
+import { stateOf, type TransferRow } from '../row/transfer-row.ts'
+
+/** By which of the two a paid transfer ends and its money goes back. */
+const actions = ['cancel', 'reject'] as const
+type Action = (typeof actions)[number]
+
+/** Money may come meanwhile, or a payment be opened: each is one step more. Beyond that somebody else is at it. */
+const STEPS_MAX = 4
+
+/**
+ * Cancels a transfer for its sender. Where it has been paid a second admin may have to agree first.
+ * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval', 'provider_unavailable'
+ */
+export async function cancelForSender(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  for (let steps = 1; steps <= STEPS_MAX; steps++) {
+    const transfer = await possible(deps, 'cancel', order.id)
+    if (isPaid(transfer)) return await sendBack(deps, call, { action: 'cancel', order, transfer })
+    if (isRecallable(stateOf(transfer))) return await recall(deps, call, { order, transfer })
+    if (await cancelUnpaid(deps, call, { order, transfer })) return
+  }
+  throw new DomainError('action_not_possible')
+}
+
+/**
+ * Ends a held transfer; its sender is told the reason.
+ * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval'
+ */
+export async function rejectTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  const transfer = await possible(deps, 'reject', order.id)
+  if (transfer.authorised_at !== null && transfer.pay_in === 'processing')
+    return await rejectAuthorised(deps, call, { order, transfer })
+  await sendBack(deps, call, { action: 'reject', order, transfer })
+}
+
+const refundWish = z.union([z.object({ action: z.enum(actions), transferId: z.string() }), givingBack])
+
+/** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
+export async function sendBackApproved(
+  deps: AuditDeps,
+  tx: Tx,
+  payload: unknown,
+  approver: Approver,
+): Promise<void> {
+  const wish = refundWish.parse(payload)
+  if (wish.action === 'giveBack') return await giveBackApproved(deps, tx, approver, wish)
+  const { action, transferId } = wish
+  await recordSentBack(deps, tx, approver, {
+    action,
+    order: { id: transferId, reason: approver.reason ?? '' },
+  })
+}
+
+const isPaid = (transfer: TransferRow): boolean => next(stateOf(transfer), 'cancelled') !== undefined
+
+type SendingBack = { readonly action: Action; readonly order: Order }
+
+async function sendBack(
+  deps: WorkDeps,
+  call: ActCall,
+  { action, order, transfer }: SendingBack & { readonly transfer: TransferRow },
+): Promise<void> {
+  const total = totalOf(transfer)
+  const verb = action === 'cancel' ? 'Cancel' : 'Reject'
+  await requireApproval(deps, call, {
+    kind: 'refunds',
+    payload: { action, transferId: transfer.id } satisfies z.input<typeof refundWish>,
+    title: `${verb} ${transfer.reference_number} and send ${amountText(total)} ${total.currency} back`,
+    reason: order.reason,
+  })
+  await withTransaction(deps.pool, tx => recordSentBack(deps, tx, call, { action, order }))
+}
+
+const recordSentBack = (
+  deps: AuditDeps,
+  tx: Tx,
+  call: ActCall,
+  { action, order }: SendingBack,
+): Promise<void> =>
+  act(deps, tx, call, {
+    action,
+    order,
+    async work({ transfer, actor, reason }) {
+      const amount = amountText(totalOf(transfer))
+      if (action === 'cancel' && isRecallable(stateOf(transfer))) {
+        // The rail is told afterwards, outside any transaction.
+        const asked = await askRecall(tx, transfer.id, deps.newId(), actor, reason)
+        return asked.length > 0 || transfer.cancel_asked_at !== null ? { amount } : undefined
+      }
+      const event = action === 'cancel' ? 'cancelled' : 'rejected'
+      const isDone = isPaid(transfer) && (await takeBack(deps, tx, transfer, { event, actor, cause: reason }))
+      return isDone ? { amount } : undefined
+    },
+  })
+
+/**
+ * Has a payout back from its rail; where the rail does not say, the sweep goes on asking.
+ * @throws DomainError 'action_not_possible' where it is too late
+ */
+async function recall(
+  deps: WorkDeps,
+  call: ActCall,
+  { order, transfer }: { readonly order: Order; readonly transfer: TransferRow },
+): Promise<void> {
+  await sendBack(deps, call, { action: 'cancel', order, transfer })
+  const end = await finishRecall(deps, transfer.id)
+  if (end === 'too_late') throw new DomainError('action_not_possible', { message: TOO_LATE })
+}
+
+const TOO_LATE = 'The rail has paid it out, or is about to: it does not give it back.'
+
+/** Lets go of a card that was only authorised: nothing was charged, so nothing goes back. */
+async function rejectAuthorised(
+  deps: WorkDeps,
+  call: ActCall,
+  { order, transfer }: { readonly order: Order; readonly transfer: TransferRow },
+): Promise<void> {
+  const end = await endPayIn(deps, transfer, 'provider')
+  if (end !== 'void') throw new DomainError('action_not_possible', { message: CHARGED })
+  await withTransaction(deps.pool, tx =>
+    act(deps, tx, call, {
+      action: 'reject',
+      order,
+      async work({ transfer: { id }, actor, reason }) {
+        return (await recordRejectedUnpaid(tx, id, deps.newId(), actor, reason)).length > 0 ? {} : undefined
+      },
+    }),
+  )
+}
+
+const CHARGED = 'Its card has been charged meanwhile. Please look at it again.'
+
+/** False where money has come, or another payment been opened, since the transfer was read. */
+async function cancelUnpaid(
+  deps: WorkDeps,
+  call: ActCall,
+  { order, transfer }: { order: Order; transfer: TransferRow },
+): Promise<boolean> {
+  const end = await endPayIn(deps, transfer, 'provider')
+  if (end === 'under_way') throw new DomainError('action_not_possible', { message: BANK_AT_WORK })
+  if (end === 'paid') return false
+  return await withTransaction(deps.pool, async tx => {
+    let isDone = false
+    await act(deps, tx, call, {
+      action: 'cancel',
+      order,
+      async work({ transfer: { id }, actor, reason }) {
+        isDone = (await recordCancelledUnpaid(tx, id, deps.newId(), actor, reason)).length > 0
+        return isDone ? {} : undefined
+      },
+    }).catch((error: unknown) => {
+      if (isDone || !(error instanceof DomainError) || error.code !== 'action_not_possible') throw error
+    })
+    return isDone
+  })
+}
+
+const BANK_AT_WORK =
+  'The sender’s bank is carrying out this payment. It can be cancelled once it has arrived.'

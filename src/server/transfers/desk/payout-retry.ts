@@ -1,0 +1,46 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { ActCall } from '#server/audit/audit.ts'
+import type { NoRail } from '#server/payouts/payouts.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { act, type Order, possible, type WorkDeps } from './acts.ts'
+import { giveToRail, railFor } from '../payout/give-to-rail.ts'
+import type { Given } from '../payout/payout-order.ts'
+import { advancePayout } from '../payout/payout.ts'
+import { takePayoutNow } from '../payout/payout.sql.ts'
+
+/** Why nothing can be handed on, for the operator. */
+const noRailWords: Record<NoRail, string> = {
+  unserved: 'No payout rail carries this currency, corridor and delivery method.',
+  off: 'Every payout rail that could carry it is switched off.',
+  resting: 'The payout rails that could carry it are failing; it goes on by itself when one answers.',
+}
+
+/**
+ * Gives a payout that waits to a rail at once, however lately it was refused; of one that a rail has, asks what
+ * became of it.
+ * @throws DomainError 'not_found', 'action_not_possible' saying why
+ */
+export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  const seen = await possible(deps, 'retryPayout', order.id)
+  const choice = seen.payout === 'ready' ? await railFor(deps, seen) : undefined
+  if (choice !== undefined && 'none' in choice)
+    throw new DomainError('action_not_possible', { message: noRailWords[choice.none] })
+  let taken: Given | undefined
+  await withTransaction(deps.pool, tx =>
+    act(deps, tx, call, {
+      action: 'retryPayout',
+      order,
+      async work({ transfer, actor, reason }) {
+        taken = undefined // the transaction may run twice
+        if (transfer.payout === 'submitted') return { attempt: transfer.payout_attempt }
+        if (choice === undefined) return undefined // it has come back to wait since it was looked at
+        const event = [transfer.id, deps.newId(), actor, reason] as const
+        const [payout] = await takePayoutNow(tx, ...event, choice.rail.name)
+        if (payout === undefined) return undefined
+        taken = { transfer, attempt: payout.attempt, rail: choice.rail }
+        return { attempt: payout.attempt }
+      },
+    }),
+  )
+  await (taken === undefined ? advancePayout(deps, order.id) : giveToRail(deps, taken))
+}

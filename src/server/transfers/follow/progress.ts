@@ -1,0 +1,52 @@
+import type { NextStep, TimelineStep } from '#shared/api/progress.api.ts'
+import type { TransferProgress } from '#shared/api/transfers.api.ts'
+import { isCancellable, nextStepOf, type NotedEvent, timelineOf } from '#shared/transfers/progress.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { findNotedEvents } from './progress.sql.ts'
+import { trackingLink, type Viewer } from './tracking-link.ts'
+import { cancellationFacts, cancellationOf, stateOf, type TransferRow } from '../row/transfer-row.ts'
+import { ownTransfer } from '../row/own-transfer.ts'
+
+export type Progress = { readonly timeline: TimelineStep[]; readonly next: NextStep }
+
+/** What has happened to a transfer and what comes next, as its sender is told. */
+export async function progressOf(
+  { pool, clock }: Pick<TransferDeps, 'pool' | 'clock'>,
+  row: TransferRow,
+): Promise<Progress> {
+  const events = await findNotedEvents(pool, row.id)
+  const facts = {
+    state: stateOf(row),
+    priceLockedUntil: row.price_locked_until,
+    availableOn: row.available_on,
+    isAuthorised: row.authorised_at !== null,
+    isStrayUnderWay:
+      countOf(events, 'strayCapture') + countOf(events, 'refundGranted') > countOf(events, 'refundedApart'),
+  }
+  return { timeline: timelineOf(events), next: nextStepOf(facts, clock.now()) }
+}
+
+const countOf = (events: readonly NotedEvent[], event: NotedEvent['event']): number =>
+  events.filter(noted => noted.event === event).length
+
+/**
+ * Progress, and the links by which it is followed without an account; `publicUrl` is what they begin with.
+ * @throws DomainError 'not_found'
+ */
+export async function getProgress(
+  deps: TransferDeps,
+  actor: Actor,
+  { id, publicUrl }: { id: string; publicUrl: string },
+): Promise<TransferProgress> {
+  const row = await ownTransfer(deps, actor, id)
+  const transfer = { id, referenceNumber: row.reference_number }
+  const linkFor = (viewer: Viewer) => trackingLink(deps.signingKeys, publicUrl, transfer, viewer)
+  return {
+    ...(await progressOf(deps, row)),
+    isCancellable: isCancellable(cancellationFacts(row), deps.clock.now()),
+    ...cancellationOf(row),
+    senderLink: linkFor('sender'),
+    recipientLink: linkFor('recipient'),
+  }
+}

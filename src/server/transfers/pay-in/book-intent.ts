@@ -1,0 +1,99 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { ProviderIntent } from '#server/payments/provider.ts'
+import { providerNamed } from '#server/payments/providers.ts'
+import { bookCancelled, bookGivenUp, bookUnderWay } from './book-unpaid.ts'
+import { bookCapture, whyReviewed } from './capture-payment.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { readIntent, cardDecision } from './intent-reading.ts'
+import { markAuthorised } from './pay-in.sql.ts'
+import { findTransfer } from '../row/reads.sql.ts'
+import type { Settlement } from './settlement.ts'
+import { bookOtherMoney } from './stray.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+/**
+ * Books an intent as the provider has told it just now. Where its payout has been handed to the rail, the transfer as it is
+ * after that.
+ * @throws DomainError 'payment_incomplete' where it has not succeeded, 'payment_mismatch' where other money came than was
+ * due, 'provider_unavailable'
+ */
+export async function bookIntent(
+  deps: TransferDeps,
+  settlement: Settlement,
+  intent: ProviderIntent,
+): Promise<TransferRow | undefined> {
+  const reading = readIntent({ ...settlement, intent })
+  switch (reading) {
+    case 'paid':
+      return await bookCapture(deps, settlement, intent)
+    case 'other_money':
+      throw await bookedOtherwise(deps, settlement, intent)
+    case 'authorised':
+      return await bookAuthorised(deps, settlement, intent)
+    case 'under_way':
+      await bookUnderWay(deps, settlement, intent)
+      break
+    case 'given_up':
+      await bookGivenUp(deps, settlement, intent)
+      break
+    case 'cancelled':
+      await bookCancelled(deps, settlement)
+      break
+    case 'unpaid':
+      break
+    default:
+      reading satisfies never
+  }
+  throw new DomainError('payment_incomplete')
+}
+
+/** It is not what was due: it is booked for what it is, and goes back. */
+async function bookedOtherwise(
+  deps: TransferDeps,
+  { payment }: Settlement,
+  intent: ProviderIntent,
+): Promise<DomainError> {
+  deps.log.error(
+    { paymentId: payment.id, transferId: payment.transfer_id, intentId: intent.id },
+    'other money has come than was due: it goes back',
+  )
+  await bookOtherMoney(deps, payment, intent.amount)
+  return new DomainError('payment_mismatch')
+}
+
+/**
+ * The sender's bank keeps the money for us. Where nobody has to look at the transfer, or somebody has, it is charged now;
+ * else it is charged once it is released. A transfer that takes no money any more lets go of it.
+ * @throws DomainError 'payment_incomplete', 'provider_unavailable'
+ */
+async function bookAuthorised(
+  deps: TransferDeps,
+  settlement: Settlement,
+  intent: ProviderIntent,
+): Promise<TransferRow | undefined> {
+  const { payment, noticer } = settlement
+  const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
+  if (transfer === undefined) return undefined
+  const then = { ...settlement, transfer }
+  const isReviewed = whyReviewed(deps, transfer) !== undefined
+  const decision = cardDecision({ ...then, intent, isReviewed })
+  if (decision !== 'keep') return await carryOut(deps, then, { intent, decision })
+  const event = [transfer.id, deps.newId(), noticer, AUTHORISED] as const
+  await markAuthorised(deps.pool, ...event, payment.id, intent.id)
+  return undefined
+}
+
+const AUTHORISED =
+  'Your bank has authorised the payment. We are reviewing this transfer, and charge nothing before that.'
+
+/** @throws DomainError 'payment_incomplete' where the provider has not charged it after all */
+async function carryOut(
+  deps: TransferDeps,
+  settlement: Settlement,
+  { intent: { id }, decision }: { readonly intent: ProviderIntent; readonly decision: 'charge' | 'let_go' },
+): Promise<TransferRow | undefined> {
+  const provider = providerNamed(deps, settlement.payment.provider)
+  const now = decision === 'charge' ? await provider.captureIntent(id) : await provider.cancelIntent(id)
+  if (decision === 'charge' && now.status === 'requires_capture') throw new DomainError('payment_incomplete')
+  return await bookIntent(deps, settlement, now)
+}

@@ -1,0 +1,54 @@
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { ProviderIntent } from '#server/payments/provider.ts'
+import { providerNamed } from '#server/payments/providers.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { recordPayInFailed } from './end-unpaid.sql.ts'
+import { isFetched } from './intent-reading.ts'
+import { markProcessing, putOffLook, voidPayment } from './pay-in.sql.ts'
+import type { Settlement } from './settlement.ts'
+
+/** The sender's bank is at work, for days where it is a debit. */
+export async function bookUnderWay(
+  deps: TransferDeps,
+  { transfer, payment }: Settlement,
+  intent: ProviderIntent,
+): Promise<void> {
+  if (transfer.pay_in !== 'processing') {
+    const event = [transfer.id, deps.newId(), 'provider', 'the bank is at work'] as const
+    await markProcessing(deps.pool, ...event, payment.id, intent.id)
+  }
+  if (isFetched(intent)) await putOffLook(deps.pool, transfer.id)
+}
+
+/** An intent that can be paid no more. Where a card was authorised by it, nobody is at the form to try another. */
+export async function bookCancelled(deps: TransferDeps, settlement: Settlement): Promise<void> {
+  await voidPayment(deps.pool, settlement.payment.id)
+  if (settlement.transfer.authorised_at !== null) await endUnpaid(deps, settlement)
+}
+
+/**
+ * One that the provider has given up. Days have passed and nobody is at the form, so the transfer ends and its sender is told.
+ * It stays as it is where the provider does not let go of it: it may be paid after all.
+ */
+export async function bookGivenUp(
+  deps: TransferDeps,
+  settlement: Settlement,
+  intent: ProviderIntent,
+): Promise<void> {
+  const { payment } = settlement
+  const { status } = await providerNamed(deps, payment.provider).cancelIntent(intent.id)
+  if (status !== 'canceled') return
+  await voidPayment(deps.pool, payment.id)
+  await endUnpaid(deps, settlement)
+}
+
+/** The provider has given it up for good: the transfer has ended unpaid. */
+function endUnpaid({ pool, newId }: TransferDeps, { transfer }: Settlement) {
+  const cause = transfer.authorised_at === null ? NOT_CARRIED_OUT : RAN_OUT
+  return withTransaction(pool, tx => recordPayInFailed(tx, transfer.id, newId(), 'provider', cause))
+}
+
+const RAN_OUT =
+  'Your bank no longer keeps the money for us: its authorisation has ended. Nothing was charged.'
+
+const NOT_CARRIED_OUT = 'Your bank did not carry out this payment. We have received nothing.'

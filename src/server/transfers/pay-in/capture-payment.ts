@@ -1,0 +1,110 @@
+import { money } from '#shared/money/money.ts'
+import { availableOn } from '#shared/transfers/delivery.ts'
+import { HELD_FOR_REVIEW, reviewReason } from '#server/compliance/compliance.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import type { ProviderIntent } from '#server/payments/provider.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { captureEntries } from '../row/entries.ts'
+import { firstRail, giveToRail } from '../payout/give-to-rail.ts'
+import { findPayments, type PaymentRow } from './pay-in.sql.ts'
+import type { Given } from '../payout/payout-order.ts'
+import { attemptOf } from './provider-intent.ts'
+import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
+import type { Settlement } from './settlement.ts'
+import { bookAsStray } from './stray.ts'
+import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
+import { capture, captureForRail, captureForReview } from './capture.sql.ts'
+
+/**
+ * Books what an intent has brought, as much as was due. Where its payout is handed to the rail in the same breath, the transfer
+ * as it is after that. Money that is no longer due is a stray.
+ */
+export async function bookCapture(
+  deps: TransferDeps,
+  { transfer, payment, noticer, paysOut = false }: Settlement,
+  { isWantedBack = false }: ProviderIntent,
+): Promise<TransferRow | undefined> {
+  const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isWantedBack }
+  const given = paysOut && !isWantedBack ? await captureAndTake(deps, received) : undefined
+  if (given !== undefined)
+    return (await giveToRail(deps, given)) ?? (await loadTransfer(deps.pool, transfer.id))
+  if (!(await capturePayment(deps, deps.pool, received))) await bookUnexpected(deps, payment)
+  return undefined
+}
+
+/**
+ * Books a payment and takes its payout, to be given to the rail; undefined, with nothing booked, where it is not as
+ * plain as that.
+ */
+async function captureAndTake(deps: TransferDeps, received: ReceivedPayment): Promise<Given | undefined> {
+  const { transfer, actor, cause } = received
+  const rail = whyReviewed(deps, transfer) === undefined ? await firstRail(deps, transfer) : undefined
+  if (rail === undefined) return undefined
+  const event = [transfer.id, deps.newId(), actor, cause] as const
+  const booked = [...event, ...bookedValues(deps, received)] as const
+  const [taken] = await captureForRail(deps.pool, ...booked, deps.newId(), rail.name)
+  return taken && { transfer, attempt: taken.attempt, rail }
+}
+
+export type ReceivedPayment = {
+  readonly transfer: TransferRow
+  readonly payment: Pick<PaymentRow, 'id' | 'provider' | 'method'>
+  /** Who says that the money is there, and why they think so, as the timeline has it. */
+  readonly actor: string
+  readonly cause: string
+  /** It has gone back, or its bank asks after it, before we heard of it: it is not paid out before somebody has looked. */
+  readonly isWantedBack?: boolean
+}
+
+/** Books a payment as that of its transfer, which goes on to its payout or a review; false where none was due. */
+export async function capturePayment(
+  deps: CaptureDeps,
+  executor: Executor,
+  received: ReceivedPayment,
+): Promise<boolean> {
+  const { transfer, actor, cause, isWantedBack = false } = received
+  const booked = bookedValues(deps, received)
+  const book = async (reason: string | undefined) => {
+    const statement = reason === undefined ? capture : captureForReview
+    const event = [transfer.id, deps.newId(), actor, reason ?? cause] as const
+    return (await statement(executor, ...event, ...booked)).length > 0
+  }
+  if (await book(isWantedBack ? HELD_FOR_REVIEW : whyReviewed(deps, transfer))) return true
+  const [now] = await findTransfer(executor, transfer.id)
+  const isAskedSince = now?.review === 'required' && transfer.review !== 'required'
+  return isAskedSince && (await book(HELD_FOR_REVIEW))
+}
+
+type CaptureDeps = Pick<TransferDeps, 'provider' | 'newId' | 'cancellationMinutes' | 'clock'>
+
+/** What the capture statements are given behind their event: the payment, the sender's time to cancel, the day promised, the entries. */
+function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPayment) {
+  const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
+  const promised = availableOn(transfer.delivery_method, deps.clock.now())
+  return [payment.id, deps.cancellationMinutes, promised, ...entries] as const
+}
+
+/** Why somebody has to look at it; undefined also where somebody has. */
+export const whyReviewed = ({ provider }: Pick<TransferDeps, 'provider'>, transfer: TransferRow) =>
+  transfer.review === 'approved'
+    ? undefined
+    : reviewReason({
+        recipientName: transfer.recipient_name,
+        isSandbox: provider.name === 'sandbox',
+        isReviewAsked: transfer.review === 'required',
+      })
+
+/**
+ * The capture moved nothing. Either another noticer was faster, or the transfer takes no money any more: then this
+ * money is a stray and goes back by itself. The capture waited for the transfer's lock, so what is read here is settled.
+ */
+async function bookUnexpected(deps: TransferDeps, payment: PaymentRow): Promise<void> {
+  const now = (await findPayments(deps.pool, payment.transfer_id)).find(({ id }) => id === payment.id)
+  if (now === undefined || now.state === 'captured' || now.state === 'stray') return
+  await bookAsStray(deps, payment, money(payment.currency, payment.amount_minor))
+  deps.log.warn(
+    { paymentId: payment.id, transferId: payment.transfer_id },
+    'stray capture: its refund is on its way',
+  )
+}

@@ -1,0 +1,85 @@
+import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { inOneBreath } from '#shared/transfers/lifecycle.ts'
+import { AFTER_MOVE, breathCtes, moveCtes } from '../row/lifecycle.sql.ts'
+import { MAY_GO } from '../payout/payout.sql.ts'
+
+type CaptureValues = [
+  transferId: string,
+  eventId: string,
+  actor: string,
+  cause: string,
+  paymentId: string,
+  cancellationMinutes: number,
+  availableOn: string,
+  ...EntryValues,
+]
+
+const setPaid = [
+  'paid_at = now()',
+  `cancellable_until = now() + make_interval(mins => $${AFTER_MOVE + 1}::integer)`,
+  `available_on = $${AFTER_MOVE + 2}::date`,
+]
+const payable = `exists (select from payments where id = $${AFTER_MOVE}::uuid and state in ('creating', 'open', 'void'))`
+/** No operator has asked to look at it, perhaps since it was read. */
+const unreviewed = "t.review <> 'required'"
+
+const bookedCtes = `
+  paid as (
+    update payments set state = 'captured', captured_at = now()
+    where id = $${AFTER_MOVE} and exists (select from moved)
+  ),
+  kept as (
+    update promo_redemptions set state = 'kept', at = now()
+    where transfer_id = $1 and state = 'reserved' and exists (select from moved)
+  ),
+  ${entryCtes(AFTER_MOVE + 3, 'moved')}`
+
+/**
+ * The capture statement: pay-in captured, payment marked, promo use kept, journal entries written, all or nothing.
+ * Answers whether it did so. Locks transfer, payment, promo, journal, in this order.
+ */
+const captureText = (event: 'payInCaptured' | 'payInCapturedForReview'): string => {
+  const isReviewed = event === 'payInCapturedForReview'
+  const move = moveCtes(event, {
+    set: [...setPaid, ...(isReviewed ? ["review = 'required'", 'state_reason = $4'] : [])],
+    where: [payable, ...(isReviewed ? [] : [unreviewed])],
+  })
+  return `
+  with ${move},
+  ${bookedCtes}
+  select id from moved`
+}
+
+export const capture = statement<CaptureValues, { id: string }>({
+  name: 'capture',
+  text: captureText('payInCaptured'),
+})
+
+export const captureForReview = statement<CaptureValues, { id: string }>({
+  name: 'capture_for_review',
+  text: captureText('payInCapturedForReview'),
+})
+
+const [breath] = inOneBreath
+
+type HandOverValues = [...CaptureValues, submittedEventId: string, rail: string]
+
+/**
+ * The same, and the first attempt of the payout is taken for a rail: one writing of the transfer and one commit for what
+ * every payment goes through. Nothing where the transfer is not as `inOneBreath` has it, or somebody has to look at it, or
+ * wants it back: then it is captured alone.
+ */
+export const captureForRail = statement<HandOverValues, { attempt: number }>({
+  name: 'capture_for_rail',
+  text: `
+  with ${breathCtes(breath, `$${AFTER_MOVE + 9}`, {
+    set: [...setPaid, 'payout_attempt = t.payout_attempt + 1'],
+    where: [payable, unreviewed, ...MAY_GO],
+  })},
+  ordered as (
+    insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE + 10} from moved
+  ),
+  ${bookedCtes}
+  select payout_attempt as attempt from moved`,
+})

@@ -1,0 +1,114 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { providerNamed } from '#server/payments/providers.ts'
+import { bookIntent } from './book-intent.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { isOurs } from './intent-reading.ts'
+import { findPaymentByRef, findUnsettled, noteMismatch, type PaymentRow } from './pay-in.sql.ts'
+import { findOwnPayments } from './own-payments.sql.ts'
+import { advancePayout, finishPayout } from '../payout/payout.ts'
+import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
+import type { Noticer, Settlement } from './settlement.ts'
+import { type TransferRow, transferView } from '../row/transfer-row.ts'
+
+/**
+ * PATCH of a status: a request to check the payment now, never an order.
+ * @throws DomainError 'not_found', 'status_not_allowed' for any status but 'completed', 'payment_mismatch',
+ * 'payment_incomplete', 'provider_unavailable'
+ */
+export async function checkOwnPayment(
+  deps: TransferDeps,
+  actor: Actor,
+  request: { id: string; status: string; paymentIntentId: string | undefined },
+): Promise<TransferView> {
+  const own = await findOwnPayments(deps.pool, { ...actor, id: request.id })
+  if (own === undefined) throw new DomainError('not_found')
+  if (request.status !== 'completed')
+    throw new DomainError('status_not_allowed', { fields: { status: "only 'completed'" } })
+  const payment = paymentNamed(own.payments, request.paymentIntentId)
+  return transferView(
+    await paidOut(deps, { transfer: own.transfer, payment, noticer: 'sender', paysOut: true }),
+  )
+}
+
+async function paidOut(deps: TransferDeps, settlement: Settlement): Promise<TransferRow> {
+  const { transfer, payment } = settlement
+  if (payment.state === 'captured') return await finishPayout(deps, transfer)
+  const handedOver = await settle(deps, settlement)
+  return handedOver ?? (await finishPayout(deps, await loadTransfer(deps.pool, transfer.id)))
+}
+
+/**
+ * The transfer's own payment. Another transfer's intent is no payment of this one.
+ * @throws DomainError 'payment_incomplete' | 'payment_mismatch'
+ */
+function paymentNamed(payments: readonly PaymentRow[], ref: string | undefined): PaymentRow {
+  if (ref === undefined) {
+    const own = payments.find(({ state }) => state === 'captured') ?? payments[0]
+    if (own === undefined) throw new DomainError('payment_incomplete')
+    return own
+  }
+  const named = payments.find(payment => payment.provider_ref === ref)
+  if (named === undefined) throw new DomainError('payment_mismatch')
+  return named
+}
+
+/** What an event or the sweep leads to: the payment is looked at anew. An intent that is none of ours is left alone. */
+export async function checkPayment(
+  deps: TransferDeps,
+  { provider, intentId }: { provider: PaymentRow['provider']; intentId: string },
+  noticer: Noticer,
+): Promise<void> {
+  const [payment] = await findPaymentByRef(deps.pool, provider, intentId)
+  if (payment === undefined || payment.state === 'captured' || payment.state === 'stray') return
+  const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
+  if (transfer === undefined) return
+  try {
+    const handedOver = await settle(deps, { transfer, payment, noticer, paysOut: true })
+    if (handedOver === undefined) await advancePayout(deps, transfer.id)
+  } catch (error) {
+    if (!(error instanceof DomainError) || !SETTLED_OTHERWISE.has(error.code)) throw error
+  }
+}
+
+/** Those of the provider's intents that `checkPayment` would have something to do with. */
+export async function unsettledOf(
+  { pool, provider }: Pick<TransferDeps, 'pool' | 'provider'>,
+  intentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await findUnsettled(pool, provider.name, intentIds)
+  return new Set(rows.map(({ ref }) => ref))
+}
+
+/** Nothing that a repetition would change: what can be done about it has been. */
+const SETTLED_OTHERWISE: ReadonlySet<DomainError['code']> = new Set([
+  'payment_incomplete',
+  'payment_mismatch',
+])
+
+/**
+ * Books what the provider says of a payment: the one place where money that came in is believed. Afterwards it is
+ * captured, or was so before, or waits authorised for a review, or is booked as a stray whose refund is on its way.
+ * Where its payout has been handed to the rail, the transfer as it is after that.
+ * @throws DomainError 'payment_mismatch' | 'payment_incomplete' | 'provider_unavailable'
+ */
+async function settle(deps: TransferDeps, settlement: Settlement): Promise<TransferRow | undefined> {
+  const { payment } = settlement
+  if (payment.provider_ref === null) throw new DomainError('payment_incomplete')
+  const intent = await providerNamed(deps, payment.provider).getIntent(payment.provider_ref)
+  if (intent === undefined || !isOurs(intent, payment)) throw await mismatch(deps, payment)
+  return await bookIntent(deps, settlement, intent)
+}
+
+/** Nothing is booked of what is not ours; an operator is asked. */
+async function mismatch(deps: TransferDeps, payment: PaymentRow): Promise<DomainError> {
+  deps.log.error(
+    { paymentId: payment.id, transferId: payment.transfer_id },
+    'the intent at the provider is not the one of our payment',
+  )
+  await noteMismatch(deps.pool, payment.id, NOT_OURS)
+  return new DomainError('payment_mismatch')
+}
+
+const NOT_OURS = 'its intent is unknown there, or was made for another transfer or another mode.'

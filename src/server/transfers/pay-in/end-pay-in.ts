@@ -1,0 +1,53 @@
+import type { ProviderIntent } from '#server/payments/provider.ts'
+import { bookIntent } from './book-intent.ts'
+import { providerNamed } from '#server/payments/providers.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { isFetched } from './intent-reading.ts'
+import { findPayments, markOpened, type PaymentRow, voidPayment } from './pay-in.sql.ts'
+import { attemptOf, openAtProvider } from './provider-intent.ts'
+import type { Noticer } from './settlement.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+/**
+ * What has become of a transfer's payments: none can be made any more; the money had come, and is booked; or the
+ * sender's bank is at work on one, which the provider takes back no longer.
+ */
+export type PayInEnd = 'void' | 'paid' | 'under_way'
+
+/**
+ * Voids whatever could still be paid, at the provider and then in our books, before we say that nothing can: where the
+ * money has come first, it is booked instead.
+ * @throws DomainError 'provider_unavailable'
+ */
+export async function endPayIn(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  noticer: Noticer,
+): Promise<PayInEnd> {
+  for (const payment of await findPayments(deps.pool, transfer.id)) {
+    if (payment.state === 'captured') return 'paid'
+    if (payment.state !== 'creating' && payment.state !== 'open') continue
+    const { status } = await cancelledAtProvider(deps, { transfer, payment, noticer })
+    if (status === 'succeeded') return 'paid'
+    if (status !== 'canceled') return 'under_way'
+    await voidPayment(deps.pool, payment.id)
+  }
+  return 'void'
+}
+
+type Ending = { readonly transfer: TransferRow; readonly payment: PaymentRow; readonly noticer: Noticer }
+
+/** Where we died before noting the intent, its key finds it: an intent nobody voids could still be paid. */
+async function cancelledAtProvider(deps: TransferDeps, ending: Ending): Promise<ProviderIntent> {
+  const { transfer, payment, noticer } = ending
+  const found = await openAtProvider(deps, transfer, payment)
+  const { id } = found
+  if (payment.state === 'creating')
+    // Before anything is booked on it: a refund goes back over the intent that is noted.
+    await markOpened(deps.pool, transfer.id, deps.newId(), noticer, attemptOf(payment), payment.id, id)
+  // Ordered in time: what the bank carries out already is not stopped, though a provider sometimes could.
+  if (found.status === 'processing' && isFetched(found)) return found
+  const intent = await providerNamed(deps, payment.provider).cancelIntent(id)
+  if (intent.status === 'succeeded') await bookIntent(deps, ending, intent)
+  return intent
+}

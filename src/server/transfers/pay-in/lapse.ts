@@ -1,0 +1,26 @@
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { endPayIn } from './end-pay-in.ts'
+import { recordLapsed } from './end-unpaid.sql.ts'
+import { putOffLook } from './pay-in.sql.ts'
+import { advancePayout } from '../payout/payout.ts'
+import { findTransfer } from '../row/reads.sql.ts'
+
+const LAPSE_REASON = 'It was not paid while its price was held.'
+
+/**
+ * Ends a transfer whose price is no longer held: its intent is voided at the provider first. Where the provider says
+ * that the money has come after all, that is honoured instead; so is a debit that the sender's bank is carrying out.
+ * @throws DomainError 'provider_unavailable': nothing has changed, the next sweep tries again
+ */
+export async function lapseTransfer(deps: TransferDeps, transferId: string): Promise<void> {
+  const [transfer] = await findTransfer(deps.pool, transferId)
+  if (transfer === undefined || transfer.payout !== 'none' || transfer.price_locked_until > deps.clock.now())
+    return
+  // It was paid in time, as far as its sender is concerned: the review decides.
+  if (transfer.authorised_at !== null) return
+  const end = await endPayIn(deps, transfer, 'sweeper')
+  if (end === 'paid') return await advancePayout(deps, transfer.id)
+  if (end === 'under_way') return void (await putOffLook(deps.pool, transfer.id))
+  await withTransaction(deps.pool, tx => recordLapsed(tx, transferId, deps.newId(), 'sweeper', LAPSE_REASON))
+}

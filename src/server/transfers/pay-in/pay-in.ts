@@ -1,0 +1,174 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import { amountText, type Money, money } from '#shared/money/money.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { ProviderIntent } from '#server/payments/provider.ts'
+import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
+import { checkPayment } from './check-payment.ts'
+import { providerFor, providerNamed } from '#server/payments/providers.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { lapseTransfer } from './lapse.ts'
+import { attemptOf, openAtProvider, totalOf } from './provider-intent.ts'
+import {
+  findPayments,
+  markOpened,
+  markProcessing,
+  type PaymentRow,
+  reservePayment,
+  voidPayment,
+} from './pay-in.sql.ts'
+import { findTransfer, findUnpaidTransfer, resumeTransfer } from '../row/reads.sql.ts'
+import { isSameAmount } from '../row/repriced.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+import { ownTransfer } from '../row/own-transfer.ts'
+
+export type PayInRequest = {
+  readonly amount?: string | number | undefined
+  readonly transferId?: string | undefined
+}
+
+/**
+ * Opens the payment intent of a transfer, or finds the one that is open: two tabs get the same. What is charged is
+ * the transfer's total; the client's amount is only compared.
+ * @throws DomainError 'not_found', 'transfer_not_payable', 'amount_mismatch', 'price_expired' with a fresh quote,
+ * 'provider_unavailable'
+ */
+export async function openPayIn(
+  deps: TransferDeps,
+  actor: Actor,
+  request: PayInRequest,
+): Promise<PaymentIntentView> {
+  const transfer = await transferToPay(deps, actor, request.transferId)
+  if (!isAwaitingMoney(transfer)) throw new DomainError('transfer_not_payable')
+  const total = totalOf(transfer)
+  if (!isSameAmount(request.amount, amountText(total))) {
+    throw new DomainError('amount_mismatch', {
+      extra: { totalAmount: amountText(total), currency: total.currency },
+    })
+  }
+  if (transfer.price_locked_until <= deps.clock.now()) return await offerAnew(deps, transfer)
+  if (transfer.dismissed_at !== null) await resumeTransfer(deps.pool, transfer.id)
+  return intentView(deps, transfer, await liveIntent(deps, transfer))
+}
+
+async function transferToPay(deps: TransferDeps, actor: Actor, id: string | undefined): Promise<TransferRow> {
+  // An admin may look at any transfer; what pays one is for its owner alone.
+  if (id !== undefined) return await ownTransfer(deps, { ...actor, isAdmin: false }, id)
+  const [newest] = await findUnpaidTransfer(deps.pool, actor.capabilityHash, actor.userId)
+  if (newest === undefined) throw new DomainError('not_found')
+  return newest
+}
+
+/** One whose card has been authorised waits for us, not for its sender. */
+const isAwaitingMoney = (row: TransferRow): boolean =>
+  row.payout === 'none' && ['none', 'open', 'processing'].includes(row.pay_in) && row.authorised_at === null
+
+/**
+ * The price is no longer held: the transfer ends before another is offered, or a sender who pays both would pay twice.
+ * @throws DomainError 'price_expired' with a fresh quote, without one where the corridor is closed meanwhile;
+ * 'transfer_not_payable' where its money has come after all
+ */
+async function offerAnew(deps: TransferDeps, row: TransferRow): Promise<never> {
+  await lapseTransfer(deps, row.id)
+  const [ended] = await findTransfer(deps.pool, row.id)
+  if (ended?.pay_in !== 'void') throw new DomainError('transfer_not_payable')
+  // The reserved use of its promo code went back at the lapse: it is offered again where it may be used again.
+  const quote = await quoteAnew(deps, row, row.promo_code)
+    .catch(() => quoteAnew(deps, row, null))
+    .catch(() => undefined)
+  throw new DomainError(
+    'price_expired',
+    quote === undefined ? {} : { extra: { quote: quoteView(deps, quote) } },
+  )
+}
+
+const quoteAnew = (deps: TransferDeps, row: TransferRow, promoCode: string | null): Promise<Quote> =>
+  makeQuote(deps, {
+    sendCountry: row.send_country,
+    receiveCountry: row.receive_country,
+    sendAmount: hundredthsOf(money(row.send_currency, row.send_amount_minor)),
+    deliveryMethod: row.delivery_method,
+    paymentMethod: row.payment_method,
+    promoCode,
+  })
+
+const hundredthsOf = (amount: Money): bigint => BigInt(amountText(amount).replace('.', ''))
+
+/** The payment that can be paid now, and its intent at the provider. */
+type Live = { readonly payment: PaymentRow; readonly intent: ProviderIntent }
+
+const TRIES_MAX = 3 // an intent that the provider has given up is followed by the next; more in a row is a fault
+
+async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<Live> {
+  for (let tries = 1; tries <= TRIES_MAX; tries++) {
+    const payment = await livePayment(deps, transfer)
+    const intent = await openAtProvider(deps, transfer, payment).catch(async (error: unknown) => {
+      if (isMethodOff(error)) await voidPayment(deps.pool, payment.id)
+      throw error
+    })
+    if (intent.status === 'canceled') {
+      await voidPayment(deps.pool, payment.id)
+      continue
+    }
+    await recordOpened(deps, { transfer, payment, intent })
+    if (intent.status === 'succeeded') return await bookPaid(deps, { payment, intent })
+    return { payment, intent }
+  }
+  throw new DomainError('provider_unavailable')
+}
+
+/** No intent is left at the provider: the next attempt is another payment, once the method is switched on. */
+const isMethodOff = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'payment_method_unavailable'
+
+/** The sender has paid and we had not heard of it: it is booked now. @throws DomainError 'transfer_not_payable' */
+async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: Live): Promise<never> {
+  await checkPayment(deps, { provider, intentId: intent.id }, 'sender')
+  throw new DomainError('transfer_not_payable', { message: 'This transfer has been paid already.' })
+}
+
+/** @throws DomainError 'transfer_not_payable' where money has come, or the price has lapsed, since it was read */
+async function livePayment(deps: TransferDeps, transfer: TransferRow): Promise<PaymentRow> {
+  const order = { method: transfer.payment_method, currency: transfer.send_currency }
+  const { name, livemode } = providerFor(deps, order)
+  const isChargedLater = order.method === 'card' && deps.cardCapture === 'after_review'
+  const reservation = [deps.newId(), transfer.id, name, livemode, isChargedLater] as const
+  const [reserved] = await reservePayment(deps.pool, ...reservation)
+  const live =
+    reserved ??
+    (await findPayments(deps.pool, transfer.id)).find(({ state }) => state === 'creating' || state === 'open')
+  if (live === undefined) throw new DomainError('transfer_not_payable')
+  return live
+}
+
+type Opened = Live & { readonly transfer: TransferRow }
+
+/** @throws DomainError 'transfer_not_payable' where the price has lapsed meanwhile */
+async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: Opened): Promise<void> {
+  if (payment.state !== 'creating') return
+  const mark = intent.status === 'processing' ? markProcessing : markOpened
+  const event = [transfer.id, deps.newId(), 'sender', attemptOf(payment)] as const
+  const [now] = await mark(deps.pool, ...event, payment.id, intent.id)
+  if (now?.awaits) return
+  // The price lapsed while the provider was asked: an intent nobody may pay is closed again. One that another tab has had
+  // authorised meanwhile has been paid.
+  const [found] = await findTransfer(deps.pool, transfer.id)
+  if (found === undefined || found.authorised_at === null)
+    await providerNamed(deps, payment.provider).cancelIntent(intent.id)
+  throw new DomainError('transfer_not_payable')
+}
+
+function intentView(deps: TransferDeps, transfer: TransferRow, { payment, intent }: Live): PaymentIntentView {
+  const provider = providerNamed(deps, payment.provider)
+  return {
+    paymentIntentId: intent.id,
+    clientSecret: intent.clientSecret,
+    provider: provider.name,
+    publishableKey: provider.publishableKey,
+    transferId: transfer.id,
+    amount: amountText(intent.amount),
+    currency: intent.amount.currency,
+    paymentMethod: transfer.payment_method,
+    bankInstructions: intent.bankInstructions,
+  }
+}

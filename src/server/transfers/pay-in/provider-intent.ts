@@ -1,0 +1,40 @@
+import { DomainError } from '#shared/api/error.ts'
+import { type Money, money } from '#shared/money/money.ts'
+import type { ProviderIntent } from '#server/payments/provider.ts'
+import { providerNamed } from '#server/payments/providers.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import type { PaymentRow } from './pay-in.sql.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+/** What the sender pays: minor units of the send currency. */
+export const totalOf = (row: TransferRow): Money => money(row.send_currency, row.total_minor)
+
+/** How the timeline names a payment. */
+export const attemptOf = ({ attempt }: PaymentRow): string => `payment attempt ${attempt}`
+
+/**
+ * The intent of a payment at the provider. Its key is that of the attempt: where we died between opening the intent
+ * and noting it, the same call finds it again.
+ */
+export async function openAtProvider(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  payment: PaymentRow,
+): Promise<ProviderIntent> {
+  const provider = providerNamed(deps, payment.provider)
+  if (payment.provider_ref !== null) {
+    const intent = await provider.getIntent(payment.provider_ref)
+    if (intent === undefined)
+      throw new DomainError('provider_unavailable', { message: 'The provider does not know its own intent.' })
+    return intent
+  }
+  return await provider.openIntent({
+    idempotencyKey: `pi:${transfer.id}:${payment.attempt}`,
+    transferId: transfer.id,
+    reference: transfer.reference_number,
+    amount: totalOf(transfer),
+    method: transfer.payment_method,
+    capture: payment.is_charged_later ? 'manual' : 'automatic',
+    payBefore: transfer.price_locked_until,
+  })
+}

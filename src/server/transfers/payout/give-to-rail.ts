@@ -1,0 +1,52 @@
+import {
+  chooseRail,
+  noteOutcome,
+  type PayoutRail,
+  type RailOutcome,
+  wellRail,
+} from '#server/payouts/payouts.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { errandOf, type Given, orderOf } from './payout-order.ts'
+import { record } from './payout-outcome.ts'
+import { findRefusals } from './payout.sql.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+/** The rail for the next attempt, or why there is none. */
+export const railFor = async (deps: TransferDeps, transfer: TransferRow): ReturnType<typeof chooseRail> =>
+  await chooseRail(deps, await askedOf(deps, transfer))
+
+/** The rail that a first attempt goes to without anything to be asked or noted before; undefined where there is none. */
+export const firstRail = (deps: TransferDeps, transfer: TransferRow): Promise<PayoutRail | undefined> =>
+  wellRail(deps, { ...errandOf(transfer), refusedBy: [] })
+
+/** What a rail is chosen by, with those that have refused it. */
+export async function askedOf(deps: TransferDeps, transfer: TransferRow) {
+  const refusals = transfer.payout_attempt === 0 ? [] : await findRefusals(deps.pool, transfer.id)
+  return { ...errandOf(transfer), refusedBy: refusals.map(({ rail }) => rail) }
+}
+
+/**
+ * Hands an attempt to its rail; whatever goes wrong, the sweep goes on from there. The transfer as it then is, where the
+ * rail has delivered at once.
+ */
+export async function giveToRail(deps: TransferDeps, given: Given): Promise<TransferRow | undefined> {
+  const { transfer, attempt, rail } = given
+  let outcome: RailOutcome | undefined
+  let now: TransferRow | undefined
+  try {
+    outcome = await rail.submit(orderOf(transfer, attempt))
+    now = await record(deps, given, outcome)
+  } catch (error) {
+    // The outcome is unknown: the sweep asks the rail, nobody repeats it blindly.
+    deps.log.warn({ transferId: transfer.id, attempt, rail: rail.name, err: error }, 'payout outcome unknown')
+    if (outcome === undefined) {
+      await noteOutcome(deps, rail.name, error)
+      return undefined
+    }
+  }
+  await noteOutcome(deps, rail.name, refusalForNow(outcome))
+  return now
+}
+
+const refusalForNow = (outcome: RailOutcome): string | undefined =>
+  outcome.state === 'refused' && outcome.retryable ? outcome.reason : undefined

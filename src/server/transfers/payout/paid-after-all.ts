@@ -1,0 +1,31 @@
+import type { PayoutRail } from '#server/payouts/payouts.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { findEnded, notePaidAfterAll } from './paid-after-all.sql.ts'
+
+/**
+ * Something has happened to an order that had ended, refused or given back: where its rail says that it has paid it all the
+ * same, an operator is asked. The money went elsewhere meanwhile, so nothing is booked. False for an order that has not ended.
+ */
+export async function hearOfEnded(deps: TransferDeps, rail: PayoutRail, key: string): Promise<boolean> {
+  // How it stood before the rail is asked: what ends meanwhile has ended by a later word than this answer.
+  if (!(await isEnded(deps, rail, key))) return false
+  const outcome = await rail.ask(key)
+  if (outcome?.state !== 'delivered') return true
+  const { transferId, attempt } = orderOf(key)
+  const [noted] = await notePaidAfterAll(deps.pool, transferId, attempt)
+  if (noted !== undefined)
+    deps.log.error({ key, rail: rail.name }, 'a rail has paid an order that it had refused or given back')
+  return true
+}
+
+async function isEnded({ pool }: TransferDeps, { name }: PayoutRail, key: string): Promise<boolean> {
+  const { transferId, attempt } = orderOf(key)
+  return transferId !== '' && (await findEnded(pool, transferId, attempt, name)).length > 0
+}
+
+const ORDER_KEY = /^payout:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([0-9]{1,4})$/
+
+function orderOf(key: string): { readonly transferId: string; readonly attempt: number } {
+  const [, transferId = '', digits = '0'] = ORDER_KEY.exec(key) ?? []
+  return { transferId, attempt: Number.parseInt(digits, 10) }
+}

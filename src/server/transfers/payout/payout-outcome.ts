@@ -1,0 +1,121 @@
+import { entryValues } from '#server/ledger/ledger.ts'
+import type { RailOutcome } from '#server/payouts/payouts.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { payoutEntry, reversalEntries } from '../row/entries.ts'
+import type { Given } from './payout-order.ts'
+import {
+  findPayout,
+  recordAccepted,
+  recordDelivered,
+  recordMoved,
+  recordRefused,
+  recordRefusedForGood,
+  recordReturned,
+} from './payout.sql.ts'
+import { loadTransfer } from '../row/reads.sql.ts'
+import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
+
+const ATTEMPTS_MAX = 5
+/** An order the rail has no trace of may still be on its way to it; after this it is given again, under its own key. */
+export const UNHEARD_SECONDS = 30
+const TAKEN_BACK = 'The order was taken back at the rail.'
+const MOVED = 'The rail had never received it, and another one can carry it.'
+
+/** Records what has become of an attempt; the transfer as it then is, where that was the delivery and we booked it. */
+export async function record(
+  deps: TransferDeps,
+  given: Given,
+  outcome: RailOutcome,
+): Promise<TransferRow | undefined> {
+  const { transfer, attempt } = given
+  switch (outcome.state) {
+    case 'accepted':
+      await recordAccepted(deps.pool, transfer.id, attempt)
+      return undefined
+    case 'delivered':
+      return await bookDelivered(deps, given)
+    case 'refused':
+      await bookRefused(deps, given, outcome)
+      return undefined
+    case 'returned': {
+      const booked = transfer.payout === 'delivered' ? 'delivered' : 'submitted'
+      await takeBack(deps, given, { event: 'returned', reason: outcome.reason, booked })
+      return undefined
+    }
+    case 'recalled':
+      await recordRecalled(deps, given)
+      return undefined
+    default:
+      return outcome satisfies never
+  }
+}
+
+async function bookDelivered(
+  deps: TransferDeps,
+  { transfer, attempt, rail }: Given,
+): Promise<TransferRow | undefined> {
+  const entry = payoutEntry(bookedTransfer(transfer), { attempt, rail: rail.name }, deps.newId)
+  const move = [transfer.id, deps.newId(), 'rail', null] as const
+  const [now] = await recordDelivered(deps.pool, ...move, attempt, ...entryValues([entry]))
+  return now && { ...transfer, ...now }
+}
+
+async function bookRefused(
+  deps: TransferDeps,
+  given: Given,
+  { reason, retryable }: Extract<RailOutcome, { state: 'refused' }>,
+): Promise<void> {
+  const { transfer, attempt } = given
+  if (retryable && attempt < ATTEMPTS_MAX)
+    await recordRefused(deps.pool, transfer.id, deps.newId(), 'rail', reason, attempt)
+  else await takeBack(deps, given, { event: 'refused', reason, booked: 'submitted' })
+}
+
+/**
+ * The order was taken back and will never be paid. For another rail: then the transfer waits for that. For the sender:
+ * then who asked for them goes on. By nobody here: then somebody did so at the rail, and the sender gets the money back.
+ */
+async function recordRecalled(deps: TransferDeps, given: Given): Promise<void> {
+  const { transfer, attempt } = given
+  const [moved] = await recordMoved(deps.pool, transfer.id, deps.newId(), 'rail', MOVED, attempt)
+  if (moved !== undefined) return
+  const [payout] = await findPayout(deps.pool, transfer.id, attempt, UNHEARD_SECONDS)
+  const { cancel_asked_at: cancelAskedAt } = await loadTransfer(deps.pool, transfer.id)
+  if (payout?.is_moving || cancelAskedAt !== null) return
+  await takeBack(deps, given, { event: 'refused', reason: TAKEN_BACK, booked: 'submitted' })
+}
+
+type TakeBack = {
+  readonly event: 'refused' | 'returned'
+  readonly reason: string
+  /** How far the payout stands in our books; the statement takes nothing back where that is no longer so. */
+  readonly booked: 'submitted' | 'delivered'
+}
+
+/** The money did not reach the recipient: everything is reversed and goes back to the sender. */
+async function takeBack(
+  deps: TransferDeps,
+  { transfer, attempt, rail }: Given,
+  { event, reason, booked }: TakeBack,
+): Promise<void> {
+  const refundId = deps.newId()
+  const delivered = booked === 'delivered' ? { attempt, rail: rail.name } : undefined
+  const entries = reversalEntries(bookedTransfer(transfer), { refundId, delivered }, deps.newId)
+  const [statement, why] =
+    event === 'refused'
+      ? ([recordRefusedForGood, 'payout_failed'] as const)
+      : ([recordReturned, 'payout_returned'] as const)
+  await statement(
+    deps.pool,
+    transfer.id,
+    deps.newId(),
+    'rail',
+    reason,
+    attempt,
+    refundId,
+    why,
+    booked,
+    transfer.granted_minor,
+    ...entryValues(entries),
+  )
+}

@@ -1,0 +1,41 @@
+import type { PayoutRail, PayoutReturn } from '#server/payouts/payouts.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import type { Given } from './payout-order.ts'
+import { record, UNHEARD_SECONDS } from './payout-outcome.ts'
+import { findPayout } from './payout.sql.ts'
+import { loadTransfer } from '../row/reads.sql.ts'
+
+/** The rail says that a payout has come back. One that is booked as returned already stays as it is. */
+export async function takeReturn(
+  deps: TransferDeps,
+  rail: PayoutRail,
+  { key, reason }: PayoutReturn,
+): Promise<void> {
+  const given = await givenUnder(deps, rail, key)
+  if (given === undefined || given.transfer.payout === 'returned') return
+  await record(deps, given, { state: 'returned', reason })
+}
+
+/** Something has happened to an order: the rail is asked what, and that is done. One that is not ours is let be. */
+export async function checkPayout(deps: TransferDeps, rail: PayoutRail, key: string): Promise<void> {
+  const given = await givenUnder(deps, rail, key)
+  if (given === undefined) return
+  const outcome = await rail.ask(key)
+  if (outcome === undefined) return
+  if (given.attempt === given.transfer.payout_attempt) return void (await record(deps, given, outcome))
+  // An attempt was given up because it would never be paid; a rail that pays it all the same owes us.
+  if (outcome.state === 'delivered')
+    deps.log.error({ key, rail: rail.name }, 'a rail has paid an order that it had refused or given back')
+}
+
+const ORDER_KEY = /^payout:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([0-9]{1,4})$/
+
+/** The attempt of a key, where this rail is the one that has it. */
+async function givenUnder(deps: TransferDeps, rail: PayoutRail, key: string): Promise<Given | undefined> {
+  const [, transferId = '', digits = ''] = ORDER_KEY.exec(key) ?? []
+  if (transferId === '') return undefined
+  const attempt = Number.parseInt(digits, 10)
+  const [payout] = await findPayout(deps.pool, transferId, attempt, UNHEARD_SECONDS)
+  if (payout?.rail !== rail.name) return undefined
+  return { transfer: await loadTransfer(deps.pool, transferId), attempt, rail }
+}

@@ -1,0 +1,204 @@
+import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
+import { changingColumns, type TransferNow } from '../row/reads.sql.ts'
+
+type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
+
+const ATTEMPT = `$${AFTER_MOVE}::integer`
+const ofThisAttempt = `t.payout_attempt = ${ATTEMPT}`
+
+/**
+ * Whether the last attempt was refused so lately that the next must wait: 1, 2, 4, then 8 minutes, or a bank that is
+ * closed for a moment would use all five up in one. A value rather than a `not exists`, which the planner, before it has
+ * statistics, answers by reading all payouts.
+ */
+const isResting = `coalesce((
+  select p.state = 'refused' and p.settled_at > now() - interval '30 seconds' * 2 ^ p.attempt
+  from payouts p where p.transfer_id = t.id and p.attempt = t.payout_attempt
+), false)`
+
+/** Nobody has asked for it back, neither the sender nor their bank. */
+export const MAY_GO = ['t.cancel_asked_at is null', `t.dispute in ('none', 'won')`]
+
+const takeText = (where: string[]): string => `
+  with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'], where: [...where, ...MAY_GO] })},
+  ordered as (
+    insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE} from moved
+  )
+  select payout_attempt as attempt from moved`
+
+/** Takes the next payout attempt of a transfer: of several that try, one gets its number. */
+export const takePayout = statement<[...Move, rail: string], { attempt: number }>({
+  name: 'take_payout',
+  text: takeText([`not ${isResting}`]),
+})
+
+/** The same where an operator wants it now, however lately the last was refused. */
+export const takePayoutNow = statement<[...Move, rail: string], { attempt: number }>({
+  name: 'take_payout_now',
+  text: takeText([]),
+})
+
+/** The recipient has the money: journal entry and state in one. Answers what has ever changed of the transfer. */
+export const recordDelivered = statement<[...Move, attempt: number, ...EntryValues], TransferNow>({
+  name: 'record_delivered',
+  text: `
+    with ${moveCtes('payoutDelivered', {
+      set: ['completed_at = now()'],
+      where: [ofThisAttempt],
+      returning: changingColumns,
+    })},
+    settled as (
+      update payouts set state = 'delivered', settled_at = now()
+      where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
+    ),
+    ${entryCtes(AFTER_MOVE + 1, 'moved')}
+    select ${changingColumns.join(', ')} from moved`,
+})
+
+/** The rail has it under way. */
+export const recordAccepted = statement<[transferId: string, attempt: number], { attempt: number }>({
+  name: 'record_accepted',
+  text: `update payouts set state = 'accepted' where transfer_id = $1 and attempt = $2 and state = 'submitted' returning attempt`,
+})
+
+/** The rail refuses for now: the transfer waits for its next attempt. */
+export const recordRefused = statement<[...Move, attempt: number], { id: string }>({
+  name: 'record_refused',
+  text: `
+    with ${moveCtes('payoutRefused', { where: [ofThisAttempt] })},
+    settled as (
+      update payouts set state = 'refused', reason = $4, settled_at = now()
+      where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
+    )
+    select id from moved`,
+})
+
+/**
+ * The rail has never received it and will not pay it any more: the transfer waits for another. Only where that was
+ * wanted, and the sender has not asked for it back meanwhile.
+ */
+export const recordMoved = statement<[...Move, attempt: number], { id: string }>({
+  name: 'record_moved',
+  text: `
+    with ${moveCtes('payoutRefused', {
+      where: [
+        ofThisAttempt,
+        't.cancel_asked_at is null',
+        `(select p.move_wanted_at from payouts p where p.transfer_id = $1 and p.attempt = ${ATTEMPT}) is not null`,
+      ],
+    })},
+    settled as (
+      update payouts set state = 'recalled', reason = $4, settled_at = now()
+      where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
+    )
+    select id from moved`,
+})
+
+/** Notes, before the rail is told, that an attempt is to be taken back so that another rail can carry it. */
+export const wantMove = statement<[transferId: string, attempt: number], { attempt: number }>({
+  name: 'want_payout_moved',
+  text: `
+    update payouts set move_wanted_at = coalesce(move_wanted_at, now())
+    where transfer_id = $1 and attempt = $2 and state = 'submitted'
+      and (select t.cancel_asked_at is null and t.status = 'processing' from transfers t where t.id = $1)
+    returning attempt`,
+})
+
+type ReversalValues = [
+  ...Move,
+  attempt: number,
+  refundId: string,
+  refundReason: string,
+  booked: 'submitted' | 'delivered',
+  grantedMinor: bigint,
+  ...EntryValues,
+]
+
+/**
+ * The money does not reach its recipient: the transfer fails, its entries are reversed, the refund is recorded and
+ * its job enqueued, all or nothing. Nothing also where the payout is not `booked` as the entries suppose: a delivery
+ * that was booked a moment ago must be reversed too; and where more has been given back than they suppose.
+ */
+const reversalText = (
+  event: 'payoutRefusedForGood' | 'payoutReturned',
+  payoutState: 'refused' | 'returned',
+): string => `
+  with ${moveCtes(event, {
+    set: ['state_reason = $4', 'cancel_asked_at = null'],
+    where: [ofThisAttempt, `t.payout = $${AFTER_MOVE + 3}`, `t.granted_minor = $${AFTER_MOVE + 4}::bigint`],
+  })},
+  settled as (
+    update payouts set state = '${payoutState}', reason = $4, settled_at = now()
+    where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
+  ),
+  refund as (
+    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
+    select $${AFTER_MOVE + 1}::uuid, p.id, p.transfer_id, p.amount_minor - $${AFTER_MOVE + 4}::bigint, p.currency,
+      $${AFTER_MOVE + 2}
+    from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
+    returning id
+  ),
+  ${entryCtes(AFTER_MOVE + 5, 'moved')}
+  select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
+
+export const recordRefusedForGood = statement<ReversalValues, { id: string }>({
+  name: 'record_refused_for_good',
+  text: reversalText('payoutRefusedForGood', 'refused'),
+})
+
+export const recordReturned = statement<ReversalValues, { id: string }>({
+  name: 'record_returned',
+  text: reversalText('payoutReturned', 'returned'),
+})
+
+/** An attempt: its rail, whether its answer is overdue, and whether it is to be taken back for another rail. */
+export const findPayout = statement<
+  [transferId: string, attempt: number, olderThanSeconds: number],
+  { rail: string; is_old: boolean; is_moving: boolean }
+>({
+  name: 'find_payout',
+  text: `
+    select rail, state = 'submitted' and submitted_at < now() - make_interval(secs => $3) as is_old,
+      move_wanted_at is not null as is_moving
+    from payouts where transfer_id = $1 and attempt = $2`,
+})
+
+/** The last attempt of a transfer, where its rail has not answered yet: whether it was given to it within so many seconds. */
+export const findHandOver = statement<[transferId: string, withinSeconds: number], { is_new: boolean }>({
+  name: 'find_hand_over',
+  text: `
+    select p.submitted_at > now() - make_interval(secs => $2) as is_new
+    from transfers t join payouts p on p.transfer_id = t.id and p.attempt = t.payout_attempt
+    where t.id = $1 and t.payout = 'submitted' and p.state = 'submitted'`,
+})
+
+/** Rails that have refused a payout for now, once for each time. */
+export const findRefusals = statement<[transferId: string], { rail: string }>({
+  name: 'find_refusals_of_payout',
+  text: `select rail from payouts where transfer_id = $1 and state = 'refused'`,
+})
+
+/**
+ * Transfers whose payout nobody has taken for a while: the one that should have has died. It looks at all that are under
+ * way: an index of those that wait would be one that every payment leaves and enters.
+ */
+export const findReady = statement<[olderThanSeconds: number, limit: number], { id: string }>({
+  name: 'find_ready_payouts',
+  text: `
+    select t.id from transfers t where t.is_processing and t.payout = 'ready' and t.paid_at < now() - make_interval(secs => $1)
+      and not ${isResting}
+    order by t.paid_at limit $2`,
+})
+
+/** Payouts under way, longest unasked first; marks them as asked, so that slow ones never crowd out the others. */
+export const takeUnasked = statement<[olderThanSeconds: number, limit: number], { id: string }>({
+  name: 'take_unasked_payouts',
+  text: `
+    update payouts set asked_at = now() where (transfer_id, attempt) in (
+      select transfer_id, attempt from payouts
+      where state in ('submitted', 'accepted') and asked_at < now() - make_interval(secs => $1)
+      order by asked_at limit $2 for update skip locked
+    ) returning transfer_id as id`,
+})

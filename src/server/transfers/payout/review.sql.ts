@@ -1,0 +1,61 @@
+import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { moveCtes } from '../row/lifecycle.sql.ts'
+
+type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
+
+/** A paid transfer waits until somebody has looked at it. */
+export const recordHeld = statement<Move, { id: string }>({
+  name: 'hold_transfer',
+  text: `
+    with ${moveCtes('heldForReview', { set: [`review = 'required'`, `state_reason = '${HELD_FOR_REVIEW}'`] })}
+    select id from moved`,
+})
+
+/** An unpaid one is held as soon as it is paid. That is no change of its state, and no news. */
+export const askForReview = statement<Move, { id: string }>({
+  name: 'ask_for_review',
+  text: `
+    with asked as (
+      update transfers set review = 'required' where id = $1 and payout = 'none' and pay_in in ('none', 'open', 'processing')
+      returning id, status || ';' || pay_in || ';' || payout as state
+    ),
+    noted as (
+      insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
+      select $2::uuid, id, 'reviewAsked', state, state, $3, $4 from asked
+    )
+    select id from asked`,
+})
+
+/** What an operator says of an unpaid transfer that waits for a review: no change of its state, and no news. */
+const saidText = (event: 'captureApproved' | 'reviewWithdrawn', review: string, where: string): string => `
+  with said as (
+    update transfers set review = '${review}' where id = $1 and review = 'required' and payout = 'none'
+      and pay_in in ('none', 'open', 'processing') and ${where}
+    returning id, status || ';' || pay_in || ';' || payout as state
+  ),
+  noted as (
+    insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
+    select $2::uuid, id, '${event}', state, state, $3, $4 from said
+  )
+  select id from said`
+
+/** Somebody has looked at it: its card may be charged. */
+export const approveCapture = statement<Move, { id: string }>({
+  name: 'approve_capture',
+  text: saidText('captureApproved', 'approved', 'authorised_at is not null'),
+})
+
+/** Nobody need look at it any more once it is paid. */
+export const withdrawReview = statement<Move, { id: string }>({
+  name: 'withdraw_review',
+  text: saidText('reviewWithdrawn', 'none', 'authorised_at is null'),
+})
+
+/** Somebody has looked at it: it goes on to its payout. */
+export const recordReleased = statement<Move, { id: string }>({
+  name: 'release_transfer',
+  text: `
+    with ${moveCtes('reviewApproved', { set: [`review = 'approved'`, 'state_reason = null'] })}
+    select id from moved`,
+})

@@ -1,0 +1,107 @@
+import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import type { ListedRefund } from '#server/payments/provider.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { adoptable, holders } from './adoptable.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { recordFound, recordPart } from './found-refunds.sql.ts'
+import { noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
+import { lockTransfer } from '../row/reads.sql.ts'
+import { grantEntry } from './refund-entries.ts'
+import { recordOutcome } from './refund-outcome.ts'
+import { findRefund, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
+import { recordHeld } from '../payout/review.sql.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+
+type Found = {
+  readonly payment: PaymentRow
+  readonly told: ListedRefund
+  /** The one of ours that the provider has just refused, as more than is left. */
+  readonly refused?: RefundRow
+}
+
+/** `later`: a try of ours is on its way, and what becomes of it is not known. */
+type Place = 'given' | 'ours' | 'later' | 'nowhere' | { readonly partOf: RefundRow }
+
+/**
+ * Books a refund that was made at the provider, not here: given as by an operator where that can be, else a part of what we
+ * owe, which is less by it. What is neither is brought to an operator. `ours`: it has become one of ours meanwhile.
+ * @see docs/decisions/0031
+ */
+export async function bookFound(deps: TransferDeps, found: Found): Promise<'done' | 'ours' | 'later'> {
+  const refundId = deps.newId()
+  const place = await withTransaction(deps.pool, tx => write(deps, tx, found, refundId))
+  if (place === 'ours' || place === 'later') return place
+  if (place === 'nowhere') await askOperator(deps, found)
+  const [row] = await findRefund(deps.pool, refundId)
+  if (row !== undefined) await recordOutcome(deps, row, found.told)
+  return 'done'
+}
+
+async function write(deps: TransferDeps, tx: Tx, found: Found, refundId: string): Promise<Place> {
+  const { payment, told } = found
+  const [transfer] = await lockTransfer(tx, payment.transfer_id)
+  if (transfer === undefined) return 'ours'
+  const place = placeOf(found, transfer, await findRefundsOfPayment(tx, payment.id))
+  if (place === 'given') await give(deps, tx, { transfer, found, refundId })
+  if (typeof place === 'object') await takeOff(tx, place.partOf, { told, refundId })
+  return place
+}
+
+function placeOf(found: Found, transfer: TransferRow, ours: readonly RefundRow[]): Place {
+  const { told, refused } = found
+  const isKnown = ours.some(({ refund_ref }) => refund_ref === told.id)
+  if (isKnown || adoptable(ours, told) !== undefined) return 'ours'
+  if (isGivable(found, transfer, ours)) return 'given'
+  const able = holders(ours, told)
+  // One that may be at the provider this moment leaves in its whole amount, or comes back refused.
+  const partOf = able.find(each => each.state === 'failed' || each.tries === 0 || isSameTry(each, refused))
+  if (partOf !== undefined) return { partOf }
+  return able.length > 0 ? 'later' : 'nowhere'
+}
+
+const isSameTry = (refund: RefundRow, other: RefundRow | undefined): boolean =>
+  refund.id === other?.id && refund.key_number === other.key_number
+
+function isGivable({ payment, told }: Found, transfer: TransferRow, ours: readonly RefundRow[]): boolean {
+  const { minor, currency } = told.amount
+  const gone = ours.reduce((sum, each) => sum + each.amount_minor - takenOf(each), 0n)
+  const isOfTransfer = payment.state === 'captured' && transfer.pay_in === 'captured'
+  const isLeft =
+    transfer.granted_minor + minor <= transfer.total_minor && gone + minor <= payment.amount_minor
+  return isOfTransfer && isLeft && currency === transfer.send_currency
+}
+
+/** What of one that has left the sender's bank took itself. */
+const takenOf = ({ state, disputed_minor: disputed }: RefundRow): bigint => (state === 'paid' ? disputed : 0n)
+
+type Giving = { readonly transfer: TransferRow; readonly found: Found; readonly refundId: string }
+
+async function give(deps: TransferDeps, tx: Tx, { transfer, found, refundId }: Giving): Promise<void> {
+  const { payment, told } = found
+  const { minor } = told.amount
+  const feeLeft = transfer.fee_minor - transfer.granted_fee_minor
+  const feeMinor = minor < feeLeft ? minor : feeLeft
+  const entry = grantEntry({ refundId, transferId: transfer.id, amount: told.amount, feeMinor }, deps.newId)
+  const what = [refundId, payment.id, deps.newId(), told.id, minor, feeMinor] as const
+  await recordFound(tx, ...what, transfer.granted_minor, ...entryValues([entry]))
+  // Whoever gave money back there hardly wants the rest to be paid out.
+  if (transfer.payout === 'ready')
+    await recordHeld(tx, transfer.id, deps.newId(), 'provider', HELD_FOR_REVIEW)
+}
+
+type Part = { readonly told: ListedRefund; readonly refundId: string }
+
+async function takeOff(tx: Tx, refund: RefundRow, { told, refundId }: Part): Promise<void> {
+  const { minor } = told.amount
+  const feeMinor = minor < refund.fee_minor ? minor : refund.fee_minor
+  await recordPart(tx, refundId, refund.id, told.id, minor, feeMinor, misfitOf(told))
+}
+
+const misfitOf = ({ id }: ListedRefund): string => `refund ${id} was made there and does not fit what we owe.`
+
+async function askOperator(deps: TransferDeps, { payment, told }: Found): Promise<void> {
+  const { id: paymentId, transfer_id: transferId } = payment
+  deps.log.error({ paymentId, transferId, refund: told.id }, 'a refund at the provider is not ours to book')
+  await noteMismatch(deps.pool, paymentId, misfitOf(told))
+}

@@ -1,0 +1,54 @@
+import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
+
+type TakeBackValues = [
+  transferId: string,
+  eventId: string,
+  actor: string,
+  cause: string | null,
+  refundId: string,
+  grantedMinor: bigint,
+  ...EntryValues,
+]
+
+/** What was given back of it before; nothing happens where that is more than the entries suppose. */
+const GRANTED = `$${AFTER_MOVE + 1}::bigint`
+const AS_GRANTED = `t.granted_minor = ${GRANTED}`
+
+/**
+ * A paid transfer is taken back before its payout has been handed to the rail: its entries are reversed, the refund is
+ * recorded and its job enqueued, all or nothing. Answers whether it did so.
+ */
+const takeBackText = (event: 'cancelled' | 'rejected', set: string[]): string => `
+  with ${moveCtes(event, { set: [...set, 'cancel_asked_at = null'], where: [AS_GRANTED] })},
+  refund as (
+    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
+    select $${AFTER_MOVE}::uuid, p.id, p.transfer_id, p.amount_minor - ${GRANTED}, p.currency, '${event}'
+    from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
+    returning id
+  ),
+  ${entryCtes(AFTER_MOVE + 2, 'moved')}
+  select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
+
+/** Nobody need review it any more. */
+export const recordCancelled = statement<TakeBackValues, { id: string }>({
+  name: 'cancel_transfer',
+  text: takeBackText('cancelled', [
+    `state_reason = 'It was cancelled.'`,
+    `review = case review when 'required' then 'none' else review end`,
+  ]),
+})
+
+/** Its cause is what the sender is told. */
+export const recordRejected = statement<TakeBackValues, { id: string }>({
+  name: 'reject_transfer',
+  text: takeBackText('rejected', ['state_reason = $4', `review = 'rejected'`]),
+})
+
+/** Whether a transfer has ended by being cancelled, paid or not. */
+export const findCancellation = statement<[transferId: string], { event: string }>({
+  name: 'find_cancellation',
+  text: `
+    select event from transfer_events where transfer_id = $1 and event in ('cancelled', 'cancelledUnpaid', 'payoutRecalled')`,
+})

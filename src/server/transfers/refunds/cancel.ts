@@ -1,0 +1,79 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { next } from '#shared/transfers/lifecycle.ts'
+import { isCancellable, isRecallable } from '#shared/transfers/progress.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { findCancellation } from './cancel.sql.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { recordCancelledUnpaid } from '../pay-in/end-unpaid.sql.ts'
+import { askRecall } from './recall.sql.ts'
+import { finishRecall, type RecallEnd } from './recall.ts'
+import { takeBack } from './take-back.ts'
+import { cancellationFacts, stateOf, type TransferRow, transferView } from '../row/transfer-row.ts'
+import { ownTransfer } from '../row/own-transfer.ts'
+
+/** Money may come meanwhile, or a payout be taken or refused: each is one step more. Beyond that somebody else is at it. */
+const STEPS_MAX = 5
+
+/**
+ * Takes one's own transfer back: as long as it is here, and for some minutes after paying also from the rail. Money that
+ * came first is no obstacle: whoever cancels wants it back. Where the rail does not say at once whether it gives the
+ * payout back, the answer shows that it is asked. A repetition is answered as the first time. An admin cancels for others
+ * at the desk, where they prove who they are and say why.
+ * @throws DomainError 'not_found', 'transfer_not_cancellable', 'provider_unavailable'
+ */
+export async function cancelTransfer(
+  deps: TransferDeps,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<TransferView> {
+  const owner = { ...actor, isAdmin: false }
+  let transfer = await ownTransfer(deps, owner, id)
+  for (let steps = 1; steps <= STEPS_MAX && mayStep(deps, transfer); steps++) {
+    const isSilent = (await takeStep(deps, transfer, reason)) === 'unknown'
+    transfer = await ownTransfer(deps, owner, id)
+    if (isSilent && isAskedBack(transfer)) return transferView(transfer)
+  }
+  const [cancelled] = await findCancellation(deps.pool, id)
+  if (cancelled === undefined) throw new DomainError('transfer_not_cancellable')
+  return transferView(transfer)
+}
+
+const isAskedBack = (row: TransferRow): boolean => row.cancel_asked_at !== null && isRecallable(stateOf(row))
+
+const mayStep = (deps: TransferDeps, row: TransferRow): boolean =>
+  isAskedBack(row) || isCancellable(cancellationFacts(row), deps.clock.now())
+
+/** One try from the state that was read. Where another was faster nothing happens, and the next try sees it. */
+async function takeStep(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  cause: string | null,
+): Promise<RecallEnd | undefined> {
+  if (isRecallable(stateOf(transfer))) return await recall(deps, transfer, cause)
+  if (next(stateOf(transfer), 'cancelled') !== undefined) {
+    await takeBack(deps, deps.pool, transfer, { event: 'cancelled', actor: 'sender', cause })
+    return undefined
+  }
+  const end = await endPayIn(deps, transfer, 'sender')
+  if (end === 'under_way') throw new DomainError('transfer_not_cancellable', { message: BANK_AT_WORK })
+  if (end === 'paid') return undefined
+  await withTransaction(deps.pool, tx =>
+    recordCancelledUnpaid(tx, transfer.id, deps.newId(), 'sender', cause),
+  )
+  return undefined
+}
+
+/** @throws DomainError 'transfer_not_cancellable' where the rail has paid it out, or is about to */
+async function recall(deps: TransferDeps, { id }: TransferRow, cause: string | null): Promise<RecallEnd> {
+  const [asked] = await askRecall(deps.pool, id, deps.newId(), 'sender', cause)
+  const end = await finishRecall(deps, id)
+  if (end === 'too_late' && asked !== undefined)
+    throw new DomainError('transfer_not_cancellable', { message: TOO_LATE })
+  return end
+}
+
+const BANK_AT_WORK = 'Your bank is carrying out this payment. You can cancel once it has arrived.'
+const TOO_LATE = 'The money has been paid out, or is being paid out this moment: it can no longer be stopped.'

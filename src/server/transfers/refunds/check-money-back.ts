@@ -1,0 +1,26 @@
+import { DomainError } from '#shared/api/error.ts'
+import { providerNamed } from '#server/payments/providers.ts'
+import { checkPayment } from '../pay-in/check-payment.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { recordDisputes } from './disputes.ts'
+import { recordRefunds } from './found-refunds.ts'
+import { findPaymentByRef, type PaymentRow } from '../pay-in/pay-in.sql.ts'
+
+/**
+ * What an event about a refund or a dispute leads to: all of the intent are looked at anew. What they tell is booked once,
+ * in whatever order and however often it is heard. An intent that is none of ours is left alone.
+ * @throws DomainError 'provider_unavailable', 'busy' where it has to be looked at again
+ */
+export async function checkMoneyBack(
+  deps: TransferDeps,
+  intent: { readonly provider: PaymentRow['provider']; readonly intentId: string },
+): Promise<void> {
+  // It may have been taken without our hearing of it: what goes back has come first.
+  await checkPayment(deps, intent, 'provider')
+  const [payment] = await findPaymentByRef(deps.pool, intent.provider, intent.intentId)
+  if (payment === undefined || (payment.state !== 'captured' && payment.state !== 'stray')) return
+  const provider = providerNamed(deps, payment.provider)
+  const isDone = await recordRefunds(deps, { payment, told: await provider.listRefunds(intent.intentId) })
+  await recordDisputes(deps, payment, await provider.listDisputes(intent.intentId))
+  if (!isDone) throw new DomainError('busy', { message: 'A refund of ours is on its way.' })
+}

@@ -1,0 +1,96 @@
+import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
+import { money } from '#shared/money/money.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import type { ProviderDispute } from '#server/payments/provider.ts'
+import { coverFailed } from './covered.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { type DisputeRow, findDisputes, loseDispute, openDispute, winDispute } from './disputes.sql.ts'
+import { noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
+import { oweAgain } from './owed-again.ts'
+import { findTransfer } from '../row/reads.sql.ts'
+import { findRefundsOfPayment } from './refund.sql.ts'
+import { disputeEntry, disputeReversalEntry } from './refund-entries.ts'
+import { recallDisputed } from './recall-disputed.ts'
+import { recordHeld } from '../payout/review.sql.ts'
+import { takeBack } from './take-back.ts'
+
+/**
+ * Books what the provider says of the disputes of a payment, each once: its money is gone while one is open, and back where
+ * it is won. What has not been paid out is kept; where the money is gone for good it is not paid out at all.
+ */
+export async function recordDisputes(
+  deps: TransferDeps,
+  payment: PaymentRow,
+  told: readonly ProviderDispute[],
+): Promise<void> {
+  if (told.length === 0) return
+  for (const dispute of told) await recordDispute(deps, payment, dispute)
+  for (const { id } of await findRefundsOfPayment(deps.pool, payment.id)) await coverFailed(deps, id)
+  await oweAgain(deps, payment)
+  await keepDisputed(deps, payment.transfer_id)
+}
+
+async function recordDispute(deps: TransferDeps, payment: PaymentRow, told: ProviderDispute): Promise<void> {
+  if (told.amount.currency !== (payment.received_currency ?? payment.currency))
+    return await askOperator(deps, payment, told)
+  const known = await disputeOf(deps, payment, told)
+  if (known === undefined || known.state === told.status || told.status === 'open') return
+  const settlement = [known.id, payment.id, deps.newId()] as const
+  if (told.status === 'lost') return void (await loseDispute(deps.pool, ...settlement, ...entryValues([])))
+  const amount = money(known.currency, known.amount_minor)
+  const what = { disputeId: known.id, transferId: payment.transfer_id, amount }
+  const entries = entryValues([disputeReversalEntry(what, deps.newId)])
+  await winDispute(deps.pool, ...settlement, ...entries)
+}
+
+/** In another currency than the payment's: what it takes of that is not ours to say. Nothing is booked, and nothing paid out. */
+async function askOperator(deps: TransferDeps, payment: PaymentRow, told: ProviderDispute): Promise<void> {
+  const { id: paymentId, transfer_id: transferId } = payment
+  deps.log.error({ paymentId, transferId, dispute: told.id }, 'a dispute is in another currency')
+  await noteMismatch(
+    deps.pool,
+    paymentId,
+    `dispute ${told.id} is in ${told.amount.currency}, and not booked.`,
+  )
+  await recordHeld(deps.pool, transferId, deps.newId(), 'provider', HELD_FOR_REVIEW)
+}
+
+/** The dispute as we know it, written down now where it is new. */
+async function disputeOf(
+  deps: TransferDeps,
+  payment: PaymentRow,
+  told: ProviderDispute,
+): Promise<DisputeRow | undefined> {
+  const find = async () => (await findDisputes(deps.pool, payment.id)).find(isOf(told))
+  const known = await find()
+  if (known !== undefined) return known
+  const { id: paymentId, transfer_id: transferId } = payment
+  const disputeId = deps.newId()
+  const entry = disputeEntry({ disputeId, transferId, amount: told.amount }, deps.newId)
+  const { currency, minor } = told.amount
+  const what = [disputeId, paymentId, deps.newId(), told.id, minor, currency, told.reason] as const
+  await openDispute(deps.pool, ...what, ...entryValues([entry]))
+  deps.log.warn({ paymentId, transferId, disputeId }, 'a payment is disputed: an operator is asked')
+  return await find()
+}
+
+const isOf =
+  (told: ProviderDispute) =>
+  ({ provider_ref }: DisputeRow): boolean =>
+    provider_ref === told.id
+
+const TAKEN_BACK = 'Your bank has taken this payment back.'
+
+/**
+ * Keeps a disputed transfer from its payout as long as it is here; what its rail has not paid yet is had back. Where its
+ * bank has taken the payment back for good it ends: what the bank took is what we owed.
+ */
+export async function keepDisputed(deps: TransferDeps, transferId: string): Promise<void> {
+  await recallDisputed(deps, transferId)
+  const [transfer] = await findTransfer(deps.pool, transferId)
+  if (transfer === undefined || (transfer.payout !== 'ready' && transfer.payout !== 'held')) return
+  if (transfer.dispute === 'open' && transfer.payout === 'ready')
+    await recordHeld(deps.pool, transferId, deps.newId(), 'provider', HELD_FOR_REVIEW)
+  if (transfer.dispute === 'lost')
+    await takeBack(deps, deps.pool, transfer, { event: 'rejected', actor: 'provider', cause: TAKEN_BACK })
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ListedRefund } from '#server/payments/provider.ts'
+import { signedUpAdmin } from '#test/support/admins.ts'
+import { auditLedger } from '#test/support/audit-ledger.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
+import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
+import { ownerClient } from '#test/support/database.ts'
+import { act, fileOf, REASON } from '#test/support/desk.ts'
+import { lookAt as look } from '#test/support/disputed.ts'
+import type { SignedUp } from '#test/support/people.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { checkPayment } from '../pay-in/check-payment.ts'
+import { payRefund } from './refund.ts'
+
+let app: TestApp
+let desk: SignedUp
+let browser: Browser
+beforeAll(async () => {
+  app = await testApp()
+  desk = await signedUpAdmin(app)
+})
+beforeEach(() => {
+  app.provider.restore()
+  browser = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+type Row = { id: string; reason: string; state: string; amount_minor: bigint; key_number: number }
+const refundsOf = (id: string) =>
+  app.rows<Row>(
+    `select id, reason, state, amount_minor, fee_minor, key_number from refunds where transfer_id = $1
+     order by amount_minor desc, id`,
+    [id],
+  )
+const lookAt = (intentId: string) => look(app, intentId)
+const usd = (minor: bigint) => ({ currency: 'USD', minor })
+
+/** Somebody gives money back at the provider's dashboard. */
+const madeThere = (intentId: string, minor: bigint) =>
+  app.realProvider.refund({
+    idempotencyKey: `dashboard ${crypto.randomUUID()}`,
+    intentId,
+    amount: usd(minor),
+  })
+
+/** 103.20 were paid, and the sender has cancelled: all of it is to go back, and nobody has told the provider. */
+async function cancelled(): Promise<{ id: string; intentId: string }> {
+  const { transfer, intent } = await paid(browser, { recipientName: 'Sandbox Review' })
+  await check(browser, transfer.id)
+  expect((await browser.call('POST', `/api/transfers/${transfer.id}/cancel`, {})).status).toBe(200)
+  expect(await stateOf(app, transfer.id)).toBe('failed;refunding;none')
+  return { id: transfer.id, intentId: intent.paymentIntentId }
+}
+
+/** All of a delivered transfer is to be given back by an operator. */
+async function allGranted(): Promise<{ id: string; intentId: string }> {
+  const { transfer, intent } = await paid(browser)
+  await check(browser, transfer.id)
+  const wish = { amount: '103.20', reason: REASON }
+  const given = await desk.browser.call('POST', `/api/admin/transfers/${transfer.id}/refunds`, wish)
+  expect(given.status).toBe(201)
+  return { id: transfer.id, intentId: intent.paymentIntentId }
+}
+
+const sentThere = async (intentId: string) =>
+  (
+    await app.rows<{ refunded_minor: bigint }>('select refunded_minor from sandbox_intents where id = $1', [
+      intentId,
+    ])
+  )[0]?.refunded_minor
+
+type Made = { readonly id: string; readonly intentId: string }
+const fails = async () => {
+  app.provider.override({ refund: async () => ({ id: `re_${crypto.randomUUID()}`, status: 'failed' }) })
+  await app.runJobs()
+  app.provider.restore()
+}
+
+describe('a part that somebody gave back there, found when the sender has cancelled', () => {
+  const orders: Readonly<Record<string, (made: Made) => Promise<unknown>>> = {
+    'before ours is sent': ({ intentId }) => lookAt(intentId),
+    'by our refund, which is refused': () => app.runJobs(),
+    'twice at once, while ours is sent': ({ intentId }) =>
+      Promise.allSettled([lookAt(intentId), app.runJobs(), lookAt(intentId)]),
+  }
+
+  test.each(Object.entries(orders))('%s, is of what we owe: the rest goes', async (_, hear) => {
+    const made = await cancelled()
+    await madeThere(made.intentId, 30_00n)
+    await hear(made)
+    await app.runJobs()
+    for (let times = 1; times <= 2; times++) await lookAt(made.intentId)
+    expect(await refundsOf(made.id)).toMatchObject([
+      { reason: 'cancelled', state: 'paid', amount_minor: 73_20n, key_number: 2 },
+      { reason: 'found', state: 'paid', amount_minor: 30_00n },
+    ])
+    expect(await stateOf(app, made.id)).toBe('failed;refunded;none')
+    expect(await balancesOf(app, made.id)).toEqual({})
+    expect(await entriesOf(app, made.id)).not.toContain('refund_granted')
+    expect(await sentThere(made.intentId)).toBe(103_20n)
+    expect((await fileOf(desk.browser, made.id)).attention).toEqual([])
+  })
+
+  test('after ours has failed, is of it as well: the rest is tried anew', async () => {
+    const made = await cancelled()
+    await fails()
+    expect(await refundsOf(made.id)).toMatchObject([{ state: 'failed', key_number: 1 }])
+    await madeThere(made.intentId, 30_00n)
+    await Promise.all([lookAt(made.intentId), lookAt(made.intentId), lookAt(made.intentId)])
+    expect(await refundsOf(made.id)).toMatchObject([
+      { state: 'requested', amount_minor: 73_20n, key_number: 2 },
+      { state: 'paid', amount_minor: 30_00n },
+    ])
+    await app.runJobs()
+    expect(await stateOf(app, made.id)).toBe('failed;refunded;none')
+    expect(await balancesOf(app, made.id)).toEqual({})
+  })
+
+  test('is one of several: each takes its own, and the last may be all that was left', async () => {
+    const made = await cancelled()
+    for (const minor of [30_00n, 5_00n, 68_20n]) await madeThere(made.intentId, minor)
+    await app.runJobs()
+    expect(await refundsOf(made.id)).toMatchObject([
+      { reason: 'cancelled', state: 'paid', amount_minor: 68_20n },
+      { reason: 'found', state: 'paid', amount_minor: 30_00n },
+      { reason: 'found', state: 'paid', amount_minor: 5_00n },
+    ])
+    expect(await stateOf(app, made.id)).toBe('failed;refunded;none')
+    expect(await balancesOf(app, made.id)).toEqual({})
+  })
+
+  test('leaves to a person who sends by hand no more than the rest', async () => {
+    const made = await cancelled()
+    await madeThere(made.intentId, 30_00n)
+    await lookAt(made.intentId)
+    await fails()
+    expect((await fileOf(desk.browser, made.id)).attention).toEqual([
+      'A refund of 73.20 USD has failed: The provider has refused it. Retry it, or send it by hand.',
+    ])
+    const sent = await act(desk.browser, made.id, 'refund-sent', { bankReference: 'OUT 1' })
+    expect(sent.status).toBe(200)
+    expect(await stateOf(app, made.id)).toBe('failed;refunded;none')
+    expect(await balancesOf(app, made.id)).toEqual({ 'psp_clearing.USD': 73_20n, 'bank.USD': -73_20n })
+  })
+
+  test('is owed again where it comes back', async () => {
+    const made = await cancelled()
+    await madeThere(made.intentId, 30_00n)
+    await app.runJobs()
+    app.provider.override({
+      listRefunds: async given =>
+        (await app.realProvider.listRefunds(given)).map(each =>
+          each.amount.minor === 30_00n ? { ...each, status: 'failed' } : each,
+        ),
+    })
+    for (let times = 1; times <= 2; times++) await lookAt(made.intentId)
+    expect(await balancesOf(app, made.id)).toEqual({
+      'psp_clearing.USD': 30_00n,
+      'refund_payable.USD': -30_00n,
+    })
+    expect((await act(desk.browser, made.id, 'refund-sent', { bankReference: 'OUT 2' })).status).toBe(200)
+    expect(await balancesOf(app, made.id)).toEqual({ 'psp_clearing.USD': 30_00n, 'bank.USD': -30_00n })
+  })
+})
+
+test('what is more than we owe is brought to an operator, and ours stays as it is', async () => {
+  const made = await cancelled()
+  const stranger: ListedRefund = { id: 're_more', status: 'succeeded', amount: usd(103_21n), key: null }
+  app.provider.override({ listRefunds: async () => [stranger] })
+  await lookAt(made.intentId)
+  expect((await fileOf(desk.browser, made.id)).attention.join()).toMatch(/refund re_more was made there/)
+  expect(await refundsOf(made.id)).toMatchObject([
+    { state: 'requested', amount_minor: 103_20n, key_number: 1 },
+  ])
+  // It was a smaller one, we hear: nobody has to look any more.
+  app.provider.override({ listRefunds: async () => [{ ...stranger, amount: usd(3_20n) }] })
+  await lookAt(made.intentId)
+  expect((await fileOf(desk.browser, made.id)).attention).toEqual([])
+  expect(await refundsOf(made.id)).toMatchObject([{ amount_minor: 100_00n }, { amount_minor: 3_20n }])
+  await app.runJobs()
+})
+
+test('while a try of ours is on its way nothing is taken off it: the event comes again', async () => {
+  const made = await cancelled()
+  const [ours] = await refundsOf(made.id)
+  app.provider.override({
+    async refund(order) {
+      await madeThere(made.intentId, 30_00n)
+      await expect(lookAt(made.intentId)).rejects.toMatchObject({ code: 'busy' })
+      expect(await refundsOf(made.id)).toMatchObject([{ state: 'requested', amount_minor: 103_20n }])
+      app.provider.restore()
+      return await app.realProvider.refund(order)
+    },
+  })
+  await payRefund(app.deps, ours?.id ?? '')
+  expect(await refundsOf(made.id)).toMatchObject([
+    { state: 'requested', amount_minor: 73_20n, key_number: 2 },
+    { state: 'paid', amount_minor: 30_00n },
+  ])
+  await lookAt(made.intentId)
+  await app.runJobs()
+  expect(await balancesOf(app, made.id)).toEqual({})
+})
+
+test('a part of what an operator gives back is of that, its fee first, where no more could be given', async () => {
+  const made = await allGranted()
+  await madeThere(made.intentId, 5_00n)
+  await app.runJobs()
+  expect(await refundsOf(made.id)).toMatchObject([
+    { reason: 'granted', state: 'paid', amount_minor: 98_20n, fee_minor: 0n },
+    { reason: 'found', state: 'paid', amount_minor: 5_00n, fee_minor: 3_20n },
+  ])
+  expect(await sentThere(made.intentId)).toBe(103_20n)
+  expect((await balancesOf(app, made.id))['refund_payable.USD']).toBeUndefined()
+})
+
+test('a part of money that was not due is of the refund that it goes back by', async () => {
+  const { id } = await created(browser)
+  const { paymentIntentId: intentId, ...intent } = await opened(browser, id)
+  await pay(browser, { paymentIntentId: intentId, ...intent })
+  app.provider.override({
+    async getIntent(ref) {
+      const told = await app.realProvider.getIntent(ref)
+      return told && { ...told, amount: usd(103_00n) }
+    },
+  })
+  await checkPayment(app.deps, { provider: 'sandbox', intentId }, 'provider')
+  await madeThere(intentId, 30_00n)
+  await lookAt(intentId)
+  expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 73_00n, 'unapplied_funds.USD': -73_00n })
+  await app.runJobs()
+  expect(await refundsOf(id)).toMatchObject([
+    { reason: 'stray_capture', state: 'paid', amount_minor: 73_00n },
+    { reason: 'found', state: 'paid', amount_minor: 30_00n },
+  ])
+  expect(await balancesOf(app, id)).toEqual({})
+})
+
+describe('the books', () => {
+  const plants: Readonly<Record<string, string>> = {
+    'the amount of a part':
+      'update refunds set amount_minor = amount_minor - 1 where id = (select id from refunds where part_of is not null limit 1)',
+    'what a part is of':
+      'update refunds set part_of = null where id = (select id from refunds where part_of is not null limit 1)',
+  }
+
+  test('are right, whatever part was given back there', async () => {
+    // Made up: what a provider says that takes a refund back, refuses one, or tells of another amount.
+    const known = /was sent back otherwise|is of another amount/
+    expect((await auditLedger(app.pool)).filter(fault => !known.test(fault))).toEqual([])
+  })
+
+  test.each(Object.entries(plants))('show where somebody has changed %s', async (_, plant) => {
+    const owner = await ownerClient(app)
+    await owner.query(`begin; set local session_replication_role = replica`)
+    await owner.query(plant)
+    const faults = (await auditLedger(owner)).filter(fault => fault.startsWith('refunds'))
+    await owner.query('rollback')
+    await owner.end()
+    expect(faults).not.toEqual([])
+  })
+
+  test.each([
+    ['never grows', 'amount_minor + 1', `state in ('requested', 'failed')`],
+    ['that has left stays as it is', 'amount_minor - 1', `state = 'paid'`],
+  ])('a refund %s', async (_, amount, where) => {
+    await cancelled()
+    const changed = app.rows(`update refunds set amount_minor = ${amount} where ${where}`)
+    await expect(changed).rejects.toThrow(/may become no other/)
+  })
+})

@@ -1,0 +1,123 @@
+import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
+
+/** Who wants a payout back, and why. */
+export type Asked = { readonly actor: string; readonly cause: string | null }
+
+/**
+ * Notes, before the rail is told, that a payout is wanted back: whatever dies in between, the sweep goes on from there, and
+ * no next attempt is made. Answers whether that is new.
+ */
+export const askRecall = statement<
+  [transferId: string, eventId: string, actor: string, cause: string | null],
+  { id: string }
+>({
+  name: 'ask_recall',
+  text: `
+    with asked as (
+      update transfers set cancel_asked_at = now()
+      where id = $1 and status = 'processing' and payout = 'submitted' and cancel_asked_at is null
+      returning id, status || ';' || pay_in || ';' || payout as state
+    ),
+    noted as (
+      insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
+      select $2::uuid, id, 'recallAsked', state, state, $3, $4 from asked
+    )
+    select id from asked`,
+})
+
+export const findRecallAsked = statement<[transferId: string], Asked>({
+  name: 'find_recall_asked',
+  text: `
+    select actor, cause from transfer_events
+    where transfer_id = $1 and event = 'recallAsked' order by at desc, id desc limit 1`,
+})
+
+/** It is too late to have it back; what was asked for is settled. Nothing where it has been recalled meanwhile. */
+export const refuseRecall = statement<[transferId: string, eventId: string, actor: string], { id: string }>({
+  name: 'refuse_recall',
+  text: `
+    with refused as (
+      update transfers set cancel_asked_at = null where id = $1 and cancel_asked_at is not null
+      returning id, status || ';' || pay_in || ';' || payout as state
+    ),
+    noted as (
+      insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
+      select $2::uuid, id, 'recallRefused', state, state, $3, null from refused
+    )
+    select id from refused`,
+})
+
+type RecalledValues = [
+  transferId: string,
+  eventId: string,
+  actor: string,
+  cause: string | null,
+  attempt: number,
+  refundId: string,
+  grantedMinor: bigint,
+  ...EntryValues,
+]
+
+const ATTEMPT = `$${AFTER_MOVE}::integer`
+const GRANTED = `$${AFTER_MOVE + 2}::bigint`
+
+/**
+ * The rail has given a payout back: the transfer fails, its entries are reversed, its refund is recorded and the refund's
+ * job enqueued, all or nothing.
+ */
+const recalledText = (event: 'payoutRecalled' | 'payoutLate', reason: string, words: string): string => `
+  with ${moveCtes(event, {
+    set: [`state_reason = '${words}'`, 'cancel_asked_at = null'],
+    where: [`t.payout_attempt = ${ATTEMPT}`, 't.cancel_asked_at is not null', `t.granted_minor = ${GRANTED}`],
+  })},
+  settled as (
+    update payouts set state = 'recalled', reason = $4, settled_at = now()
+    where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
+  ),
+  refund as (
+    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
+    select $${AFTER_MOVE + 1}::uuid, p.id, p.transfer_id, p.amount_minor - ${GRANTED}, p.currency, '${reason}'
+    from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
+    returning id
+  ),
+  ${entryCtes(AFTER_MOVE + 3, 'moved')}
+  select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
+
+export const recordRecalled = statement<RecalledValues, { id: string }>({
+  name: 'record_payout_recalled',
+  text: recalledText('payoutRecalled', 'cancelled', 'It was cancelled.'),
+})
+
+export const recordLate = statement<RecalledValues, { id: string }>({
+  name: 'record_payout_late',
+  text: recalledText('payoutLate', 'payout_late', 'It could not be delivered in time.'),
+})
+
+/**
+ * Transfers that are wanted back and whose rail has not said whether they come. Where nothing of the table has been counted
+ * yet, a range with a beginning is expected to be few rows and the index is read; without one a third, and all is.
+ */
+export const ASKED_BACK = `
+    select id from transfers
+    where cancel_asked_at is not null and cancel_asked_at > '-infinity'
+      and cancel_asked_at < now() - make_interval(secs => $1)
+    order by cancel_asked_at limit $2`
+
+export const findAskedBack = statement<[olderThanSeconds: number, limit: number], { id: string }>({
+  name: 'find_asked_back',
+  text: ASKED_BACK,
+})
+
+/** Payouts that the rail has had for so long that they are wanted back: the money was to be there before this day. */
+export const findLatePayouts = statement<[promisedBefore: string, limit: number], { id: string }>({
+  name: 'find_late_payouts',
+  text: `
+    select t.id from transfers t
+    where t.is_processing and t.payout = 'submitted' and t.available_on < $1::date and t.cancel_asked_at is null
+      -- One that the rail does not give back is asked for once a day. A value, for the planner's sake.
+      and (select count(*) from transfer_events e
+        where e.transfer_id = t.id and e.event = 'recallRefused' and e.at > now() - interval '1 day') = 0
+    order by t.created_at limit $2`,
+})

@@ -1,0 +1,93 @@
+import { entryValues } from '#server/ledger/ledger.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { reversalEntries } from '../row/entries.ts'
+import { advancePayout } from '../payout/payout.ts'
+import { findPayout } from '../payout/payout.sql.ts'
+import { findTransfer } from '../row/reads.sql.ts'
+import { findRecallAsked, recordLate, recordRecalled, refuseRecall } from './recall.sql.ts'
+import { takeBack } from './take-back.ts'
+import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
+import { railNamed } from '#server/payouts/payouts.ts'
+
+/** What has become of a transfer that is wanted back: it is, it was too late, or the rail has not said. */
+export type RecallEnd = 'taken_back' | 'too_late' | 'unknown'
+
+/** Of an attempt however old: its rail is asked whatever it has said before. */
+const ANY_AGE_SECONDS = 0
+
+/**
+ * Has a payout back that was asked for (`askRecall`), as far as the rail gives it. Safe for any number of callers at once
+ * and any repetition: a rail that has given an order back says so each time, and what follows is recorded once.
+ */
+export async function finishRecall(deps: TransferDeps, transferId: string): Promise<RecallEnd> {
+  const [transfer] = await findTransfer(deps.pool, transferId)
+  if (transfer === undefined) throw new Error(`transfer ${transferId} is gone: nothing deletes one`)
+  if (transfer.pay_in !== 'captured') return 'taken_back'
+  if (transfer.cancel_asked_at === null) return 'too_late'
+  if (transfer.payout === 'submitted') return await recallFromRail(deps, transfer)
+  // The rail has refused it meanwhile, so it is here: nobody hands on what is wanted back.
+  if (transfer.payout === 'ready' || transfer.payout === 'held') return await takeBackHere(deps, transfer)
+  return await tooLate(deps, transfer)
+}
+
+async function recallFromRail(deps: TransferDeps, transfer: TransferRow): Promise<RecallEnd> {
+  const outcome = await answerOfRail(deps, transfer)
+  if (outcome === undefined) return 'unknown'
+  if (outcome === 'recalled') return (await recordTakenBack(deps, transfer)) ? 'taken_back' : 'unknown'
+  // It has been delivered, or cannot be stopped any more: what became of it is heard now.
+  await advancePayout(deps, transfer.id)
+  return await tooLate(deps, transfer)
+}
+
+async function answerOfRail(deps: TransferDeps, transfer: TransferRow) {
+  const { id, payout_attempt: attempt } = transfer
+  const [payout] = await findPayout(deps.pool, id, attempt, ANY_AGE_SECONDS)
+  const rail = payout && railNamed(deps, payout.rail)
+  if (rail === undefined) {
+    deps.log.error({ transferId: id, rail: payout?.rail }, 'a payout is at a rail that is not configured')
+    return undefined
+  }
+  try {
+    return await rail.recall(`payout:${id}:${attempt}`)
+  } catch (error) {
+    deps.log.warn({ transferId: id, attempt, rail: rail.name, err: error }, 'recall outcome unknown')
+    return undefined
+  }
+}
+
+const SWEEPER = 'sweeper'
+
+async function recordTakenBack(deps: TransferDeps, transfer: TransferRow): Promise<boolean> {
+  const [asked] = await findRecallAsked(deps.pool, transfer.id)
+  const refundId = deps.newId()
+  const entries = reversalEntries(bookedTransfer(transfer), { refundId }, deps.newId)
+  const { actor, cause } = asked ?? { actor: SWEEPER, cause: null }
+  const rows = await (actor === SWEEPER ? recordLate : recordRecalled)(
+    deps.pool,
+    transfer.id,
+    deps.newId(),
+    actor,
+    cause,
+    transfer.payout_attempt,
+    refundId,
+    transfer.granted_minor,
+    ...entryValues(entries),
+  )
+  if (rows.length > 0) return true
+  const [now] = await findTransfer(deps.pool, transfer.id)
+  return now !== undefined && now.pay_in !== 'captured'
+}
+
+async function takeBackHere(deps: TransferDeps, transfer: TransferRow): Promise<RecallEnd> {
+  const [asked] = await findRecallAsked(deps.pool, transfer.id)
+  const { actor, cause } = asked ?? { actor: SWEEPER, cause: null }
+  const isDone = await takeBack(deps, deps.pool, transfer, { event: 'cancelled', actor, cause })
+  return isDone ? 'taken_back' : 'unknown'
+}
+
+async function tooLate(deps: TransferDeps, { id }: TransferRow): Promise<RecallEnd> {
+  const [refused] = await refuseRecall(deps.pool, id, deps.newId(), 'rail')
+  if (refused !== undefined) return 'too_late'
+  const [now] = await findTransfer(deps.pool, id)
+  return now?.pay_in === 'captured' ? 'too_late' : 'taken_back'
+}

@@ -1,0 +1,114 @@
+import { money, type Money } from '#shared/money/money.ts'
+import { type AccountCode, type Entry, posting, reversed } from '#server/ledger/ledger.ts'
+import { grantPostings, payInAccount } from '../row/entries.ts'
+import type { RefundRow } from './refund.sql.ts'
+
+/** Makes an id for a new row: UUIDv7 in the product. */
+type NewId = () => string
+
+/** What its entries are known by: a try under the next key is booked anew. */
+const sourceOf = ({ id, key_number: number }: RefundRow): string => (number === 1 ? id : `${id}:${number}`)
+
+/**
+ * The refund has left: the liability is gone, and so is the money where it had come in. What the sender's bank has taken
+ * back itself was written off when it did: that is undone. Nothing where there was nothing left to send.
+ */
+export const refundEntries = (refund: RefundRow, newId: NewId): Entry[] =>
+  entriesOf(refund, { sourceId: sourceOf(refund), from: payInAccount(refund) }, newId)
+
+/** The same where an operator has sent it from our own account. */
+export function refundByHandEntries(refund: RefundRow, newId: NewId): Entry[] {
+  const isOurs = payInAccount(refund) === 'bank'
+  // One that failed at a provider was perhaps booked before it came back.
+  const sourceId = isOurs ? sourceOf(refund) : `${sourceOf(refund)}:by-hand`
+  return entriesOf(refund, { sourceId, from: 'bank' }, newId)
+}
+
+type Sent = { readonly sourceId: string; readonly from: AccountCode }
+
+function entriesOf(refund: RefundRow, { sourceId, from }: Sent, newId: NewId): Entry[] {
+  const postings = sentPostings(refund, from)
+  if (postings.length === 0) return []
+  const kind = isStray(refund) ? 'stray_refund' : 'refund'
+  return [{ id: newId(), kind, sourceId, transferId: refund.transfer_id, postings }]
+}
+
+function sentPostings(refund: RefundRow, from: AccountCode) {
+  const liability = isStray(refund) ? 'unapplied_funds' : 'refund_payable'
+  const of = (minor: bigint) => money(refund.currency, minor)
+  return [
+    ...posting(liability, from, of(refund.amount_minor - refund.disputed_minor)),
+    ...posting(liability, 'dispute_loss', of(refund.disputed_minor)),
+  ]
+}
+
+/** A part that somebody took of a stray's refund is the stray's, too. */
+const isStray = ({ reason, is_of_stray: isOfStray }: RefundRow): boolean =>
+  reason === 'stray_capture' || (reason === 'found' && isOfStray)
+
+/** A refund that had left is back where it came from: what was booked of it is taken back. */
+export const cameBackEntries = (refund: RefundRow, newId: NewId): Entry[] => [
+  {
+    id: newId(),
+    kind: 'correction',
+    sourceId: `refund:${sourceOf(refund)}`,
+    transferId: refund.transfer_id,
+    postings: reversed(sentPostings(refund, payInAccount(refund))),
+  },
+]
+
+export type Grant = {
+  readonly refundId: string
+  readonly transferId: string
+  readonly amount: Money
+  /** The part of it that was our fee: minor units. */
+  readonly feeMinor: bigint
+}
+
+/** A part is given back of a transfer that stays: of our fee first, the rest is ours to bear. */
+export const grantEntry = (grant: Grant, newId: NewId): Entry => ({
+  id: newId(),
+  kind: 'refund_granted',
+  sourceId: grant.refundId,
+  transferId: grant.transferId,
+  postings: grantPostings(grant),
+})
+
+/** What a refund had left out is the sender's again: their bank has not taken it after all. */
+export const owedAgainEntry = (
+  { refundId, transferId, amount }: Omit<Grant, 'feeMinor'>,
+  newId: NewId,
+): Entry => ({
+  id: newId(),
+  kind: 'refund_granted',
+  sourceId: refundId,
+  transferId,
+  postings: posting('dispute_loss', 'refund_payable', amount),
+})
+
+export type DisputedAmount = {
+  readonly disputeId: string
+  readonly transferId: string
+  readonly amount: Money
+}
+
+/** The sender's bank has taken a payment back, or a part of it: the money is gone for now. */
+export const disputeEntry = ({ disputeId, transferId, amount }: DisputedAmount, newId: NewId): Entry => ({
+  id: newId(),
+  kind: 'dispute',
+  sourceId: disputeId,
+  transferId,
+  postings: posting('dispute_loss', 'psp_clearing', amount),
+})
+
+/** We have won it: the money is back. */
+export const disputeReversalEntry = (
+  { disputeId, transferId, amount }: DisputedAmount,
+  newId: NewId,
+): Entry => ({
+  id: newId(),
+  kind: 'dispute_reversal',
+  sourceId: disputeId,
+  transferId,
+  postings: posting('psp_clearing', 'dispute_loss', amount),
+})

@@ -1,0 +1,102 @@
+import { entryValues } from '#server/ledger/ledger.ts'
+import type { ListedRefund, ProviderRefund } from '#server/payments/provider.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { lockTransfer } from '../row/reads.sql.ts'
+import { cameBackEntries, refundEntries } from './refund-entries.ts'
+import {
+  correctDisputed,
+  recordCameBack,
+  recordCameBackApart,
+  recordPaidApart,
+  recordRefunded,
+  recordRefundFailed,
+  recordRefundSent,
+  type RefundRow,
+} from './refund.sql.ts'
+
+/** What is still to be sent of it: minor units. */
+export const dueOf = (refund: RefundRow): bigint => refund.amount_minor - refund.disputed_minor
+
+/** What the provider is told a refund by; a try under the next number is another refund to it. */
+export const keyOf = ({ id, key_number: number }: RefundRow): string =>
+  number === 1 ? `refund:${id}` : `refund:${id}:${number}`
+
+/** The refund of ours that a key of ours names; undefined for keys of others. */
+export const refundIdOf = (key: string | null): string | undefined => OUR_KEY.exec(key ?? '')?.[1]
+
+/** As `keyOf` writes it: the first try has no number. */
+const OUR_KEY = /^refund:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::(?:[2-9]|[1-9][0-9]{1,8}))?$/
+
+/** What a provider says of a refund. */
+export type Outcome = ProviderRefund & { readonly failure?: string }
+
+const REFUSED = 'The provider has refused it.'
+
+/** Writes down what the provider says of a refund that is under way. */
+export async function recordOutcome(deps: TransferDeps, refund: RefundRow, told: Outcome): Promise<void> {
+  if (told.status === 'succeeded') return await recordLeft(deps, { refund, ref: told.id })
+  const { id, key_number: keyNumber, transfer_id: transferId } = refund
+  if (told.status === 'pending') return void (await recordRefundSent(deps.pool, id, keyNumber, told.id))
+  const failure = told.failure ?? REFUSED
+  const [failed] = await recordRefundFailed(
+    deps.pool,
+    id,
+    keyNumber,
+    told.id === '' ? null : told.id,
+    failure,
+  )
+  if (failed !== undefined)
+    deps.log.error({ refundId: id, transferId, failure }, 'a refund has failed: an operator is asked')
+}
+
+/** The same of one that the provider lists, in the amount in which it has really left. */
+export async function recordListed(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
+  const disputed = refund.amount_minor - told.amount.minor
+  if (told.status === 'failed' || disputed === refund.disputed_minor)
+    return await recordOutcome(deps, refund, told)
+  const [corrected] = await correctDisputed(deps.pool, refund.id, refund.key_number, disputed)
+  if (corrected !== undefined) await recordOutcome(deps, { ...refund, disputed_minor: disputed }, told)
+}
+
+/** Refunds by which no transfer's state goes on. */
+const PARTS: ReadonlySet<RefundRow['reason']> = new Set(['stray_capture', 'granted', 'found', 'dispute_won'])
+
+/** Whether it is a transfer's whole refund, by which its state goes on. */
+export const isWhole = ({ reason }: Pick<RefundRow, 'reason'>): boolean => !PARTS.has(reason)
+
+/** A refund that has left; `ref` is null where there was nothing left to send. */
+type Left = { readonly refund: RefundRow; readonly ref: string | null }
+
+/** With the transfer locked before: the refund may be changed by another this moment. */
+const recordLeft = (deps: TransferDeps, left: Left): Promise<void> =>
+  withTransaction(deps.pool, async tx => {
+    await lockTransfer(tx, left.refund.transfer_id)
+    await recordPaid(deps, tx, left)
+  })
+
+/** Books that a refund has left. Nothing where more or less of it is due since than it says. */
+export async function recordPaid(
+  deps: Pick<TransferDeps, 'newId'>,
+  executor: Executor,
+  { refund, ref }: Left,
+): Promise<void> {
+  const { id, transfer_id: transferId, reason, disputed_minor: disputed, amount_minor: amount } = refund
+  const written = entryValues(refundEntries(refund, deps.newId))
+  if (!isWhole(refund)) return void (await recordPaidApart(executor, id, ref, disputed, amount, ...written))
+  const event = [transferId, deps.newId(), 'provider', reason] as const
+  await recordRefunded(executor, ...event, id, ref, disputed, amount, ...written)
+}
+
+const CAME_BACK = 'The provider had sent it, and it has come back.'
+
+/** A refund that had left has come back to us. One that is known to have stays as it is. */
+export async function takeRefundBack(deps: TransferDeps, refund: RefundRow): Promise<void> {
+  const { id, transfer_id: transferId, reason } = refund
+  deps.log.error({ refundId: id, transferId }, 'a refund has come back: an operator is asked')
+  const written = entryValues(cameBackEntries(refund, deps.newId))
+  if (isWhole(refund))
+    await recordCameBack(deps.pool, transferId, deps.newId(), 'provider', reason, id, CAME_BACK, ...written)
+  else await recordCameBackApart(deps.pool, id, CAME_BACK, ...written)
+}

@@ -1,0 +1,298 @@
+import type { Selectable } from 'kysely'
+import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { COVERED, OPEN_DISPUTES } from './covered.sql.ts'
+import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
+import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
+
+type Refunds = Selectable<DB['refunds']>
+
+/** A refund, with the intent that it goes back over. */
+export type RefundRow = Pick<
+  Refunds,
+  | 'id'
+  | 'payment_id'
+  | 'transfer_id'
+  | 'amount_minor'
+  | 'fee_minor'
+  | 'currency'
+  | 'reason'
+  | 'state'
+  | 'key_number'
+  | 'tries'
+  | 'disputed_minor'
+> & {
+  /** The provider's own id of it; null until it has answered. */
+  readonly refund_ref: string | null
+  readonly intent_ref: string
+  readonly provider: PaymentRow['provider']
+  readonly method: PaymentRow['method']
+  /** Whether its payment was one that nobody was due. */
+  readonly is_of_stray: boolean
+}
+
+const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_minor, r.currency, r.reason, r.state, r.key_number, r.tries,
+  r.disputed_minor, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
+  p.state = 'stray' as is_of_stray`
+
+export const findRefund = statement<[id: string], RefundRow>({
+  name: 'find_refund',
+  text: `select ${refundColumns} from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
+})
+
+/** Refunds of a payment, the oldest first. */
+export const findRefundsOfPayment = statement<[paymentId: string], RefundRow>({
+  name: 'find_refunds_of_payment',
+  text: `
+    select ${refundColumns} from refunds r join payments p on p.id = r.payment_id
+    where r.payment_id = $1 order by r.created_at, r.id`,
+})
+
+/** Whether nobody has to wait for how a dispute of its payment ends. */
+const IS_UNDISPUTED = `(r.state = 'sent' or ${OPEN_DISPUTES} = 0)`
+
+const take = statement<[id: string], RefundRow>({
+  name: 'take_refund',
+  text: `
+    update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10),
+      disputed_minor = case r.state when 'requested' then ${COVERED} else r.disputed_minor end
+    from payments p
+    where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id and ${IS_UNDISPUTED}
+    returning ${refundColumns}`,
+})
+
+/**
+ * Takes a refund for one try, and says when the next is due should this one come to nothing: half a minute, one, two,
+ * and so on up to eight hours. What the sender's bank has taken back itself by then is left out of it. Nothing where it
+ * is settled, or waits for an operator or for the end of a dispute. With its transfer locked before, as everywhere.
+ */
+export const takeRefund = (tx: Tx, id: string) => take(tx, id)
+
+const cover = statement<[id: string], RefundRow>({
+  name: 'cover_refund',
+  text: `
+    update refunds r set disputed_minor = ${COVERED}
+    from payments p
+    where r.id = $1 and r.state in ('requested', 'failed') and p.id = r.payment_id and ${OPEN_DISPUTES} = 0
+    returning ${refundColumns}`,
+})
+
+/** Leaves out of a refund what the sender's bank has taken back itself by now. With its transfer locked before. */
+export const coverRefund = (tx: Tx, id: string) => cover(tx, id)
+
+/** An earlier try has sent another amount than is left by now: that is what was sent, and the rest of it what was not. */
+export const correctDisputed = statement<
+  [id: string, keyNumber: number, disputedMinor: bigint],
+  { id: string }
+>({
+  name: 'correct_disputed_of_refund',
+  text: `
+    update refunds set disputed_minor = $3
+    where id = $1 and key_number = $2 and state in ('requested', 'failed') and $3::bigint between 0 and amount_minor returning id`,
+})
+
+/** The provider has it, and finishes it later. */
+export const recordRefundSent = statement<[id: string, keyNumber: number, ref: string], { id: string }>({
+  name: 'record_refund_sent',
+  text: `
+    update refunds set state = 'sent', provider_ref = $3
+    where id = $1 and key_number = $2 and state in ('requested', 'sent') returning id`,
+})
+
+/** What is booked next of a failed refund is of another try: the books may have the one that came back, and that it did. */
+export const countFailedTry = statement<[id: string, keyNumber: number], { key_number: number }>({
+  name: 'count_failed_refund_try',
+  text: `
+    update refunds set key_number = key_number + 1 where id = $1 and key_number = $2 and state = 'failed' returning key_number`,
+})
+
+/** It does not get through: an operator decides how it goes on. */
+export const recordRefundFailed = statement<
+  [id: string, keyNumber: number, ref: string | null, failure: string],
+  { id: string }
+>({
+  name: 'record_refund_failed',
+  text: `
+    update refunds set state = 'failed', provider_ref = $3, failure = $4
+    where id = $1 and key_number = $2 and state in ('requested', 'sent') returning id`,
+})
+
+type Event = [transferId: string, eventId: string, actor: string, cause: string | null]
+
+const REFUND = `$${AFTER_MOVE}::uuid`
+
+type RefundedValues = [
+  ...Event,
+  refundId: string,
+  providerRef: string | null,
+  disputedMinor: bigint,
+  amountMinor: bigint,
+  ...EntryValues,
+]
+
+/** Whether the refund is as the entries suppose. */
+const isAsBooked = (states: string): string =>
+  `exists (select from refunds where id = ${REFUND} and state in (${states}) and disputed_minor = $${AFTER_MOVE + 2}::bigint
+    and amount_minor = $${AFTER_MOVE + 3}::bigint)`
+
+/** Whether no dispute of a refund's payment is open: who marks as sent what waits for its end would pay twice. */
+const undisputed = (refund: string): string => `
+  (select count(*) from refunds r join disputes d on d.payment_id = r.payment_id where r.id = ${refund} and d.state = 'open') = 0`
+
+/** A transfer's refund has left: entry and state in one. */
+const refundedText = (states: string, set: string, where: string[] = []): string => `
+  with ${moveCtes('refunded', { where: [isAsBooked(states), ...where] })},
+  paid as (
+    update refunds set state = 'paid', paid_at = now(), provider_ref = $${AFTER_MOVE + 1}, failure = null${set}
+    where id = ${REFUND} and exists (select from moved)
+  ),
+  ${entryCtes(AFTER_MOVE + 4, 'moved')}
+  select id from moved`
+
+export const recordRefunded = statement<RefundedValues, { id: string }>({
+  name: 'record_refunded',
+  // A failed one too: a stranger to us may have sent it at the provider since.
+  text: refundedText(`'requested', 'sent', 'failed'`, ''),
+})
+
+/** An operator has sent it from our own account, perhaps because it failed at the provider. */
+export const recordRefundedByHand = statement<RefundedValues, { id: string }>({
+  name: 'record_refunded_by_hand',
+  text: refundedText(`'requested', 'failed'`, ', is_by_hand = true', [undisputed(REFUND)]),
+})
+
+type PaidApartValues = [
+  refundId: string,
+  providerRef: string | null,
+  disputedMinor: bigint,
+  amountMinor: bigint,
+  ...EntryValues,
+]
+
+/** A stray capture or a part has gone back; its transfer stays as it is. */
+const paidApartText = (states: string, set: string, where = 'true'): string => `
+  with locked as (
+    select id from transfers where id = (select transfer_id from refunds where id = $1) for update
+  ),
+  paid as (
+    update refunds set state = 'paid', paid_at = now(), provider_ref = $2, failure = null${set}
+    where id = $1 and state in (${states}) and disputed_minor = $3::bigint and amount_minor = $4::bigint
+      and exists (select from locked) and ${where}
+    returning id
+  ),
+  ${entryCtes(5, 'paid')}
+  select id from paid`
+
+export const recordPaidApart = statement<PaidApartValues, { id: string }>({
+  name: 'record_refund_paid_apart',
+  text: paidApartText(`'requested', 'sent', 'failed'`, ''),
+})
+
+export const recordPaidApartByHand = statement<PaidApartValues, { id: string }>({
+  name: 'record_refund_paid_apart_by_hand',
+  text: paidApartText(`'requested', 'failed'`, ', is_by_hand = true', undisputed('$1')),
+})
+
+type CameBackValues = [...Event, refundId: string, failure: string, ...EntryValues]
+
+const failedAgain = (condition: string): string => `
+  failed as (
+    update refunds set state = 'failed', paid_at = null, failure = $${AFTER_MOVE + 1}
+    where id = ${REFUND} and exists (select from ${condition})
+  )`
+
+/** The refund of a transfer that had left has come back to us: the entry is taken back, and an operator is asked. */
+export const recordCameBack = statement<CameBackValues, { id: string }>({
+  name: 'record_refund_came_back',
+  text: `
+    with ${moveCtes('refundFailed', { where: [`exists (select from refunds where id = ${REFUND} and state = 'paid')`] })},
+    ${failedAgain('moved')},
+    ${entryCtes(AFTER_MOVE + 2, 'moved')}
+    select id from moved`,
+})
+
+/** The same of one that is apart from the transfer's state. */
+export const recordCameBackApart = statement<
+  [refundId: string, failure: string, ...EntryValues],
+  { id: string }
+>({
+  name: 'record_refund_came_back_apart',
+  text: `
+    with locked as (
+      select id from transfers where id = (select transfer_id from refunds where id = $1) for update
+    ),
+    failed as (
+      update refunds set state = 'failed', paid_at = null, failure = $2
+      where id = $1 and state = 'paid' and exists (select from locked) returning id
+    ),
+    ${entryCtes(3, 'failed')}
+    select id from failed`,
+})
+
+/** Those of a transfer that failed are wanted once more, each under its next key; their jobs are enqueued. */
+export const retryFailedRefunds = statement<[transferId: string], { id: string }>({
+  name: 'retry_failed_refunds',
+  text: `
+    with wanted as (
+      update refunds r set state = 'requested', key_number = r.key_number + 1, tries = 0, next_try_at = now(), failure = null,
+        provider_ref = null
+      from payments p
+      where p.transfer_id = $1 and r.payment_id = p.id and r.state = 'failed' and p.provider not in ('manual', 'bank')
+      returning r.id
+    )
+    select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from wanted`,
+})
+
+/** A refund that nobody but an operator can send: its money came to our own account, or it failed at the provider. */
+const BY_HAND = `(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank')))`
+
+/** Those of a transfer that wait for no dispute, the oldest first. */
+export const findRefundByHand = statement<[transferId: string], RefundRow>({
+  name: 'find_refund_by_hand',
+  text: `
+    select ${refundColumns} from payments p join refunds r on r.payment_id = p.id
+    where p.transfer_id = $1 and ${BY_HAND} and ${OPEN_DISPUTES} = 0
+    order by r.created_at, r.id`,
+})
+
+export type RefundFacts = {
+  /** Refunds to be sent by hand; those among them whose payment is disputed. */
+  readonly by_hand: number
+  readonly by_hand_disputed: number
+  readonly is_failed: boolean
+  /** Something has to be marked as dealt with. */
+  readonly is_troubled: boolean
+  /**
+   * What is neither given back nor about to be, nor taken by the sender's bank, of the payment that paid the transfer; minor
+   * units. What a refund that waits will lose to a dispute counts twice until it is settled, so it is never too much.
+   */
+  readonly left_minor: bigint
+}
+
+export const findRefundFacts = statement<[transferId: string], RefundFacts>({
+  name: 'find_refund_facts',
+  text: `
+    select count(*) filter (where ${BY_HAND})::integer as by_hand,
+      count(*) filter (where ${BY_HAND} and ${OPEN_DISPUTES} > 0)::integer as by_hand_disputed,
+      coalesce(bool_or(r.state = 'failed' and p.provider not in ('manual', 'bank')), false) as is_failed,
+      coalesce(bool_or(p.mismatch is not null), false)
+        or (select count(*) from payouts where transfer_id = $1 and paid_after_all_at is not null) > 0 as is_troubled,
+      greatest(0, coalesce(max(p.amount_minor
+          - (select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = p.id and d.state = 'lost'))
+          filter (where p.state = 'captured'), 0)
+        - coalesce(sum(r.amount_minor - case r.state when 'paid' then r.disputed_minor else 0 end)
+          filter (where p.state = 'captured'), 0))::bigint as left_minor
+    from payments p left join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
+})
+
+/** Refunds whose next try is due: their job got lost, or the provider has yet to finish them. */
+export const findUnpaidRefunds = statement<[olderThanSeconds: number, limit: number], { id: string }>({
+  name: 'find_unpaid_refunds',
+  text: `
+    select r.id from refunds r
+    where r.is_unsettled and r.state <> 'failed' and r.next_try_at < now() - make_interval(secs => $1)
+      and (select p.provider from payments p where p.id = r.payment_id) not in ('manual', 'bank') and ${IS_UNDISPUTED}
+    order by r.next_try_at limit $2`,
+})

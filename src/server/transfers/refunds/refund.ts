@@ -1,0 +1,94 @@
+import { DomainError } from '#shared/api/error.ts'
+import { money } from '#shared/money/money.ts'
+import type { ListedRefund } from '#server/payments/provider.ts'
+import { providerNamed } from '#server/payments/providers.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { recordRefunds } from './found-refunds.ts'
+import { oweAgain } from './owed-again.ts'
+import { findPaymentByRef } from '../pay-in/pay-in.sql.ts'
+import { lockTransfer } from '../row/reads.sql.ts'
+import { dueOf, keyOf, type Outcome, recordListed, recordOutcome, recordPaid } from './refund-outcome.ts'
+import { findRefund, type RefundRow, takeRefund } from './refund.sql.ts'
+
+/**
+ * Brings a recorded refund one step on: sends it over the payment it came by, or asks what became of one that was sent.
+ * Safe for any number of callers at once and any repetition; what is not finished is tried again by the sweep.
+ * @throws DomainError 'provider_unavailable'
+ */
+export async function payRefund(deps: TransferDeps, refundId: string): Promise<void> {
+  const [found] = await findRefund(deps.pool, refundId)
+  // Money that came to our own account goes back by hand: an operator says when.
+  if (found === undefined || isByHand(found)) return
+  const [refund] = await withTransaction(deps.pool, async tx => {
+    await lockTransfer(tx, found.transfer_id)
+    return await takeRefund(tx, refundId)
+  })
+  if (refund === undefined) return
+  await bringOn(deps, refund)
+  // A dispute may have been won while what it had taken was left out.
+  if (refund.disputed_minor > 0n)
+    await oweAgain(deps, { id: refund.payment_id, transfer_id: refund.transfer_id })
+}
+
+async function bringOn(deps: TransferDeps, refund: RefundRow): Promise<void> {
+  const before = await madeBefore(deps, refund)
+  if (before !== undefined) return await recordListed(deps, refund, before)
+  if (dueOf(refund) === 0n) return await recordPaid(deps, deps.pool, { refund, ref: null })
+  const told = await outcomeOf(deps, refund).catch(asFailure)
+  if (told?.isTooMuch === true) await lookAtOthers(deps, refund)
+  if (told !== undefined) await recordOutcome(deps, refund, told)
+}
+
+const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
+  provider === 'manual' || provider === 'bank'
+
+/** `isTooMuch`: the provider has less of the payment left than we wanted to send. */
+type Answered = Outcome & { readonly isTooMuch?: boolean }
+
+async function outcomeOf(deps: TransferDeps, refund: RefundRow): Promise<Answered | undefined> {
+  const provider = providerNamed(deps, refund.provider)
+  if (isNoted(refund)) return await provider.getRefund(refund.refund_ref)
+  return await provider.refund({
+    idempotencyKey: keyOf(refund),
+    intentId: refund.intent_ref,
+    amount: money(refund.currency, dueOf(refund)),
+  })
+}
+
+const isNoted = (refund: RefundRow): refund is RefundRow & { readonly refund_ref: string } =>
+  refund.state === 'sent' && refund.refund_ref !== null
+
+/**
+ * What an earlier try has left at the provider. It forgets keys after a day, and a part could be sent twice; and what is due
+ * may have become less since, which under the same key it would refuse.
+ */
+async function madeBefore(deps: TransferDeps, refund: RefundRow): Promise<ListedRefund | undefined> {
+  if (refund.tries === 1 || isNoted(refund)) return undefined
+  const listed = await providerNamed(deps, refund.provider).listRefunds(refund.intent_ref)
+  return listed.find(({ key }) => key === keyOf(refund))
+}
+
+/** What the provider refuses it will refuse again. @throws what says nothing about the refund */
+function asFailure(error: unknown): Answered {
+  const isForNow = !(error instanceof DomainError) || FOR_NOW.has(error.code)
+  if (isForNow) throw error
+  return { id: '', status: 'failed', failure: error.message, isTooMuch: error.code === 'amount_mismatch' }
+}
+
+const FOR_NOW: ReadonlySet<DomainError['code']> = new Set([
+  'provider_unavailable',
+  'busy',
+  'internal',
+  'database_unavailable',
+])
+
+/**
+ * Somebody may have given a part of the payment back there, of which we have not heard: ours is less by it then, wanted under
+ * its next key, and this try no longer counts as failed. @see docs/decisions/0031
+ */
+async function lookAtOthers(deps: TransferDeps, refund: RefundRow): Promise<void> {
+  const [payment] = await findPaymentByRef(deps.pool, refund.provider, refund.intent_ref)
+  const told = await providerNamed(deps, refund.provider).listRefunds(refund.intent_ref)
+  if (payment !== undefined) await recordRefunds(deps, { payment, told, refused: refund })
+}

@@ -1,0 +1,27 @@
+import { entryValues } from '#server/ledger/ledger.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { recordCancelled, recordRejected } from './cancel.sql.ts'
+import { reversalEntries } from '../row/entries.ts'
+import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
+
+export type TakingBack = {
+  readonly event: 'cancelled' | 'rejected'
+  /** Who does it and why, as the timeline has it. */
+  readonly actor: string
+  readonly cause: string | null
+}
+
+/** Ends a paid transfer before its payout; its refund is on its way. False where it is not in that state any more. */
+export async function takeBack(
+  { newId }: { readonly newId: () => string },
+  executor: Executor,
+  transfer: TransferRow,
+  { event, actor, cause }: TakingBack,
+): Promise<boolean> {
+  const refundId = newId()
+  const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
+  const statement = event === 'cancelled' ? recordCancelled : recordRejected
+  const what = [transfer.id, newId(), actor, cause, refundId, transfer.granted_minor] as const
+  const rows = await statement(executor, ...what, ...written)
+  return rows.length > 0
+}

@@ -1,0 +1,60 @@
+import type { AdminTransferView, listTransfers } from '#shared/api/admin/transfers.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { isPositionIn, type ListPosition, orders } from './list-orders.ts'
+import { findTransfers } from './list.sql.ts'
+import { listingOf, type TransferFilters } from './listing.ts'
+import { type TransferRow, transferView } from '../row/transfer-row.ts'
+
+export type TransferPage = {
+  readonly transfers: readonly TransferRow[]
+  /** Where the next page begins; null on the last. */
+  readonly nextCursor: string | null
+}
+
+/**
+ * A page of all transfers: the newest first, the largest first where amounts are filtered, the oldest first of a queue,
+ * and of what is searched for by what was found.
+ * @throws DomainError 'invalid_request' naming `cursor` where it is none of this list under these filters
+ */
+export async function listAllTransfers(
+  { pool, db }: Pick<TransferDeps, 'pool' | 'db'>,
+  { limit, cursor, ...filters }: QueryOf<typeof listTransfers>,
+): Promise<TransferPage> {
+  const after = cursor === undefined ? null : positionOf(cursor, filters)
+  // One more than is shown tells whether there is a next page.
+  const rows = await findTransfers({ db, executor: pool }, filters, { after, limit: limit + 1 })
+  const { shown, last } = pageOf(rows, limit)
+  return {
+    transfers: shown,
+    nextCursor: last === undefined ? null : cursorOf(last.position),
+  }
+}
+
+/** @throws DomainError 'invalid_request' */
+function positionOf(cursor: string, filters: TransferFilters): ListPosition {
+  const { order } = listingOf(filters, 'later')
+  const position = positionIn(cursor, 1 + orders[order].columns.length)
+  if (position !== undefined && isPositionIn(order, position)) return position
+  throw notACursor()
+}
+
+/** A transfer as operators see it. */
+export const adminTransferView = (row: TransferRow): AdminTransferView => ({
+  ...transferView(row),
+  usdAmount: amountText(money('USD', row.usd_amount_minor)),
+  review: row.review,
+  dispute: row.dispute,
+  ...authorisationOf(row),
+})
+
+/** Card networks let go of money that was authorised and not charged after so many days. */
+const AUTHORISED_DAYS = 7
+
+function authorisationOf({ authorised_at: at, pay_in: payIn }: TransferRow) {
+  if (at === null || payIn !== 'processing') return { authorisedAt: null, authorisedUntil: null }
+  const until = new Date(at.getTime() + AUTHORISED_DAYS * 86_400_000)
+  return { authorisedAt: at.toISOString(), authorisedUntil: until.toISOString() }
+}
