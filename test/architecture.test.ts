@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fault, importFaults } from './support/check-imports.ts'
-import { type Manifest, ports, sliceLevels } from './support/import-table.ts'
+import { folderLevels, type Manifest, ports, sliceLevels } from './support/import-table.ts'
 import { ourFiles, readOurs } from './support/source-tree.ts'
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
@@ -13,7 +13,7 @@ test('the source keeps to the import table', () => {
   expect(importFaults({ sources, files: new Set(files), manifest })).toEqual([])
 })
 
-test('every slice and port of the import table is there', () => {
+test('every slice, port and folder of the import table is there', () => {
   const files = ourFiles()
   const slices = Object.keys(sliceLevels).filter(
     slice => !files.some(file => file.startsWith(`src/server/${slice}/`)),
@@ -21,7 +21,10 @@ test('every slice and port of the import table is there', () => {
   const faces = Object.entries(ports).flatMap(([slice, names]) =>
     names.map(name => `src/server/${slice}/${name}`),
   )
-  expect([...slices, ...faces.filter(file => !files.includes(file))]).toEqual([])
+  const folders = Object.entries(folderLevels)
+    .flatMap(([slice, levels]) => Object.keys(levels).map(folder => `src/server/${slice}/${folder}/`))
+    .filter(folder => !files.some(file => file.startsWith(folder)))
+  expect([...slices, ...faces.filter(file => !files.includes(file)), ...folders]).toEqual([])
 })
 
 const one = 'export const one = 1'
@@ -50,6 +53,8 @@ test('what the table allows passes', () => {
     'src/server/transfers/transfers.test.ts':
       "import 'vitest'\nimport '#server/app.ts'\nimport '#test/support/clock.ts'",
     'test/support/clock.ts': one,
+    'src/server/transfers/desk/acts.ts': "import '../row/deps.ts'\nexport const act = 1",
+    'src/server/transfers/row/deps.ts': one,
     'src/server/app.ts': "import './transfers/transfers.ts'",
     'src/web/ui/Button.tsx': "import { useId } from 'react'\nexport const Button = useId",
     'src/web/features/send/Send.tsx':
@@ -143,6 +148,39 @@ const planted: readonly { rule: Fault['rule']; why: string; at: string; files: R
       'src/server/platform/log.ts': `export { one } from '#server/audit/audit.ts'\n${one.replace('one', 'two')}`,
       'src/server/audit/audit.ts': one,
     },
+  },
+  {
+    rule: 'folder',
+    why: 'a lower folder of a slice to a higher one',
+    at: 'src/server/transfers/row/reads.sql.ts',
+    files: {
+      'src/server/transfers/row/reads.sql.ts': "import type { Ask } from '../desk/acts.ts'",
+      'src/server/transfers/desk/acts.ts': 'export type Ask = 1',
+    },
+  },
+  {
+    rule: 'folder',
+    why: 'folders of one level to each other',
+    at: 'src/server/transfers/create/replace.ts',
+    files: {
+      'src/server/transfers/create/replace.ts': "import '../refunds/cancel.ts'",
+      'src/server/transfers/refunds/cancel.ts': one,
+    },
+  },
+  {
+    rule: 'folder',
+    why: 'a folder of a slice to its face',
+    at: 'src/server/transfers/desk/acts.ts',
+    files: {
+      'src/server/transfers/desk/acts.ts': "import '../transfers.ts'",
+      'src/server/transfers/transfers.ts': one,
+    },
+  },
+  {
+    rule: 'unknown place',
+    why: 'a folder that the levels of its slice do not know',
+    at: 'src/server/transfers/helpers/text.ts',
+    files: { 'src/server/transfers/helpers/text.ts': one },
   },
   {
     rule: 'face',

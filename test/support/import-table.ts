@@ -25,6 +25,24 @@ export const sliceLevels: Readonly<Record<string, number>> = {
   admin: 8,
 }
 
+/**
+ * Level of each folder of a slice that has folders: a file imports from its own folder and from folders on lower levels.
+ * The files beside the folders put the slice together: they import from all, and no folder imports from them.
+ */
+export const folderLevels: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  transfers: {
+    row: 0,
+    payout: 1,
+    follow: 1,
+    'pay-in': 2,
+    create: 3,
+    refunds: 3,
+    desk: 4,
+    search: 5,
+    bank: 5,
+  },
+}
+
 /** What other slices may import of a slice, where that is more than `<slice>.ts`: its port, and who is behind it. */
 export const ports: Readonly<Record<string, readonly string[]>> = {
   payments: ['provider.ts', 'providers.ts'],
@@ -77,15 +95,24 @@ const webPackages = [
   'uqr',
 ]
 
-export type Rule = 'unknown place' | 'side' | 'reach' | 'level' | 'face' | 'feature'
+export type Rule = 'unknown place' | 'side' | 'reach' | 'level' | 'folder' | 'face' | 'feature'
 
 /** The zone that a file belongs to; undefined for a place that the table does not know. */
 export function zoneOf(path: string): string | undefined {
+  if (isUnknownFolder(path)) return undefined
   for (const [pattern, zone] of zones) {
     const found = pattern.exec(path)
     if (found) return zone.replace('$1', found[1] ?? '')
   }
   return undefined
+}
+
+/** Whether a file of a slice with folder levels is in a folder that has none. */
+function isUnknownFolder(path: string): boolean {
+  if (!path.startsWith('src/server/')) return false
+  const [, , slice = ''] = path.split('/')
+  const { folder, level } = folderOf(path)
+  return folder !== undefined && slice in folderLevels && level === undefined
 }
 
 /** Tests, and the data that only tests read, stand beside what they test. */
@@ -97,7 +124,8 @@ export function isTest(path: string): boolean {
 export function brokenRule(from: string, to: string): Rule | undefined {
   const [fromZone, toZone] = [zoneOf(from), zoneOf(to)]
   if (!fromZone || !toZone) return 'unknown place'
-  if (fromZone === 'outside' || fromZone === toZone) return undefined
+  if (fromZone === 'outside') return undefined
+  if (fromZone === toZone) return isTest(from) || keepsFolderLevel(from, to) ? undefined : 'folder'
   const side = sideOf(fromZone)
   if (!maySee(side, to, isTest(from))) return 'side'
   // A test may set its scene with anything on its side.
@@ -127,6 +155,19 @@ function brokenServerRule(fromZone: string, to: string, toZone: string): Rule | 
 
 function levelOf(zone: string): number {
   return sliceLevels[zone.replace('server/', '')] ?? Infinity
+}
+
+/** Whether an import inside a slice stays in its folder or goes to a lower one. */
+function keepsFolderLevel(from: string, to: string): boolean {
+  const [own, target] = [folderOf(from), folderOf(to)]
+  return own.level === undefined || own.folder === target.folder || own.level > (target.level ?? Infinity)
+}
+
+/** The folder of a slice that a file is in; no level for a file beside the folders and in a slice without levels. */
+function folderOf(path: string): { folder: string | undefined; level: number | undefined } {
+  const [, , slice = '', ...rest] = path.split('/')
+  const folder = rest.length > 1 ? rest[0] : undefined
+  return { folder, level: folderLevels[slice]?.[folder ?? ''] }
 }
 
 /** A slice is entered through `<slice>/<slice>.ts` or its port; its other files are its own business. */
