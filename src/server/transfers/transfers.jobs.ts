@@ -5,8 +5,8 @@ import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import { checkMoneyBack } from './refunds/check-money-back.ts'
 import { checkPayment } from './pay-in/check-payment.ts'
-import { coverFailed } from './refunds/covered.ts'
-import { findUncovered } from './refunds/covered.sql.ts'
+import { offsetFailedRefund } from './refunds/dispute-offset.ts'
+import { findRefundsToOffset } from './refunds/dispute-offset.sql.ts'
 import type { TransferDeps } from './row/deps.ts'
 import { keepDisputed } from './refunds/disputes.ts'
 import { findDisputedReady, takeUncheckedDisputes } from './refunds/disputes.sql.ts'
@@ -99,7 +99,7 @@ function choresOfMoneyBack(deps: TransferDeps): Chore[] {
     chore('disputes', takeUncheckedDisputes(pool, DISPUTE_SECONDS, ROWS_MAX), ({ provider, intent_ref }) =>
       checkMoneyBack(deps, { provider, intentId: intent_ref }),
     ),
-    chore('covered refunds', findUncovered(pool, ROWS_MAX), ({ id }) => coverFailed(deps, id)),
+    chore('refunds to offset', findRefundsToOffset(pool, ROWS_MAX), ({ id }) => offsetFailedRefund(deps, id)),
     chore('disputed payouts at a rail', findDisputedWithRail(pool, ROWS_MAX), ({ id }) =>
       keepDisputed(deps, id),
     ),

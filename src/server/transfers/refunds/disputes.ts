@@ -2,7 +2,7 @@ import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
 import { money } from '#shared/money/money.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { ProviderDispute } from '#server/payments/provider.ts'
-import { coverFailed } from './covered.ts'
+import { offsetFailedRefund } from './dispute-offset.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { type DisputeRow, findDisputes, loseDispute, openDispute, winDispute } from './disputes.sql.ts'
 import { noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
@@ -25,7 +25,7 @@ export async function recordDisputes(
 ): Promise<void> {
   if (told.length === 0) return
   for (const dispute of told) await recordDispute(deps, payment, dispute)
-  for (const { id } of await findRefundsOfPayment(deps.pool, payment.id)) await coverFailed(deps, id)
+  for (const { id } of await findRefundsOfPayment(deps.pool, payment.id)) await offsetFailedRefund(deps, id)
   await oweAgain(deps, payment)
   await keepDisputed(deps, payment.transfer_id)
 }

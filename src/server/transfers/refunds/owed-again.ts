@@ -1,7 +1,7 @@
 import { money } from '#shared/money/money.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { findOwedAgain } from './covered.sql.ts'
+import { findOwedAgain } from './dispute-offset.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { recordOwedAgain } from './owed-again.sql.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'

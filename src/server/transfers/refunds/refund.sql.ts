@@ -3,7 +3,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { COVERED, OPEN_DISPUTES } from './covered.sql.ts'
+import { DISPUTE_OFFSET, OPEN_DISPUTES } from './dispute-offset.sql.ts'
 import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 
@@ -57,7 +57,7 @@ const take = statement<[id: string], RefundRow>({
   name: 'take_refund',
   text: `
     update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10),
-      disputed_minor = case r.state when 'requested' then ${COVERED} else r.disputed_minor end
+      disputed_minor = case r.state when 'requested' then ${DISPUTE_OFFSET} else r.disputed_minor end
     from payments p
     where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id and ${IS_UNDISPUTED}
     returning ${refundColumns}`,
@@ -70,17 +70,17 @@ const take = statement<[id: string], RefundRow>({
  */
 export const takeRefund = (tx: Tx, id: string) => take(tx, id)
 
-const cover = statement<[id: string], RefundRow>({
-  name: 'cover_refund',
+const offset = statement<[id: string], RefundRow>({
+  name: 'offset_refund',
   text: `
-    update refunds r set disputed_minor = ${COVERED}
+    update refunds r set disputed_minor = ${DISPUTE_OFFSET}
     from payments p
     where r.id = $1 and r.state in ('requested', 'failed') and p.id = r.payment_id and ${OPEN_DISPUTES} = 0
     returning ${refundColumns}`,
 })
 
 /** Leaves out of a refund what the sender's bank has taken back itself by now. With its transfer locked before. */
-export const coverRefund = (tx: Tx, id: string) => cover(tx, id)
+export const offsetRefund = (tx: Tx, id: string) => offset(tx, id)
 
 /** An earlier try has sent another amount than is left by now: that is what was sent, and the rest of it what was not. */
 export const correctDisputed = statement<

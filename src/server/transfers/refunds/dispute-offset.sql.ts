@@ -7,29 +7,27 @@ const OTHERS = 'from refunds o where o.payment_id = r.payment_id and o.id <> r.i
 const KNOWINGLY = `('granted', 'dispute_won')`
 
 /**
- * What of refund `r` of payment `p` the sender's bank has taken back itself, so that nobody sends it; minor units. A whole
- * refund loses to every lost dispute, a part to those that came after it; and with all others never more goes than came.
- * Its transfer is locked before the statement begins: another refund or dispute of the payment would be read as it was.
+ * Dispute offset of refund `r` of payment `p`, in minor units: the part that the sender's bank has already taken back itself,
+ * so that we do not send it. A whole refund is offset by every lost dispute, a partial one by those that came after it; all
+ * refunds and disputes together never exceed the payment. The caller has locked the transfer before the statement begins:
+ * otherwise it would miss a concurrent refund or dispute of the payment.
  */
-export const COVERED = `least(r.amount_minor, greatest(
+export const DISPUTE_OFFSET = `least(r.amount_minor, greatest(
   ${SUM_LOST} and (r.reason not in ${KNOWINGLY} or d.created_at > r.created_at))
     - (select coalesce(sum(o.disputed_minor), 0) ${OTHERS}),
   r.amount_minor + ${SUM_LOST}) + (select coalesce(sum(o.amount_minor - o.disputed_minor), 0) ${OTHERS})
     - coalesce(p.received_minor, p.amount_minor),
   0))`
 
-/** How many disputes of refund `r`'s payment are open. A value, for the planner's sake. */
+/** Number of open disputes of the payment of refund `r`; a scalar subquery, because `not exists` makes the planner scan. */
 export const OPEN_DISPUTES = `(select count(*) from disputes d where d.payment_id = r.payment_id and d.state = 'open')`
 
-/**
- * Refunds that failed and of which the sender's bank has taken more since than they say. Failed ones are few, and have an
- * index.
- */
-export const findUncovered = statement<[limit: number], { id: string }>({
-  name: 'find_uncovered_refunds',
+/** Failed refunds whose dispute offset has grown since it was stored. Failed refunds are few, and have an index. */
+export const findRefundsToOffset = statement<[limit: number], { id: string }>({
+  name: 'find_refunds_to_offset',
   text: `
     select r.id from refunds r join payments p on p.id = r.payment_id
-    where r.is_unsettled and r.state = 'failed' and ${OPEN_DISPUTES} = 0 and r.disputed_minor < ${COVERED}
+    where r.is_unsettled and r.state = 'failed' and ${OPEN_DISPUTES} = 0 and r.disputed_minor < ${DISPUTE_OFFSET}
     limit $1`,
 })
 
