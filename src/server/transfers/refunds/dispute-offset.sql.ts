@@ -32,14 +32,14 @@ export const findRefundsToOffset = statement<[limit: number], { id: string }>({
 })
 
 /**
- * What is the sender's again of a payment: their bank had taken it, a refund has left it out, and it has not taken it after all.
- * With the transfer locked before.
+ * Amount of a payment to reinstate: a refund was offset by it, and the sender's bank has not taken it in the end. The caller has
+ * locked the transfer.
  */
-export const findOwedAgain = statement<
+export const findReinstatedRefund = statement<
   [paymentId: string],
   { readonly transfer_id: string; readonly currency: string; readonly owed_minor: bigint }
 >({
-  name: 'find_owed_again',
+  name: 'find_reinstated_refund',
   text: `
     select p.transfer_id, r.currency, (sum(r.disputed_minor) filter (where r.state = 'paid')
       - (select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = p.id and d.state <> 'won')

@@ -6,7 +6,7 @@ import { offsetFailedRefund } from './dispute-offset.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { type DisputeRow, findDisputes, loseDispute, openDispute, winDispute } from './disputes.sql.ts'
 import { noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
-import { oweAgain } from './owed-again.ts'
+import { reinstateRefund } from './reinstated-refund.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { findRefundsOfPayment } from './refund.sql.ts'
 import { disputeEntry, disputeReversalEntry } from './refund-entries.ts'
@@ -26,7 +26,7 @@ export async function recordDisputes(
   if (told.length === 0) return
   for (const dispute of told) await recordDispute(deps, payment, dispute)
   for (const { id } of await findRefundsOfPayment(deps.pool, payment.id)) await offsetFailedRefund(deps, id)
-  await oweAgain(deps, payment)
+  await reinstateRefund(deps, payment)
   await keepDisputed(deps, payment.transfer_id)
 }
 

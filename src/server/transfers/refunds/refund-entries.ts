@@ -75,7 +75,7 @@ export const grantEntry = (grant: Grant, newId: NewId): Entry => ({
 })
 
 /** What a refund had left out is the sender's again: their bank has not taken it after all. */
-export const owedAgainEntry = (
+export const reinstatedRefundEntry = (
   { refundId, transferId, amount }: Omit<Grant, 'feeMinor'>,
   newId: NewId,
 ): Entry => ({

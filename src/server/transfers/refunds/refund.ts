@@ -5,7 +5,7 @@ import { providerNamed } from '#server/payments/providers.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { recordRefunds } from './found-refunds.ts'
-import { oweAgain } from './owed-again.ts'
+import { reinstateRefund } from './reinstated-refund.ts'
 import { findPaymentByRef } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { dueOf, keyOf, type Outcome, recordListed, recordOutcome, recordPaid } from './refund-outcome.ts'
@@ -28,7 +28,7 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   await bringOn(deps, refund)
   // A dispute may have been won while what it had taken was left out.
   if (refund.disputed_minor > 0n)
-    await oweAgain(deps, { id: refund.payment_id, transfer_id: refund.transfer_id })
+    await reinstateRefund(deps, { id: refund.payment_id, transfer_id: refund.transfer_id })
 }
 
 async function bringOn(deps: TransferDeps, refund: RefundRow): Promise<void> {

@@ -2,7 +2,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-type OwedValues = [
+type ReinstatedValues = [
   refundId: string,
   paymentId: string,
   amountMinor: bigint,
@@ -11,8 +11,8 @@ type OwedValues = [
   ...EntryValues,
 ]
 
-const record = statement<OwedValues, { id: string }>({
-  name: 'record_owed_again',
+const record = statement<ReinstatedValues, { id: string }>({
+  name: 'record_reinstated_refund',
   text: `
     with refund as (
       insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, state, failure)
@@ -23,5 +23,5 @@ const record = statement<OwedValues, { id: string }>({
     select id from refund`,
 })
 
-/** Writes down and books what is the sender's again; it waits for an operator. With the transfer locked before. */
-export const recordOwedAgain = (tx: Tx, ...values: OwedValues) => record(tx, ...values)
+/** Records and books a reinstated refund, which waits for an operator. The caller has locked the transfer. */
+export const recordReinstatedRefund = (tx: Tx, ...values: ReinstatedValues) => record(tx, ...values)
