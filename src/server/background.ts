@@ -15,7 +15,7 @@ import { reconciliationListeners, reconciliationSchedule } from './reconciliatio
 import { bankListeners, bankSchedule } from './transfers/bank/bank.jobs.ts'
 import { checkMoneyBack } from './transfers/refunds/check-money-back.ts'
 import { checkPayment, unsettledOf } from './transfers/pay-in/check-payment.ts'
-import { hearOfEnded } from './transfers/payout/paid-after-all.ts'
+import { checkEndedPayout } from './transfers/payout/late-payout-confirmation.ts'
 import { checkPayout } from './transfers/payout/payout-told.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
 import { treasuryListeners, treasurySchedule } from './treasury/treasury.jobs.ts'
@@ -56,7 +56,7 @@ export const listeners = (deps: Deps): Listener[] => [
 /** What a partner's callback leads to: the order is asked for. One of a partner who is no longer listed is not ours to ask. */
 async function checkOrder(deps: Deps, partner: string, key: string): Promise<void> {
   const rail = railNamed(deps, partner)
-  if (rail === undefined || (await hearOfEnded(deps, rail, key))) return
+  if (rail === undefined || (await checkEndedPayout(deps, rail, key))) return
   await checkPayout(deps, rail, key)
 }
 

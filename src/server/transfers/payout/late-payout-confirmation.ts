@@ -1,18 +1,18 @@
 import type { PayoutRail } from '#server/payouts/payouts.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { findEnded, notePaidAfterAll } from './paid-after-all.sql.ts'
+import { findEnded, recordLateConfirmation } from './late-payout-confirmation.sql.ts'
 
 /**
- * Something has happened to an order that had ended, refused or given back: where its rail says that it has paid it all the
- * same, an operator is asked. The money went elsewhere meanwhile, so nothing is booked. False for an order that has not ended.
+ * Asks the rail about an order that had ended, refused or given back. Where the rail confirms the payout late, an operator has to
+ * resolve it: the money went elsewhere meanwhile, so nothing is booked. False for an order that has not ended.
  */
-export async function hearOfEnded(deps: TransferDeps, rail: PayoutRail, key: string): Promise<boolean> {
+export async function checkEndedPayout(deps: TransferDeps, rail: PayoutRail, key: string): Promise<boolean> {
   // How it stood before the rail is asked: what ends meanwhile has ended by a later word than this answer.
   if (!(await isEnded(deps, rail, key))) return false
   const outcome = await rail.ask(key)
   if (outcome?.state !== 'delivered') return true
   const { transferId, attempt } = orderOf(key)
-  const [noted] = await notePaidAfterAll(deps.pool, transferId, attempt)
+  const [noted] = await recordLateConfirmation(deps.pool, transferId, attempt)
   if (noted !== undefined)
     deps.log.error({ key, rail: rail.name }, 'a rail has paid an order that it had refused or given back')
   return true

@@ -5,7 +5,7 @@ import { balancesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
 import { act, actsOn, fileOf } from '#test/support/desk.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { hearOfEnded } from './paid-after-all.ts'
+import { checkEndedPayout } from './late-payout-confirmation.ts'
 import { noteMismatch } from '../pay-in/pay-in.sql.ts'
 
 let app: TestApp
@@ -34,7 +34,8 @@ const inQueue = async (id: string) =>
 test('a payout that its rail has paid after it had refused it is brought to an operator, once, and books nothing', async () => {
   const { id, key } = await refused()
   app.rail.override({ ask: async () => ({ state: 'delivered' }) })
-  for (let times = 1; times <= 3; times++) expect(await hearOfEnded(app.deps, app.deps.rail, key)).toBe(true)
+  for (let times = 1; times <= 3; times++)
+    expect(await checkEndedPayout(app.deps, app.deps.rail, key)).toBe(true)
   expect(await inQueue(id)).toBe(true)
   expect((await fileOf(desk, id)).attention).toEqual([
     'The rail sandbox says that it has paid 5625.00 PHP with attempt 1, which it had refused or given back. Ask it for proof; ' +
@@ -51,7 +52,7 @@ test('what an operator has dealt with leaves the queue, is written down, and is 
     body: { message: 'There is nothing to be marked as dealt with.' },
   })
   app.rail.override({ ask: async () => ({ state: 'delivered' }) })
-  await hearOfEnded(app.deps, app.deps.rail, key)
+  await checkEndedPayout(app.deps, app.deps.rail, key)
   const [payment] = await app.rows<{ id: string }>('select id from payments where transfer_id = $1', [id])
   const mismatched = () => noteMismatch(app.pool, payment?.id ?? '', 'refund re_1 was made there.')
   await mismatched()
@@ -60,7 +61,7 @@ test('what an operator has dealt with leaves the queue, is written down, and is 
   expect((await actsOn(app, id)).map(({ action, after }) => [action, after])).toEqual([
     ['transfer.dealt_with', { dealtWith: 'payout:1 refund re_1 was made there.' }],
   ])
-  await hearOfEnded(app.deps, app.deps.rail, key)
+  await checkEndedPayout(app.deps, app.deps.rail, key)
   await mismatched()
   expect(await inQueue(id)).toBe(false)
   expect((await fileOf(desk, id)).attention).toEqual([])
@@ -80,7 +81,7 @@ test.each([
 ] as const)('one that its rail still says is %s is nobody’s trouble', async (_, outcome) => {
   const { id, key } = await refused()
   app.rail.override({ ask: async () => outcome })
-  expect(await hearOfEnded(app.deps, app.deps.rail, key)).toBe(true)
+  expect(await checkEndedPayout(app.deps, app.deps.rail, key)).toBe(true)
   expect(await inQueue(id)).toBe(false)
 })
 
@@ -97,8 +98,8 @@ test('one that is under way or delivered, of another rail or of nobody is left t
     },
   })
   for (const of of [`payout:${transfer.id}:1`, `payout:${transfer.id}:2`, 'payout:x:1', '', 'a:b'])
-    expect(await hearOfEnded(app.deps, app.deps.rail, of)).toBe(false)
-  expect(await hearOfEnded(app.deps, { ...app.deps.rail, name: 'other' }, key)).toBe(false)
+    expect(await checkEndedPayout(app.deps, app.deps.rail, of)).toBe(false)
+  expect(await checkEndedPayout(app.deps, { ...app.deps.rail, name: 'other' }, key)).toBe(false)
   expect(asked).toEqual([])
 })
 

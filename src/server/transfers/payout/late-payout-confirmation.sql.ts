@@ -11,9 +11,9 @@ export const findEnded = statement<
     where transfer_id = $1 and attempt = $2 and rail = $3 and state in ('refused', 'returned', 'recalled')`,
 })
 
-/** Notes that a rail says that it has paid an attempt that had ended otherwise. Answers whether that is new. */
-export const notePaidAfterAll = statement<[transferId: string, attempt: number], { attempt: number }>({
-  name: 'note_paid_after_all',
+/** Records that a rail confirms an attempt that had ended otherwise. Returns a row where that is new. */
+export const recordLateConfirmation = statement<[transferId: string, attempt: number], { attempt: number }>({
+  name: 'record_late_payout_confirmation',
   text: `
     update payouts set paid_after_all_at = now()
     where transfer_id = $1 and attempt = $2 and state in ('refused', 'returned', 'recalled') and paid_after_all_at is null
