@@ -12,7 +12,7 @@ import { keepDisputed } from './refunds/disputes.ts'
 import { findDisputedReady, takeUncheckedDisputes } from './refunds/disputes.sql.ts'
 import { lapseTransfer } from './pay-in/lapse.ts'
 import { findLapsed, takeUnchecked } from './pay-in/pay-in.sql.ts'
-import { takeReturn } from './payout/payout-told.ts'
+import { recordReturn } from './payout/rail-callback.ts'
 import { advancePayout } from './payout/payout.ts'
 import { findReady, takeUnasked } from './payout/payout.sql.ts'
 import { findDisputedWithRail } from './refunds/recall-disputed.sql.ts'
@@ -129,7 +129,7 @@ async function sweepReturns(deps: TransferDeps): Promise<void> {
 
 async function returnsOf(deps: TransferDeps, rail: PayoutRail, since: Date): Promise<void> {
   for (const returned of await rail.returnsSince(since)) {
-    await takeReturn(deps, rail, returned).catch((error: unknown) =>
+    await recordReturn(deps, rail, returned).catch((error: unknown) =>
       deps.log.warn({ sweep: 'returns', key: returned.key, err: error }, 'left for the next sweep'),
     )
   }

@@ -10,7 +10,7 @@ import type { PartnerDouble } from '#test/support/partner-double.ts'
 import { partnerScene, type PartnerScene } from '#test/support/partner-scene.ts'
 import { payoutOrder } from '#test/support/payout-order.ts'
 import type { TestApp } from '#test/support/test-app.ts'
-import { checkPayout } from './payout-told.ts'
+import { checkPayout } from './rail-callback.ts'
 
 let scene: PartnerScene
 let app: TestApp

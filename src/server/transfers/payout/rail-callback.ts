@@ -5,20 +5,20 @@ import { record, UNHEARD_SECONDS } from './payout-outcome.ts'
 import { findPayout } from './payout.sql.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
 
-/** The rail says that a payout has come back. One that is booked as returned already stays as it is. */
-export async function takeReturn(
+/** Books a payout that the rail reports as returned. A payout that is already booked as returned stays as it is. */
+export async function recordReturn(
   deps: TransferDeps,
   rail: PayoutRail,
   { key, reason }: PayoutReturn,
 ): Promise<void> {
-  const given = await givenUnder(deps, rail, key)
+  const given = await orderOfKey(deps, rail, key)
   if (given === undefined || given.transfer.payout === 'returned') return
   await record(deps, given, { state: 'returned', reason })
 }
 
-/** Something has happened to an order: the rail is asked what, and that is done. One that is not ours is let be. */
+/** Asks the rail how an order stands, after its callback, and books the answer. Ignores an order that is not ours. */
 export async function checkPayout(deps: TransferDeps, rail: PayoutRail, key: string): Promise<void> {
-  const given = await givenUnder(deps, rail, key)
+  const given = await orderOfKey(deps, rail, key)
   if (given === undefined) return
   const outcome = await rail.ask(key)
   if (outcome === undefined) return
@@ -31,7 +31,7 @@ export async function checkPayout(deps: TransferDeps, rail: PayoutRail, key: str
 const ORDER_KEY = /^payout:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([0-9]{1,4})$/
 
 /** The attempt of a key, where this rail is the one that has it. */
-async function givenUnder(deps: TransferDeps, rail: PayoutRail, key: string): Promise<Given | undefined> {
+async function orderOfKey(deps: TransferDeps, rail: PayoutRail, key: string): Promise<Given | undefined> {
   const [, transferId = '', digits = ''] = ORDER_KEY.exec(key) ?? []
   if (transferId === '') return undefined
   const attempt = Number.parseInt(digits, 10)
