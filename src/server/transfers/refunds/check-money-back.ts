@@ -3,7 +3,7 @@ import { providerNamed } from '#server/payments/providers.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { recordDisputes } from './disputes.ts'
-import { recordRefunds } from './found-refunds.ts'
+import { recordRefunds } from './external-refunds.ts'
 import { findPaymentByRef, type PaymentRow } from '../pay-in/pay-in.sql.ts'
 
 /**

@@ -2,7 +2,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-type FoundValues = [
+type ExternalRefundValues = [
   refundId: string,
   paymentId: string,
   eventId: string,
@@ -17,8 +17,8 @@ type FoundValues = [
  * A refund that somebody made at the provider: it is given back as if an operator had done so here. Nothing where more has
  * been given since than `grantedMinor`, or where nothing could be given any more.
  */
-export const recordFound = statement<FoundValues, { id: string }>({
-  name: 'record_found_refund',
+export const recordExternalRefund = statement<ExternalRefundValues, { id: string }>({
+  name: 'record_external_refund',
   text: `
     with granted as (
       update transfers set granted_minor = granted_minor + $5::bigint, granted_fee_minor = granted_fee_minor + $6::bigint

@@ -1,8 +1,8 @@
 import type { ListedRefund } from '#server/payments/provider.ts'
-import { bookFound } from './book-found.ts'
+import { bookExternalRefund } from './book-external-refund.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
-import { adoptable } from './adoptable.ts'
+import { matchExternalRefund } from './match-external-refund.ts'
 import { recordListed, takeRefundBack } from './refund-outcome.ts'
 import { countFailedTry, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 
@@ -25,10 +25,10 @@ export async function recordRefunds(deps: TransferDeps, looked: Looked): Promise
 
 async function recordTold(deps: TransferDeps, looked: Looked, told: ListedRefund): Promise<boolean> {
   const ours = await findRefundsOfPayment(deps.pool, looked.payment.id)
-  const known = ours.find(({ refund_ref }) => refund_ref === told.id) ?? adoptable(ours, told)
+  const known = ours.find(({ refund_ref }) => refund_ref === told.id) ?? matchExternalRefund(ours, told)
   if (known !== undefined) await recordKnown(deps, known, told)
   else if (told.status !== 'failed') {
-    const booked = await bookFound(deps, { ...looked, told })
+    const booked = await bookExternalRefund(deps, { ...looked, told })
     return booked === 'ours' ? await recordTold(deps, looked, told) : booked === 'done'
   }
   return true

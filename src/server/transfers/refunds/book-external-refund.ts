@@ -2,9 +2,9 @@ import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { ListedRefund } from '#server/payments/provider.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { adoptable, holders } from './adoptable.ts'
+import { matchExternalRefund, refundsLargerThan } from './match-external-refund.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { recordFound, recordPart } from './found-refunds.sql.ts'
+import { recordExternalRefund, recordPart } from './external-refunds.sql.ts'
 import { noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { grantEntry } from './refund-entries.ts'
@@ -28,7 +28,10 @@ type Place = 'given' | 'ours' | 'later' | 'nowhere' | { readonly partOf: RefundR
  * owe, which is less by it. What is neither is brought to an operator. `ours`: it has become one of ours meanwhile.
  * @see docs/decisions/0031
  */
-export async function bookFound(deps: TransferDeps, found: Found): Promise<'done' | 'ours' | 'later'> {
+export async function bookExternalRefund(
+  deps: TransferDeps,
+  found: Found,
+): Promise<'done' | 'ours' | 'later'> {
   const refundId = deps.newId()
   const place = await withTransaction(deps.pool, tx => write(deps, tx, found, refundId))
   if (place === 'ours' || place === 'later') return place
@@ -51,9 +54,9 @@ async function write(deps: TransferDeps, tx: Tx, found: Found, refundId: string)
 function placeOf(found: Found, transfer: TransferRow, ours: readonly RefundRow[]): Place {
   const { told, refused } = found
   const isKnown = ours.some(({ refund_ref }) => refund_ref === told.id)
-  if (isKnown || adoptable(ours, told) !== undefined) return 'ours'
+  if (isKnown || matchExternalRefund(ours, told) !== undefined) return 'ours'
   if (isGivable(found, transfer, ours)) return 'given'
-  const able = holders(ours, told)
+  const able = refundsLargerThan(ours, told)
   // One that may be at the provider this moment leaves in its whole amount, or comes back refused.
   const partOf = able.find(each => each.state === 'failed' || each.tries === 0 || isSameTry(each, refused))
   if (partOf !== undefined) return { partOf }
@@ -84,7 +87,7 @@ async function give(deps: TransferDeps, tx: Tx, { transfer, found, refundId }: G
   const feeMinor = minor < feeLeft ? minor : feeLeft
   const entry = grantEntry({ refundId, transferId: transfer.id, amount: told.amount, feeMinor }, deps.newId)
   const what = [refundId, payment.id, deps.newId(), told.id, minor, feeMinor] as const
-  await recordFound(tx, ...what, transfer.granted_minor, ...entryValues([entry]))
+  await recordExternalRefund(tx, ...what, transfer.granted_minor, ...entryValues([entry]))
   // Whoever gave money back there hardly wants the rest to be paid out.
   if (transfer.payout === 'ready')
     await recordHeld(tx, transfer.id, deps.newId(), 'provider', HELD_FOR_REVIEW)

@@ -7,7 +7,7 @@ import type { RefundRow } from './refund.sql.ts'
  * one of the same amount that has not left, and need not any more. One that failed says nothing of the try after it. Where
  * ours has left otherwise this is another, and as good as a stranger's: more has gone than was to.
  */
-export function adoptable(ours: readonly RefundRow[], told: ListedRefund): RefundRow | undefined {
+export function matchExternalRefund(ours: readonly RefundRow[], told: ListedRefund): RefundRow | undefined {
   const waiting = ours.filter(isWaiting)
   const id = refundIdOf(told.key)
   if (id !== undefined)
@@ -21,7 +21,7 @@ export function adoptable(ours: readonly RefundRow[], told: ListedRefund): Refun
 const isWaiting = ({ state }: RefundRow): boolean => state === 'requested' || state === 'failed'
 
 /** What of ours a refund that is less may be a part of, that with the most left first. */
-export const holders = (ours: readonly RefundRow[], { amount }: ListedRefund): RefundRow[] =>
+export const refundsLargerThan = (ours: readonly RefundRow[], { amount }: ListedRefund): RefundRow[] =>
   ours
     .filter(isWaiting)
     // What a dispute was won of after all is not the provider's to send.
