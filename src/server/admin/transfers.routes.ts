@@ -8,7 +8,7 @@ import {
   adminTransferView,
   cancelForSender,
   dealWithTroubles,
-  giveBack,
+  refundPart,
   holdTransfer,
   listAllTransfers,
   markPayInReceived,
@@ -69,7 +69,7 @@ function registerActions(app: App, deps: WorkDeps): void {
   mount(app, transferActs.retryTransferRefund, call => after(retryRefund(deps, call, orderOf(call)), call))
   mount(app, transferActs.giveBackOfTransfer, call => {
     const { idempotencyKey } = call
-    return after(giveBack(deps, call, { ...orderOf(call), idempotencyKey }), call)
+    return after(refundPart(deps, call, { ...orderOf(call), idempotencyKey }), call)
   })
   mount(app, transferActs.dealWithTransfer, call => after(dealWithTroubles(deps, call, orderOf(call)), call))
   mount(app, transferActs.cancelTransferAsAdmin, call =>

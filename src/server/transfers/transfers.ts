@@ -20,7 +20,7 @@ export {
 export { markPayInReceived, markRefundSent, retryRefund } from './desk/by-hand.ts'
 export { dealWithTroubles } from './desk/deal-with.ts'
 export { transfersFile } from './search/export.ts'
-export { giveBack } from './desk/give-back.ts'
+export { refundPart } from './desk/partial-refund.ts'
 export { adminTransferView, listAllTransfers } from './search/list.ts'
 export { cancelForSender, rejectTransfer, sendBackApproved } from './desk/money-back.ts'
 export type { NewsEvent } from './row/news.ts'

@@ -9,7 +9,7 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { act, type Order, possible, type WorkDeps } from './acts.ts'
 import { endPayIn } from '../pay-in/end-pay-in.ts'
 import { recordCancelledUnpaid, recordRejectedUnpaid } from '../pay-in/end-unpaid.sql.ts'
-import { giveBackApproved, givingBack } from './give-back.ts'
+import { partialRefundApproved, partialRefundRequest } from './partial-refund.ts'
 import { totalOf } from '../pay-in/provider-intent.ts'
 import { askRecall } from '../refunds/recall.sql.ts'
 import { finishRecall } from '../refunds/recall.ts'
@@ -48,7 +48,10 @@ export async function rejectTransfer(deps: WorkDeps, call: ActCall, order: Order
   await sendBack(deps, call, { action: 'reject', order, transfer })
 }
 
-const refundWish = z.union([z.object({ action: z.enum(actions), transferId: z.string() }), givingBack])
+const refundWish = z.union([
+  z.object({ action: z.enum(actions), transferId: z.string() }),
+  partialRefundRequest,
+])
 
 /** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
 export async function sendBackApproved(
@@ -58,7 +61,7 @@ export async function sendBackApproved(
   approver: Approver,
 ): Promise<void> {
   const wish = refundWish.parse(payload)
-  if (wish.action === 'giveBack') return await giveBackApproved(deps, tx, approver, wish)
+  if (wish.action === 'giveBack') return await partialRefundApproved(deps, tx, approver, wish)
   const { action, transferId } = wish
   await recordSentBack(deps, tx, approver, {
     action,

@@ -8,28 +8,28 @@ import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { act, type Acting, actionFacts, adminOf, type Order, possible, type WorkDeps } from './acts.ts'
-import { findGrantByKey, grantRefund } from './give-back.sql.ts'
+import { findGrantByKey, grantRefund } from './partial-refund.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { grantEntry } from '../refunds/refund-entries.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /** The amount in hundredths of the send currency, as it was typed. */
-export type GivingBack = Order & { readonly amount: bigint; readonly idempotencyKey: string | null }
+export type PartialRefund = Order & { readonly amount: bigint; readonly idempotencyKey: string | null }
 
 /** What a second admin is asked for. */
-export const givingBack = z.object({
+export const partialRefundRequest = z.object({
   action: z.literal('giveBack'),
   transferId: z.string(),
   amountMinor: z.string(),
 })
 
 /**
- * Gives a part of what was paid back for a transfer that was delivered, or all that is left: of our fee first, the rest is
- * ours to bear. Once per idempotency key.
+ * Refunds a part of what was paid for a delivered transfer, or all that is left. Refunds our fee first; the remainder is a
+ * goodwill expense. Once per idempotency key.
  * @throws DomainError 'not_found', 'action_not_possible', 'amount_too_small', 'amount_too_large',
  * 'idempotency_key_reused', 'awaits_approval'
  */
-export async function giveBack(deps: WorkDeps, call: ActCall, order: GivingBack): Promise<void> {
+export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRefund): Promise<void> {
   const once = onceOf(order)
   const transfer = await undone(deps, call, order, once)
   if (transfer === undefined) return
@@ -40,7 +40,7 @@ export async function giveBack(deps: WorkDeps, call: ActCall, order: GivingBack)
       action: 'giveBack',
       transferId: transfer.id,
       amountMinor: `${amount.minor}`,
-    } satisfies z.input<typeof givingBack>,
+    } satisfies z.input<typeof partialRefundRequest>,
     title: `Give ${amountText(amount)} ${amount.currency} of ${transfer.reference_number} back`,
     reason: order.reason,
   })
@@ -48,7 +48,7 @@ export async function giveBack(deps: WorkDeps, call: ActCall, order: GivingBack)
     // Two of one key at once: the second waits here, and is answered as the first, whatever that has left.
     await lockTransfer(tx, order.id)
     if (await isDoneBefore(tx, adminOf(call), once)) return
-    await recordGivenBack(deps, tx, call, { order, amountMinor: amount.minor, once })
+    await recordPartialRefund(deps, tx, call, { order, amountMinor: amount.minor, once })
   }).catch(refuseReusedKey)
 }
 
@@ -75,14 +75,14 @@ async function undone(
 }
 
 /** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
-export const giveBackApproved = (
+export const partialRefundApproved = (
   deps: AuditDeps,
   tx: Tx,
   approver: Approver,
-  { transferId, amountMinor }: z.infer<typeof givingBack>,
+  { transferId, amountMinor }: z.infer<typeof partialRefundRequest>,
 ): Promise<void> => {
   const order = { id: transferId, reason: approver.reason ?? '', amount: 0n, idempotencyKey: null }
-  return recordGivenBack(deps, tx, approver, {
+  return recordPartialRefund(deps, tx, approver, {
     order,
     amountMinor: BigInt(amountMinor),
     once: { key: null, creationHash: hash('sha256', amountMinor, 'buffer') },
@@ -91,7 +91,7 @@ export const giveBackApproved = (
 
 type Once = { readonly key: string | null; readonly creationHash: Buffer }
 
-const onceOf = ({ id, amount, reason, idempotencyKey: key }: GivingBack): Once => ({
+const onceOf = ({ id, amount, reason, idempotencyKey: key }: PartialRefund): Once => ({
   key,
   creationHash: hash('sha256', JSON.stringify([id, `${amount}`, reason]), 'buffer'),
 })
@@ -120,7 +120,7 @@ function amountOf({ send_currency: currency }: TransferRow, hundredths: bigint):
 
 type Granting = { readonly order: Order; readonly amountMinor: bigint; readonly once: Once }
 
-const recordGivenBack = (
+const recordPartialRefund = (
   deps: AuditDeps,
   tx: Tx,
   call: ActCall,
