@@ -7,7 +7,7 @@ import { ownerClient } from '#test/support/database.ts'
 import { act } from '#test/support/desk.ts'
 import type { SignedUp } from '#test/support/people.ts'
 import { findTransfer } from '#server/transfers/row/reads.sql.ts'
-import { takeBack } from '#server/transfers/refunds/take-back.ts'
+import { reversePayment } from '#server/transfers/refunds/reverse-payment.ts'
 import { atCheckout, stripeApp, type StripeApp } from '#test/support/stripe-app.ts'
 
 let app: StripeApp
@@ -146,11 +146,11 @@ test('a transfer that was read before a part of it went back is not taken back w
   const [read] = await findTransfer(app.pool, id)
   await app.hear(intentId)
   const taking = { event: 'cancelled', actor: 'sender', cause: null } as const
-  expect(await takeBack(app.deps, app.pool, read!, taking)).toBe(false)
+  expect(await reversePayment(app.deps, app.pool, read!, taking)).toBe(false)
   expect(await stateOf(app, id)).toBe('processing;captured;held')
   const [now] = await findTransfer(app.pool, id)
   expect([read?.granted_minor, now?.granted_minor]).toEqual([0n, 5_00n])
-  expect(await takeBack(app.deps, app.pool, now!, taking)).toBe(true)
+  expect(await reversePayment(app.deps, app.pool, now!, taking)).toBe(true)
   const due = await app.rows<{ minor: bigint }>(
     `select amount_minor as minor from refunds where transfer_id = $1 and reason = 'cancelled'`,
     [id],

@@ -13,7 +13,7 @@ import { partialRefundApproved, partialRefundRequest } from './partial-refund.ts
 import { totalOf } from '../pay-in/provider-intent.ts'
 import { askRecall } from '../refunds/recall.sql.ts'
 import { finishRecall } from '../refunds/recall.ts'
-import { takeBack } from '../refunds/take-back.ts'
+import { reversePayment } from '../refunds/reverse-payment.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
 /** By which of the two a paid transfer ends and its money goes back. */
@@ -106,7 +106,8 @@ const recordSentBack = (
         return asked.length > 0 || transfer.cancel_asked_at !== null ? { amount } : undefined
       }
       const event = action === 'cancel' ? 'cancelled' : 'rejected'
-      const isDone = isPaid(transfer) && (await takeBack(deps, tx, transfer, { event, actor, cause: reason }))
+      const isDone =
+        isPaid(transfer) && (await reversePayment(deps, tx, transfer, { event, actor, cause: reason }))
       return isDone ? { amount } : undefined
     },
   })

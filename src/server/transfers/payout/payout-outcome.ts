@@ -39,7 +39,7 @@ export async function record(
       return undefined
     case 'returned': {
       const booked = transfer.payout === 'delivered' ? 'delivered' : 'submitted'
-      await takeBack(deps, given, { event: 'returned', reason: outcome.reason, booked })
+      await reversePayout(deps, given, { event: 'returned', reason: outcome.reason, booked })
       return undefined
     }
     case 'recalled':
@@ -68,7 +68,7 @@ async function bookRefused(
   const { transfer, attempt } = given
   if (retryable && attempt < ATTEMPTS_MAX)
     await recordRefused(deps.pool, transfer.id, deps.newId(), 'rail', reason, attempt)
-  else await takeBack(deps, given, { event: 'refused', reason, booked: 'submitted' })
+  else await reversePayout(deps, given, { event: 'refused', reason, booked: 'submitted' })
 }
 
 /**
@@ -82,10 +82,10 @@ async function recordRecalled(deps: TransferDeps, given: Given): Promise<void> {
   const [payout] = await findPayout(deps.pool, transfer.id, attempt, UNHEARD_SECONDS)
   const { cancel_asked_at: cancelAskedAt } = await loadTransfer(deps.pool, transfer.id)
   if (payout?.is_moving || cancelAskedAt !== null) return
-  await takeBack(deps, given, { event: 'refused', reason: TAKEN_BACK, booked: 'submitted' })
+  await reversePayout(deps, given, { event: 'refused', reason: TAKEN_BACK, booked: 'submitted' })
 }
 
-type TakeBack = {
+type PayoutReversal = {
   readonly event: 'refused' | 'returned'
   readonly reason: string
   /** How far the payout stands in our books; the statement takes nothing back where that is no longer so. */
@@ -93,10 +93,10 @@ type TakeBack = {
 }
 
 /** The money did not reach the recipient: everything is reversed and goes back to the sender. */
-async function takeBack(
+async function reversePayout(
   deps: TransferDeps,
   { transfer, attempt, rail }: Given,
-  { event, reason, booked }: TakeBack,
+  { event, reason, booked }: PayoutReversal,
 ): Promise<void> {
   const refundId = deps.newId()
   const delivered = booked === 'delivered' ? { attempt, rail: rail.name } : undefined

@@ -2,7 +2,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
 
-type TakeBackValues = [
+type ReversalValues = [
   transferId: string,
   eventId: string,
   actor: string,
@@ -20,7 +20,7 @@ const AS_GRANTED = `t.granted_minor = ${GRANTED}`
  * A paid transfer is taken back before its payout has been handed to the rail: its entries are reversed, the refund is
  * recorded and its job enqueued, all or nothing. Answers whether it did so.
  */
-const takeBackText = (event: 'cancelled' | 'rejected', set: string[]): string => `
+const reversalText = (event: 'cancelled' | 'rejected', set: string[]): string => `
   with ${moveCtes(event, { set: [...set, 'cancel_asked_at = null'], where: [AS_GRANTED] })},
   refund as (
     insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
@@ -32,18 +32,18 @@ const takeBackText = (event: 'cancelled' | 'rejected', set: string[]): string =>
   select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
 
 /** Nobody need review it any more. */
-export const recordCancelled = statement<TakeBackValues, { id: string }>({
+export const recordCancelled = statement<ReversalValues, { id: string }>({
   name: 'cancel_transfer',
-  text: takeBackText('cancelled', [
+  text: reversalText('cancelled', [
     `state_reason = 'It was cancelled.'`,
     `review = case review when 'required' then 'none' else review end`,
   ]),
 })
 
 /** Its cause is what the sender is told. */
-export const recordRejected = statement<TakeBackValues, { id: string }>({
+export const recordRejected = statement<ReversalValues, { id: string }>({
   name: 'reject_transfer',
-  text: takeBackText('rejected', ['state_reason = $4', `review = 'rejected'`]),
+  text: reversalText('rejected', ['state_reason = $4', `review = 'rejected'`]),
 })
 
 /** Whether a transfer has ended by being cancelled, paid or not. */

@@ -10,7 +10,7 @@ import { endPayIn } from '../pay-in/end-pay-in.ts'
 import { recordCancelledUnpaid } from '../pay-in/end-unpaid.sql.ts'
 import { askRecall } from './recall.sql.ts'
 import { finishRecall, type RecallEnd } from './recall.ts'
-import { takeBack } from './take-back.ts'
+import { reversePayment } from './reverse-payment.ts'
 import { cancellationFacts, stateOf, type TransferRow, transferView } from '../row/transfer-row.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
 
@@ -54,7 +54,7 @@ async function takeStep(
 ): Promise<RecallEnd | undefined> {
   if (isRecallable(stateOf(transfer))) return await recall(deps, transfer, cause)
   if (next(stateOf(transfer), 'cancelled') !== undefined) {
-    await takeBack(deps, deps.pool, transfer, { event: 'cancelled', actor: 'sender', cause })
+    await reversePayment(deps, deps.pool, transfer, { event: 'cancelled', actor: 'sender', cause })
     return undefined
   }
   const end = await endPayIn(deps, transfer, 'sender')

@@ -12,7 +12,7 @@ import { findRefundsOfPayment } from './refund.sql.ts'
 import { disputeEntry, disputeReversalEntry } from './refund-entries.ts'
 import { recallDisputed } from './recall-disputed.ts'
 import { recordHeld } from '../payout/review.sql.ts'
-import { takeBack } from './take-back.ts'
+import { reversePayment } from './reverse-payment.ts'
 
 /**
  * Books what the provider says of the disputes of a payment, each once: its money is gone while one is open, and back where
@@ -92,5 +92,9 @@ export async function keepDisputed(deps: TransferDeps, transferId: string): Prom
   if (transfer.dispute === 'open' && transfer.payout === 'ready')
     await recordHeld(deps.pool, transferId, deps.newId(), 'provider', HELD_FOR_REVIEW)
   if (transfer.dispute === 'lost')
-    await takeBack(deps, deps.pool, transfer, { event: 'rejected', actor: 'provider', cause: TAKEN_BACK })
+    await reversePayment(deps, deps.pool, transfer, {
+      event: 'rejected',
+      actor: 'provider',
+      cause: TAKEN_BACK,
+    })
 }

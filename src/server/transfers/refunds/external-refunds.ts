@@ -3,7 +3,7 @@ import { bookExternalRefund } from './book-external-refund.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { matchExternalRefund } from './match-external-refund.ts'
-import { recordListed, takeRefundBack } from './refund-outcome.ts'
+import { recordListed, reverseRefund } from './refund-outcome.ts'
 import { countFailedTry, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 
 /** `refused`: the one of ours of which the provider has just said that it is more than is left. */
@@ -37,7 +37,7 @@ async function recordTold(deps: TransferDeps, looked: Looked, told: ListedRefund
 async function recordKnown(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
   if (refund.state === 'failed') return await recordAfterAll(deps, refund, told)
   if (refund.state !== 'paid') return await recordListed(deps, refund, told)
-  if (told.status === 'failed') await takeRefundBack(deps, refund)
+  if (told.status === 'failed') await reverseRefund(deps, refund)
 }
 
 /** It had failed, perhaps after it was booked, and has left all the same: somebody has made it at the provider. */

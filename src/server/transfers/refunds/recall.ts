@@ -5,7 +5,7 @@ import { advancePayout } from '../payout/payout.ts'
 import { findPayout } from '../payout/payout.sql.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { findRecallAsked, recordLate, recordRecalled, refuseRecall } from './recall.sql.ts'
-import { takeBack } from './take-back.ts'
+import { reversePayment } from './reverse-payment.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { railNamed } from '#server/payouts/payouts.ts'
 
@@ -26,7 +26,7 @@ export async function finishRecall(deps: TransferDeps, transferId: string): Prom
   if (transfer.cancel_asked_at === null) return 'too_late'
   if (transfer.payout === 'submitted') return await recallFromRail(deps, transfer)
   // The rail has refused it meanwhile, so it is here: nobody hands on what is wanted back.
-  if (transfer.payout === 'ready' || transfer.payout === 'held') return await takeBackHere(deps, transfer)
+  if (transfer.payout === 'ready' || transfer.payout === 'held') return await reverseHere(deps, transfer)
   return await tooLate(deps, transfer)
 }
 
@@ -78,10 +78,10 @@ async function recordTakenBack(deps: TransferDeps, transfer: TransferRow): Promi
   return now !== undefined && now.pay_in !== 'captured'
 }
 
-async function takeBackHere(deps: TransferDeps, transfer: TransferRow): Promise<RecallEnd> {
+async function reverseHere(deps: TransferDeps, transfer: TransferRow): Promise<RecallEnd> {
   const [asked] = await findRecallAsked(deps.pool, transfer.id)
   const { actor, cause } = asked ?? { actor: SWEEPER, cause: null }
-  const isDone = await takeBack(deps, deps.pool, transfer, { event: 'cancelled', actor, cause })
+  const isDone = await reversePayment(deps, deps.pool, transfer, { event: 'cancelled', actor, cause })
   return isDone ? 'taken_back' : 'unknown'
 }
 

@@ -92,7 +92,7 @@ export async function recordPaid(
 const CAME_BACK = 'The provider had sent it, and it has come back.'
 
 /** A refund that had left has come back to us. One that is known to have stays as it is. */
-export async function takeRefundBack(deps: TransferDeps, refund: RefundRow): Promise<void> {
+export async function reverseRefund(deps: TransferDeps, refund: RefundRow): Promise<void> {
   const { id, transfer_id: transferId, reason } = refund
   deps.log.error({ refundId: id, transferId }, 'a refund has come back: an operator is asked')
   const written = entryValues(cameBackEntries(refund, deps.newId))

@@ -4,7 +4,7 @@ import { recordCancelled, recordRejected } from './cancel.sql.ts'
 import { reversalEntries } from '../row/entries.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
-export type TakingBack = {
+export type Reversal = {
   readonly event: 'cancelled' | 'rejected'
   /** Who does it and why, as the timeline has it. */
   readonly actor: string
@@ -12,11 +12,11 @@ export type TakingBack = {
 }
 
 /** Ends a paid transfer before its payout; its refund is on its way. False where it is not in that state any more. */
-export async function takeBack(
+export async function reversePayment(
   { newId }: { readonly newId: () => string },
   executor: Executor,
   transfer: TransferRow,
-  { event, actor, cause }: TakingBack,
+  { event, actor, cause }: Reversal,
 ): Promise<boolean> {
   const refundId = newId()
   const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
