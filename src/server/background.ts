@@ -13,7 +13,7 @@ import { recipientListeners } from './recipients/recipients.jobs.ts'
 import { breakNews } from './reconciliation/found.ts'
 import { reconciliationListeners, reconciliationSchedule } from './reconciliation/reconciliation.jobs.ts'
 import { bankListeners, bankSchedule } from './transfers/bank/bank.jobs.ts'
-import { checkMoneyBack } from './transfers/refunds/check-money-back.ts'
+import { checkRefunds } from './transfers/refunds/check-refunds.ts'
 import { checkPayment, unsettledOf } from './transfers/pay-in/check-payment.ts'
 import { checkEndedPayout } from './transfers/payout/late-payout-confirmation.ts'
 import { checkPayout } from './transfers/payout/rail-callback.ts'
@@ -30,7 +30,7 @@ function looks(deps: Deps): Omit<WebhookWork, 'pool' | 'log' | 'provider'> {
   return {
     unsettled: intentIds => unsettledOf(deps, intentIds),
     checkPayment: look,
-    checkMoneyBack: intentId => checkMoneyBack(deps, { provider: deps.provider.name, intentId }),
+    checkRefunds: intentId => checkRefunds(deps, { provider: deps.provider.name, intentId }),
     checkSettlement: objectId => checkSettlement(deps, objectId),
   }
 }

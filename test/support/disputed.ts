@@ -1,5 +1,5 @@
 import type { ProviderDispute } from '#server/payments/provider.ts'
-import { checkMoneyBack } from '#server/transfers/refunds/check-money-back.ts'
+import { checkRefunds } from '#server/transfers/refunds/check-refunds.ts'
 import { type Browser, check, paid } from './browser.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -19,7 +19,7 @@ export const tellOfDisputes = (app: TestApp, ...told: readonly Told[]): void =>
 
 /** We look at all that goes back of a payment. */
 export const lookAt = (app: TestApp, intentId: string) =>
-  checkMoneyBack(app.deps, { provider: 'sandbox', intentId })
+  checkRefunds(app.deps, { provider: 'sandbox', intentId })
 
 /** The provider tells of these disputes, and we look. */
 export async function hearOfDisputes(app: TestApp, intentId: string, ...told: readonly Told[]) {

@@ -26,7 +26,7 @@ export type AppUnderTest = {
   readonly secret: string
   /** These stand for operations of higher slices. */
   readonly checkPayment: Look
-  readonly checkMoneyBack: Look
+  readonly checkRefunds: Look
   readonly checkSettlement: Look
   /** Intents of which everything is booked. */
   readonly settled: Set<string>
@@ -61,7 +61,7 @@ export async function startApp(): Promise<AppUnderTest> {
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
   const look = (): Look => vi.fn<(objectId: string) => Promise<void>>(async () => {})
-  const looks = { checkPayment: look(), checkMoneyBack: look(), checkSettlement: look() }
+  const looks = { checkPayment: look(), checkRefunds: look(), checkSettlement: look() }
   const settled = new Set<string>()
   const unsettled = async (ids: readonly string[]) => new Set(ids.filter(id => !settled.has(id)))
   const rowsOf = async <Row>(text: string): Promise<Row[]> => (await pool.query(text)).rows as Row[]

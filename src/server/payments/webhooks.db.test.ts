@@ -136,7 +136,7 @@ test('an event leads to a look at what it is about', async () => {
   await postOfType('payout.paid', 'po_1')
   await app.actOnWebhooks()
   expect(app.checkPayment.mock.calls).toEqual([['pi_1']])
-  expect(new Set(app.checkMoneyBack.mock.calls.flat())).toEqual(new Set(['pi_2', 'pi_3']))
+  expect(new Set(app.checkRefunds.mock.calls.flat())).toEqual(new Set(['pi_2', 'pi_3']))
   expect(app.checkSettlement.mock.calls).toEqual([['po_1']])
   expect((await app.storedEvents()).every(event => event.is_processed)).toBe(true)
 })
@@ -146,7 +146,7 @@ test('a look at the money that goes back is a look at the payment as well', asyn
   await postOfType('charge.refunded', 'pi_1')
   await app.actOnWebhooks()
   expect(app.checkPayment).not.toHaveBeenCalled()
-  expect(app.checkMoneyBack.mock.calls).toEqual([['pi_1']])
+  expect(app.checkRefunds.mock.calls).toEqual([['pi_1']])
 })
 
 test('an event that calls for nothing is known and asks for no job', async () => {

@@ -27,7 +27,7 @@ export type WebhookWork = {
   /** Asks the provider for an intent and does what its state calls for; an intent that is not ours is let be. */
   readonly checkPayment: (intentId: string) => Promise<void>
   /** The same, with its refunds and its disputes. */
-  readonly checkMoneyBack: (intentId: string) => Promise<void>
+  readonly checkRefunds: (intentId: string) => Promise<void>
   /** Asks the provider for a settlement, what it has paid to our bank, and books what has become of it. */
   readonly checkSettlement: (settlementId: string) => Promise<void>
 }
@@ -119,7 +119,7 @@ async function isLookedAt(
 
 const look: Record<EventSubject, (work: WebhookWork, objectId: string) => Promise<void>> = {
   payment: (work, intentId) => work.checkPayment(intentId),
-  money_back: (work, intentId) => work.checkMoneyBack(intentId),
+  money_back: (work, intentId) => work.checkRefunds(intentId),
   settlement: (work, settlementId) => work.checkSettlement(settlementId),
   nothing: async () => {},
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListedRefund, ProviderMovement } from '#server/payments/provider.ts'
-import { checkMoneyBack } from '#server/transfers/refunds/check-money-back.ts'
+import { checkRefunds } from '#server/transfers/refunds/check-refunds.ts'
 import { checkPayment } from '#server/transfers/pay-in/check-payment.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 afterAll(() => app.stop())
 
-const lookAt = (intentId: string) => checkMoneyBack(app.deps, { provider: 'sandbox', intentId })
+const lookAt = (intentId: string) => checkRefunds(app.deps, { provider: 'sandbox', intentId })
 
 /** A card whose holder takes the payment back, and how that ends. */
 async function disputed(ends: 'open' | 'won' | 'lost', changes = {}): Promise<void> {

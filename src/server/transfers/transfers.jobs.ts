@@ -3,7 +3,7 @@ import { businessDaysBefore } from '#shared/transfers/delivery.ts'
 import { allRails, type PayoutRail } from '#server/payouts/payouts.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
-import { checkMoneyBack } from './refunds/check-money-back.ts'
+import { checkRefunds } from './refunds/check-refunds.ts'
 import { checkPayment } from './pay-in/check-payment.ts'
 import { offsetFailedRefund } from './refunds/dispute-offset.ts'
 import { findRefundsToOffset } from './refunds/dispute-offset.sql.ts'
@@ -86,18 +86,18 @@ function chores(deps: TransferDeps): Chore[] {
       advancePayout(deps, id),
     ),
     chore('refunds', findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) => payRefund(deps, id)),
-    ...choresOfMoneyBack(deps),
+    ...choresOfRefunds(deps),
   ]
 }
 
-function choresOfMoneyBack(deps: TransferDeps): Chore[] {
+function choresOfRefunds(deps: TransferDeps): Chore[] {
   const { pool, payoutLateDays } = deps
   const recall = async ({ id }: { id: string }) => void (await finishRecall(deps, id))
   const lateBefore = payoutLateDays === null ? null : businessDaysBefore(payoutLateDays, deps.clock.now())
   return [
     chore('recalls', findAskedBack(pool, ABANDONED_SECONDS, ROWS_MAX), recall),
     chore('disputes', takeUncheckedDisputes(pool, DISPUTE_SECONDS, ROWS_MAX), ({ provider, intent_ref }) =>
-      checkMoneyBack(deps, { provider, intentId: intent_ref }),
+      checkRefunds(deps, { provider, intentId: intent_ref }),
     ),
     chore('refunds to offset', findRefundsToOffset(pool, ROWS_MAX), ({ id }) => offsetFailedRefund(deps, id)),
     chore('disputed payouts at a rail', findDisputedWithRail(pool, ROWS_MAX), ({ id }) =>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canMove } from '#server/ledger/accounts.ts'
-import { checkMoneyBack } from '#server/transfers/refunds/check-money-back.ts'
+import { checkRefunds } from '#server/transfers/refunds/check-refunds.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { chainAll } from '#test/support/books.ts'
 import { check, openBrowser, paid } from '#test/support/browser.ts'
@@ -48,7 +48,7 @@ async function disputed(status: 'won' | 'lost'): Promise<void> {
     const path = `/sandbox/payment_intents/${paymentIntentId}/dispute`
     await browser.call('POST', path, { clientSecret, status: each })
   }
-  await checkMoneyBack(app.deps, { provider: 'sandbox', intentId: paymentIntentId })
+  await checkRefunds(app.deps, { provider: 'sandbox', intentId: paymentIntentId })
 }
 
 const entryOf = (kind: string, block = 1) =>

@@ -7,7 +7,7 @@ import { type Browser, check, created, openBrowser, opened, paid, pay } from '#t
 import { act, fileOf } from '#test/support/desk.ts'
 import type { SignedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { checkMoneyBack } from './check-money-back.ts'
+import { checkRefunds } from './check-refunds.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => app.stop())
 
 const DISPUTED = '4000000000000259'
-const lookAt = (intentId: string) => checkMoneyBack(app.deps, { provider: 'sandbox', intentId })
+const lookAt = (intentId: string) => checkRefunds(app.deps, { provider: 'sandbox', intentId })
 
 async function settleAs(
   { paymentIntentId: id, clientSecret }: { paymentIntentId: string; clientSecret: string },

@@ -7,7 +7,7 @@ import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts
 import { act, REASON } from '#test/support/desk.ts'
 import type { SignedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { checkMoneyBack } from './check-money-back.ts'
+import { checkRefunds } from './check-refunds.ts'
 import { payRefund } from './refund.ts'
 
 let app: TestApp
@@ -31,7 +31,7 @@ const refundsOf = (id: string) =>
   )
 const due = () =>
   app.rows(`update refunds set next_try_at = now() - interval '1 minute' where state <> 'paid'`)
-const lookAt = (intentId: string) => checkMoneyBack(app.deps, { provider: 'sandbox', intentId })
+const lookAt = (intentId: string) => checkRefunds(app.deps, { provider: 'sandbox', intentId })
 const usd = (minor: bigint) => ({ currency: 'USD', minor })
 const listed = (id: string, status: ListedRefund['status'], key: string | null): ListedRefund => ({
   id,

@@ -8,7 +8,7 @@ import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts
 import { act, actsOn, fileOf, REASON } from '#test/support/desk.ts'
 import type { SignedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { checkMoneyBack } from './check-money-back.ts'
+import { checkRefunds } from './check-refunds.ts'
 
 let app: TestApp
 let desk: SignedUp
@@ -53,7 +53,7 @@ async function delivered(): Promise<{ id: string; intentId: string }> {
   return { id: transfer.id, intentId: intent.paymentIntentId }
 }
 
-const lookAt = (intentId: string) => checkMoneyBack(app.deps, { provider: 'sandbox', intentId })
+const lookAt = (intentId: string) => checkRefunds(app.deps, { provider: 'sandbox', intentId })
 
 describe('a refund that the provider has yet to finish', () => {
   test('is asked for, ever less often, and is paid once it is', async () => {

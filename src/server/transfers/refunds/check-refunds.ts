@@ -7,11 +7,11 @@ import { recordRefunds } from './external-refunds.ts'
 import { findPaymentByRef, type PaymentRow } from '../pay-in/pay-in.sql.ts'
 
 /**
- * What an event about a refund or a dispute leads to: all of the intent are looked at anew. What they tell is booked once,
- * in whatever order and however often it is heard. An intent that is none of ours is left alone.
+ * Checks all refunds and disputes of an intent after an event about one of them. Each is booked once, in whatever order and
+ * however often events arrive. Ignores an intent that is not ours.
  * @throws DomainError 'provider_unavailable', 'busy' where it has to be looked at again
  */
-export async function checkMoneyBack(
+export async function checkRefunds(
   deps: TransferDeps,
   intent: { readonly provider: PaymentRow['provider']; readonly intentId: string },
 ): Promise<void> {
