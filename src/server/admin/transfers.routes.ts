@@ -7,7 +7,7 @@ import {
   addNote,
   adminTransferView,
   cancelForSender,
-  dealWithTroubles,
+  resolveException,
   refundPart,
   holdTransfer,
   listAllTransfers,
@@ -71,7 +71,7 @@ function registerActions(app: App, deps: WorkDeps): void {
     const { idempotencyKey } = call
     return after(refundPart(deps, call, { ...orderOf(call), idempotencyKey }), call)
   })
-  mount(app, transferActs.dealWithTransfer, call => after(dealWithTroubles(deps, call, orderOf(call)), call))
+  mount(app, transferActs.dealWithTransfer, call => after(resolveException(deps, call, orderOf(call)), call))
   mount(app, transferActs.cancelTransferAsAdmin, call =>
     after(cancelForSender(deps, call, orderOf(call)), call),
   )

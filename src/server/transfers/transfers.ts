@@ -18,7 +18,7 @@ export {
   sendBankLineBack,
 } from './bank/bank-work.ts'
 export { markPayInReceived, markRefundSent, retryRefund } from './desk/by-hand.ts'
-export { dealWithTroubles } from './desk/deal-with.ts'
+export { resolveException } from './desk/resolve-exception.ts'
 export { transfersFile } from './search/export.ts'
 export { refundPart } from './desk/partial-refund.ts'
 export { adminTransferView, listAllTransfers } from './search/list.ts'

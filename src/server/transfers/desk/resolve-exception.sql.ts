@@ -2,7 +2,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 const settle = statement<[transferId: string], { what: string }>({
-  name: 'deal_with_troubles',
+  name: 'resolve_exception',
   text: `
     with troubles as (
       select 'payout:' || attempt as what from payouts where transfer_id = $1 and paid_after_all_at is not null
@@ -17,5 +17,5 @@ const settle = statement<[transferId: string], { what: string }>({
     select what from troubles order by what`,
 })
 
-/** Settles what an operator has dealt with, and answers what that was. With the transfer locked before. */
-export const settleTroubles = (tx: Tx, transferId: string) => settle(tx, transferId)
+/** Marks the exceptions of a transfer as resolved and returns them. The caller has locked the transfer. */
+export const recordResolved = (tx: Tx, transferId: string) => settle(tx, transferId)
