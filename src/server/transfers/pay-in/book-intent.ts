@@ -8,7 +8,7 @@ import { readIntent, cardDecision } from './intent-reading.ts'
 import { markAuthorised } from './pay-in.sql.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import type { Settlement } from './settlement.ts'
-import { bookOtherMoney } from './stray.ts'
+import { bookOtherMoney } from './unexpected-payment.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /**

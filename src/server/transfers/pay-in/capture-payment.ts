@@ -12,13 +12,13 @@ import type { Given } from '../payout/payout-order.ts'
 import { attemptOf } from './provider-intent.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
 import type { Settlement } from './settlement.ts'
-import { bookAsStray } from './stray.ts'
+import { bookUnexpectedPayment } from './unexpected-payment.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
 
 /**
  * Books what an intent has brought, as much as was due. Where its payout is handed to the rail in the same breath, the transfer
- * as it is after that. Money that is no longer due is a stray.
+ * as it is after that. Money that is no longer due is an unexpected payment.
  */
 export async function bookCapture(
   deps: TransferDeps,
@@ -97,12 +97,12 @@ export const whyReviewed = ({ provider }: Pick<TransferDeps, 'provider'>, transf
 
 /**
  * The capture moved nothing. Either another noticer was faster, or the transfer takes no money any more: then this
- * money is a stray and goes back by itself. The capture waited for the transfer's lock, so what is read here is settled.
+ * money is an unexpected payment and is refunded automatically. The capture waited for the transfer's lock, so what is read here is settled.
  */
 async function bookUnexpected(deps: TransferDeps, payment: PaymentRow): Promise<void> {
   const now = (await findPayments(deps.pool, payment.transfer_id)).find(({ id }) => id === payment.id)
   if (now === undefined || now.state === 'captured' || now.state === 'stray') return
-  await bookAsStray(deps, payment, money(payment.currency, payment.amount_minor))
+  await bookUnexpectedPayment(deps, payment, money(payment.currency, payment.amount_minor))
   deps.log.warn(
     { paymentId: payment.id, transferId: payment.transfer_id },
     'stray capture: its refund is on its way',

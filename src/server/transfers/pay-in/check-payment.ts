@@ -89,7 +89,7 @@ const SETTLED_OTHERWISE: ReadonlySet<DomainError['code']> = new Set([
 
 /**
  * Books what the provider says of a payment: the one place where money that came in is believed. Afterwards it is
- * captured, or was so before, or waits authorised for a review, or is booked as a stray whose refund is on its way.
+ * captured, or was so before, or waits authorised for a review, or is booked as an unexpected payment whose refund is on its way.
  * Where its payout has been handed to the rail, the transfer as it is after that.
  * @throws DomainError 'payment_mismatch' | 'payment_incomplete' | 'provider_unavailable'
  */

@@ -88,7 +88,7 @@ export const voidPayment = statement<[id: string], { id: string }>({
   text: `update payments set state = 'void' where id = $1 and state in ('creating', 'open') returning id`,
 })
 
-export type StrayValues = [
+export type UnexpectedPaymentValues = [
   paymentId: string,
   refundId: string,
   eventId: string,
@@ -101,7 +101,7 @@ export type StrayValues = [
  * Money that came when none was due, or that is not what was due: booked to unapplied funds for what it is, its refund
  * recorded and its job enqueued, or none of them. Answers the refund where it did so.
  */
-const strayText = (refund: { columns: string; values: string; isPaidByJob: boolean }): string => `
+const unexpectedPaymentText = (refund: { columns: string; values: string; isPaidByJob: boolean }): string => `
     with locked as (
       -- The transfer before its payment, as everywhere.
       select id from transfers where id = (select transfer_id from payments where id = $1) for update
@@ -136,15 +136,15 @@ const strayText = (refund: { columns: string; values: string; isPaidByJob: boole
     select r.id as refund_id${refund.isPaidByJob ? `, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job` : ''}
     from refund r`
 
-export const bookStray = statement<StrayValues, { refund_id: string }>({
-  name: 'book_stray_capture',
-  text: strayText({ columns: '', values: '', isPaidByJob: true }),
+export const recordUnexpectedPayment = statement<UnexpectedPaymentValues, { refund_id: string }>({
+  name: 'record_unexpected_payment',
+  text: unexpectedPaymentText({ columns: '', values: '', isPaidByJob: true }),
 })
 
 /** The same in a currency that we do not keep: an operator sends it back. */
-export const bookForeignStray = statement<StrayValues, { refund_id: string }>({
-  name: 'book_stray_of_another_currency',
-  text: strayText({
+export const recordUnexpectedForeignPayment = statement<UnexpectedPaymentValues, { refund_id: string }>({
+  name: 'record_unexpected_foreign_payment',
+  text: unexpectedPaymentText({
     columns: ', state, failure',
     values: `, 'failed', 'It came in a currency that we do not keep.'`,
     isPaidByJob: false,

@@ -43,8 +43,8 @@ function sentPostings(refund: RefundRow, from: AccountCode) {
 }
 
 /** A part that somebody took of a stray's refund is the stray's, too. */
-const isStray = ({ reason, is_of_stray: isOfStray }: RefundRow): boolean =>
-  reason === 'stray_capture' || (reason === 'found' && isOfStray)
+const isStray = ({ reason, is_of_stray: isOfUnexpectedPayment }: RefundRow): boolean =>
+  reason === 'stray_capture' || (reason === 'found' && isOfUnexpectedPayment)
 
 /** A refund that had left is back where it came from: what was booked of it is taken back. */
 export const cameBackEntries = (refund: RefundRow, newId: NewId): Entry[] => [

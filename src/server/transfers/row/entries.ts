@@ -106,7 +106,7 @@ export function reversalEntries(
 }
 
 /** Money that came when none was due: booked apart until it has gone back. */
-export function strayCaptureEntry(
+export function unexpectedPaymentEntry(
   stray: PayIn & { paymentId: string; transferId: string; amount: Money },
   newId: NewId,
 ): Entry {
