@@ -10,8 +10,8 @@ import { findRefundsToOffset } from './refunds/dispute-offset.sql.ts'
 import type { TransferDeps } from './row/deps.ts'
 import { keepDisputed } from './refunds/disputes.ts'
 import { findDisputedReady, takeUncheckedDisputes } from './refunds/disputes.sql.ts'
-import { lapseTransfer } from './pay-in/lapse.ts'
-import { findLapsed, takeUnchecked } from './pay-in/pay-in.sql.ts'
+import { expireTransfer } from './pay-in/expire.ts'
+import { findExpired, takeUnchecked } from './pay-in/pay-in.sql.ts'
 import { recordReturn } from './payout/rail-callback.ts'
 import { advancePayout } from './payout/payout.ts'
 import { findReady, takeUnasked } from './payout/payout.sql.ts'
@@ -78,7 +78,7 @@ function chores(deps: TransferDeps): Chore[] {
     chore('payments', takeUnchecked(pool, UNCHECKED_SECONDS, ROWS_MAX), ({ id, provider }) =>
       checkPayment(deps, { provider, intentId: id }, 'sweeper'),
     ),
-    chore('lapses', findLapsed(pool, ROWS_MAX), ({ id }) => lapseTransfer(deps, id)),
+    chore('expiries', findExpired(pool, ROWS_MAX), ({ id }) => expireTransfer(deps, id)),
     chore('payouts to give', findReady(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
       advancePayout(deps, id),
     ),

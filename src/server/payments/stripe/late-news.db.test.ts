@@ -57,7 +57,7 @@ describe('a debit that is under way', () => {
     await owner.end()
   }
 
-  test('does not lapse with its price, and is not stopped at the bank', async () => {
+  test('does not expire with its price, and is not stopped at the bank', async () => {
     const { id, intentId } = await underWay()
     await app.sweep()
     expect(await stateOf(app, id)).toBe('processing;processing;none')

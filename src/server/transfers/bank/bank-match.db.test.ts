@@ -8,7 +8,7 @@ import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { matchNewLines } from './bank-import.ts'
-import { lapseTransfer } from '../pay-in/lapse.ts'
+import { expireTransfer } from '../pay-in/expire.ts'
 
 let app: TestApp
 let admin: Browser
@@ -32,9 +32,9 @@ async function asked(changes: object = {}) {
 }
 
 /** Nobody has paid while its price was held. */
-async function lapsed(id: string): Promise<void> {
+async function expired(id: string): Promise<void> {
   app.clock.aheadSeconds = 73 * 3600
-  await lapseTransfer(app.deps, id)
+  await expireTransfer(app.deps, id)
   app.clock.aheadSeconds = 0
 }
 
@@ -165,9 +165,9 @@ describe('any other money that comes', () => {
     expect(await entriesOf(app, transfer.id)).toEqual(['capture', 'exchange', 'payout'])
   })
 
-  test('for a transfer that has lapsed is held as late', async () => {
+  test('for a transfer that has expired is held as late', async () => {
     const { transfer } = await asked()
-    await lapsed(transfer.id)
+    await expired(transfer.id)
     const line = await oneLine(admin, { amount: '100.00', text: transfer.referenceNumber })
     expect(line).toMatchObject({ ...held({ amount: '100.00' }), kind: 'late' })
     expect(await stateOf(app, transfer.id)).toBe('failed;void;none')

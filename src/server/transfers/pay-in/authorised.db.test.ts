@@ -85,7 +85,7 @@ describe('a transfer that somebody has to look at', () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'transfer_not_payable' } })
   })
 
-  test('does not lapse with its price', async () => {
+  test('does not expire with its price', async () => {
     const { id } = await authorised()
     app.clock.aheadSeconds = 3 * 3600
     await app.sweep()

@@ -27,8 +27,8 @@ const endText = (event: EndEvent, set: string[]): string => `
   )
   select id from moved`
 
-const lapse = statement<EndValues, { id: string }>({
-  name: 'lapse_transfer',
+const expire = statement<EndValues, { id: string }>({
+  name: 'expire_transfer',
   text: endText('expired', ['state_reason = $4']),
 })
 
@@ -61,13 +61,13 @@ const failPayIn = statement<EndValues, { id: string }>({
  * is opened after it finds the transfer ended, and is closed again (`recordOpened`).
  */
 const lockedFirst =
-  (end: typeof lapse) =>
+  (end: typeof expire) =>
   async (tx: Tx, ...values: EndValues) => {
     await lockTransfer(tx, values[0])
     return await end(tx, ...values)
   }
 
-export const recordLapsed = lockedFirst(lapse)
+export const recordExpired = lockedFirst(expire)
 
 /** The cause is what whoever cancels it gives as their reason, if anything. */
 export const recordCancelledUnpaid = lockedFirst(cancelUnpaid)

@@ -96,7 +96,7 @@ test('a paid transfer gets no second intent', async () => {
   })
 })
 
-test('after the price has lapsed it is a 409 with a fresh quote, which makes a new transfer', async () => {
+test('after the price has expired it is a 409 with a fresh quote, which makes a new transfer', async () => {
   const { id } = await created(browser)
   app.clock.aheadSeconds = 1801
   const answer = await open({ transferId: id })

@@ -209,8 +209,8 @@ export const putOffLook = statement<[transferId: string], { id: string }>({
  * at this very moment, in the same pass, are none of these: the other statement may have begun a little later. A value rather
  * than a `not exists`, for the planner's sake.
  */
-export const findLapsed = statement<[limit: number], { id: string }>({
-  name: 'find_lapsed',
+export const findExpired = statement<[limit: number], { id: string }>({
+  name: 'find_expired',
   text: `
     select id from transfers
     where awaits_money and price_locked_until < now() and authorised_at is null

@@ -7,7 +7,7 @@ import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
 import { providerFor, providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { lapseTransfer } from './lapse.ts'
+import { expireTransfer } from './expire.ts'
 import { attemptOf, openAtProvider, totalOf } from './provider-intent.ts'
 import {
   findPayments,
@@ -69,10 +69,10 @@ const isAwaitingMoney = (row: TransferRow): boolean =>
  * 'transfer_not_payable' where its money has come after all
  */
 async function offerAnew(deps: TransferDeps, row: TransferRow): Promise<never> {
-  await lapseTransfer(deps, row.id)
+  await expireTransfer(deps, row.id)
   const [ended] = await findTransfer(deps.pool, row.id)
   if (ended?.pay_in !== 'void') throw new DomainError('transfer_not_payable')
-  // The reserved use of its promo code went back at the lapse: it is offered again where it may be used again.
+  // The reserved use of its promo code went back at the expiry: it is offered again where it may be used again.
   const quote = await quoteAnew(deps, row, row.promo_code)
     .catch(() => quoteAnew(deps, row, null))
     .catch(() => undefined)
@@ -127,7 +127,7 @@ async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: L
   throw new DomainError('transfer_not_payable', { message: 'This transfer has been paid already.' })
 }
 
-/** @throws DomainError 'transfer_not_payable' where money has come, or the price has lapsed, since it was read */
+/** @throws DomainError 'transfer_not_payable' where money has come, or the price has expired, since it was read */
 async function livePayment(deps: TransferDeps, transfer: TransferRow): Promise<PaymentRow> {
   const order = { method: transfer.payment_method, currency: transfer.send_currency }
   const { name, livemode } = providerFor(deps, order)
@@ -143,14 +143,14 @@ async function livePayment(deps: TransferDeps, transfer: TransferRow): Promise<P
 
 type Opened = Live & { readonly transfer: TransferRow }
 
-/** @throws DomainError 'transfer_not_payable' where the price has lapsed meanwhile */
+/** @throws DomainError 'transfer_not_payable' where the price has expired meanwhile */
 async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: Opened): Promise<void> {
   if (payment.state !== 'creating') return
   const mark = intent.status === 'processing' ? markProcessing : markOpened
   const event = [transfer.id, deps.newId(), 'sender', attemptOf(payment)] as const
   const [now] = await mark(deps.pool, ...event, payment.id, intent.id)
   if (now?.awaits) return
-  // The price lapsed while the provider was asked: an intent nobody may pay is closed again. One that another tab has had
+  // The price expired while the provider was asked: an intent nobody may pay is closed again. One that another tab has had
   // authorised meanwhile has been paid.
   const [found] = await findTransfer(deps.pool, transfer.id)
   if (found === undefined || found.authorised_at === null)

@@ -157,7 +157,7 @@ test('ten sweeps at once do what one does', async () => {
 })
 
 /** So many more transfers like this one, whose price is held no longer. */
-async function lapsedCopies(id: string, count: number): Promise<void> {
+async function expiredCopies(id: string, count: number): Promise<void> {
   const [row] = await app.rows<{ columns: string }>(`
     select string_agg(column_name, ', ') as columns from information_schema.columns
     where table_name = 'transfers' and is_generated = 'NEVER'
@@ -173,7 +173,7 @@ async function lapsedCopies(id: string, count: number): Promise<void> {
 
 test('one pass ends a whole outage of unfinished transfers, past any number that cannot be ended', async () => {
   const { id } = await created(browser)
-  await lapsedCopies(id, 450)
+  await expiredCopies(id, 450)
   await app.rows(`
     insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency)
     select gen_random_uuid(), id, 1, 'sandbox', false, 'card', total_minor, send_currency from transfers

@@ -321,7 +321,7 @@ describe('a payout that the rail has', () => {
   })
 })
 
-test('one that lapsed was not cancelled, and does not say so', async () => {
+test('one that expired was not cancelled, and does not say so', async () => {
   app.clock.aheadSeconds = -3600
   const { id } = await created(browser)
   app.clock.aheadSeconds = 0

@@ -79,7 +79,7 @@ test('a payment that is held is told as held', async () => {
   expect(await events()).toEqual(['created', 'payInCapturedForReview'])
 })
 
-test('money that comes after the lapse is told, after the lapse itself', async () => {
+test('money that comes after the expiry is told, after the expiry itself', async () => {
   app.clock.aheadSeconds = -3600 // its price is no longer held now
   const { transfer } = await paid(browser)
   app.clock.aheadSeconds = 0

@@ -3,7 +3,7 @@ import { type Browser, check, created, openBrowser, opened, paid, pay } from '#t
 import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { checkPayment } from './check-payment.ts'
-import { lapseTransfer } from './lapse.ts'
+import { expireTransfer } from './expire.ts'
 
 let app: TestApp
 let browser: Browser
@@ -60,16 +60,16 @@ test('one whose payment is looked at by the same pass, which began a moment late
 })
 
 test('one that never had an intent fails too; one whose price is held does not', async () => {
-  const lapsed = await anHourAgo(() => created(browser))
+  const expired = await anHourAgo(() => created(browser))
   const held = await created(browser)
   const byBank = await anHourAgo(() => created(browser, { paymentMethod: 'bank' }))
   await app.sweep()
-  expect(await stateOf(app, lapsed.id)).toBe('failed;void;none')
+  expect(await stateOf(app, expired.id)).toBe('failed;void;none')
   expect(await stateOf(app, held.id)).toBe('pending;none;none')
   expect(await stateOf(app, byBank.id)).toBe('pending;none;none')
 })
 
-test('money that came before the lapse is honoured, also when nobody told us of it', async () => {
+test('money that came before the expiry is honoured, also when nobody told us of it', async () => {
   const { transfer } = await anHourAgo(() => paid(browser))
   await app.sweep()
   expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
@@ -90,8 +90,8 @@ test('a provider that does not answer leaves the transfer as it is, for the next
   expect(await stateOf(app, transfer.id)).toBe('failed;void;none')
 })
 
-/** A lapsed transfer whose intent the provider let be paid nevertheless. */
-async function paidAfterLapse() {
+/** A expired transfer whose intent the provider let be paid nevertheless. */
+async function paidAfterExpiry() {
   const made = await anHourAgo(openedTransfer)
   app.provider.override({
     cancelIntent: async id => ({ ...(await app.realProvider.getIntent(id))!, status: 'canceled' }), // it was opened above
@@ -103,8 +103,8 @@ async function paidAfterLapse() {
   return made
 }
 
-test('a capture after the lapse is booked apart and refunded by itself; the books are equal', async () => {
-  const { transfer, intent } = await paidAfterLapse()
+test('a capture after the expiry is booked apart and refunded by itself; the books are equal', async () => {
+  const { transfer, intent } = await paidAfterExpiry()
   await checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
   expect(await entriesOf(app, transfer.id)).toEqual(['stray_capture'])
   expect(await balancesOf(app, transfer.id)).toEqual({
@@ -123,7 +123,7 @@ test('a capture after the lapse is booked apart and refunded by itself; the book
 })
 
 test('a stray capture is booked and refunded once, whoever notices it and however often', async () => {
-  const { transfer, intent } = await paidAfterLapse()
+  const { transfer, intent } = await paidAfterExpiry()
   await Promise.all([
     check(browser, transfer.id, { status: 'completed', paymentIntentId: intent.paymentIntentId }),
     ...Array.from({ length: 8 }, () =>
@@ -175,16 +175,16 @@ test('a second payment of a paid transfer is a stray, and the first one stands',
   })
 })
 
-test('a price that lapses while the provider is asked gives nobody an intent to pay', async () => {
+test('a price that expires while the provider is asked gives nobody an intent to pay', async () => {
   const { id } = await created(browser)
-  let hasLapsed = false
+  let hasExpired = false
   app.provider.override({
     async openIntent(order) {
       const intent = await app.realProvider.openIntent(order)
-      if (hasLapsed) return intent
-      hasLapsed = true
+      if (hasExpired) return intent
+      hasExpired = true
       app.clock.aheadSeconds = 1801
-      await lapseTransfer(app.deps, id)
+      await expireTransfer(app.deps, id)
       return intent
     },
   })
@@ -196,7 +196,7 @@ test('a price that lapses while the provider is asked gives nobody an intent to 
   ])
 })
 
-test('payment and lapse race 40 times: each transfer is either completed or voided, with books to match', async () => {
+test('payment and expiry race 40 times: each transfer is either completed or voided, with books to match', async () => {
   const made = await anHourAgo(() =>
     Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -209,7 +209,7 @@ test('payment and lapse race 40 times: each transfer is either completed or void
   await Promise.all(
     made.flatMap(({ sender, transfer, intent }) => [
       pay(sender, intent).then(() => check(sender, transfer.id)),
-      lapseTransfer(app.deps, transfer.id),
+      expireTransfer(app.deps, transfer.id),
     ]),
   )
   await app.sweep()
@@ -229,7 +229,7 @@ test('a sender who has paid is not offered another price: the transfer completes
   expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
 })
 
-test('a price that has lapsed ends its transfer before another is offered', async () => {
+test('a price that has expired ends its transfer before another is offered', async () => {
   const { transfer, intent } = await anHourAgo(openedTransfer)
   const again = await browser.call('POST', '/api/create-payment-intent', { transferId: transfer.id })
   expect(again).toMatchObject({
@@ -240,7 +240,7 @@ test('a price that has lapsed ends its transfer before another is offered', asyn
   expect(await pay(browser, intent)).toMatchObject({ status: 402 })
 })
 
-test('the price offered after a lapse takes the promo code along while it may be used, else goes without', async () => {
+test('the price offered after an expiry takes the promo code along while it may be used, else goes without', async () => {
   await app.rows(
     `insert into promo_codes (id, code, discount_type, discount_value, usage_limit)
      values (gen_random_uuid(), 'ONEUSE', 'percentage', 50, 1)`,
@@ -284,7 +284,7 @@ async function paidUnnoted(changes: Readonly<Record<string, unknown>>) {
   return id
 }
 
-test('money on an intent that was never noted can go back: the lapse books it under its name', async () => {
+test('money on an intent that was never noted can go back: the expiry books it under its name', async () => {
   const id = await anHourAgo(() => paidUnnoted({ recipientName: 'Sandbox Fail' }))
   await app.sweep()
   await app.runJobs()

@@ -1,19 +1,19 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { endPayIn } from './end-pay-in.ts'
-import { recordLapsed } from './end-unpaid.sql.ts'
+import { recordExpired } from './end-unpaid.sql.ts'
 import { putOffLook } from './pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 
-const LAPSE_REASON = 'It was not paid while its price was held.'
+const EXPIRY_REASON = 'It was not paid while its price was held.'
 
 /**
- * Ends a transfer whose price is no longer held: its intent is voided at the provider first. Where the provider says
- * that the money has come after all, that is honoured instead; so is a debit that the sender's bank is carrying out.
+ * Expires a transfer whose price is no longer held, after voiding its intent at the provider. Where the provider says that the
+ * money has come, that payment is honoured instead; so is a debit that the sender's bank is carrying out.
  * @throws DomainError 'provider_unavailable': nothing has changed, the next sweep tries again
  */
-export async function lapseTransfer(deps: TransferDeps, transferId: string): Promise<void> {
+export async function expireTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const [transfer] = await findTransfer(deps.pool, transferId)
   if (transfer === undefined || transfer.payout !== 'none' || transfer.price_locked_until > deps.clock.now())
     return
@@ -22,5 +22,7 @@ export async function lapseTransfer(deps: TransferDeps, transferId: string): Pro
   const end = await endPayIn(deps, transfer, 'sweeper')
   if (end === 'paid') return await advancePayout(deps, transfer.id)
   if (end === 'under_way') return void (await putOffLook(deps.pool, transfer.id))
-  await withTransaction(deps.pool, tx => recordLapsed(tx, transferId, deps.newId(), 'sweeper', LAPSE_REASON))
+  await withTransaction(deps.pool, tx =>
+    recordExpired(tx, transferId, deps.newId(), 'sweeper', EXPIRY_REASON),
+  )
 }
