@@ -23,7 +23,7 @@ import { freeReference } from './bank-match.ts'
 import { SENDER_AT_IT } from '../desk/by-hand.ts'
 import { insertManualPayment } from '../desk/by-hand.sql.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
-import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
@@ -83,7 +83,7 @@ async function waitingTransfer({ pool }: WorkDeps, typed: string): Promise<Trans
 
 /** @throws DomainError 'action_not_possible', 'provider_unavailable' */
 async function endAtProvider(deps: WorkDeps, transfer: TransferRow): Promise<void> {
-  const end = await endPayIn(deps, transfer, 'provider')
+  const end = await voidOpenPayments(deps, transfer, 'provider')
   if (end === 'void') return
   if (end === 'paid') await advancePayout(deps, transfer.id)
   throw new DomainError('action_not_possible', {

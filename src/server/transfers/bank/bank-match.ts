@@ -16,7 +16,7 @@ import { isStillNew, lineReference, referencesOf } from './bank-line.ts'
 import { insertManualPayment } from '../desk/by-hand.sql.ts'
 import { matchDebit } from './bank-debits.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
-import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { findPayments, isKept, type PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
@@ -120,13 +120,13 @@ async function payIntent(
   const received = async (tx: Tx) => (await deps.ownBank?.receive(tx, own.provider_ref ?? '')) ?? false
   const isPaid = await settleAs(deps, item, { transfer, payment: own, before: received })
   // Voided at our bank while it was still open in our books: the next look finds it so.
-  if (!isPaid) await endPayIn(deps, transfer, 'provider')
+  if (!isPaid) await voidOpenPayments(deps, transfer, 'provider')
   return isPaid
 }
 
 /** What could still be paid at a provider is voided first; where that has been paid, the line is not this transfer's. */
 async function payByHand(deps: WorkDeps, item: BankItem, transfer: TransferRow): Promise<boolean> {
-  const end = await endPayIn(deps, transfer, 'provider')
+  const end = await voidOpenPayments(deps, transfer, 'provider')
   if (end === 'paid') return false
   if (end === 'under_way') return await hold(deps, item, { pays: null, kind: 'unexpected', transfer })
   const paymentId = deps.newId()

@@ -3,7 +3,7 @@ import { next } from '#shared/transfers/lifecycle.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordReplaced } from '../pay-in/end-unpaid.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { findOwnTransfer, hasEvent, lockTransfer } from '../row/reads.sql.ts'
@@ -49,7 +49,7 @@ async function voidPayments(deps: TransferDeps, { actor, id }: Replacement): Pro
   const [replaced] = await hasEvent(deps.pool, id, 'replaced')
   if (replaced !== undefined) throw new DomainError('transfer_not_replaceable', { message: REPLACED })
   if (!isUnpaid(transfer)) return
-  const end = await endPayIn(deps, transfer, 'sender')
+  const end = await voidOpenPayments(deps, transfer, 'sender')
   if (end === 'under_way') throw new DomainError('transfer_not_replaceable', { message: BANK_AT_WORK })
   if (end === 'void') return
   await advancePayout(deps, id)

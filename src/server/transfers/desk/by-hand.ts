@@ -7,7 +7,7 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { act, type Acting, type Order, possible, type WorkDeps } from './acts.ts'
 import { insertManualPayment } from './by-hand.sql.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
-import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { totalOf } from '../pay-in/provider-intent.ts'
 import { refundByHandEntries } from '../refunds/refund-entries.ts'
@@ -67,7 +67,7 @@ function refuseAnotherAmount(transfer: TransferRow, hundredths: bigint): void {
 
 /** @throws DomainError 'action_not_possible', 'provider_unavailable' */
 async function endAtProvider(deps: WorkDeps, transfer: TransferRow): Promise<void> {
-  const end = await endPayIn(deps, transfer, 'provider')
+  const end = await voidOpenPayments(deps, transfer, 'provider')
   if (end === 'void') return
   if (end === 'paid') await advancePayout(deps, transfer.id)
   throw new DomainError('action_not_possible', { message: refusedAs[end] })

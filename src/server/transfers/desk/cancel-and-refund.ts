@@ -7,7 +7,7 @@ import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
 import type { ActCall, AuditDeps } from '#server/audit/audit.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { act, type Order, possible, type WorkDeps } from './acts.ts'
-import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordCancelledUnpaid, recordRejectedUnpaid } from '../pay-in/end-unpaid.sql.ts'
 import { partialRefundApproved, partialRefundRequest } from './partial-refund.ts'
 import { totalOf } from '../pay-in/provider-intent.ts'
@@ -134,7 +134,7 @@ async function rejectAuthorised(
   call: ActCall,
   { order, transfer }: { readonly order: Order; readonly transfer: TransferRow },
 ): Promise<void> {
-  const end = await endPayIn(deps, transfer, 'provider')
+  const end = await voidOpenPayments(deps, transfer, 'provider')
   if (end !== 'void') throw new DomainError('action_not_possible', { message: CHARGED })
   await withTransaction(deps.pool, tx =>
     act(deps, tx, call, {
@@ -155,7 +155,7 @@ async function cancelUnpaid(
   call: ActCall,
   { order, transfer }: { order: Order; transfer: TransferRow },
 ): Promise<boolean> {
-  const end = await endPayIn(deps, transfer, 'provider')
+  const end = await voidOpenPayments(deps, transfer, 'provider')
   if (end === 'under_way') throw new DomainError('action_not_possible', { message: BANK_AT_WORK })
   if (end === 'paid') return false
   return await withTransaction(deps.pool, async tx => {

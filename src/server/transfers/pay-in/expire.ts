@@ -1,6 +1,6 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { endPayIn } from './end-pay-in.ts'
+import { voidOpenPayments } from './void-payment.ts'
 import { recordExpired } from './end-unpaid.sql.ts'
 import { putOffLook } from './pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
@@ -19,7 +19,7 @@ export async function expireTransfer(deps: TransferDeps, transferId: string): Pr
     return
   // It was paid in time, as far as its sender is concerned: the review decides.
   if (transfer.authorised_at !== null) return
-  const end = await endPayIn(deps, transfer, 'sweeper')
+  const end = await voidOpenPayments(deps, transfer, 'sweeper')
   if (end === 'paid') return await advancePayout(deps, transfer.id)
   if (end === 'under_way') return void (await putOffLook(deps.pool, transfer.id))
   await withTransaction(deps.pool, tx =>

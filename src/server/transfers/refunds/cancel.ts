@@ -6,7 +6,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { findCancellation } from './cancel.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { endPayIn } from '../pay-in/end-pay-in.ts'
+import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordCancelledUnpaid } from '../pay-in/end-unpaid.sql.ts'
 import { askRecall } from './recall.sql.ts'
 import { finishRecall, type RecallEnd } from './recall.ts'
@@ -57,7 +57,7 @@ async function takeStep(
     await reversePayment(deps, deps.pool, transfer, { event: 'cancelled', actor: 'sender', cause })
     return undefined
   }
-  const end = await endPayIn(deps, transfer, 'sender')
+  const end = await voidOpenPayments(deps, transfer, 'sender')
   if (end === 'under_way') throw new DomainError('transfer_not_cancellable', { message: BANK_AT_WORK })
   if (end === 'paid') return undefined
   await withTransaction(deps.pool, tx =>

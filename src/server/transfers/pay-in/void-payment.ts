@@ -9,21 +9,21 @@ import type { Noticer } from './settlement.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /**
- * What has become of a transfer's payments: none can be made any more; the money had come, and is booked; or the
- * sender's bank is at work on one, which the provider takes back no longer.
+ * Outcome for a transfer's payments: none can be made any more; the money had come, and is booked; or the sender's bank is
+ * carrying one out, which the provider no longer voids.
  */
-export type PayInEnd = 'void' | 'paid' | 'under_way'
+export type VoidOutcome = 'void' | 'paid' | 'under_way'
 
 /**
- * Voids whatever could still be paid, at the provider and then in our books, before we say that nothing can: where the
- * money has come first, it is booked instead.
+ * Voids the payments that could still be made, at the provider and then in our books. Where the money has come first, it is
+ * booked instead.
  * @throws DomainError 'provider_unavailable'
  */
-export async function endPayIn(
+export async function voidOpenPayments(
   deps: TransferDeps,
   transfer: TransferRow,
   noticer: Noticer,
-): Promise<PayInEnd> {
+): Promise<VoidOutcome> {
   for (const payment of await findPayments(deps.pool, transfer.id)) {
     if (payment.state === 'captured') return 'paid'
     if (payment.state !== 'creating' && payment.state !== 'open') continue
