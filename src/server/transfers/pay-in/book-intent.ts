@@ -7,7 +7,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import { readIntent, cardDecision } from './intent-reading.ts'
 import { markAuthorised } from './pay-in.sql.ts'
 import { findTransfer } from '../row/reads.sql.ts'
-import type { Settlement } from './settlement.ts'
+import type { PaymentCheck } from './payment-check.ts'
 import { bookOtherMoney } from './unexpected-payment.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
@@ -19,25 +19,25 @@ import type { TransferRow } from '../row/transfer-row.ts'
  */
 export async function bookIntent(
   deps: TransferDeps,
-  settlement: Settlement,
+  check: PaymentCheck,
   intent: ProviderIntent,
 ): Promise<TransferRow | undefined> {
-  const reading = readIntent({ ...settlement, intent })
+  const reading = readIntent({ ...check, intent })
   switch (reading) {
     case 'paid':
-      return await bookCapture(deps, settlement, intent)
+      return await bookCapture(deps, check, intent)
     case 'other_money':
-      throw await bookedOtherwise(deps, settlement, intent)
+      throw await bookedOtherwise(deps, check, intent)
     case 'authorised':
-      return await bookAuthorised(deps, settlement, intent)
+      return await bookAuthorised(deps, check, intent)
     case 'under_way':
-      await bookUnderWay(deps, settlement, intent)
+      await bookUnderWay(deps, check, intent)
       break
     case 'given_up':
-      await bookGivenUp(deps, settlement, intent)
+      await bookGivenUp(deps, check, intent)
       break
     case 'cancelled':
-      await bookCancelled(deps, settlement)
+      await bookCancelled(deps, check)
       break
     case 'unpaid':
       break
@@ -50,7 +50,7 @@ export async function bookIntent(
 /** It is not what was due: it is booked for what it is, and goes back. */
 async function bookedOtherwise(
   deps: TransferDeps,
-  { payment }: Settlement,
+  { payment }: PaymentCheck,
   intent: ProviderIntent,
 ): Promise<DomainError> {
   deps.log.error(
@@ -68,13 +68,13 @@ async function bookedOtherwise(
  */
 async function bookAuthorised(
   deps: TransferDeps,
-  settlement: Settlement,
+  check: PaymentCheck,
   intent: ProviderIntent,
 ): Promise<TransferRow | undefined> {
-  const { payment, noticer } = settlement
+  const { payment, noticer } = check
   const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
   if (transfer === undefined) return undefined
-  const then = { ...settlement, transfer }
+  const then = { ...check, transfer }
   const isReviewed = whyReviewed(deps, transfer) !== undefined
   const decision = cardDecision({ ...then, intent, isReviewed })
   if (decision !== 'keep') return await carryOut(deps, then, { intent, decision })
@@ -89,11 +89,11 @@ const AUTHORISED =
 /** @throws DomainError 'payment_incomplete' where the provider has not charged it after all */
 async function carryOut(
   deps: TransferDeps,
-  settlement: Settlement,
+  check: PaymentCheck,
   { intent: { id }, decision }: { readonly intent: ProviderIntent; readonly decision: 'charge' | 'let_go' },
 ): Promise<TransferRow | undefined> {
-  const provider = providerNamed(deps, settlement.payment.provider)
+  const provider = providerNamed(deps, check.payment.provider)
   const now = decision === 'charge' ? await provider.captureIntent(id) : await provider.cancelIntent(id)
   if (decision === 'charge' && now.status === 'requires_capture') throw new DomainError('payment_incomplete')
-  return await bookIntent(deps, settlement, now)
+  return await bookIntent(deps, check, now)
 }

@@ -5,12 +5,12 @@ import type { TransferDeps } from '../row/deps.ts'
 import { recordPayInFailed } from './end-unpaid.sql.ts'
 import { isFetched } from './intent-reading.ts'
 import { markProcessing, putOffLook, voidPayment } from './pay-in.sql.ts'
-import type { Settlement } from './settlement.ts'
+import type { PaymentCheck } from './payment-check.ts'
 
 /** The sender's bank is at work, for days where it is a debit. */
 export async function bookUnderWay(
   deps: TransferDeps,
-  { transfer, payment }: Settlement,
+  { transfer, payment }: PaymentCheck,
   intent: ProviderIntent,
 ): Promise<void> {
   if (transfer.pay_in !== 'processing') {
@@ -21,9 +21,9 @@ export async function bookUnderWay(
 }
 
 /** An intent that can be paid no more. Where a card was authorised by it, nobody is at the form to try another. */
-export async function bookCancelled(deps: TransferDeps, settlement: Settlement): Promise<void> {
-  await voidPayment(deps.pool, settlement.payment.id)
-  if (settlement.transfer.authorised_at !== null) await endUnpaid(deps, settlement)
+export async function bookCancelled(deps: TransferDeps, check: PaymentCheck): Promise<void> {
+  await voidPayment(deps.pool, check.payment.id)
+  if (check.transfer.authorised_at !== null) await endUnpaid(deps, check)
 }
 
 /**
@@ -32,18 +32,18 @@ export async function bookCancelled(deps: TransferDeps, settlement: Settlement):
  */
 export async function bookGivenUp(
   deps: TransferDeps,
-  settlement: Settlement,
+  check: PaymentCheck,
   intent: ProviderIntent,
 ): Promise<void> {
-  const { payment } = settlement
+  const { payment } = check
   const { status } = await providerNamed(deps, payment.provider).cancelIntent(intent.id)
   if (status !== 'canceled') return
   await voidPayment(deps.pool, payment.id)
-  await endUnpaid(deps, settlement)
+  await endUnpaid(deps, check)
 }
 
 /** The provider has given it up for good: the transfer has ended unpaid. */
-function endUnpaid({ pool, newId }: TransferDeps, { transfer }: Settlement) {
+function endUnpaid({ pool, newId }: TransferDeps, { transfer }: PaymentCheck) {
   const cause = transfer.authorised_at === null ? NOT_CARRIED_OUT : RAN_OUT
   return withTransaction(pool, tx => recordPayInFailed(tx, transfer.id, newId(), 'provider', cause))
 }

@@ -11,7 +11,7 @@ import { findPayments, type PaymentRow } from './pay-in.sql.ts'
 import type { Given } from '../payout/payout-order.ts'
 import { attemptOf } from './provider-intent.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
-import type { Settlement } from './settlement.ts'
+import type { PaymentCheck } from './payment-check.ts'
 import { bookUnexpectedPayment } from './unexpected-payment.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
@@ -22,7 +22,7 @@ import { capture, captureForRail, captureForReview } from './capture.sql.ts'
  */
 export async function bookCapture(
   deps: TransferDeps,
-  { transfer, payment, noticer, paysOut = false }: Settlement,
+  { transfer, payment, noticer, paysOut = false }: PaymentCheck,
   { isWantedBack = false }: ProviderIntent,
 ): Promise<TransferRow | undefined> {
   const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isWantedBack }

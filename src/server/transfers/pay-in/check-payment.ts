@@ -9,7 +9,7 @@ import { findPaymentByRef, findUnsettled, noteMismatch, type PaymentRow } from '
 import { findOwnPayments } from './own-payments.sql.ts'
 import { advancePayout, finishPayout } from '../payout/payout.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
-import type { Noticer, Settlement } from './settlement.ts'
+import type { Noticer, PaymentCheck } from './payment-check.ts'
 import { type TransferRow, transferView } from '../row/transfer-row.ts'
 
 /**
@@ -32,10 +32,10 @@ export async function checkOwnPayment(
   )
 }
 
-async function paidOut(deps: TransferDeps, settlement: Settlement): Promise<TransferRow> {
-  const { transfer, payment } = settlement
+async function paidOut(deps: TransferDeps, check: PaymentCheck): Promise<TransferRow> {
+  const { transfer, payment } = check
   if (payment.state === 'captured') return await finishPayout(deps, transfer)
-  const handedOver = await settle(deps, settlement)
+  const handedOver = await settle(deps, check)
   return handedOver ?? (await finishPayout(deps, await loadTransfer(deps.pool, transfer.id)))
 }
 
@@ -93,12 +93,12 @@ const SETTLED_OTHERWISE: ReadonlySet<DomainError['code']> = new Set([
  * Where its payout has been handed to the rail, the transfer as it is after that.
  * @throws DomainError 'payment_mismatch' | 'payment_incomplete' | 'provider_unavailable'
  */
-async function settle(deps: TransferDeps, settlement: Settlement): Promise<TransferRow | undefined> {
-  const { payment } = settlement
+async function settle(deps: TransferDeps, check: PaymentCheck): Promise<TransferRow | undefined> {
+  const { payment } = check
   if (payment.provider_ref === null) throw new DomainError('payment_incomplete')
   const intent = await providerNamed(deps, payment.provider).getIntent(payment.provider_ref)
   if (intent === undefined || !isOurs(intent, payment)) throw await mismatch(deps, payment)
-  return await bookIntent(deps, settlement, intent)
+  return await bookIntent(deps, check, intent)
 }
 
 /** Nothing is booked of what is not ours; an operator is asked. */

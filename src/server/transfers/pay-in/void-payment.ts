@@ -5,7 +5,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import { isFetched } from './intent-reading.ts'
 import { findPayments, markOpened, type PaymentRow, voidPayment } from './pay-in.sql.ts'
 import { attemptOf, openAtProvider } from './provider-intent.ts'
-import type { Noticer } from './settlement.ts'
+import type { Noticer } from './payment-check.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /**

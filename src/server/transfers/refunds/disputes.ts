@@ -35,12 +35,12 @@ async function recordDispute(deps: TransferDeps, payment: PaymentRow, told: Prov
     return await askOperator(deps, payment, told)
   const known = await disputeOf(deps, payment, told)
   if (known === undefined || known.state === told.status || told.status === 'open') return
-  const settlement = [known.id, payment.id, deps.newId()] as const
-  if (told.status === 'lost') return void (await loseDispute(deps.pool, ...settlement, ...entryValues([])))
+  const values = [known.id, payment.id, deps.newId()] as const
+  if (told.status === 'lost') return void (await loseDispute(deps.pool, ...values, ...entryValues([])))
   const amount = money(known.currency, known.amount_minor)
   const what = { disputeId: known.id, transferId: payment.transfer_id, amount }
   const entries = entryValues([disputeReversalEntry(what, deps.newId)])
-  await winDispute(deps.pool, ...settlement, ...entries)
+  await winDispute(deps.pool, ...values, ...entries)
 }
 
 /** In another currency than the payment's: what it takes of that is not ours to say. Nothing is booked, and nothing paid out. */

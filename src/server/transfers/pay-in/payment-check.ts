@@ -4,11 +4,11 @@ import type { TransferRow } from '../row/transfer-row.ts'
 /** Who noticed: the sender's browser, the provider's event, or our own sweep. */
 export type Noticer = 'sender' | 'provider' | 'sweeper'
 
-/** A payment of which the provider has told something, and the transfer that it pays. */
-export type Settlement = {
+/** A payment that is checked at the provider, and the transfer that it pays. */
+export type PaymentCheck = {
   readonly transfer: TransferRow
   readonly payment: PaymentRow
   readonly noticer: Noticer
-  /** Whether its payout is handed to the rail in the same breath. Who means to end the transfer leaves that to be seen. */
+  /** Whether the capture also submits the payout to the rail. False where the caller means to end the transfer. */
   readonly paysOut?: boolean
 }
