@@ -3,7 +3,7 @@ import type { exportTransfers } from '#shared/api/admin/transfers.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { bankReferenceText } from '#shared/transfers/bank-reference.ts'
 import type { OrderName, Sql } from './list-orders.ts'
-import { type Searched, searchedIn } from './searched.ts'
+import { type SearchQuery, parseSearchQuery } from './search-query.ts'
 
 export type TransferFilters = QueryOf<typeof exportTransfers>
 
@@ -17,8 +17,8 @@ export type PageKind = 'first' | 'later'
 
 /** How the transfers are found that the filters leave; a rare state has a small index of its own. */
 export function listingOf(filters: TransferFilters, kind: PageKind): Listing {
-  const searched = searchedIn(filters.search)
-  if (searched !== undefined) return searchListing(searched, filters)
+  const query = parseSearchQuery(filters.search)
+  if (query !== undefined) return searchListing(query, filters)
   const order = orderOf(filters)
   const upper = kind === 'later' ? upperBound[order] : undefined
   const branch = (from: Sql, table: Sql, id: Sql, ...more: Sql[]): Branch => ({
@@ -54,13 +54,13 @@ const searchTable = ({ status, queue }: TransferFilters): Sql =>
     ? sql`transfer_search s`
     : sql`transfer_search s join transfers t on t.id = s.transfer_id`
 
-function searchListing(searched: Searched, filters: TransferFilters): Listing {
-  const { text } = searched
+function searchListing(query: SearchQuery, filters: TransferFilters): Listing {
+  const { text } = query
   const ofTransfers = (order: OrderName, column: Sql, found: Sql): Listing => ({
     order,
     branches: [{ from: TRANSFERS, by: [column, sql`t.id`], where: [found, ...conditions(filters, sql`t`)] }],
   })
-  switch (searched.kind) {
+  switch (query.kind) {
     case 'reference':
       return ofTransfers('reference', sql`t.reference_number`, referencesFrom(text))
     case 'id':
@@ -70,7 +70,7 @@ function searchListing(searched: Searched, filters: TransferFilters): Listing {
     case 'email':
       return { order: 'found', branches: beginningWith('email', sql`lower(${text})`, filters) }
     case 'phone': {
-      const found = beginningWith('phone', sql`reverse(${searched.digits})`, filters)
+      const found = beginningWith('phone', sql`reverse(${query.digits})`, filters)
       return { order: 'found', branches: [bankLine(text, filters), ...found] }
     }
     case 'words': {
@@ -78,7 +78,7 @@ function searchListing(searched: Searched, filters: TransferFilters): Listing {
       return { order: 'found', branches: [bankLine(text, filters), ...found] }
     }
     default:
-      return searched satisfies never
+      return query satisfies never
   }
 }
 

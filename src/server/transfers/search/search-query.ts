@@ -1,12 +1,12 @@
-/** What an operator may mean by what they type. */
-export type Searched =
+/** An operator's search, by the kind of value that they typed. */
+export type SearchQuery =
   | { readonly kind: 'reference' | 'paymentRef' | 'id' | 'email' | 'words'; readonly text: string }
   | { readonly kind: 'phone'; readonly text: string; readonly digits: string }
 
 const PHONE_DIGITS_MIN = 4 // with fewer a number says nothing; four are what a sender proves a transfer with
 
 /** Undefined where nothing is searched for. */
-export function searchedIn(typed: string | undefined): Searched | undefined {
+export function parseSearchQuery(typed: string | undefined): SearchQuery | undefined {
   const text = typed?.trim() ?? ''
   if (text === '') return undefined
   if (/^mtr[0-9][0-9a-z]*$/i.test(text)) return { kind: 'reference', text: text.toUpperCase() }
@@ -17,7 +17,7 @@ export function searchedIn(typed: string | undefined): Searched | undefined {
 }
 
 /** Without the zeros in front: at home one dials a zero where the world dials the country. */
-function phoneIn(text: string): Searched | undefined {
+function phoneIn(text: string): SearchQuery | undefined {
   if (!/^[+(]?[0-9][0-9 ()./-]*$/.test(text)) return undefined
   const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
   return digits.length < PHONE_DIGITS_MIN ? undefined : { kind: 'phone', text, digits }
