@@ -34,7 +34,7 @@ import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
 import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
 import { registerReconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { isBankWish, sendBankLineBackApproved } from './transfers/bank/bank-work.ts'
-import { watchBoot } from './transfers/create/page-start.ts'
+import { watchBootView } from './transfers/create/boot-view.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import { sendBackApproved } from './transfers/transfers.ts'
 import { registerTreasuryRoutes } from './treasury/treasury.routes.ts'
@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustedProxies: config.trustedProxies,
     rateLimits: { mode: config.rateLimits, of: callLimits },
     callClasses,
-    web: webBuild && { build: webBuild, boot: watchBoot(deps), openings: openingsOf(config) },
+    web: webBuild && { build: webBuild, boot: watchBootView(deps), openings: openingsOf(config) },
   })
   const { loopLag, metrics } = deps
   metrics?.measure(app.server)

@@ -6,7 +6,7 @@ import type { TransferDeps } from '../row/deps.ts'
  * Reads what the page starts with: what prices are made of, and whether any sender has a limit, so that a page without
  * limits asks for none. The same object for as long as nothing in it changes.
  */
-export function watchBoot({
+export function watchBootView({
   priceFacts,
   tierLimits,
 }: Pick<TransferDeps, 'priceFacts' | 'tierLimits'>): () => Promise<BootView> {
