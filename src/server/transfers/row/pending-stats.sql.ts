@@ -4,17 +4,17 @@ import { type TransferEvent, transitionOf } from '#shared/transfers/lifecycle.ts
 export const isCounted = (event: TransferEvent): boolean =>
   ['completed', 'failed'].includes(transitionOf(event).to.status ?? '')
 
-/** The part of a statement that has its change counted, where the CTE `moved` has a transfer's row. */
-export const uncountedCte = (event: TransferEvent): string => `
-    uncounted as (
+/** CTE that queues a change for the daily figures, where the CTE `moved` has a transfer's row. */
+export const pendingStatsCte = (event: TransferEvent): string => `
+    pending_stats as (
       insert into uncounted_changes (transfer_id, event, from_status, to_status, usd_amount_minor)
       select id, '${event}', split_part(from_state, ';', 1), '${transitionOf(event).to.status}', usd_amount_minor
       from moved
     )`
 
-/** The same of a creation, where the CTE `transfer` has a row. */
-export const uncountedCreationCte = `
-    uncounted as (
+/** Like `pendingStatsCte`, for a creation: where the CTE `transfer` has a row. */
+export const pendingCreationStatsCte = `
+    pending_stats as (
       insert into uncounted_changes (transfer_id, event, to_status, usd_amount_minor)
       select id, 'created', 'pending', usd_amount_minor from transfer
     )`
