@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { NewsEvent } from '#server/transfers/transfers.ts'
+import type { OutboxEvent } from '#server/transfers/transfers.ts'
 import type { railLow } from '#server/treasury/treasury.ts'
 import type { accountNews } from '#server/users/users.ts'
 
@@ -57,34 +57,36 @@ export type MessageKind = TransferKind | AccountKind
  * Who is told of what happened to a transfer, and by which mail. A recipient is told that the money is there, and if
  * so that it has gone again.
  */
-export const toldOf: Record<NewsEvent, { readonly sender: TransferKind; readonly recipient?: TransferKind }> =
-  {
-    created: { sender: 'transfer_created' },
-    payInProcessing: { sender: 'bank_details' },
-    payInReminder: { sender: 'bank_reminder' },
-    payInShort: { sender: 'bank_short' },
-    payInLate: { sender: 'bank_late' },
-    payInCaptured: { sender: 'payment_received' },
-    payInCapturedForReview: { sender: 'payment_held' },
-    heldForReview: { sender: 'payment_held' },
-    reviewApproved: { sender: 'review_passed' },
-    payInAuthorised: { sender: 'payment_authorised' },
-    payInFailed: { sender: 'payment_failed' },
-    expired: { sender: 'transfer_expired' },
-    cancelledUnpaid: { sender: 'transfer_cancelled' },
-    rejectedUnpaid: { sender: 'transfer_rejected_unpaid' },
-    refundGranted: { sender: 'money_given_back' },
-    strayCapture: { sender: 'payment_late' },
-    payoutDelivered: { sender: 'transfer_delivered', recipient: 'transfer_delivered_recipient' },
-    cancelled: { sender: 'transfer_cancelled' },
-    rejected: { sender: 'transfer_rejected' },
-    payoutRecalled: { sender: 'transfer_cancelled' },
-    payoutLate: { sender: 'transfer_late' },
-    payoutRefusedForGood: { sender: 'transfer_failed' },
-    payoutReturned: { sender: 'transfer_returned', recipient: 'transfer_returned_recipient' },
-    refunded: { sender: 'transfer_refunded' },
-    refundFailed: { sender: 'refund_failed' },
-  }
+export const toldOf: Record<
+  OutboxEvent,
+  { readonly sender: TransferKind; readonly recipient?: TransferKind }
+> = {
+  created: { sender: 'transfer_created' },
+  payInProcessing: { sender: 'bank_details' },
+  payInReminder: { sender: 'bank_reminder' },
+  payInShort: { sender: 'bank_short' },
+  payInLate: { sender: 'bank_late' },
+  payInCaptured: { sender: 'payment_received' },
+  payInCapturedForReview: { sender: 'payment_held' },
+  heldForReview: { sender: 'payment_held' },
+  reviewApproved: { sender: 'review_passed' },
+  payInAuthorised: { sender: 'payment_authorised' },
+  payInFailed: { sender: 'payment_failed' },
+  expired: { sender: 'transfer_expired' },
+  cancelledUnpaid: { sender: 'transfer_cancelled' },
+  rejectedUnpaid: { sender: 'transfer_rejected_unpaid' },
+  refundGranted: { sender: 'money_given_back' },
+  strayCapture: { sender: 'payment_late' },
+  payoutDelivered: { sender: 'transfer_delivered', recipient: 'transfer_delivered_recipient' },
+  cancelled: { sender: 'transfer_cancelled' },
+  rejected: { sender: 'transfer_rejected' },
+  payoutRecalled: { sender: 'transfer_cancelled' },
+  payoutLate: { sender: 'transfer_late' },
+  payoutRefusedForGood: { sender: 'transfer_failed' },
+  payoutReturned: { sender: 'transfer_returned', recipient: 'transfer_returned_recipient' },
+  refunded: { sender: 'transfer_refunded' },
+  refundFailed: { sender: 'refund_failed' },
+}
 
 /** Mails to a sender that need not go out any more once another one is noted that says how it went on. */
 export function overtakenBy(later: TransferKind): readonly TransferKind[] {

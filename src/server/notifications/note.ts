@@ -1,5 +1,5 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
-import { takeTransferNews, type TransferNews } from '#server/transfers/transfers.ts'
+import { takeOutbox, type OutboxRow } from '#server/transfers/transfers.ts'
 import { adminIds, findContact, linkAddress } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import {
@@ -18,7 +18,7 @@ const NEWS_AT_ONCE = 500
 /** Notes the mails that news of transfers lead to, a batch of them; answers whether there may be more. */
 export async function noteTransferNews({ pool, newId }: NotificationDeps): Promise<boolean> {
   return await withTransaction(pool, async tx => {
-    const news = await takeTransferNews(tx, NEWS_AT_ONCE)
+    const news = await takeOutbox(tx, NEWS_AT_ONCE)
     const messages = news.flatMap(messagesFor)
     await insertMessages(tx, inOrder(messages, newId))
     await dropOvertaken(tx, messages.flatMap(overtakingOf))
@@ -45,7 +45,7 @@ function overtakingOf({ kind, transferId, toAddress }: TransferMessage): Overtak
 /** The checkout opens seconds after an order, and its mail with the instructions for a bank transfer overtakes the order's. */
 const BANK_ORDER_WAIT_SECONDS = 120
 
-function messagesFor(news: TransferNews): TransferMessage[] {
+function messagesFor(news: OutboxRow): TransferMessage[] {
   const { sender, recipient } = toldOf[news.event]
   const to = (kind: TransferKind, toAddress: string) => ({
     kind,

@@ -19,7 +19,7 @@ import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { adminOf, type Order, type WorkDeps } from '../desk/acts.ts'
-import { bookEntries, noteBankNews } from './bank.sql.ts'
+import { bookEntries, noteBankOutbox } from './bank.sql.ts'
 import { bookReturn } from './bank-debits.ts'
 import { refuseLine } from './bank-facts.ts'
 import { findTransfer } from '../row/reads.sql.ts'
@@ -151,7 +151,7 @@ export async function askAboutBankLine(deps: WorkDeps, call: ActCall, order: Ord
         if (transfer_id === null) return undefined
         if ((await markAsked(tx, id)).length === 0)
           throw new DomainError('action_not_possible', { message: JUST_ASKED })
-        await noteBankNews(tx, deps.newId(), transfer_id, kind === 'short' ? 'payInShort' : 'payInLate')
+        await noteBankOutbox(tx, deps.newId(), transfer_id, kind === 'short' ? 'payInShort' : 'payInLate')
         return { transferId: transfer_id }
       },
     }),

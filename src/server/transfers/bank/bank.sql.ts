@@ -71,10 +71,10 @@ export const takeReminders = statement<[hours: number, leastHours: number], { id
 })
 
 /** Notes that the sender is to be written to about money that has come to our account. */
-export const noteBankNews = statement<
+export const noteBankOutbox = statement<
   [eventId: string, transferId: string, event: 'payInShort' | 'payInLate'],
   never
 >({
-  name: 'note_bank_news',
+  name: 'note_bank_outbox',
   text: 'insert into transfer_news (event_id, transfer_id, event) values ($1, $2, $3)',
 })

@@ -1,5 +1,5 @@
 import { statement } from '#server/platform/db/statement.ts'
-import { newsCte } from '../row/news.sql.ts'
+import { outboxCte } from '../row/outbox.sql.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
 import { pendingCreationStatsCte } from '../row/pending-stats.sql.ts'
 
@@ -113,7 +113,7 @@ export const CREATE_TRANSFER = `
   noted as (
     insert into transfer_events (id, transfer_id, event, to_state, actor)
     select $5::uuid, id, 'created', 'pending;none;none', 'sender' from transfer
-  ),${newsCte('created', { eventId: '$5', moved: 'transfer' })},${pendingCreationStatsCte},
+  ),${outboxCte('created', { eventId: '$5', moved: 'transfer' })},${pendingCreationStatsCte},
   remembered as (
     insert into idempotency_keys (scope, route, key, request_hash, answer)
     select $6::bytea, $7::text, $8::text, $9::bytea, $10::jsonb from transfer where $8 is not null

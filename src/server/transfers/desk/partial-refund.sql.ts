@@ -1,6 +1,6 @@
 import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { newsCte } from '../row/news.sql.ts'
+import { outboxCte } from '../row/outbox.sql.ts'
 
 export type GrantValues = [
   transferId: string,
@@ -39,7 +39,7 @@ export const grantRefund = statement<GrantValues, { id: string }>({
     noted as (
       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
       select $2::uuid, id, 'refundGranted', state, state, $3, $4 from granted
-    ),${newsCte('refundGranted', { eventId: '$2', moved: 'granted' })},
+    ),${outboxCte('refundGranted', { eventId: '$2', moved: 'granted' })},
     ${entryCtes(12, 'granted')}
     select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`,
 })

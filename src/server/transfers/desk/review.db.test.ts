@@ -5,7 +5,7 @@ import { type Browser, check, created, openBrowser, opened, paid, pay } from '#t
 import { act, actsOn, REASON } from '#test/support/desk.ts'
 import { type SignedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { takeTransferNews } from '../transfers.ts'
+import { takeOutbox } from '../transfers.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 
 let app: TestApp
@@ -45,7 +45,7 @@ const timeline = async (id: string) =>
   ).body.timeline.map(({ milestone, reason }) => (reason === null ? milestone : `${milestone}: ${reason}`))
 
 const newsOf = async (id: string) => {
-  const news = await withTransaction(app.pool, tx => takeTransferNews(tx, 1000))
+  const news = await withTransaction(app.pool, tx => takeOutbox(tx, 1000))
   return news.filter(({ transferId }) => transferId === id).map(({ event }) => event)
 }
 

@@ -3,7 +3,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
-import { newsCte } from '../row/news.sql.ts'
+import { outboxCte } from '../row/outbox.sql.ts'
 
 export type PaymentRow = Selectable<DB['payments']>
 
@@ -126,7 +126,7 @@ const unexpectedPaymentText = (refund: { columns: string; values: string; isPaid
     late as (
       -- One whose transfer has been paid by another payment is spared the mail: they would read that all is lost.
       select t.id from marked m join transfers t on t.id = m.transfer_id where t.pay_in = 'void'
-    ),${newsCte('strayCapture', { eventId: '$3', moved: 'late' })},
+    ),${outboxCte('strayCapture', { eventId: '$3', moved: 'late' })},
     told as (
       -- A sender whose transfer has been paid by another payment need not hear of this one here.
       update transfers set state_reason = 'Your payment arrived too late. All of it goes back to you.'

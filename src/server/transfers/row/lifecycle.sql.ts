@@ -4,15 +4,15 @@ import {
   type TransferState,
   transitionOf,
 } from '#shared/transfers/lifecycle.ts'
-import { newsCte } from './news.sql.ts'
-import { isNews } from './news.ts'
+import { outboxCte } from './outbox.sql.ts'
+import { isOutboxEvent } from './outbox.ts'
 import { isCounted, pendingStatsCte } from './pending-stats.sql.ts'
 
 const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as const
 
 /**
  * The part of a statement that moves a transfer: the only way its state changes. Its CTEs: `before` locks the row,
- * `moved` has a row if and only if the event was legal, `noted` writes it to the timeline, `news` to what is told by
+ * `moved` has a row if and only if the event was legal, `noted` writes it to the timeline, `outbox` to what is told by
  * mail and `pending_stats` to what is counted, where it is such an event. Parameters: $1 the transfer, $2 the id of the new
  * event row, $3 the actor, $4 the cause. `set`, `where` and `returning` add to the update, `locked` to what `before` has.
  */
@@ -74,7 +74,7 @@ const notedCte = (rows: string, at = ''): string => `
 
 const told = (event: TransferEvent): string =>
   [
-    isNews(event) ? `,${newsCte(event, { eventId: '$2', moved: 'moved' })}` : '',
+    isOutboxEvent(event) ? `,${outboxCte(event, { eventId: '$2', moved: 'moved' })}` : '',
     isCounted(event) ? `,${pendingStatsCte(event)}` : '',
   ].join('')
 

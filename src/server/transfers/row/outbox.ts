@@ -4,7 +4,7 @@ import type { TransferEvent } from '#shared/transfers/lifecycle.ts'
 type OtherEvent = 'created' | 'strayCapture' | 'refundGranted' | 'payInReminder' | 'payInShort' | 'payInLate'
 
 /** Events that somebody is told of by mail; whom and how is for those who take the news. */
-export const newsEvents = [
+export const outboxEvents = [
   'created',
   'payInProcessing',
   'payInReminder',
@@ -32,7 +32,7 @@ export const newsEvents = [
   'refundFailed',
 ] as const satisfies readonly (TransferEvent | OtherEvent)[]
 
-export type NewsEvent = (typeof newsEvents)[number]
+export type OutboxEvent = (typeof outboxEvents)[number]
 
-export const isNews = (event: TransferEvent): event is TransferEvent & NewsEvent =>
-  (newsEvents as readonly string[]).includes(event)
+export const isOutboxEvent = (event: TransferEvent): event is TransferEvent & OutboxEvent =>
+  (outboxEvents as readonly string[]).includes(event)

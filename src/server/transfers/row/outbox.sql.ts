@@ -1,21 +1,24 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { NewsEvent } from './news.ts'
+import type { OutboxEvent } from './outbox.ts'
 
 /**
  * The part of a statement that notes its event for those who write mails: a CTE that inserts where the CTE `moved` has
  * a transfer's row. `eventId` is the parameter that holds the event's id, `$2` say. A row costs a tenth of a job.
  */
-export const newsCte = (event: NewsEvent, { eventId, moved }: { eventId: string; moved: string }): string => `
-    news as (
+export const outboxCte = (
+  event: OutboxEvent,
+  { eventId, moved }: { eventId: string; moved: string },
+): string => `
+    outbox as (
       insert into transfer_news (event_id, transfer_id, event) select ${eventId}::uuid, id, '${event}' from ${moved}
     )`
 
 /** An event that nobody has been told of yet, and whom it may concern. */
-export type TransferNews = {
+export type OutboxRow = {
   readonly eventId: string
   readonly transferId: string
-  readonly event: NewsEvent
+  readonly event: OutboxEvent
   /** When it happened. */
   readonly at: Date
   readonly senderEmail: string
@@ -28,8 +31,8 @@ export type TransferNews = {
 }
 
 // What belongs to a row is asked for row by row: joined, the planner could choose to read all transfers for a few.
-const take = statement<[limit: number], TransferNews>({
-  name: 'take_transfer_news',
+const take = statement<[limit: number], OutboxRow>({
+  name: 'take_outbox',
   text: `
     with taken as (
       delete from transfer_news where event_id in (
@@ -47,5 +50,5 @@ const take = statement<[limit: number], TransferNews>({
     from taken order by at, event_id`,
 })
 
-/** Takes the oldest news, at most `limit`: they are gone with the transaction's end, and each is taken once. */
-export const takeTransferNews = (tx: Tx, limit: number): Promise<TransferNews[]> => take(tx, limit)
+/** Takes the oldest `limit` rows of the outbox: the commit removes them, and each is taken once. */
+export const takeOutbox = (tx: Tx, limit: number): Promise<OutboxRow[]> => take(tx, limit)

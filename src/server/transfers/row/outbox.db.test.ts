@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { type Browser, check, created, openBrowser, opened, paid, plainBody } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { takeTransferNews } from './news.sql.ts'
+import { takeOutbox } from './outbox.sql.ts'
 
 let app: TestApp
 let browser: Browser
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-const taken = (limit = 100) => withTransaction(app.pool, tx => takeTransferNews(tx, limit))
+const taken = (limit = 100) => withTransaction(app.pool, tx => takeOutbox(tx, limit))
 const events = async () => (await taken()).map(({ event }) => event)
 
 test('a transfer that is paid and delivered is three pieces of news, in their order, each once', async () => {
@@ -95,7 +95,7 @@ test('money that comes after the expiry is told, after the expiry itself', async
 test('what a rolled back transaction took is there again', async () => {
   await created(browser)
   const failing = withTransaction(app.pool, async tx => {
-    expect(await takeTransferNews(tx, 10)).toHaveLength(1)
+    expect(await takeOutbox(tx, 10)).toHaveLength(1)
     throw new Error('the process dies here')
   })
   await expect(failing).rejects.toThrow('the process dies here')
@@ -105,7 +105,7 @@ test('what a rolled back transaction took is there again', async () => {
 test('what another is about to take is not waited for', async () => {
   await created(browser)
   await withTransaction(app.pool, async tx => {
-    expect(await takeTransferNews(tx, 10)).toHaveLength(1)
+    expect(await takeOutbox(tx, 10)).toHaveLength(1)
     expect(await taken()).toEqual([])
   })
 })
