@@ -64,7 +64,7 @@ export const takeReminders = statement<[hours: number, leastHours: number], { id
     noted as (
       insert into pay_in_reminders (transfer_id) select id from due on conflict do nothing returning transfer_id as id
     ),
-    news as (
+    outbox as (
       insert into transfer_news (event_id, transfer_id, event) select gen_random_uuid(), id, 'payInReminder' from noted
     )
     select id from noted`,

@@ -29,12 +29,12 @@ type Sent = { readonly sourceId: string; readonly from: AccountCode }
 function entriesOf(refund: RefundRow, { sourceId, from }: Sent, newId: NewId): Entry[] {
   const postings = sentPostings(refund, from)
   if (postings.length === 0) return []
-  const kind = isStray(refund) ? 'stray_refund' : 'refund'
+  const kind = isOfUnexpected(refund) ? 'stray_refund' : 'refund'
   return [{ id: newId(), kind, sourceId, transferId: refund.transfer_id, postings }]
 }
 
 function sentPostings(refund: RefundRow, from: AccountCode) {
-  const liability = isStray(refund) ? 'unapplied_funds' : 'refund_payable'
+  const liability = isOfUnexpected(refund) ? 'unapplied_funds' : 'refund_payable'
   const of = (minor: bigint) => money(refund.currency, minor)
   return [
     ...posting(liability, from, of(refund.amount_minor - refund.disputed_minor)),
@@ -42,9 +42,9 @@ function sentPostings(refund: RefundRow, from: AccountCode) {
   ]
 }
 
-/** A part that somebody took of a stray's refund is the stray's, too. */
-const isStray = ({ reason, is_of_stray: isOfUnexpectedPayment }: RefundRow): boolean =>
-  reason === 'stray_capture' || (reason === 'found' && isOfUnexpectedPayment)
+/** Whether a refund is of an unexpected payment; an external part of such a refund is, too. */
+const isOfUnexpected = ({ reason, is_of_unexpected: isPartOfOne }: RefundRow): boolean =>
+  reason === 'stray_capture' || (reason === 'found' && isPartOfOne)
 
 /** A refund that had left is back where it came from: what was booked of it is taken back. */
 export const cameBackEntries = (refund: RefundRow, newId: NewId): Entry[] => [

@@ -30,12 +30,12 @@ export type RefundRow = Pick<
   readonly provider: PaymentRow['provider']
   readonly method: PaymentRow['method']
   /** Whether its payment was one that nobody was due. */
-  readonly is_of_stray: boolean
+  readonly is_of_unexpected: boolean
 }
 
 const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_minor, r.currency, r.reason, r.state, r.key_number, r.tries,
   r.disputed_minor, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
-  p.state = 'stray' as is_of_stray`
+  p.state = 'stray' as is_of_unexpected`
 
 export const findRefund = statement<[id: string], RefundRow>({
   name: 'find_refund',

@@ -107,15 +107,15 @@ export function reversalEntries(
 
 /** Money that came when none was due: booked apart until it has gone back. */
 export function unexpectedPaymentEntry(
-  stray: PayIn & { paymentId: string; transferId: string; amount: Money },
+  payIn: PayIn & { paymentId: string; transferId: string; amount: Money },
   newId: NewId,
 ): Entry {
   return {
     id: newId(),
     kind: 'stray_capture',
-    sourceId: stray.paymentId,
-    transferId: stray.transferId,
-    postings: posting(payInAccount(stray), 'unapplied_funds', stray.amount),
+    sourceId: payIn.paymentId,
+    transferId: payIn.transferId,
+    postings: posting(payInAccount(payIn), 'unapplied_funds', payIn.amount),
   }
 }
 
