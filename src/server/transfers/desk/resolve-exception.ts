@@ -1,7 +1,7 @@
+import { statement } from '#server/platform/db/statement.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { act, type Order, type WorkDeps } from './acts.ts'
-import { recordResolved } from './resolve-exception.sql.ts'
 
 /**
  * Marks the exceptions of a transfer as resolved: payments that differ from what the provider has, and late payout
@@ -20,3 +20,20 @@ export async function resolveException(deps: WorkDeps, call: ActCall, order: Ord
     }),
   )
 }
+
+/** Marks the exceptions of a transfer as resolved and returns them. The caller has locked the transfer. */
+const recordResolved = statement<[transferId: string], { what: string }>({
+  name: 'resolve_exception',
+  text: `
+    with troubles as (
+      select 'payout:' || attempt as what from payouts where transfer_id = $1 and paid_after_all_at is not null
+      union
+      select mismatch from payments where transfer_id = $1 and mismatch is not null
+    ),
+    payouts_done as (update payouts set paid_after_all_at = null where transfer_id = $1 and paid_after_all_at is not null),
+    payments_done as (update payments set mismatch = null where transfer_id = $1 and mismatch is not null),
+    noted as (
+      insert into troubles_dealt_with (transfer_id, what) select $1, what from troubles on conflict do nothing
+    )
+    select what from troubles order by what`,
+})

@@ -1,6 +1,6 @@
+import { statement } from '#server/platform/db/statement.ts'
 import type { PayoutRail } from '#server/payouts/payouts.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { findEnded, recordLateConfirmation } from './late-payout-confirmation.sql.ts'
 
 /**
  * Asks the rail about an order that had ended, refused or given back. Where the rail confirms the payout late, an operator has to
@@ -29,3 +29,24 @@ function orderOf(key: string): { readonly transferId: string; readonly attempt: 
   const [, transferId = '', digits = '0'] = ORDER_KEY.exec(key) ?? []
   return { transferId, attempt: Number.parseInt(digits, 10) }
 }
+
+/** How an attempt of this rail had ended otherwise than by a delivery; nothing where it has not. */
+const findEnded = statement<
+  [transferId: string, attempt: number, rail: string],
+  { state: 'refused' | 'returned' | 'recalled' }
+>({
+  name: 'find_ended_payout',
+  text: `
+    select state from payouts
+    where transfer_id = $1 and attempt = $2 and rail = $3 and state in ('refused', 'returned', 'recalled')`,
+})
+
+/** Records that a rail confirms an attempt that had ended otherwise. Returns a row where that is new. */
+const recordLateConfirmation = statement<[transferId: string, attempt: number], { attempt: number }>({
+  name: 'record_late_payout_confirmation',
+  text: `
+    update payouts set paid_after_all_at = now()
+    where transfer_id = $1 and attempt = $2 and state in ('refused', 'returned', 'recalled') and paid_after_all_at is null
+      and (select count(*) from troubles_dealt_with d where d.transfer_id = $1 and d.what = 'payout:' || $2::integer) = 0
+    returning attempt`,
+})

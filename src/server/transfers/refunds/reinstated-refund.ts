@@ -1,9 +1,9 @@
+import { statement } from '#server/platform/db/statement.ts'
 import { money } from '#shared/money/money.ts'
-import { entryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { findReinstatedRefund } from './dispute-offset.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { recordReinstatedRefund } from './reinstated-refund.sql.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { reinstatedRefundEntry } from './refund-entries.ts'
@@ -36,3 +36,25 @@ async function record(deps: TransferDeps, tx: Tx, { id: paymentId, transfer_id: 
 }
 
 const WON_AFTER_ALL = 'A dispute that had been lost was won after all, so this is the sender’s again.'
+
+type ReinstatedValues = [
+  refundId: string,
+  paymentId: string,
+  amountMinor: bigint,
+  currency: string,
+  failure: string,
+  ...EntryValues,
+]
+
+/** Records and books a reinstated refund, which waits for an operator. The caller has locked the transfer. */
+const recordReinstatedRefund = statement<ReinstatedValues, { id: string }>({
+  name: 'record_reinstated_refund',
+  text: `
+    with refund as (
+      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, state, failure)
+      select $1::uuid, id, transfer_id, $3::bigint, $4, 'dispute_won', 'failed', $5 from payments where id = $2::uuid
+      returning id
+    ),
+    ${entryCtes(6, 'refund')}
+    select id from refund`,
+})
