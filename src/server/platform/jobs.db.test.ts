@@ -158,6 +158,38 @@ test('stopping lets the job under way end, and takes no other', async () => {
   expect(greeted).toEqual(['under way'])
 })
 
+test('serial jobs run one after the other, and leave room for the others', async () => {
+  const slow = defineJob({ name: 'test.slow', payload: z.object({}), isSerial: true })
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+  let begun = 0
+  await work(
+    listen(slow, () => gates[begun++]!.promise), // as many gates as jobs
+    greeter,
+  )
+  for (const [n] of gates.entries()) await enqueue(database.pool, slow, {}, { key: `slow ${n}` })
+  await vi.waitFor(() => expect(begun).toBe(1), 20_000)
+  await enqueue(database.pool, greeting, { name: 'Ana' })
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 20_000)
+  expect(begun).toBe(1)
+  for (const gate of gates) gate.resolve()
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000)
+  expect(begun).toBe(4)
+})
+
+test('a job that was asked for again while it ran in a process that died leaves nothing behind', async () => {
+  await enqueue(database.pool, greeting, { name: 'first' }, { key: 'k' })
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now() - interval '61 seconds', attempts = 1`,
+  )
+  await owner.end()
+  await enqueue(database.pool, greeting, { name: 'again' }, { key: 'k' })
+  await work(greeter)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+  expect(greeted).toEqual(['again'])
+})
+
 test('a job that a dead process had taken is given to the living', async () => {
   await enqueue(database.pool, greeting, { name: 'orphan' })
   const owner = new pg.Client(database.connectionString)

@@ -29,6 +29,7 @@ export function keepQueue(connectionString: string, log: Log): QueueKeeper {
   const rounds = startRounds({
     async round() {
       await unlock(pool, released)
+      await removeReplaced(pool)
       reportAge(await ageOfOldestDue(pool))
       return false
     },
@@ -57,6 +58,16 @@ async function unlock(pool: pg.Pool, released: Set<string>): Promise<void> {
     [LOCKED_SECONDS_MAX, runners],
   )
   for (const runner of runners) released.delete(runner)
+}
+
+/**
+ * Removes jobs that were asked for again under their key while they ran, and whose process then died: the library counts
+ * all their attempts as used, and keeps them for ever.
+ */
+async function removeReplaced(pool: pg.Pool): Promise<void> {
+  const replaced = `select id from graphile_worker.jobs
+    where locked_at is null and key is null and attempts >= max_attempts and last_error is null`
+  await pool.query(`select graphile_worker.complete_jobs(array(${replaced}))`)
 }
 
 async function ageOfOldestDue(pool: pg.Pool): Promise<number> {

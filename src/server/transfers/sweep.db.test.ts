@@ -7,6 +7,7 @@ import { bookIntent } from './book-intent.ts'
 import { findPayments } from './pay-in.sql.ts'
 import { takePayout } from './payout.sql.ts'
 import { findTransfer } from './reads.sql.ts'
+import { sweep } from './transfers.jobs.ts'
 
 // Each test makes what a process that died between two steps leaves behind, and lets the sweep find it.
 
@@ -204,4 +205,24 @@ test('a kind of work that fails as a whole holds up none of the others', async (
   await letTimePass()
   await app.sweep()
   expect(await outcomeOf(transfer.id)).toEqual(COMPLETED)
+})
+
+test('a pass that runs out of time asks for another, unless most of its work failed', async () => {
+  const transfers = await Promise.all(Array.from({ length: 5 }, () => paid(openBrowser(app.server))))
+  const onePassOfTwo = async () => {
+    await letTimePass()
+    let looks = 0
+    return await sweep(app.deps, () => ++looks > 2)
+  }
+  app.provider.override({
+    getIntent: async () => {
+      throw new Error('the provider does not answer')
+    },
+  })
+  expect(await onePassOfTwo()).toBe(false)
+  app.provider.restore()
+  expect(await onePassOfTwo()).toBe(true)
+  await letTimePass()
+  expect(await sweep(app.deps)).toBe(false)
+  for (const { transfer } of transfers) expect(await outcomeOf(transfer.id)).toEqual(COMPLETED)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { businessDaysBefore } from '#shared/transfers/delivery.ts'
 import { allRails, type PayoutRail } from '#server/payouts/payouts.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
-import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import { checkMoneyBack } from './check-money-back.ts'
 import { checkPayment } from './check-payment.ts'
 import { coverFailed } from './covered.ts'
@@ -24,11 +24,14 @@ import { findUnpaidRefunds } from './refund.sql.ts'
 /** Enqueued by the statement that records a refund. */
 const refundsPay = defineJob({ name: 'refunds.pay', payload: z.object({ refundId: z.string() }) })
 /** Finishes whatever a crash, a lost event or a closed browser left in the middle. */
-const transfersSweep = defineJob({ name: 'transfers.sweep', payload: z.object({}) })
+const transfersSweep = defineJob({ name: 'transfers.sweep', payload: z.object({}), isSerial: true })
 
 export const transferListeners = (deps: TransferDeps): Listener[] => [
   listen(refundsPay, ({ refundId }) => payRefund(deps, refundId)),
-  listen(transfersSweep, () => sweep(deps)),
+  listen(transfersSweep, async () => {
+    const isUnfinished = await sweep(deps)
+    if (isUnfinished) await enqueue(deps.pool, transfersSweep, {}, { key: transfersSweep.name })
+  }),
 ]
 
 /** Every minute: with the ages below nothing stays unfinished for two. */
@@ -44,8 +47,8 @@ const DISPUTE_SECONDS = 6 * 3600
 const ROWS_MAX = 10_000
 /** Of one chore at a time. They mostly wait for strangers; six chores with two each leave connections to people. */
 const LANES = 2
-/** A pass ends before the next is due, also where strangers answer slowly: what is left is the next one's. */
-const PASS_MS_MAX = 45_000
+/** A pass ends before the queue takes it for dead, also where strangers answer slowly. The next pass does what is left. */
+const PASS_MS_MAX = 20_000
 /** How far back the rail is asked for returns: one that is not heard of is a sender's money kept, so a week off is covered. */
 const RETURNS_HOURS = 7 * 24
 
@@ -60,16 +63,30 @@ const chore = <Row extends { id: string }>(
   work: (row: Row) => Promise<void>,
 ): Chore => ({ name, tasks: rows.then(found => found.map(row => ({ id: row.id, work: () => work(row) }))) })
 
-/** One pass over everything unfinished. What fails, one row or all of a kind, holds up nothing else: it comes again. */
-export async function sweep(deps: TransferDeps): Promise<void> {
-  const late = AbortSignal.timeout(PASS_MS_MAX)
-  const left = (name: string, id?: string) => (error: unknown) =>
+/**
+ * One pass over everything unfinished. What fails, one row or all of a kind, holds up nothing else: it comes again.
+ *
+ * @returns whether another pass should follow at once: time ran out before the end, and most of the work succeeded.
+ *   Where most of it failed, a stranger does not answer, and the next minute is soon enough.
+ */
+export async function sweep(deps: TransferDeps, isLate = lateAfter(PASS_MS_MAX)): Promise<boolean> {
+  const count = { done: 0, failed: 0, left: 0 }
+  const left = (name: string, id?: string) => (error: unknown) => {
+    count.failed += 1
     deps.log.warn({ sweep: name, id, err: error }, 'left for the next sweep')
+  }
   const finish = async ({ name, tasks }: Chore) =>
     void (await inParallel(await tasks, LANES, async ({ id, work }) => {
-      if (!late.aborted) await work().catch(left(name, id))
+      if (isLate()) count.left += 1
+      else await work().then(() => (count.done += 1), left(name, id))
     }))
   await Promise.all([...chores(deps).map(each => finish(each).catch(left(each.name))), sweepReturns(deps)])
+  return count.left > 0 && count.done > count.failed
+}
+
+function lateAfter(ms: number): () => boolean {
+  const deadline = performance.now() + ms
+  return () => performance.now() >= deadline
 }
 
 function chores(deps: TransferDeps): Chore[] {
