@@ -207,7 +207,7 @@ test('a kind of work that fails as a whole holds up none of the others', async (
   expect(await outcomeOf(transfer.id)).toEqual(COMPLETED)
 })
 
-test('a pass that runs out of time asks for another, unless most of its work failed', async () => {
+test('a pass whose turn is over asks for another, unless most of its work failed', async () => {
   const transfers = await Promise.all(Array.from({ length: 5 }, () => paid(openBrowser(app.server))))
   const onePassOfTwo = async () => {
     await letTimePass()

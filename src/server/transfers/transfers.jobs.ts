@@ -3,6 +3,7 @@ import { businessDaysBefore } from '#shared/transfers/delivery.ts'
 import { allRails, type PayoutRail } from '#server/payouts/payouts.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { beginTurn } from '#server/platform/turns.ts'
 import { checkMoneyBack } from './check-money-back.ts'
 import { checkPayment } from './check-payment.ts'
 import { coverFailed } from './covered.ts'
@@ -47,8 +48,6 @@ const DISPUTE_SECONDS = 6 * 3600
 const ROWS_MAX = 10_000
 /** Of one chore at a time. They mostly wait for strangers; six chores with two each leave connections to people. */
 const LANES = 2
-/** A pass ends before the queue takes it for dead, also where strangers answer slowly. The next pass does what is left. */
-const PASS_MS_MAX = 20_000
 /** How far back the rail is asked for returns: one that is not heard of is a sender's money kept, so a week off is covered. */
 const RETURNS_HOURS = 7 * 24
 
@@ -66,10 +65,10 @@ const chore = <Row extends { id: string }>(
 /**
  * One pass over everything unfinished. What fails, one row or all of a kind, holds up nothing else: it comes again.
  *
- * @returns whether another pass should follow at once: time ran out before the end, and most of the work succeeded.
+ * @returns whether another pass should follow at once: its turn ended before its work, and most of that succeeded.
  *   Where most of it failed, a stranger does not answer, and the next minute is soon enough.
  */
-export async function sweep(deps: TransferDeps, isLate = lateAfter(PASS_MS_MAX)): Promise<boolean> {
+export async function sweep(deps: TransferDeps, isOver = beginTurn()): Promise<boolean> {
   const count = { done: 0, failed: 0, left: 0 }
   const left = (name: string, id?: string) => (error: unknown) => {
     count.failed += 1
@@ -77,16 +76,11 @@ export async function sweep(deps: TransferDeps, isLate = lateAfter(PASS_MS_MAX))
   }
   const finish = async ({ name, tasks }: Chore) =>
     void (await inParallel(await tasks, LANES, async ({ id, work }) => {
-      if (isLate()) count.left += 1
+      if (isOver()) count.left += 1
       else await work().then(() => (count.done += 1), left(name, id))
     }))
   await Promise.all([...chores(deps).map(each => finish(each).catch(left(each.name))), sweepReturns(deps)])
   return count.left > 0 && count.done > count.failed
-}
-
-function lateAfter(ms: number): () => boolean {
-  const deadline = performance.now() + ms
-  return () => performance.now() >= deadline
 }
 
 function chores(deps: TransferDeps): Chore[] {
