@@ -35,7 +35,8 @@ const ANSWER_MS_MAX = 30_000
 const END_MS_MAX = 3_000
 
 /**
- * Starts the library's runner. Where it stops by itself, as after it could not mark a job as done, it is given a moment
+ * Starts the library's runner. It stops by itself where it could not mark a job as done, and is stopped where it loses a
+ * connection: the answer that was lost may have given it jobs, which stay locked in its name. It is given a moment to end
  * and then left: `ended` resolves either way.
  */
 export async function startRunner({
@@ -44,7 +45,11 @@ export async function startRunner({
   parsedCronItems,
   log,
 }: RunnerParts): Promise<JobRunner> {
-  const pool = openJobsPool(connectionString, log)
+  const lost = Promise.withResolvers<void>()
+  const pool = openJobsPool(connectionString, error => {
+    log.warn({ err: error }, 'a connection of the job queue was lost')
+    lost.resolve()
+  })
   let closed: Promise<void> | undefined
   const close = () => (closed ??= pool.end())
   const { counted, allEnded } = countRunning(tasks)
@@ -65,6 +70,7 @@ export async function startRunner({
     await close()
     throw error
   })
+  void lost.promise.then(() => runner.stop()).catch(() => {}) // rejects where it stops already
   const finished = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job queue stopped'))
   const left = stopping.then(async () => {
     await sleep(END_MS_MAX, undefined, { ref: false })
@@ -118,14 +124,13 @@ function countRunning(tasks: Tasks) {
   return { counted, allEnded }
 }
 
-function openJobsPool(connectionString: string, log: Log): pg.Pool {
+function openJobsPool(connectionString: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS_MAX,
     keepAlive: true,
     query_timeout: ANSWER_MS_MAX,
   })
-  const onLost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', onLost)
   pool.on('connect', client => client.on('error', onLost))
   return pool

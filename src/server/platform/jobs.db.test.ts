@@ -111,6 +111,28 @@ test('works on when every connection has been cut, as when the database restarts
   await vi.waitFor(() => expect(greeted).toEqual(['after']), RECONNECTED_MS_MAX)
 })
 
+test('a job that a runner has taken and never heard of is done as soon as its connections are lost', async () => {
+  const first = Promise.withResolvers<void>()
+  await work(
+    listen(greeting, async ({ name }) => {
+      greeted.push(name)
+      if (name === 'first') await first.promise
+    }),
+  )
+  await enqueue(database.pool, greeting, { name: 'first' })
+  await vi.waitFor(() => expect(greeted).toEqual(['first']), 20_000)
+  await enqueue(database.pool, greeting, { name: 'unheard of' }, { runAt: new Date(Date.now() + 3_600_000) })
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  await owner.query(`
+    update graphile_worker._private_jobs unheard_of set run_at = now(), locked_at = now(), locked_by = its.locked_by
+    from graphile_worker._private_jobs its where its.locked_by is not null and unheard_of.locked_by is null`)
+  await owner.end()
+  await outage(0)
+  first.resolve()
+  await vi.waitFor(() => expect(greeted).toContain('unheard of'), 20_000)
+})
+
 test('works on when the database was away while jobs ended, well or not', async () => {
   const through = listen(greeting, async ({ name }) => {
     greeted.push(name)
