@@ -17,10 +17,12 @@ export type RunnerParts = {
 
 /** A run of the library's runner, on connections of its own: one that hangs keeps none from the next. */
 export type JobRunner = {
+  /** The name on its locks. */
+  readonly name: string
   /** Resolves when it takes no more jobs: it has ended, or is left because it does not. */
   readonly ended: Promise<void>
-  /** Resolves with the name on its locks when none of its jobs runs any more. */
-  readonly idle: Promise<string>
+  /** Resolves when none of its jobs runs any more. */
+  readonly idle: Promise<void>
   /** Lets the jobs under way end. */
   readonly stop: () => Promise<void>
 }
@@ -79,9 +81,10 @@ export async function startRunner({
   const ended = Promise.race([finished, left]).then(how => {
     if (how === 'left' && !isAskedToStop) log.warn({}, 'the job queue does not end, and is replaced')
   })
-  const idle = ended.then(allEnded).then(() => name)
+  const idle = ended.then(allEnded)
   void idle.then(close) // a job that its last statements have not marked comes again
   return {
+    name: await name,
     ended,
     idle,
     async stop() {

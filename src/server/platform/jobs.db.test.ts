@@ -217,11 +217,40 @@ test('a job that a dead process had taken is given to the living', async () => {
   const owner = new pg.Client(database.connectionString)
   await owner.connect()
   await owner.query(
-    `update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now() - interval '61 seconds', attempts = 1`,
+    `update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now() - interval '11 seconds', attempts = 1`,
   )
   await owner.end()
   await work(greeter)
   await vi.waitFor(() => expect(greeted).toEqual(['orphan']), 10_000)
+})
+
+test('a job under way is not given away while the process of its runner lives', async () => {
+  const end = Promise.withResolvers<void>()
+  const slow = listen(greeting, async ({ name }) => {
+    greeted.push(name)
+    await end.promise
+  })
+  await work(slow)
+  await enqueue(database.pool, greeting, { name: 'under way' })
+  await vi.waitFor(() => expect(greeted).toEqual(['under way']), 20_000)
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  const claims = `select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await vi.waitFor(async () => expect((await owner.query(claims)).rowCount).toBe(1), 20_000)
+  await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '30 seconds'`)
+  await owner.end()
+  const other = await startJobs({
+    connectionString: database.connectionString,
+    listeners: [slow],
+    schedule: [],
+    log,
+  })
+  await sleep(1_000) // its first look at the queue is over
+  expect(await waiting()).toMatchObject([{ locked_by: expect.any(String) }])
+  end.resolve()
+  await other.stop()
+  expect(greeted).toEqual(['under way'])
 })
 
 test('what the clock is to ask for is known to the queue, and not done before its time', async () => {

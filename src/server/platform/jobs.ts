@@ -94,7 +94,8 @@ export async function startJobs({ connectionString, listeners, schedule, log }: 
 
   async function start(): Promise<JobRunner> {
     const started = await startRunner({ connectionString, tasks, parsedCronItems, log })
-    void started.idle.then(keeper.release)
+    keeper.claim(started.name)
+    void started.idle.then(() => keeper.release(started.name))
     return started
   }
 
