@@ -128,7 +128,7 @@ function cronItems(schedule: readonly Schedule[]): ParsedCronItem[] {
       task: job.name,
       match: cron,
       options: {
-        jobKey: `cron:${job.name}`,
+        jobKey: job.name, // the key under which the job asks for itself: one of both is enough
         maxAttempts: 1,
         backfillPeriod: MISSED_MS_MAX,
         ...(job.isSerial && { queueName: job.name }),

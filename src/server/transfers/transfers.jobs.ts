@@ -52,15 +52,53 @@ const LANES = 2
 const RETURNS_HOURS = 7 * 24
 
 /** One kind of unfinished work. */
-type Chore = { readonly name: string; readonly tasks: Promise<readonly Task[]> }
-type Task = { readonly id: string; readonly work: () => Promise<void> }
+type Chore = { readonly name: string; readonly run: (pass: Pass) => Promise<void> }
+
+/** A pass in its turn, and how it goes. */
+type Pass = {
+  readonly isOver: () => boolean
+  /** Does one piece of work; what fails is logged and counted. */
+  readonly attempt: (chore: string, id: string, work: () => Promise<void>) => Promise<void>
+  /** Says that something is left because the turn is over. */
+  readonly leave: () => void
+}
 
 /** A chore of one thing to do with each row. */
 const chore = <Row extends { id: string }>(
   name: string,
   rows: Promise<Row[]>,
   work: (row: Row) => Promise<void>,
-): Chore => ({ name, tasks: rows.then(found => found.map(row => ({ id: row.id, work: () => work(row) }))) })
+): Chore => ({
+  name,
+  run: async pass =>
+    void (await inParallel(await rows, LANES, async row => {
+      if (pass.isOver()) pass.leave()
+      else await pass.attempt(name, row.id, () => work(row))
+    })),
+})
+
+/**
+ * The same where finding a row marks it as looked at: rows are taken one by one, or those that the turn has no time for would
+ * not be looked at until they are due again.
+ */
+const takingChore = <Row extends { id: string }>(
+  name: string,
+  take: (limit: number) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+): Chore => ({
+  name,
+  async run(pass) {
+    const lane = async () => {
+      while (!pass.isOver()) {
+        const [row] = await take(1)
+        if (row === undefined) return
+        await pass.attempt(name, row.id, () => work(row))
+      }
+      pass.leave()
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+  },
+})
 
 /**
  * One pass over everything unfinished. What fails, one row or all of a kind, holds up nothing else: it comes again.
@@ -70,31 +108,35 @@ const chore = <Row extends { id: string }>(
  */
 export async function sweep(deps: TransferDeps, isOver = beginTurn()): Promise<boolean> {
   const count = { done: 0, failed: 0, left: 0 }
-  const left = (name: string, id?: string) => (error: unknown) => {
+  const fail = (name: string, id?: string) => (error: unknown) => {
     count.failed += 1
     deps.log.warn({ sweep: name, id, err: error }, 'left for the next sweep')
   }
-  const finish = async ({ name, tasks }: Chore) =>
-    void (await inParallel(await tasks, LANES, async ({ id, work }) => {
-      if (isOver()) count.left += 1
-      else await work().then(() => (count.done += 1), left(name, id))
-    }))
-  await Promise.all([...chores(deps).map(each => finish(each).catch(left(each.name))), sweepReturns(deps)])
+  const pass: Pass = {
+    isOver,
+    attempt: (name, id, work) => work().then(() => void (count.done += 1), fail(name, id)),
+    leave: () => void (count.left += 1),
+  }
+  await Promise.all([...chores(deps).map(each => each.run(pass).catch(fail(each.name))), sweepReturns(deps)])
   return count.left > 0 && count.done > count.failed
 }
 
 function chores(deps: TransferDeps): Chore[] {
   const { pool } = deps
   return [
-    chore('payments', takeUnchecked(pool, UNCHECKED_SECONDS, ROWS_MAX), ({ id, provider }) =>
-      checkPayment(deps, { provider, intentId: id }, 'sweeper'),
+    takingChore(
+      'payments',
+      limit => takeUnchecked(pool, UNCHECKED_SECONDS, limit),
+      ({ id, provider }) => checkPayment(deps, { provider, intentId: id }, 'sweeper'),
     ),
     chore('lapses', findLapsed(pool, ROWS_MAX), ({ id }) => lapseTransfer(deps, id)),
     chore('payouts to give', findReady(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
       advancePayout(deps, id),
     ),
-    chore('payouts to ask for', takeUnasked(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
-      advancePayout(deps, id),
+    takingChore(
+      'payouts to ask for',
+      limit => takeUnasked(pool, ABANDONED_SECONDS, limit),
+      ({ id }) => advancePayout(deps, id),
     ),
     chore('refunds', findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) => payRefund(deps, id)),
     ...choresOfMoneyBack(deps),
@@ -107,8 +149,10 @@ function choresOfMoneyBack(deps: TransferDeps): Chore[] {
   const lateBefore = payoutLateDays === null ? null : businessDaysBefore(payoutLateDays, deps.clock.now())
   return [
     chore('recalls', findAskedBack(pool, ABANDONED_SECONDS, ROWS_MAX), recall),
-    chore('disputes', takeUncheckedDisputes(pool, DISPUTE_SECONDS, ROWS_MAX), ({ provider, intent_ref }) =>
-      checkMoneyBack(deps, { provider, intentId: intent_ref }),
+    takingChore(
+      'disputes',
+      limit => takeUncheckedDisputes(pool, DISPUTE_SECONDS, limit),
+      ({ provider, intent_ref }) => checkMoneyBack(deps, { provider, intentId: intent_ref }),
     ),
     chore('covered refunds', findUncovered(pool, ROWS_MAX), ({ id }) => coverFailed(deps, id)),
     chore('disputed payouts at a rail', findDisputedWithRail(pool, ROWS_MAX), ({ id }) =>
