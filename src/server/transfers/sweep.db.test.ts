@@ -5,6 +5,7 @@ import { payoutOrder } from '#test/support/payout-order.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { bookIntent } from './book-intent.ts'
 import { findPayments } from './pay-in.sql.ts'
+import { takeReturn, unbookedReturns } from './payout-told.ts'
 import { takePayout } from './payout.sql.ts'
 import { findTransfer } from './reads.sql.ts'
 import { sweep } from './transfers.jobs.ts'
@@ -205,6 +206,21 @@ test('a kind of work that fails as a whole holds up none of the others', async (
   await letTimePass()
   await app.sweep()
   expect(await outcomeOf(transfer.id)).toEqual(COMPLETED)
+})
+
+test('a return that is booked, or is of no order here, is not looked at again', async () => {
+  const id = await captured()
+  await letTimePass()
+  await app.sweep()
+  const ours = { key: `payout:${id}:1`, reason: 'The account is closed' }
+  const returns = [
+    ours,
+    { ...ours, key: `payout:${crypto.randomUUID()}:1` },
+    { ...ours, key: 'another order' },
+  ]
+  expect(await unbookedReturns(app.pool, app.deps.rail, returns)).toEqual([ours])
+  await takeReturn(app.deps, app.deps.rail, ours)
+  expect(await unbookedReturns(app.pool, app.deps.rail, returns)).toEqual([])
 })
 
 test('a pass whose turn is over asks for another, unless most of its work failed', async () => {

@@ -13,7 +13,7 @@ import { keepDisputed } from './disputes.ts'
 import { findDisputedReady, takeUncheckedDisputes } from './disputes.sql.ts'
 import { lapseTransfer } from './lapse.ts'
 import { findLapsed, takeUnchecked } from './pay-in.sql.ts'
-import { takeReturn } from './payout-told.ts'
+import { takeReturn, unbookedReturns } from './payout-told.ts'
 import { advancePayout } from './payout.ts'
 import { findReady, takeUnasked } from './payout.sql.ts'
 import { findDisputedWithRail } from './recall-disputed.sql.ts'
@@ -117,7 +117,7 @@ export async function sweep(deps: TransferDeps, isOver = beginTurn()): Promise<b
     attempt: (name, id, work) => work().then(() => void (count.done += 1), fail(name, id)),
     leave: () => void (count.left += 1),
   }
-  await Promise.all([...chores(deps).map(each => each.run(pass).catch(fail(each.name))), sweepReturns(deps)])
+  await Promise.all(chores(deps).map(each => each.run(pass).catch(fail(each.name))))
   return count.left > 0 && count.done > count.failed
 }
 
@@ -140,6 +140,7 @@ function chores(deps: TransferDeps): Chore[] {
     ),
     chore('refunds', findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) => payRefund(deps, id)),
     ...choresOfMoneyBack(deps),
+    ...allRails(deps).map(rail => returnsChore(deps, rail)),
   ]
 }
 
@@ -170,22 +171,12 @@ function choresOfMoneyBack(deps: TransferDeps): Chore[] {
   ]
 }
 
-async function sweepReturns(deps: TransferDeps): Promise<void> {
+/** One for each rail: where one does not answer, the returns of the others are still booked. */
+function returnsChore(deps: TransferDeps, rail: PayoutRail): Chore {
   const since = new Date(deps.clock.now().getTime() - RETURNS_HOURS * 3_600_000)
-  // A rail that does not answer keeps no other from telling.
-  await Promise.all(
-    allRails(deps).map(rail =>
-      returnsOf(deps, rail, since).catch((error: unknown) =>
-        deps.log.warn({ sweep: 'returns', rail: rail.name, err: error }, 'left for the next sweep'),
-      ),
-    ),
-  )
-}
-
-async function returnsOf(deps: TransferDeps, rail: PayoutRail, since: Date): Promise<void> {
-  for (const returned of await rail.returnsSince(since)) {
-    await takeReturn(deps, rail, returned).catch((error: unknown) =>
-      deps.log.warn({ sweep: 'returns', key: returned.key, err: error }, 'left for the next sweep'),
-    )
+  const found = async () => {
+    const returns = await rail.returnsSince(since)
+    return (await unbookedReturns(deps.pool, rail, returns)).map(each => ({ ...each, id: each.key }))
   }
+  return chore(`returns of ${rail.name}`, found(), returned => takeReturn(deps, rail, returned))
 }
