@@ -84,7 +84,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     realRail: built.rail,
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query(sql, [...values])).rows as Row[],
-    sweep: () => sweep(deps),
+    sweep: async () => void (await sweep(deps)),
     runJobs: () => runJobs(jobsPool, deps),
     async stop() {
       await server.close()

@@ -30,7 +30,7 @@ export type AppUnderTest = {
   readonly checkSettlement: Look
   /** Intents of which everything is booked. */
   readonly settled: Set<string>
-  actOnWebhooks(): Promise<void>
+  actOnWebhooks(isTurnOver?: () => boolean): Promise<void>
   storedEvents(): Promise<StoredEvent[]>
   /** Names of the jobs that wait. */
   jobs(): Promise<string[]>
@@ -73,7 +73,8 @@ export async function startApp(): Promise<AppUnderTest> {
     secret: WEBHOOK_SECRET,
     ...looks,
     settled,
-    actOnWebhooks: () => actOnWebhooks({ ...parts, provider: sandbox.provider, unsettled, ...looks }),
+    actOnWebhooks: isTurnOver =>
+      actOnWebhooks({ ...parts, provider: sandbox.provider, unsettled, ...looks }, isTurnOver),
     storedEvents: () =>
       rowsOf(`
         select event_id, object_id, processed_at is not null as is_processed from webhook_events order by event_id`),

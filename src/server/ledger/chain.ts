@@ -16,8 +16,8 @@ export type ChainDeps = { readonly pool: Pool; readonly log: Log }
 
 /** Entries of a block at most: a tenth of a second of the database's work in one transaction. */
 const BLOCK_ENTRIES_MAX = 5_000
-/** A pass ends before the next is due. */
-const PASS_MS_MAX = 45_000
+/** A pass gives its place in the queue back; the next minute's does what is left. */
+const PASS_MS_MAX = 20_000
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 

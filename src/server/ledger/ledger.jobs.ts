@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import { chainEntries, type ChainDeps } from './chain.ts'
 
-const ledgerChain = defineJob({ name: 'ledger.chain', payload: z.object({}) })
+const ledgerChain = defineJob({ name: 'ledger.chain', payload: z.object({}), isSerial: true })
 
 export const ledgerListeners = (deps: ChainDeps): Listener[] => [
   listen(ledgerChain, () => chainEntries(deps)),

@@ -28,7 +28,7 @@ export async function storeEvents(
         on conflict (provider, event_id) do nothing
         returning about
       )
-      select app.enqueue($6, '{}', job_key => $6, job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
+      select app.enqueue($6, '{}', job_key => $6, queue_name => $6, job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
       from (select from stored where about <> 'nothing' limit 1) any_to_act_on`,
     values: [
       provider,

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { Clock } from '#server/platform/clock.ts'
 import { gathered } from '#server/platform/gathered.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
-import { defineJob, enqueue } from '#server/platform/jobs.ts'
+import { defineJob } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
+import { workInTurns } from '#server/platform/turns.ts'
 import { purgeSandboxEvents } from './sandbox/events.sql.ts'
 import type { EventSubject, PaymentProvider, VerifiedEvent } from './provider.ts'
 import {
@@ -33,13 +34,11 @@ export type WebhookWork = {
 }
 
 /** There are events to act on; which ones, their table knows. */
-export const webhooksJob = defineJob({ name: 'payments:webhooks', payload: z.object({}) })
+export const webhooksJob = defineJob({ name: 'payments:webhooks', payload: z.object({}), isSerial: true })
 /** Removes what nobody needs to know any more. */
 export const webhooksPurgeJob = defineJob({ name: 'payments:purge', payload: z.object({}) })
 
 const EVENTS_PER_BATCH = 100
-/** Seconds of work. Without an end the job would hold its place in the queue for as long as events come quickly. */
-const BATCHES_PER_JOB = 10
 const CHECKS_AT_ONCE = 4 // half of the connections that a small pool has: the other half is for people
 
 /** A signed request of the provider, as it came. */
@@ -62,17 +61,17 @@ export function webhookIntake({
 }
 
 /**
- * Acts on events whose time has come, and asks for the job again where there are more than one job may take. An event only
+ * Acts on events whose time has come, and asks for the job again where there are more than it can do in its turn. An event only
  * says which payment to look at, so repeated, late and reordered ones do no harm; one that fails is tried again later
  * and holds up none of the others.
  */
-export async function actOnWebhooks(work: WebhookWork): Promise<void> {
-  for (let batch = 1; batch <= BATCHES_PER_JOB; batch++) {
+export async function actOnWebhooks(work: WebhookWork, isOver?: () => boolean): Promise<void> {
+  const doBatch = async () => {
     const events = await claimEvents(work.pool, work.provider.name, EVENTS_PER_BATCH)
     await actOnEvents(work, events)
-    if (events.length < EVENTS_PER_BATCH) return
+    return events.length === EVENTS_PER_BATCH
   }
-  await enqueue(work.pool, webhooksJob, {}, { key: webhooksJob.name })
+  await workInTurns(work.pool, webhooksJob, doBatch, isOver)
 }
 
 async function actOnEvents(work: WebhookWork, events: readonly StoredEvent[]): Promise<void> {

@@ -16,7 +16,7 @@ export const storeCallbacks = statement<
       on conflict (partner, event_id) do nothing
       returning partner
     )
-    select app.enqueue($4, '{}', job_key => $4, job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
+    select app.enqueue($4, '{}', job_key => $4, queue_name => $4, job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
     from (select from stored limit 1) any_stored`,
 })
 

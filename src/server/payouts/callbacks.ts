@@ -6,6 +6,7 @@ import { gathered } from '#server/platform/gathered.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
+import { workInTurns } from '#server/platform/turns.ts'
 import {
   CALLBACKS_PURGED_AT_ONCE,
   claimCallbacks,
@@ -27,7 +28,7 @@ export type CallbackParts = {
 
 /** There are callbacks to act on; which ones, their table knows. */
 export const callbacksPurgeJob = defineJob({ name: 'payouts:purge', payload: z.object({}) })
-export const callbacksJob = defineJob({ name: 'payouts:callbacks', payload: z.object({}) })
+export const callbacksJob = defineJob({ name: 'payouts:callbacks', payload: z.object({}), isSerial: true })
 
 /** A signed request of a partner, as it came. */
 type SignedCallback = {
@@ -70,15 +71,16 @@ const CALLBACKS_PER_BATCH = 100
 const CHECKS_AT_ONCE = 4 // half of the connections that a small pool has: the other half is for people
 
 /**
- * Acts on every callback whose time has come. One only says which order to ask for, so repeated, late and reordered ones
+ * Acts on callbacks whose time has come, and asks for the job again where there are more than it can do in its turn. One only says which order to ask for, so repeated, late and reordered ones
  * do no harm; one that fails is tried again later and holds up none of the others.
  */
 export async function actOnCallbacks(work: CallbackWork): Promise<void> {
-  for (;;) {
+  const doBatch = async () => {
     const callbacks = await claimCallbacks(work.pool, CALLBACKS_PER_BATCH)
     await actOnBatch(work, callbacks)
-    if (callbacks.length < CALLBACKS_PER_BATCH) return
+    return callbacks.length === CALLBACKS_PER_BATCH
   }
+  await workInTurns(work.pool, callbacksJob, doBatch)
 }
 
 async function actOnBatch(work: CallbackWork, callbacks: readonly StoredCallback[]): Promise<void> {

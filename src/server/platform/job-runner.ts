@@ -17,10 +17,12 @@ export type RunnerParts = {
 
 /** A run of the library's runner, on connections of its own: one that hangs keeps none from the next. */
 export type JobRunner = {
+  /** The name on its locks. */
+  readonly name: string
   /** Resolves when it takes no more jobs: it has ended, or is left because it does not. */
   readonly ended: Promise<void>
-  /** Resolves with the name on its locks when none of its jobs runs any more. */
-  readonly idle: Promise<string>
+  /** Resolves when none of its jobs runs any more. */
+  readonly idle: Promise<void>
   /** Lets the jobs under way end. */
   readonly stop: () => Promise<void>
 }
@@ -35,7 +37,8 @@ const ANSWER_MS_MAX = 30_000
 const END_MS_MAX = 3_000
 
 /**
- * Starts the library's runner. Where it stops by itself, as after it could not mark a job as done, it is given a moment
+ * Starts the library's runner. It stops by itself where it could not mark a job as done, and is stopped where it loses a
+ * connection: the answer that was lost may have given it jobs, which stay locked in its name. It is given a moment to end
  * and then left: `ended` resolves either way.
  */
 export async function startRunner({
@@ -44,7 +47,11 @@ export async function startRunner({
   parsedCronItems,
   log,
 }: RunnerParts): Promise<JobRunner> {
-  const pool = openJobsPool(connectionString, log)
+  const lost = Promise.withResolvers<void>()
+  const pool = openJobsPool(connectionString, error => {
+    log.warn({ err: error }, 'a connection of the job queue was lost')
+    lost.resolve()
+  })
   let closed: Promise<void> | undefined
   const close = () => (closed ??= pool.end())
   const { counted, allEnded } = countRunning(tasks)
@@ -65,6 +72,7 @@ export async function startRunner({
     await close()
     throw error
   })
+  void lost.promise.then(() => runner.stop()).catch(() => {}) // rejects where it stops already
   const finished = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job queue stopped'))
   const left = stopping.then(async () => {
     await sleep(END_MS_MAX, undefined, { ref: false })
@@ -73,9 +81,10 @@ export async function startRunner({
   const ended = Promise.race([finished, left]).then(how => {
     if (how === 'left' && !isAskedToStop) log.warn({}, 'the job queue does not end, and is replaced')
   })
-  const idle = ended.then(allEnded).then(() => name)
+  const idle = ended.then(allEnded)
   void idle.then(close) // a job that its last statements have not marked comes again
   return {
+    name: await name,
     ended,
     idle,
     async stop() {
@@ -118,14 +127,13 @@ function countRunning(tasks: Tasks) {
   return { counted, allEnded }
 }
 
-function openJobsPool(connectionString: string, log: Log): pg.Pool {
+function openJobsPool(connectionString: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS_MAX,
     keepAlive: true,
     query_timeout: ANSWER_MS_MAX,
   })
-  const onLost = (error: Error) => log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', onLost)
   pool.on('connect', client => client.on('error', onLost))
   return pool

@@ -111,6 +111,28 @@ test('works on when every connection has been cut, as when the database restarts
   await vi.waitFor(() => expect(greeted).toEqual(['after']), RECONNECTED_MS_MAX)
 })
 
+test('a job that a runner has taken and never heard of is done as soon as its connections are lost', async () => {
+  const first = Promise.withResolvers<void>()
+  await work(
+    listen(greeting, async ({ name }) => {
+      greeted.push(name)
+      if (name === 'first') await first.promise
+    }),
+  )
+  await enqueue(database.pool, greeting, { name: 'first' })
+  await vi.waitFor(() => expect(greeted).toEqual(['first']), 20_000)
+  await enqueue(database.pool, greeting, { name: 'unheard of' }, { runAt: new Date(Date.now() + 3_600_000) })
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  await owner.query(`
+    update graphile_worker._private_jobs unheard_of set run_at = now(), locked_at = now(), locked_by = its.locked_by
+    from graphile_worker._private_jobs its where its.locked_by is not null and unheard_of.locked_by is null`)
+  await owner.end()
+  await outage(0)
+  first.resolve()
+  await vi.waitFor(() => expect(greeted).toContain('unheard of'), 20_000)
+})
+
 test('works on when the database was away while jobs ended, well or not', async () => {
   const through = listen(greeting, async ({ name }) => {
     greeted.push(name)
@@ -158,16 +180,77 @@ test('stopping lets the job under way end, and takes no other', async () => {
   expect(greeted).toEqual(['under way'])
 })
 
-test('a job that a dead process had taken is given to the living', async () => {
-  await enqueue(database.pool, greeting, { name: 'orphan' })
+test('serial jobs run one after the other, and leave room for the others', async () => {
+  const slow = defineJob({ name: 'test.slow', payload: z.object({}), isSerial: true })
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+  let begun = 0
+  await work(
+    listen(slow, () => gates[begun++]!.promise), // as many gates as jobs
+    greeter,
+  )
+  for (const [n] of gates.entries()) await enqueue(database.pool, slow, {}, { key: `slow ${n}` })
+  await vi.waitFor(() => expect(begun).toBe(1), 20_000)
+  await enqueue(database.pool, greeting, { name: 'Ana' })
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 20_000)
+  expect(begun).toBe(1)
+  for (const gate of gates) gate.resolve()
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000)
+  expect(begun).toBe(4)
+})
+
+test('a job that was asked for again while it ran in a process that died leaves nothing behind', async () => {
+  await enqueue(database.pool, greeting, { name: 'first' }, { key: 'k' })
   const owner = new pg.Client(database.connectionString)
   await owner.connect()
   await owner.query(
     `update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now() - interval '61 seconds', attempts = 1`,
   )
   await owner.end()
+  await enqueue(database.pool, greeting, { name: 'again' }, { key: 'k' })
+  await work(greeter)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+  expect(greeted).toEqual(['again'])
+})
+
+test('a job that a dead process had taken is given to the living', async () => {
+  await enqueue(database.pool, greeting, { name: 'orphan' })
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now() - interval '11 seconds', attempts = 1`,
+  )
+  await owner.end()
   await work(greeter)
   await vi.waitFor(() => expect(greeted).toEqual(['orphan']), 10_000)
+})
+
+test('a job under way is not given away while the process of its runner lives', async () => {
+  const end = Promise.withResolvers<void>()
+  const slow = listen(greeting, async ({ name }) => {
+    greeted.push(name)
+    await end.promise
+  })
+  await work(slow)
+  await enqueue(database.pool, greeting, { name: 'under way' })
+  await vi.waitFor(() => expect(greeted).toEqual(['under way']), 20_000)
+  const owner = new pg.Client(database.connectionString)
+  await owner.connect()
+  const claims = `select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await vi.waitFor(async () => expect((await owner.query(claims)).rowCount).toBe(1), 20_000)
+  await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '30 seconds'`)
+  await owner.end()
+  const other = await startJobs({
+    connectionString: database.connectionString,
+    listeners: [slow],
+    schedule: [],
+    log,
+  })
+  await sleep(1_000) // its first look at the queue is over
+  expect(await waiting()).toMatchObject([{ locked_by: expect.any(String) }])
+  end.resolve()
+  await other.stop()
+  expect(greeted).toEqual(['under way'])
 })
 
 test('what the clock is to ask for is known to the queue, and not done before its time', async () => {

@@ -7,7 +7,15 @@ import type { Log } from './log.ts'
 import { keepQueue } from './queue-keeper.ts'
 
 /** News or work by its name; whoever enqueues it owns the name and the payload. */
-export type Job<Payload> = { readonly name: string; readonly payload: z.ZodMiniType<Payload> }
+export type Job<Payload> = {
+  readonly name: string
+  readonly payload: z.ZodMiniType<Payload>
+  /**
+   * Only one runs at a time, in all processes; the next one waits. For work that takes many seconds: several at once would
+   * hold every place in the queue, and all other jobs would wait. SQL that enqueues it must pass its name as `queue_name`.
+   */
+  readonly isSerial?: true
+}
 
 export type Listener = { readonly name: string; readonly run: (payload: unknown) => Promise<void> }
 
@@ -59,10 +67,13 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   await query(executor, {
     name: 'jobs.enqueue',
-    text: 'select app.enqueue($1, $2, $3, $4)',
-    values: [job.name, JSON.stringify(payload), key ?? null, runAt ?? null],
+    text: 'select app.enqueue($1, $2, $3, $4, queue_name => $5)',
+    values: [job.name, JSON.stringify(payload), key ?? null, runAt ?? null, queueOf(job) ?? null],
   })
 }
+
+const queueOf = ({ name, isSerial }: Pick<Job<unknown>, 'name' | 'isSerial'>): string | undefined =>
+  isSerial ? name : undefined
 
 /** Makes or updates the queue's own schema; must have run before anything is enqueued. */
 export async function migrateJobs({
@@ -83,7 +94,8 @@ export async function startJobs({ connectionString, listeners, schedule, log }: 
 
   async function start(): Promise<JobRunner> {
     const started = await startRunner({ connectionString, tasks, parsedCronItems, log })
-    void started.idle.then(keeper.release)
+    keeper.claim(started.name)
+    void started.idle.then(() => keeper.release(started.name))
     return started
   }
 
@@ -109,13 +121,18 @@ export async function startJobs({ connectionString, listeners, schedule, log }: 
   }
 }
 
-/** One that waits is enough. One that still runs is not waited for: a job that may not meet itself must end in time. */
+/** One waiting job of each kind is enough. Unless the job is serial, it starts although the one before it still runs. */
 function cronItems(schedule: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
     schedule.map(({ job, cron }) => ({
       task: job.name,
       match: cron,
-      options: { jobKey: `cron:${job.name}`, maxAttempts: 1, backfillPeriod: MISSED_MS_MAX },
+      options: {
+        jobKey: job.name, // the key under which the job asks for itself: one of both is enough
+        maxAttempts: 1,
+        backfillPeriod: MISSED_MS_MAX,
+        ...(job.isSerial && { queueName: job.name }),
+      },
     })),
   )
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { businessDaysBefore } from '#shared/transfers/delivery.ts'
 import { allRails, type PayoutRail } from '#server/payouts/payouts.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
-import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { beginTurn } from '#server/platform/turns.ts'
 import { checkRefunds } from './refunds/check-refunds.ts'
 import { checkPayment } from './pay-in/check-payment.ts'
 import { offsetFailedRefund } from './refunds/dispute-offset.ts'
@@ -12,7 +13,7 @@ import { keepDisputed } from './refunds/disputes.ts'
 import { findDisputedReady, takeUncheckedDisputes } from './refunds/disputes.sql.ts'
 import { expireTransfer } from './pay-in/expire.ts'
 import { findExpired, takeUnchecked } from './pay-in/pay-in.sql.ts'
-import { recordReturn } from './payout/rail-callback.ts'
+import { recordReturn, unbookedReturns } from './payout/rail-callback.ts'
 import { advancePayout } from './payout/payout.ts'
 import { findReady, takeUnasked } from './payout/payout.sql.ts'
 import { findDisputedWithRail } from './refunds/recall-disputed.sql.ts'
@@ -24,11 +25,14 @@ import { findUnpaidRefunds } from './refunds/refund.sql.ts'
 /** Enqueued by the statement that records a refund. */
 const refundsPay = defineJob({ name: 'refunds.pay', payload: z.object({ refundId: z.string() }) })
 /** Finishes whatever a crash, a lost event or a closed browser left in the middle. */
-const transfersSweep = defineJob({ name: 'transfers.sweep', payload: z.object({}) })
+const transfersSweep = defineJob({ name: 'transfers.sweep', payload: z.object({}), isSerial: true })
 
 export const transferListeners = (deps: TransferDeps): Listener[] => [
   listen(refundsPay, ({ refundId }) => payRefund(deps, refundId)),
-  listen(transfersSweep, () => sweep(deps)),
+  listen(transfersSweep, async () => {
+    const isUnfinished = await sweep(deps)
+    if (isUnfinished) await enqueue(deps.pool, transfersSweep, {}, { key: transfersSweep.name })
+  }),
 ]
 
 /** Every minute: with the ages below nothing stays unfinished for two. */
@@ -44,49 +48,99 @@ const DISPUTE_SECONDS = 6 * 3600
 const ROWS_MAX = 10_000
 /** Of one chore at a time. They mostly wait for strangers; six chores with two each leave connections to people. */
 const LANES = 2
-/** A pass ends before the next is due, also where strangers answer slowly: what is left is the next one's. */
-const PASS_MS_MAX = 45_000
 /** How far back the rail is asked for returns: one that is not heard of is a sender's money kept, so a week off is covered. */
 const RETURNS_HOURS = 7 * 24
 
 /** One kind of unfinished work. */
-type Chore = { readonly name: string; readonly tasks: Promise<readonly Task[]> }
-type Task = { readonly id: string; readonly work: () => Promise<void> }
+type Chore = { readonly name: string; readonly run: (pass: Pass) => Promise<void> }
+
+/** A pass in its turn, and how it goes. */
+type Pass = {
+  readonly isOver: () => boolean
+  /** Does one piece of work; what fails is logged and counted. */
+  readonly attempt: (chore: string, id: string, work: () => Promise<void>) => Promise<void>
+  /** Says that something is left because the turn is over. */
+  readonly leave: () => void
+}
 
 /** A chore of one thing to do with each row. */
 const chore = <Row extends { id: string }>(
   name: string,
   rows: Promise<Row[]>,
   work: (row: Row) => Promise<void>,
-): Chore => ({ name, tasks: rows.then(found => found.map(row => ({ id: row.id, work: () => work(row) }))) })
+): Chore => ({
+  name,
+  run: async pass =>
+    void (await inParallel(await rows, LANES, async row => {
+      if (pass.isOver()) pass.leave()
+      else await pass.attempt(name, row.id, () => work(row))
+    })),
+})
 
-/** One pass over everything unfinished. What fails, one row or all of a kind, holds up nothing else: it comes again. */
-export async function sweep(deps: TransferDeps): Promise<void> {
-  const late = AbortSignal.timeout(PASS_MS_MAX)
-  const left = (name: string, id?: string) => (error: unknown) =>
+/**
+ * The same where finding a row marks it as looked at: rows are taken one by one, or those that the turn has no time for would
+ * not be looked at until they are due again.
+ */
+const takingChore = <Row extends { id: string }>(
+  name: string,
+  take: (limit: number) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+): Chore => ({
+  name,
+  async run(pass) {
+    const lane = async () => {
+      while (!pass.isOver()) {
+        const [row] = await take(1)
+        if (row === undefined) return
+        await pass.attempt(name, row.id, () => work(row))
+      }
+      pass.leave()
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+  },
+})
+
+/**
+ * One pass over everything unfinished. What fails, one row or all of a kind, holds up nothing else: it comes again.
+ *
+ * @returns whether another pass should follow at once: its turn ended before its work, and most of that succeeded.
+ *   Where most of it failed, a stranger does not answer, and the next minute is soon enough.
+ */
+export async function sweep(deps: TransferDeps, isOver = beginTurn()): Promise<boolean> {
+  const count = { done: 0, failed: 0, left: 0 }
+  const fail = (name: string, id?: string) => (error: unknown) => {
+    count.failed += 1
     deps.log.warn({ sweep: name, id, err: error }, 'left for the next sweep')
-  const finish = async ({ name, tasks }: Chore) =>
-    void (await inParallel(await tasks, LANES, async ({ id, work }) => {
-      if (!late.aborted) await work().catch(left(name, id))
-    }))
-  await Promise.all([...chores(deps).map(each => finish(each).catch(left(each.name))), sweepReturns(deps)])
+  }
+  const pass: Pass = {
+    isOver,
+    attempt: (name, id, work) => work().then(() => void (count.done += 1), fail(name, id)),
+    leave: () => void (count.left += 1),
+  }
+  await Promise.all(chores(deps).map(each => each.run(pass).catch(fail(each.name))))
+  return count.left > 0 && count.done > count.failed
 }
 
 function chores(deps: TransferDeps): Chore[] {
   const { pool } = deps
   return [
-    chore('payments', takeUnchecked(pool, UNCHECKED_SECONDS, ROWS_MAX), ({ id, provider }) =>
-      checkPayment(deps, { provider, intentId: id }, 'sweeper'),
+    takingChore(
+      'payments',
+      limit => takeUnchecked(pool, UNCHECKED_SECONDS, limit),
+      ({ id, provider }) => checkPayment(deps, { provider, intentId: id }, 'sweeper'),
     ),
     chore('expiries', findExpired(pool, ROWS_MAX), ({ id }) => expireTransfer(deps, id)),
     chore('payouts to give', findReady(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
       advancePayout(deps, id),
     ),
-    chore('payouts to ask for', takeUnasked(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
-      advancePayout(deps, id),
+    takingChore(
+      'payouts to ask for',
+      limit => takeUnasked(pool, ABANDONED_SECONDS, limit),
+      ({ id }) => advancePayout(deps, id),
     ),
     chore('refunds', findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) => payRefund(deps, id)),
     ...choresOfRefunds(deps),
+    ...allRails(deps).map(rail => returnsChore(deps, rail)),
   ]
 }
 
@@ -96,8 +150,10 @@ function choresOfRefunds(deps: TransferDeps): Chore[] {
   const lateBefore = payoutLateDays === null ? null : businessDaysBefore(payoutLateDays, deps.clock.now())
   return [
     chore('recalls', findAskedBack(pool, ABANDONED_SECONDS, ROWS_MAX), recall),
-    chore('disputes', takeUncheckedDisputes(pool, DISPUTE_SECONDS, ROWS_MAX), ({ provider, intent_ref }) =>
-      checkRefunds(deps, { provider, intentId: intent_ref }),
+    takingChore(
+      'disputes',
+      limit => takeUncheckedDisputes(pool, DISPUTE_SECONDS, limit),
+      ({ provider, intent_ref }) => checkRefunds(deps, { provider, intentId: intent_ref }),
     ),
     chore('refunds to offset', findRefundsToOffset(pool, ROWS_MAX), ({ id }) => offsetFailedRefund(deps, id)),
     chore('disputed payouts at a rail', findDisputedWithRail(pool, ROWS_MAX), ({ id }) =>
@@ -115,22 +171,12 @@ function choresOfRefunds(deps: TransferDeps): Chore[] {
   ]
 }
 
-async function sweepReturns(deps: TransferDeps): Promise<void> {
+/** One for each rail: where one does not answer, the returns of the others are still booked. */
+function returnsChore(deps: TransferDeps, rail: PayoutRail): Chore {
   const since = new Date(deps.clock.now().getTime() - RETURNS_HOURS * 3_600_000)
-  // A rail that does not answer keeps no other from telling.
-  await Promise.all(
-    allRails(deps).map(rail =>
-      returnsOf(deps, rail, since).catch((error: unknown) =>
-        deps.log.warn({ sweep: 'returns', rail: rail.name, err: error }, 'left for the next sweep'),
-      ),
-    ),
-  )
-}
-
-async function returnsOf(deps: TransferDeps, rail: PayoutRail, since: Date): Promise<void> {
-  for (const returned of await rail.returnsSince(since)) {
-    await recordReturn(deps, rail, returned).catch((error: unknown) =>
-      deps.log.warn({ sweep: 'returns', key: returned.key, err: error }, 'left for the next sweep'),
-    )
+  const found = async () => {
+    const returns = await rail.returnsSince(since)
+    return (await unbookedReturns(deps.pool, rail, returns)).map(each => ({ ...each, id: each.key }))
   }
+  return chore(`returns of ${rail.name}`, found(), returned => recordReturn(deps, rail, returned))
 }

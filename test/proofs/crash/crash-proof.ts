@@ -129,7 +129,8 @@ async function finish(subject: Subject): Promise<Verdict['unfinished']> {
     let left = atEnd
     while (left > 0 && seconds() < FINISHED_SECONDS_MAX) {
       await client.query(
-        `select app.enqueue('transfers.sweep', '{}', 'proof'), app.enqueue('payments:webhooks', '{}', 'hooks')`,
+        `select app.enqueue('transfers.sweep', '{}', 'proof', queue_name => 'transfers.sweep'),
+          app.enqueue('payments:webhooks', '{}', 'hooks', queue_name => 'payments:webhooks')`,
       )
       await sleep(1_000)
       left = await leftNow()

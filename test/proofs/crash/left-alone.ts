@@ -23,15 +23,21 @@ export const untilJobsAreUnderWay = (subject: Subject): Promise<void> =>
     }
   })
 
-/** Kills one process that serves a connection of the server: the database ends all others and recovers. */
+/**
+ * Kills one process that serves a connection of the server: the database ends all others and recovers. Waits until our own
+ * connection has ended too: before that the server may still seem ready, because the crash has not reached it.
+ */
 export const killBackend = (subject: Subject, random: Dice): Promise<void> =>
   subject.withDatabase(async client => {
+    const ended = new Promise<void>(resolve => client.once('end', () => resolve()))
     client.on('error', () => {}) // it is one of those that end
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by pid`,
     )
     const victim = rows[random.between(0, rows.length - 1)]
-    if (victim !== undefined) process.kill(victim.pid, 'SIGKILL')
+    if (victim === undefined) return
+    process.kill(victim.pid, 'SIGKILL')
+    await ended
   })
 
 /**
@@ -57,7 +63,8 @@ export async function faultsLeftAlone(subject: Subject): Promise<string[]> {
 
 async function dueJobs(client: pg.Client): Promise<string[]> {
   await client.query(
-    `select app.enqueue('transfers.sweep', '{}', 'proof'), app.enqueue('payments:webhooks', '{}', 'hooks')`,
+    `select app.enqueue('transfers.sweep', '{}', 'proof', queue_name => 'transfers.sweep'),
+          app.enqueue('payments:webhooks', '{}', 'hooks', queue_name => 'payments:webhooks')`,
   )
   const { rows } = await client.query<{ id: string }>(
     'select id from graphile_worker._private_jobs where is_available and run_at <= now()',
@@ -75,7 +82,8 @@ async function stillWaiting(client: pg.Client, ids: readonly string[]): Promise<
 
 async function names(client: pg.Client, ids: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
-    'select distinct task_identifier as name from graphile_worker.jobs where id = any($1) order by 1',
+    `select format('%s (%s, up to %s old)', task_identifier, count(*), max(now() - run_at)) as name
+     from graphile_worker.jobs where id = any($1) group by task_identifier order by 1`,
     [ids],
   )
   return rows.map(({ name }) => name).join(', ')

@@ -6,7 +6,7 @@ import { countChanges, countUsers, lockFigures } from './count.sql.ts'
 
 type CountDeps = { readonly pool: pg.Pool }
 
-const figuresCount = defineJob({ name: 'figures.count', payload: z.object({}) })
+const figuresCount = defineJob({ name: 'figures.count', payload: z.object({}), isSerial: true })
 
 export const figureListeners = (deps: CountDeps): Listener[] => [
   listen(figuresCount, () => countFigures(deps)),
@@ -17,8 +17,8 @@ export const figureSchedule: readonly Schedule[] = [{ job: figuresCount, cron: '
 
 /** Well within a statement's 5 s. */
 const CHANGES_AT_ONCE = 5_000
-/** A pass ends before the next is due: what is left is the next one's. */
-const PASS_MS_MAX = 45_000
+/** A pass gives its place in the queue back; the next minute's does what is left. */
+const PASS_MS_MAX = 20_000
 
 /** Adds to the figures whatever has changed since they were last counted. */
 export async function countFigures({ pool }: CountDeps): Promise<void> {

@@ -6,7 +6,9 @@ import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { bookIntent } from './book-intent.ts'
 import { findPayments } from './pay-in.sql.ts'
 import { takePayout } from '../payout/payout.sql.ts'
+import { recordReturn, unbookedReturns } from '../payout/rail-callback.ts'
 import { findTransfer } from '../row/reads.sql.ts'
+import { sweep } from '../transfers.jobs.ts'
 
 // Each test makes what a process that died between two steps leaves behind, and lets the sweep find it.
 
@@ -204,4 +206,39 @@ test('a kind of work that fails as a whole holds up none of the others', async (
   await letTimePass()
   await app.sweep()
   expect(await outcomeOf(transfer.id)).toEqual(COMPLETED)
+})
+
+test('a return that is booked, or is of no order here, is not looked at again', async () => {
+  const id = await captured()
+  await letTimePass()
+  await app.sweep()
+  const ours = { key: `payout:${id}:1`, reason: 'The account is closed' }
+  const returns = [
+    ours,
+    { ...ours, key: `payout:${crypto.randomUUID()}:1` },
+    { ...ours, key: 'another order' },
+  ]
+  expect(await unbookedReturns(app.pool, app.deps.rail, returns)).toEqual([ours])
+  await recordReturn(app.deps, app.deps.rail, ours)
+  expect(await unbookedReturns(app.pool, app.deps.rail, returns)).toEqual([])
+})
+
+test('a pass whose turn is over asks for another, unless most of its work failed', async () => {
+  const transfers = await Promise.all(Array.from({ length: 5 }, () => paid(openBrowser(app.server))))
+  const onePassOfTwo = async () => {
+    await letTimePass()
+    let looks = 0
+    return await sweep(app.deps, () => ++looks > 2)
+  }
+  app.provider.override({
+    getIntent: async () => {
+      throw new Error('the provider does not answer')
+    },
+  })
+  expect(await onePassOfTwo()).toBe(false)
+  app.provider.restore()
+  expect(await onePassOfTwo()).toBe(true)
+  // No time passes: those that the turn did not come to are still due.
+  expect(await sweep(app.deps)).toBe(false)
+  for (const { transfer } of transfers) expect(await outcomeOf(transfer.id)).toEqual(COMPLETED)
 })

@@ -165,6 +165,19 @@ export const findPayout = statement<
     from payouts where transfer_id = $1 and attempt = $2`,
 })
 
+/** Those of a rail's orders whose transfers are not booked as returned, by their keys at the rail. */
+export const findUnreturned = statement<
+  [rail: string, transferIds: readonly string[], attempts: readonly number[]],
+  { key: string }
+>({
+  name: 'find_unreturned_payouts',
+  text: `
+    select 'payout:' || p.transfer_id || ':' || p.attempt as key
+    from unnest($2::uuid[], $3::integer[]) given (transfer_id, attempt)
+    join payouts p using (transfer_id, attempt) join transfers t on t.id = p.transfer_id
+    where p.rail = $1 and t.payout <> 'returned'`,
+})
+
 /** The last attempt of a transfer, where its rail has not answered yet: whether it was given to it within so many seconds. */
 export const findHandOver = statement<[transferId: string, withinSeconds: number], { is_new: boolean }>({
   name: 'find_hand_over',

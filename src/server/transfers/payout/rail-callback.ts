@@ -1,9 +1,35 @@
 import type { PayoutRail, PayoutReturn } from '#server/payouts/payouts.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import type { Given } from './payout-order.ts'
 import { record, UNHEARD_SECONDS } from './payout-outcome.ts'
-import { findPayout } from './payout.sql.ts'
+import { findPayout, findUnreturned } from './payout.sql.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
+
+/** A statement takes no more at once: a rail names every return of a week each time. */
+const RETURNS_AT_ONCE = 5_000
+
+/** Those of a rail's returns that are not booked yet. Keys that are not ours are left out. */
+export async function unbookedReturns(
+  executor: Executor,
+  rail: PayoutRail,
+  returns: readonly PayoutReturn[],
+): Promise<PayoutReturn[]> {
+  const unbooked: PayoutReturn[] = []
+  for (let from = 0; from < returns.length; from += RETURNS_AT_ONCE) {
+    const some = returns.slice(from, from + RETURNS_AT_ONCE)
+    const orders = some.flatMap(({ key }) => orderOf(key) ?? [])
+    const found = await findUnreturned(
+      executor,
+      rail.name,
+      orders.map(({ transferId }) => transferId),
+      orders.map(({ attempt }) => attempt),
+    )
+    const keys = new Set(found.map(({ key }) => key))
+    unbooked.push(...some.filter(({ key }) => keys.has(key)))
+  }
+  return unbooked
+}
 
 /** Books a payout that the rail reports as returned. A payout that is already booked as returned stays as it is. */
 export async function recordReturn(
@@ -30,11 +56,16 @@ export async function checkPayout(deps: TransferDeps, rail: PayoutRail, key: str
 
 const ORDER_KEY = /^payout:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([0-9]{1,4})$/
 
+function orderOf(key: string): { transferId: string; attempt: number } | undefined {
+  const [, transferId, digits = ''] = ORDER_KEY.exec(key) ?? []
+  return transferId === undefined ? undefined : { transferId, attempt: Number.parseInt(digits, 10) }
+}
+
 /** The attempt of a key, where this rail is the one that has it. */
 async function orderOfKey(deps: TransferDeps, rail: PayoutRail, key: string): Promise<Given | undefined> {
-  const [, transferId = '', digits = ''] = ORDER_KEY.exec(key) ?? []
-  if (transferId === '') return undefined
-  const attempt = Number.parseInt(digits, 10)
+  const order = orderOf(key)
+  if (order === undefined) return undefined
+  const { transferId, attempt } = order
   const [payout] = await findPayout(deps.pool, transferId, attempt, UNHEARD_SECONDS)
   if (payout?.rail !== rail.name) return undefined
   return { transfer: await loadTransfer(deps.pool, transferId), attempt, rail }
