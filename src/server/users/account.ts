@@ -10,7 +10,7 @@ import { canHavePasskeys } from './relying-party.ts'
 import { steppedUpUntil } from '#server/platform/http/actor.ts'
 import { signedIn } from './sessions.ts'
 import { listOpenSessions } from './sessions.sql.ts'
-import { userViewOf } from './sign-in.ts'
+import { userViewOf } from './finish-sign-in.ts'
 import { findAccount, setProfile } from './users.sql.ts'
 
 /** How the account is secured. `host` is the one that the request was sent to. */

@@ -12,7 +12,7 @@ import {
   withCodes,
 } from '#test/support/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { finishSignIn, type SignInCall } from './sign-in.ts'
+import { finishSignIn, type SignInCall } from './finish-sign-in.ts'
 import { mailResetLink } from './password-reset.ts'
 import { findUser, type UserRow } from './users.sql.ts'
 

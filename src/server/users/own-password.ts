@@ -2,7 +2,7 @@ import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import type { UserDeps } from './deps.ts'
 import { sightDevice } from './devices.sql.ts'
 import { isRightPassword } from './password-tries.ts'
-import type { SignInCall } from './sign-in.ts'
+import type { SignInCall } from './finish-sign-in.ts'
 import type { UserRow } from './users.sql.ts'
 
 /**

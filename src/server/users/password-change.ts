@@ -7,7 +7,7 @@ import { endOldWays } from './old-ways.ts'
 import { isOwnPassword } from './own-password.ts'
 import { admitPassword } from './password-rules.ts'
 import { giveSession, rotateSession, signedIn } from './sessions.ts'
-import type { SignInCall } from './sign-in.ts'
+import type { SignInCall } from './finish-sign-in.ts'
 import { findUser, setPassword } from './users.sql.ts'
 
 type Passwords = { readonly currentPassword: string; readonly newPassword: string }

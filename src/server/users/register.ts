@@ -10,7 +10,7 @@ import { storedKey } from './account-key.ts'
 import type { UserDeps } from './deps.ts'
 import { newLink } from './email-links.ts'
 import { admitPassword } from './password-rules.ts'
-import { enter, giveEntry, type SignInCall, userViewOf } from './sign-in.ts'
+import { enter, giveEntry, type SignInCall, userViewOf } from './finish-sign-in.ts'
 import { accountNews } from './users.jobs.ts'
 import { findUserByEmail, insertUser, type NewUser, type UserRow } from './users.sql.ts'
 

@@ -8,7 +8,7 @@ import { type PasskeyAnswered, userOfPasskey } from './passkeys.ts'
 import { acceptCode } from './second-factor.ts'
 import { renewSession, signedIn } from './sessions.ts'
 import type { SessionMethod } from './sessions.sql.ts'
-import type { SignInCall } from './sign-in.ts'
+import type { SignInCall } from './finish-sign-in.ts'
 import { recordingRefusedCode, recordProof, recordRefusal } from './sign-in-acts.ts'
 import { findUser, type UserRow } from './users.sql.ts'
 

@@ -8,7 +8,8 @@ import { confirmEmail } from './email-change.ts'
 import { checkReset, requestReset, resetPassword } from './password-reset.ts'
 import { registerUser } from './register.ts'
 import { leaveSession, signedIn } from './sessions.ts'
-import { signIn, userViewOf } from './sign-in.ts'
+import { userViewOf } from './finish-sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { findUser } from './users.sql.ts'
 
 /** Who is there, and how they come and go. */
