@@ -1,16 +1,16 @@
 import type { Approver } from '#server/approvals/approvals.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { TreasuryDeps } from './deps.ts'
-import { recordApproved } from './record.ts'
-import { bookReversal } from './reversal.ts'
-import { treasuryWish } from './wish.ts'
+import { recordApproved } from './entries/record.ts'
+import { bookReversal } from './entries/reversal.ts'
+import { treasuryWish } from './entries/wish.ts'
 
-export { meetBankLines, sayEntryOfLine } from './meet.ts'
-export { reopenBankLine } from './reopen-line.ts'
-export { type EntryOfLine, findEntriesOfLines } from './meet.sql.ts'
-export { railLow } from './rail-low.ts'
-export { safeguardingRows } from './safeguarding-file.ts'
-export { checkSettlement } from './settlements.ts'
+export { meetBankLines, sayEntryOfLine } from './matching/meet.ts'
+export { reopenBankLine } from './matching/reopen-line.ts'
+export { type EntryOfLine, findEntriesOfLines } from './matching/meet.sql.ts'
+export { railLow } from './rails/rail-low.ts'
+export { safeguardingRows } from './safeguarding/safeguarding-file.ts'
+export { checkSettlement } from './settlements/settlements.ts'
 
 /**
  * Books what was asked for, once a second admin has approved it.

@@ -1,7 +1,7 @@
 import type { SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
 import { type Rate, rateText } from '#shared/money/rate.ts'
 import type { Balance } from '#server/ledger/ledger.ts'
-import { REPORTING_CURRENCY, signedText, usdOf } from './signed.ts'
+import { REPORTING_CURRENCY, signedText, usdOf } from '../signed.ts'
 
 export type Rates = ReadonlyMap<string, Rate>
 

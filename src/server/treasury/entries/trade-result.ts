@@ -5,8 +5,8 @@ import { convert, corridorRate, type Rate, RATE_SCALE, rateText } from '#shared/
 import { divide } from '#shared/money/rounding.ts'
 import { ratesBefore } from '#server/countries/countries.ts'
 import { accountId } from '#server/ledger/ledger.ts'
-import type { TreasuryDeps } from './deps.ts'
-import { REPORTING_CURRENCY, signedText, usdOf } from './signed.ts'
+import type { TreasuryDeps } from '../deps.ts'
+import { REPORTING_CURRENCY, signedText, usdOf } from '../signed.ts'
 import { sumExchanges } from './trade-result.sql.ts'
 
 const ONE = 10n ** BigInt(RATE_SCALE)

@@ -1,6 +1,6 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { TreasuryDeps } from './deps.ts'
+import type { TreasuryDeps } from '../deps.ts'
 import { railLow } from './rail-low.ts'
 import { isLow, type RailBalance, railBalances, railView } from './rails.ts'
 import { findThresholds, noteFunded, noteLow } from './rails.sql.ts'

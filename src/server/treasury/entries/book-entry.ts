@@ -5,7 +5,7 @@ import { bankLinesHeld } from '#server/banking/banking.ts'
 import { accountId, type Posting, writeEntries } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { TreasuryDeps } from './deps.ts'
+import type { TreasuryDeps } from '../deps.ts'
 import { findByHand, insertTreasuryEntry, lockReference } from './entries.sql.ts'
 import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
 

@@ -1,10 +1,10 @@
 import { add, money, type Money } from '#shared/money/money.ts'
 import type { ProviderMovement } from '#server/payments/provider.ts'
-import type { TreasuryDeps } from './deps.ts'
-import type { TreasuryEntry } from './entry-postings.ts'
-import { bookFromProvider } from './book-entry.ts'
+import type { TreasuryDeps } from '../deps.ts'
+import type { TreasuryEntry } from '../entries/entry-postings.ts'
+import { bookFromProvider } from '../entries/book-entry.ts'
 import { readToldDays } from './told-days.ts'
-import { dayOf } from './safeguarding.ts'
+import { dayOf } from '../safeguarding/safeguarding.ts'
 import { findSettlement } from './settlements.sql.ts'
 
 const DAY_MS = 86_400_000

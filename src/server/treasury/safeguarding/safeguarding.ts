@@ -6,7 +6,7 @@ import { ratesBefore } from '#server/countries/countries.ts'
 import { type Balance, balancesAt } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import type { TreasuryDeps } from './deps.ts'
+import type { TreasuryDeps } from '../deps.ts'
 import { figuresOf } from './figures.ts'
 import {
   findDaysWithout,

@@ -5,11 +5,11 @@ import type { ActCall } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { bookEntry, titleOf } from './book-entry.ts'
-import type { TreasuryDeps } from './deps.ts'
+import type { TreasuryDeps } from '../deps.ts'
 import { findTreasuryEntry } from './entries.sql.ts'
 import type { TreasuryEntry } from './entry-postings.ts'
 import { entryOf, findEntryView } from './entry-view.ts'
-import { deleteMeetings, lockEntry } from './meet.sql.ts'
+import { deleteMeetings, lockEntry } from '../matching/meet.sql.ts'
 import type { TreasuryWish } from './wish.ts'
 
 export type ReversalOrder = { readonly id: string; readonly valueDate: string; readonly reason: string }

@@ -7,7 +7,7 @@ import { auditLedger } from '#test/support/audit-ledger.ts'
 import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/bank.ts'
 import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { meetBankLines } from './treasury.ts'
+import { meetBankLines } from '../treasury.ts'
 
 let app: TestApp
 let admin: Browser

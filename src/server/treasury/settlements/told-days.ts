@@ -1,5 +1,5 @@
-import type { TreasuryDeps } from './deps.ts'
-import { lastClosedDay } from './safeguarding.ts'
+import type { TreasuryDeps } from '../deps.ts'
+import { lastClosedDay } from '../safeguarding/safeguarding.ts'
 import { findUnreadDays, insertProviderDay } from './settlements.sql.ts'
 
 /** Each day is a look at all that moved in it: what a long silence has left is read in some hours. */

@@ -4,7 +4,7 @@ import { recordAct } from '#server/audit/audit.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLines, figure } from '#server/platform/csv/csv.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import type { TreasuryDeps } from './deps.ts'
+import type { TreasuryDeps } from '../deps.ts'
 import { findSafeguarding } from './safeguarding.ts'
 
 const header = [

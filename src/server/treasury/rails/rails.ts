@@ -1,9 +1,9 @@
 import type { RailView } from '#shared/api/admin/treasury.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { accountId, type Balance, balances, railAccount, someBalancesAt } from '#server/ledger/ledger.ts'
-import type { TreasuryDeps } from './deps.ts'
+import type { TreasuryDeps } from '../deps.ts'
 import { findFunding, findThresholds, type ThresholdRow } from './rails.sql.ts'
-import { signedText } from './signed.ts'
+import { signedText } from '../signed.ts'
 
 /** What consumption is told of. */
 const CONSUMED_DAYS = 7

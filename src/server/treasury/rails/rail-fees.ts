@@ -1,11 +1,11 @@
 import { money } from '#shared/money/money.ts'
 import { railAccount } from '#server/ledger/ledger.ts'
 import type { RailMovement } from '#server/payouts/rail.ts'
-import { bookFromProvider } from './book-entry.ts'
-import type { TreasuryDeps } from './deps.ts'
-import { findFeeByHand } from './entries.sql.ts'
-import type { TreasuryEntry } from './entry-postings.ts'
-import { readToldDays } from './told-days.ts'
+import { bookFromProvider } from '../entries/book-entry.ts'
+import type { TreasuryDeps } from '../deps.ts'
+import { findFeeByHand } from '../entries/entries.sql.ts'
+import type { TreasuryEntry } from '../entries/entry-postings.ts'
+import { readToldDays } from '../settlements/told-days.ts'
 
 type Rail = TreasuryDeps['rail']
 

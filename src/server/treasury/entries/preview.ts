@@ -1,12 +1,12 @@
 import type { TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
 import { balances, type Posting } from '#server/ledger/ledger.ts'
-import type { TreasuryDeps } from './deps.ts'
+import type { TreasuryDeps } from '../deps.ts'
 import { findByReference } from './entries.sql.ts'
 import type { EntryBody } from './entry-faults.ts'
 import { postingsOf } from './entry-postings.ts'
 import { postingView } from './entry-view.ts'
 import { checkedEntry } from './record.ts'
-import { signedText } from './signed.ts'
+import { signedText } from '../signed.ts'
 import { tradeResultOf } from './trade-result.ts'
 
 /**

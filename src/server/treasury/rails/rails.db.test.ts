@@ -10,7 +10,7 @@ import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts
 import { ownerClient } from '#test/support/database.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { checkRails } from './rail-warnings.ts'
-import { bookProviderDays, checkSettlement } from './settlements.ts'
+import { bookProviderDays, checkSettlement } from '../settlements/settlements.ts'
 
 let app: TestApp
 let admin: Browser
