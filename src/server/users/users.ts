@@ -1,8 +1,8 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { findTier, isAdminLetIn, listAdmins } from './admins.sql.ts'
-import { linkText } from './email-links.ts'
-import { findLink, type LinkPurpose } from './email-links.sql.ts'
+import { findTier, isAdminLetIn, listAdmins } from './admins/admins.sql.ts'
+import { linkText } from './session/email-links.ts'
+import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
 import { findUser } from './users.sql.ts'
 
 export { accountKey } from './account-key.ts'
