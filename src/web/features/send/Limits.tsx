@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useBoot } from '#web/app/boot-context.ts'
 import { settingsOf } from './estimate.ts'
-import { SendableLine } from './later-parts.ts'
+import { SendableLine } from './later-amount.ts'
 import type { StepProps } from './step-props.ts'
 
 // The page arrives rendered, without the line: it is of whoever looks at it.

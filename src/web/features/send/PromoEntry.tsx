@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import type { Draft } from '#web/app/draft.ts'
-import { PromoCode } from './later-parts.ts'
+import { PromoCode } from './later-amount.ts'
 import { messages } from './messages.ts'
 
 type Props = {

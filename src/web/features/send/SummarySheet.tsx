@@ -2,7 +2,7 @@ import { ChevronUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { messages as slipTexts } from '#web/parts/messages.ts'
 import { Money } from '#web/ui/Money.tsx'
-import { SummaryDialog } from './later-parts.ts'
+import { SummaryDialog } from './later-summary.ts'
 import { messages } from './messages.ts'
 import type { SummaryProps } from './SummaryDialog.tsx'
 
