@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { lazyPart } from '#web/app/lazy.tsx'
 import { later } from '#web/ui/later.ts'
-import { orders } from './calls.ts'
-import { loadPromoCode } from './later-amount.ts'
-import { loadSummary } from './later-summary.ts'
+import { orders } from './offer/calls.ts'
+import { loadPromoCode } from './amount/later-amount.ts'
+import { loadSummary } from './summary/later-summary.ts'
 
 const loadSteps = () => import('./LaterStep.tsx').then(part => ({ default: part.LaterStep }))
 
@@ -11,7 +11,7 @@ export const LaterStep = lazyPart(loadSteps)
 
 /** One that does not arrive is missed by nobody who neither reloads nor goes back. */
 export const KeptWizard = lazy(() =>
-  later(() => import('./KeptWizard.tsx'))
+  later(() => import('./saved/KeptWizard.tsx'))
     .then(part => ({ default: part.KeptWizard }))
     .catch(() => ({ default: () => null })),
 )
