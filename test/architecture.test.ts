@@ -184,14 +184,14 @@ const planted: readonly { rule: Fault['rule']; why: string; at: string; files: R
     rule: 'reach',
     why: 'parts to the shell',
     at: 'src/web/parts/Slip.tsx',
-    files: { 'src/web/parts/Slip.tsx': "import '#web/app/Shell.tsx'", 'src/web/app/Shell.tsx': one },
+    files: { 'src/web/parts/Slip.tsx': "import '#web/app/shell/Shell.tsx'", 'src/web/app/shell/Shell.tsx': one },
   },
   {
     rule: 'reach',
     why: 'the shell to a feature',
-    at: 'src/web/app/Shell.tsx',
+    at: 'src/web/app/shell/Shell.tsx',
     files: {
-      'src/web/app/Shell.tsx': "import '#web/features/send/Send.tsx'",
+      'src/web/app/shell/Shell.tsx': "import '#web/features/send/Send.tsx'",
       'src/web/features/send/Send.tsx': one,
     },
   },

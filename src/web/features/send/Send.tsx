@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import { refusalWords } from '#shared/pricing/refusal-words.ts'
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { Slip } from '#web/parts/Slip.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { onFirstUse } from '#web/ui/on-first-use.ts'

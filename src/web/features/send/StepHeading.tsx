@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTitle } from '#web/app/title.ts'
+import { useTitle } from '#web/app/page/title.ts'
 import { messages } from './wizard/messages.ts'
 import type { Step } from './wizard/draft.ts'
 

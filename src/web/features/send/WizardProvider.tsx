@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react'
-import { useBoot } from '#web/app/boot-context.ts'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { onFirstUse } from '#web/ui/on-first-use.ts'
 import { inCorridor } from './wizard/draft.ts'
 import { endsOf, settingsOf } from './wizard/estimate.ts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { lazyPart } from '#web/app/lazy.tsx'
+import { lazyPart } from '#web/app/page/lazy.tsx'
 import { later } from '#web/ui/later.ts'
 import { orders } from './offer/calls.ts'
 import { loadPromoCode } from './amount/later-amount.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import { type Step, STEP_COUNT } from './wizard/draft.ts'
 import { type Fault, priceFault } from './wizard/faults.ts'

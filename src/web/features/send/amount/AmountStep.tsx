@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { CountryPicker } from '#web/parts/CountryPicker.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { AmountInput } from './AmountInput.tsx'

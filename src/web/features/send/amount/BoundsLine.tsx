@@ -1,6 +1,6 @@
 import { boundsOf } from '#shared/pricing/corridor.ts'
-import type { Draft } from '#web/app/draft.ts'
-import { useBoot } from '#web/app/boot-context.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { boundsWords } from './bounds-words.ts'
 import { countryOf, settingsOf } from '../wizard/estimate.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { settingsOf } from '../wizard/estimate.ts'
 import { SendableLine } from './later-amount.ts'
 import type { StepProps } from '../wizard/step-props.ts'

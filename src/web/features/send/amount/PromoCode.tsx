@@ -7,7 +7,7 @@ import { labelClass } from '#web/ui/field-class.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { checkPromoCode } from '../offer/quote-calls.ts'
 import { replacing } from '../wizard/wizard.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { laterMessages as messages } from '../wizard/later-messages.ts'
 
 type Props = { draft: Draft; refused: string | undefined; onChange: (promoCode: string) => void }

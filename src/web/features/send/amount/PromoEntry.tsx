@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { PromoCode } from './later-amount.ts'
 import { messages } from '../wizard/messages.ts'
 

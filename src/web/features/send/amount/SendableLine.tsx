@@ -1,4 +1,4 @@
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { BoundsLine } from './BoundsLine.tsx'
 import { LimitsLine } from './LimitsLine.tsx'
 import type { StepProps } from '../wizard/step-props.ts'

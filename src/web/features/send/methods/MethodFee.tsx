@@ -1,6 +1,6 @@
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { Money } from '#web/ui/Money.tsx'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { countryOf } from '../wizard/estimate.ts'
 import { laterMessages as messages } from '../wizard/later-messages.ts'
 import { methodFee } from './method-fee.ts'

@@ -1,7 +1,7 @@
 import { CreditCard, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type PaymentMethod, paymentMethods } from '#shared/pricing/fee-schedule.ts'
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { messages as texts } from '../wizard/corridor-messages.ts'

@@ -1,5 +1,5 @@
 import type { BootView } from '#shared/api/countries.api.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { estimate } from '../wizard/estimate.ts'
 
 type Facts = { draft: Draft; boot: BootView; type: 'delivery' | 'payment'; method: string }

@@ -6,8 +6,8 @@ import {
 } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { type CallError, isCallError, isRefusal } from '#web/api/call-error.ts'
-import { currentTransfer } from '#web/app/current-transfer.ts'
-import { isPaid } from '#web/app/paid.ts'
+import { currentTransfer } from '#web/app/transfer/current-transfer.ts'
+import { isPaid } from '#web/app/transfer/paid.ts'
 import { toCreateTransfer } from './order.ts'
 import type { Submission } from '../wizard/wizard.ts'
 

@@ -1,6 +1,6 @@
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { type Estimate, estimate } from '../wizard/estimate.ts'
 import type { OfferedQuote } from './quote-calls.ts'
 import { useQuote } from './use-quote.ts'

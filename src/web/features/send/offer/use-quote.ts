@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { requestQuote } from './calls.ts'
 import type { OfferedQuote, QuoteBody } from './quote-calls.ts'
 import { replacing } from '../wizard/wizard.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 
 const TYPING_PAUSE_MS = 250
 /** 'Rate updates every few seconds': design, section 9. The query library stops it while the page is hidden. */

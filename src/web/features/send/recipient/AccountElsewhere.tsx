@@ -1,5 +1,5 @@
-import type { Draft } from '#web/app/draft.ts'
-import { useBoot } from '#web/app/boot-context.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { countryOf } from '../wizard/estimate.ts'
 import { savedMessages } from './saved-messages.ts'
 import { useWizard } from '../wizard/wizard-context.ts'

@@ -1,6 +1,6 @@
 import type { RecipientView } from '#shared/api/recipients.api.ts'
-import type { Draft } from '#web/app/draft.ts'
-import { recipientDraft } from '#web/app/recipient-draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
+import { recipientDraft } from '#web/app/draft/recipient-draft.ts'
 import { accountEnding } from '#web/parts/receipt-texts.ts'
 import { CheckField } from '#web/ui/CheckField.tsx'
 import { Picker } from '#web/ui/Picker.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { emptyDraft } from '../wizard/draft.ts'
 import { isChanged, knownRecipient, savedBody } from './known-recipient.ts'
 

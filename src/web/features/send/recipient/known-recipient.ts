@@ -1,8 +1,8 @@
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { compact } from '#shared/recipients/typed-text.ts'
-import type { Draft } from '#web/app/draft.ts'
-import { recipientDraft } from '#web/app/recipient-draft.ts'
-import type { RecipientBody } from '#web/app/saved-recipients.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
+import { recipientDraft } from '#web/app/draft/recipient-draft.ts'
+import type { RecipientBody } from '#web/app/draft/saved-recipients.ts'
 import { checkDraft, detailsOf } from '../wizard/recipient-account.ts'
 
 /** The saved recipient that the draft is about: the one who was picked, or one typed again as they were saved. */

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { newKey } from '#web/api/new-key.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import {
   changeRecipient,
   type RecipientBody,
   savedRecipientsQuery,
   saveRecipient,
-} from '#web/app/saved-recipients.ts'
-import { useSession } from '#web/app/session.ts'
+} from '#web/app/draft/saved-recipients.ts'
+import { useSession } from '#web/app/session/session.ts'
 import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { isChanged, knownRecipient, savedBody } from './known-recipient.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import type { Fault } from '../wizard/faults.ts'
 import { accountValues, detailsOf } from '../wizard/recipient-account.ts'
 

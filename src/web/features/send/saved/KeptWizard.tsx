@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useBoot } from '#web/app/boot-context.ts'
-import { keepDraft } from '#web/app/kept-draft.ts'
-import { isPaid } from '#web/app/paid.ts'
-import { useSession } from '#web/app/session.ts'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import { useBoot } from '#web/app/shell/boot-context.ts'
+import { keepDraft } from '#web/app/draft/kept-draft.ts'
+import { isPaid } from '#web/app/transfer/paid.ts'
+import { useSession } from '#web/app/session/session.ts'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import {
   isFreshVisit,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { mayHaveUnfinished } from '#web/app/unfinished.ts'
+import { mayHaveUnfinished } from '#web/app/draft/unfinished.ts'
 import { later } from '#web/ui/later.ts'
 import { UnfinishedBar } from './UnfinishedBar.tsx'
 

@@ -1,5 +1,5 @@
 import type { BootView } from '#shared/api/countries.api.ts'
-import { readDraft } from '#web/app/kept-draft.ts'
+import { readDraft } from '#web/app/draft/kept-draft.ts'
 import { emptyDraft, inCorridor } from '../wizard/draft.ts'
 import { endsOf, settingsOf } from '../wizard/estimate.ts'
 import { newWizard, type WizardState } from '../wizard/wizard.ts'

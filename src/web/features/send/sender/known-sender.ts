@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
-import type { Draft } from '#web/app/draft.ts'
-import { useSession } from '#web/app/session.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
+import { useSession } from '#web/app/session/session.ts'
 import type { Field } from '../wizard/draft.ts'
 
 /** The user's newest transfer, from which the next one takes the address. A new transfer makes it be asked for again. */

@@ -1,6 +1,6 @@
 import type { CountryView } from '#shared/api/countries.api.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import type { PriceView } from '#web/parts/price-view.ts'
 import { moneyText } from '#web/ui/Money.tsx'

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/app/lazy.tsx'
+import { lazyPart } from '#web/app/page/lazy.tsx'
 
 export const loadSummary = () => import('./SummaryDialog.tsx').then(part => ({ default: part.SummaryDialog }))
 

@@ -1,5 +1,5 @@
 import type { Corridor } from '#shared/pricing/corridor.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 
 export const STEP_COUNT = 5
 export type Step = 1 | 2 | 3 | 4 | 5

@@ -10,7 +10,7 @@ import { type Price, price, type Priced, ratesOf } from '#shared/pricing/price.t
 import { refusalWords, wordsOf } from '#shared/pricing/refusal-words.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { PriceView, ShownRates } from '#web/parts/price-view.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 
 /** A price, or why there is none; without `words` it is the amount that is missing or under the minimum. */
 export type Estimate = { readonly price: PriceView } | { readonly refused: Refused; readonly words?: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { emptyDraft } from './draft.ts'
 import type { Estimate } from './estimate.ts'
 import { priceFault } from './faults.ts'

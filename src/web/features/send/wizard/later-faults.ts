@@ -1,4 +1,4 @@
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import type { ToastMessage } from '#web/ui/toast-state.ts'
 import { checkDraft } from './recipient-account.ts'
 import { recipientMessages } from '#web/parts/recipient-messages.ts'

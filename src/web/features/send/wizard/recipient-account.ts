@@ -1,7 +1,7 @@
 import type { RecipientField } from '#shared/recipients/field.ts'
 import { recipientFields } from '#shared/recipients/recipient-fields.ts'
 import { checkRecipient, type Checked } from '#shared/recipients/recipient-rules.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 
 /** What the receive country asks for this delivery, beyond what it asks of everybody. */
 export const accountFields = ({ receiveCountry, deliveryMethod }: Draft): readonly RecipientField[] =>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import type { PriceView } from '#web/parts/price-view.ts'
 import type { Step } from './draft.ts'
 import type { Estimate } from './estimate.ts'

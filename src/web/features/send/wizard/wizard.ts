@@ -1,5 +1,5 @@
 import type { PriceView } from '#web/parts/price-view.ts'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { type Account, type Ends, noAccount, openDraft, type Step, STEP_COUNT } from './draft.ts'
 
 /** One attempt to create the transfer. Its key goes with what it says: repeats of both make one transfer. */

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../page/messages.ts'
 import { chooseTheme, chosenTheme, onThemeChosen, themes } from './theme.ts'
 
 const icons = { auto: Monitor, light: Sun, dark: Moon }

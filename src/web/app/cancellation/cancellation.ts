@@ -1,6 +1,6 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { isRecallable, isStillHere } from '#shared/transfers/progress.ts'
-import { isPaid } from './paid.ts'
+import { isPaid } from '../transfer/paid.ts'
 
 /**
  * How it stands with taking a transfer back: `asked`: we have asked for the payout back and wait; `timed`: for some time

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
-import { messages } from './messages.ts'
+import { messages } from '../page/messages.ts'
 
 /** The mark: money rising over the horizon, from one shore to the other. */
 export function Wordmark() {

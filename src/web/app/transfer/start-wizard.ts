@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import { useTransfer } from './transfer-context.tsx'
 
 /**

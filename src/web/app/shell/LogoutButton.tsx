@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { messages } from './nav-messages.ts'
-import { useSessionChanged } from './session.ts'
-import { useTransfer } from './transfer-context.tsx'
+import { useSessionChanged } from '../session/session.ts'
+import { useTransfer } from '../transfer/transfer-context.tsx'
 
 /** Ends the session and leaves nothing of the user in this page. Where the server did not hear of it, it says so. */
 export function LogoutButton({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-import { keepInTab, readFromTab } from './tab-storage.ts'
+import { keepInTab, readFromTab } from '../session/tab-storage.ts'
 
 const DRAFT = 'draft'
 

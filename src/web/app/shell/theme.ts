@@ -1,4 +1,4 @@
-import { cookieIn, writeCookie } from './cookies.ts'
+import { cookieIn, writeCookie } from '../session/cookies.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -1,4 +1,4 @@
-import { cookieIn, writeCookie } from './cookies.ts'
+import { cookieIn, writeCookie } from '../session/cookies.ts'
 
 /** The capability itself is a cookie that scripts cannot read; this one only says that asking is worth a request. */
 const NAME = 'unfinished'

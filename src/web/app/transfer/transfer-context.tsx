@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import type { Draft } from './draft.ts'
-import { forgetDraft } from './forget-draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { forgetDraft } from '../draft/forget-draft.ts'
 import { isPaid } from './paid.ts'
-import { forgetUnfinished, rememberUnfinished } from './unfinished.ts'
+import { forgetUnfinished, rememberUnfinished } from '../draft/unfinished.ts'
 
 /** The figures that the sender last saw, where the server has replaced them. */
 export type SeenFigures = Pick<

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Header } from './Header.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../page/messages.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** What every page stands in: skip link, header, the page itself, footer. */

@@ -5,7 +5,7 @@ import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { cancellationMessages as texts, type Told } from './cancellation-messages.ts'
-import { isPaid } from './paid.ts'
+import { isPaid } from '../transfer/paid.ts'
 
 /** What can be cancelled: a transfer, or what a tracking link shows of one. */
 export type Cancellable = Pick<TransferView, 'id' | 'payIn' | 'paymentMethod'>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { cancellationMessages as texts, type Told } from './cancellation-messages.ts'
-import { isPaid } from './paid.ts'
+import { isPaid } from '../transfer/paid.ts'
 import { type Cancellable, useCancellation } from './use-cancellation.ts'
 
 const REASON_MAX = 300 // as many characters as the contract takes

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BootView } from '#shared/api/countries.api.ts'
 import { Toaster } from '#web/ui/Toaster.tsx'
 import { BootContext } from './boot-context.ts'
-import { TransferProvider } from './transfer-context.tsx'
+import { TransferProvider } from '../transfer/transfer-context.tsx'
 
 type Props = { boot: BootView; queryClient: QueryClient; children: ReactNode }
 

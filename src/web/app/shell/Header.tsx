@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { lazyPart } from './lazy.tsx'
-import { messages } from './messages.ts'
-import { useSession } from './session.ts'
+import { lazyPart } from '../page/lazy.tsx'
+import { messages } from '../page/messages.ts'
+import { useSession } from '../session/session.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const SignedInNav = lazyPart(() => import('./SignedInNav.tsx').then(part => ({ default: part.SignedInNav })))
