@@ -3,7 +3,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { UserDeps } from '../deps.ts'
-import { endOldWays } from './old-ways.ts'
+import { revokeCredentials } from './revoke-credentials.ts'
 import { isOwnPassword } from './own-password.ts'
 import { admitPassword } from './password-rules.ts'
 import { giveSession, rotateSession, signedIn } from '../session/sessions.ts'
@@ -32,7 +32,11 @@ export async function changePassword(
   const token = await withTransaction(deps.pool, async tx => {
     const [set] = await setPassword(tx, userId, passwordHash, user.password_hash, null)
     if (set === undefined) throw new DomainError('wrong_password') // it was changed meanwhile
-    await endOldWays(deps, tx, { userId, sessionId: session.id, deviceHash: call.cookieHash(deviceCookie) })
+    await revokeCredentials(deps, tx, {
+      userId,
+      sessionId: session.id,
+      deviceHash: call.cookieHash(deviceCookie),
+    })
     return rotateSession(deps, tx, session.id)
   })
   giveSession(call, token)

@@ -6,7 +6,7 @@ import { accountKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
 import { newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
-import { endOldWays, forgetFactors } from './old-ways.ts'
+import { revokeCredentials, forgetFactors } from './revoke-credentials.ts'
 import { admitPassword } from './password-rules.ts'
 import { accountNews, resetRequested } from '../users.jobs.ts'
 import { findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
@@ -66,6 +66,6 @@ export async function resetPassword(
     const [set] = spent ? await setPassword(tx, user.id, passwordHash, null, link.email) : []
     if (set === undefined) throw new DomainError('link_expired')
     if (!before?.is_email_confirmed) await forgetFactors(tx, user.id)
-    await endOldWays(deps, tx, { userId: user.id, sessionId: null, deviceHash: null })
+    await revokeCredentials(deps, tx, { userId: user.id, sessionId: null, deviceHash: null })
   })
 }

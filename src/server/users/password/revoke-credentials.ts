@@ -20,7 +20,7 @@ export type Kept = {
  * What follows a new password: whoever came in by the old one is out. Sessions end, sign-ins that are half done too,
  * devices are strangers again, links that were mailed do nothing, a change of address among them; the user is told.
  */
-export async function endOldWays(
+export async function revokeCredentials(
   { clock }: Pick<UserDeps, 'clock'>,
   tx: Tx,
   { userId, sessionId, deviceHash }: Kept,
