@@ -10,7 +10,7 @@ import { endSessionsBut } from '../session/sessions.sql.ts'
  * Turns off the one-time codes of somebody who has lost their telephone and their recovery codes; whether they were on.
  * For the operator, who has made sure who is asking: every session ends, and the user is told.
  */
-export async function forgetCodes(
+export async function resetTwoFactor(
   deps: { readonly pool: Pool; readonly clock: Clock },
   userId: string,
 ): Promise<boolean> {
