@@ -32,9 +32,10 @@ export const sliceLevels: Readonly<Record<string, number>> = {
  */
 export const folderLevels: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'server/users': {
+    'account-jobs.ts': 0,
     'account-key.ts': 0,
     'deps.ts': 0,
-    'users.jobs.ts': 0,
+
     'users.sql.ts': 0,
     session: 1,
     admins: 2,

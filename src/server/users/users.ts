@@ -6,7 +6,7 @@ import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
 import { findUser } from './users.sql.ts'
 
 export { accountKey } from './account-key.ts'
-export { accountClosed, accountNews } from './users.jobs.ts'
+export { accountClosed, accountNews } from './account-jobs.ts'
 
 /** Whom a mail is for. */
 export type Contact = { readonly fullName: string; readonly email: string }

@@ -7,7 +7,7 @@ import { closeUser, endAllOf } from './account-closing.sql.ts'
 import { refuseLastAdmin, stillAdmin } from '../admins/admins.ts'
 import type { UserDeps } from '../deps.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
-import { accountClosed, accountNews } from '../users.jobs.ts'
+import { accountClosed, accountNews } from '../account-jobs.ts'
 
 /**
  * Closes the account: what names the person goes, here at once and in the slices above by their own jobs; transfers stay,

@@ -8,7 +8,7 @@ import type { UserDeps } from '../deps.ts'
 import { newLink, spendLink } from '../session/email-links.ts'
 import { countLinks, endLinks, type Link } from '../session/email-links.sql.ts'
 import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
-import { accountNews } from '../users.jobs.ts'
+import { accountNews } from '../account-jobs.ts'
 import { confirmEmailOf, lockUser, setEmail } from '../users.sql.ts'
 
 const LINKS_MAX = 3

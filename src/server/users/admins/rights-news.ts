@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { accountNews } from '../users.jobs.ts'
+import { accountNews } from '../account-jobs.ts'
 
 type News = z.output<typeof accountNews.payload>
 type RightsChange = Extract<News, { kind: 'rights_changed' }>['change']

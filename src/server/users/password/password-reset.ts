@@ -8,7 +8,7 @@ import { newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
 import { revokeCredentials, forgetFactors } from './revoke-credentials.ts'
 import { admitPassword } from './password-rules.ts'
-import { accountNews, resetRequested } from '../users.jobs.ts'
+import { accountNews, resetRequested } from '../account-jobs.ts'
 import { findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
 
 /** Asks for a link. Whether there is such an account is found out by a job: here nothing depends on it, time included. */

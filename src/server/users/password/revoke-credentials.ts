@@ -7,7 +7,7 @@ import { endLinks } from '../session/email-links.sql.ts'
 import { deletePasskeys } from '../factors/passkeys.sql.ts'
 import { deleteRecoveryCodes, disableTotp } from '../factors/second-factor.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
-import { accountNews } from '../users.jobs.ts'
+import { accountNews } from '../account-jobs.ts'
 
 export type Kept = {
   readonly userId: string

@@ -11,7 +11,7 @@ import { meetDevice, type MetDevice } from './devices.ts'
 import { giveSession, startSession } from './sessions.ts'
 import { endSessionByToken, type SessionMethod } from './sessions.sql.ts'
 import { recordProof } from './sign-in-acts.ts'
-import { accountNews } from '../users.jobs.ts'
+import { accountNews } from '../account-jobs.ts'
 import { holdProved, type UserRow } from '../users.sql.ts'
 
 /** What a sign-in needs of the call it comes by. */

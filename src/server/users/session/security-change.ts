@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import type { UserDeps } from '../deps.ts'
 import { rotateSession } from './sessions.ts'
 import { endSessionsBut } from './sessions.sql.ts'
-import { accountNews } from '../users.jobs.ts'
+import { accountNews } from '../account-jobs.ts'
 
 type Known = { readonly userId: string; readonly session: Session }
 type News = z.output<typeof accountNews.payload>

@@ -11,7 +11,7 @@ import type { UserDeps } from '../deps.ts'
 import { newLink } from '../session/email-links.ts'
 import { admitPassword } from '../password/password-rules.ts'
 import { enter, giveEntry, type SignInCall, userViewOf } from '../session/finish-sign-in.ts'
-import { accountNews } from '../users.jobs.ts'
+import { accountNews } from '../account-jobs.ts'
 import { findUserByEmail, insertUser, type NewUser, type UserRow } from '../users.sql.ts'
 
 type Body = BodyOf<typeof contract>

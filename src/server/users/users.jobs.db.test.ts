@@ -3,7 +3,7 @@ import { listeners, schedule } from '#server/background.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { signedUp, signIn } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { purgeUsers } from './users.chores.ts'
+import { purgeUsers } from './users.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
