@@ -5,7 +5,7 @@ import { bookFromProvider } from '../entries/book-entry.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { findFeeByHand } from '../entries/entries.sql.ts'
 import type { TreasuryEntry } from '../entries/entry-postings.ts'
-import { readToldDays } from '../settlements/told-days.ts'
+import { readStatementDays } from '../settlements/statement-days.ts'
 
 type Rail = TreasuryDeps['rail']
 
@@ -23,7 +23,7 @@ export async function bookRailFees(deps: TreasuryDeps): Promise<void> {
       daysBefore: 1,
       read: (day: string) => bookDay(deps, rail, day),
     }
-    await readToldDays(deps, reading).catch((error: unknown) =>
+    await readStatementDays(deps, reading).catch((error: unknown) =>
       deps.log.warn({ err: error, rail: rail.name }, 'the fees of a rail cannot be read'),
     )
   }

@@ -3,7 +3,7 @@ import type { ProviderMovement } from '#server/payments/provider.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import type { TreasuryEntry } from '../entries/entry-postings.ts'
 import { bookFromProvider } from '../entries/book-entry.ts'
-import { readToldDays } from './told-days.ts'
+import { readStatementDays } from './statement-days.ts'
 import { dayOf } from '../safeguarding/safeguarding.ts'
 import { findSettlement } from './settlements.sql.ts'
 
@@ -35,7 +35,7 @@ export async function checkSettlement(deps: TreasuryDeps, objectId: string): Pro
  * @throws DomainError 'provider_unavailable'
  */
 export const bookProviderDays = (deps: TreasuryDeps): Promise<void> =>
-  readToldDays(deps, { who: deps.provider.name, daysBefore: DAYS_BACK, read: day => bookDay(deps, day) })
+  readStatementDays(deps, { who: deps.provider.name, daysBefore: DAYS_BACK, read: day => bookDay(deps, day) })
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 

@@ -20,7 +20,7 @@ type Reading = {
  * cannot be read gives way to the others, and is tried again with the next run.
  * @throws whatever kept the first such day from being read
  */
-export async function readToldDays(deps: Deps, reading: Reading): Promise<void> {
+export async function readStatementDays(deps: Deps, reading: Reading): Promise<void> {
   const { pool, clock, log } = deps
   const { who, daysBefore } = reading
   const days = await findUnreadDays(pool, who, lastClosedDay(clock.now()), daysBefore)
