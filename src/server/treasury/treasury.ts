@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { TreasuryDeps } from './deps.ts'
 import { recordApproved } from './entries/record.ts'
 import { bookReversal } from './entries/reversal.ts'
-import { treasuryWish } from './entries/wish.ts'
+import { treasuryRequest } from './entries/approval-request.ts'
 
 export { meetBankLines, sayEntryOfLine } from './matching/meet.ts'
 export { reopenBankLine } from './matching/reopen-line.ts'
@@ -22,7 +22,7 @@ export async function bookApproved(
   payload: unknown,
   approver: Approver,
 ): Promise<void> {
-  const asked = treasuryWish.parse(payload)
+  const asked = treasuryRequest.parse(payload)
   if (asked.act === 'record') return await recordApproved(deps, tx, approver, asked.entry)
   const { id, valueDate } = asked
   await bookReversal(deps, tx, approver, { id, valueDate, reason: approver.reason ?? '' })

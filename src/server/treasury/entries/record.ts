@@ -14,7 +14,7 @@ import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
 import { findEntryView } from './entry-view.ts'
 import { refuseOtherLine } from './line-faults.ts'
 import { meetLine } from '../matching/meet.ts'
-import type { TreasuryWish } from './wish.ts'
+import type { TreasuryRequest } from './approval-request.ts'
 
 type Call = ActCall & { readonly idempotencyKey: string | null }
 
@@ -37,7 +37,7 @@ export async function recordTreasuryEntry(
   if (isUsed) throw new DomainError('reference_used')
   await requireApproval(deps, call, {
     kind: 'treasury',
-    payload: { act: 'record', entry: z.encode(newTreasuryEntry, body) } satisfies TreasuryWish,
+    payload: { act: 'record', entry: z.encode(newTreasuryEntry, body) } satisfies TreasuryRequest,
     title: titleOf(entry),
     reason: entry.note || null,
   })

@@ -10,7 +10,7 @@ import { findTreasuryEntry } from './entries.sql.ts'
 import type { TreasuryEntry } from './entry-postings.ts'
 import { entryOf, findEntryView } from './entry-view.ts'
 import { deleteMeetings, lockEntry } from '../matching/meet.sql.ts'
-import type { TreasuryWish } from './wish.ts'
+import type { TreasuryRequest } from './approval-request.ts'
 
 export type ReversalOrder = { readonly id: string; readonly valueDate: string; readonly reason: string }
 
@@ -29,7 +29,7 @@ export async function reverseTreasuryEntry(
   const { id, valueDate, reason } = order
   await requireApproval(deps, call, {
     kind: 'treasury',
-    payload: { act: 'reverse', id, valueDate } satisfies TreasuryWish,
+    payload: { act: 'reverse', id, valueDate } satisfies TreasuryRequest,
     title: `Take back: ${titleOf(entry)}`,
     reason,
   })
