@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bankLinesHeld } from '#server/banking/banking.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import type { TreasuryDeps } from './deps.ts'
-import { meetBankLines } from './matching/meet.ts'
+import { matchBankLines } from './matching/match-lines.ts'
 import { bookRailFees } from './rails/rail-fees.ts'
 import { checkRails } from './rails/rail-warnings.ts'
 import { makeDueStatements } from './safeguarding/safeguarding.ts'
@@ -19,7 +19,7 @@ export const treasuryListeners = (deps: TreasuryDeps): Listener[] => [
     await bookProviderDays(deps)
   }),
   listen(treasuryRails, () => checkRails(deps)),
-  listen(bankLinesHeld, () => meetBankLines(deps)),
+  listen(bankLinesHeld, () => matchBankLines(deps)),
 ]
 
 /** A day is closed an hour after its end; what was missed, or the provider did not answer, comes with the next hour. */

@@ -4,7 +4,7 @@ import { accountId, type Posting, railOf } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { findTreasuryEntry, type TreasuryRow } from './entries.sql.ts'
 import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
-import { findSeen, type SeenRow } from '../matching/meet.sql.ts'
+import { findSeen, type SeenRow } from '../matching/matching.sql.ts'
 
 export const entryOf = (row: TreasuryRow): TreasuryEntry => ({
   kind: row.kind,

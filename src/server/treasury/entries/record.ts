@@ -13,7 +13,7 @@ import { type EntryBody, wholeEntry } from './entry-faults.ts'
 import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
 import { findEntryView } from './entry-view.ts'
 import { refuseOtherLine } from './line-faults.ts'
-import { meetLine } from '../matching/meet.ts'
+import { matchLineToEntry } from '../matching/match-lines.ts'
 import type { TreasuryRequest } from './approval-request.ts'
 
 type Call = ActCall & { readonly idempotencyKey: string | null }
@@ -109,7 +109,7 @@ async function bookOnce(
   if (!isBooked) throw new DomainError('idempotency_key_reused')
   if (body.bankLine) {
     const reason = body.note || undefined
-    await meetLine(deps, tx, call, { lineId: body.bankLine, entryId: id, ...(reason && { reason }) })
+    await matchLineToEntry(deps, tx, call, { lineId: body.bankLine, entryId: id, ...(reason && { reason }) })
   }
   return id
 }

@@ -9,7 +9,7 @@ import type { TreasuryDeps } from '../deps.ts'
 import { findTreasuryEntry } from './entries.sql.ts'
 import type { TreasuryEntry } from './entry-postings.ts'
 import { entryOf, findEntryView } from './entry-view.ts'
-import { deleteMeetings, lockEntry } from '../matching/meet.sql.ts'
+import { deleteMatches, lockEntry } from '../matching/matching.sql.ts'
 import type { TreasuryRequest } from './approval-request.ts'
 
 export type ReversalOrder = { readonly id: string; readonly valueDate: string; readonly reason: string }
@@ -56,7 +56,7 @@ export async function bookReversal(
     reverses: { id: order.id, reason },
   })
   if (!isBooked) throw new DomainError('treasury_entry_reversed')
-  await deleteMeetings(tx, order.id)
+  await deleteMatches(tx, order.id)
   return id
 }
 

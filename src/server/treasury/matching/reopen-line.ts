@@ -12,7 +12,7 @@ import {
 import { writeEntries } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { deleteMeetingOfLine, findEntryOfLine, lockEntry } from './meet.sql.ts'
+import { deleteMatchOfLine, findEntryOfLine, lockEntry } from './matching.sql.ts'
 
 type Deps = AuditDeps & { readonly pool: Pool }
 type Order = { readonly id: string; readonly reason: string }
@@ -23,15 +23,15 @@ type Order = { readonly id: string; readonly reason: string }
  * @throws DomainError 'not_found', 'action_not_possible'
  */
 export async function reopenBankLine(deps: Deps, call: ActCall, order: Order): Promise<void> {
-  const [met] = await findEntryOfLine(deps.pool, order.id)
+  const [matched] = await findEntryOfLine(deps.pool, order.id)
   await withTransaction(deps.pool, async tx => {
     // Entry first, then line: the order of everybody who locks both.
-    if (met !== undefined) await lockEntry(tx, met.entry_id)
+    if (matched !== undefined) await lockEntry(tx, matched.entry_id)
     const [item] = await lockItems(tx, [order.id])
     if (item === undefined) throw new DomainError('not_found')
     if (!isOurMoney(item)) throw new DomainError('action_not_possible', { message: NOT_OURS })
-    const [gone] = await deleteMeetingOfLine(tx, order.id, met?.entry_id ?? null)
-    // Met or taken back by somebody else since it was looked up.
+    const [gone] = await deleteMatchOfLine(tx, order.id, matched?.entry_id ?? null)
+    // Somebody else has matched it or reversed the match since it was looked up.
     if ((await findEntryOfLine(tx, order.id)).length > 0) throw new DomainError('action_not_possible')
     await holdAgain(deps, tx, call, { item, reason: order.reason })
     // The entry's own line may be there already.

@@ -7,7 +7,7 @@ import { auditLedger } from '#test/support/audit-ledger.ts'
 import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/bank.ts'
 import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { meetBankLines } from '../treasury.ts'
+import { matchBankLines } from '../treasury.ts'
 
 let app: TestApp
 let admin: Browser
@@ -81,7 +81,7 @@ describe('a settlement', () => {
     })
   })
 
-  test('that is booked after its line was imported meets it as it is booked', async () => {
+  test('that is booked after its line was imported is matched with it as it is booked', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '802.00', text: 'STRIPE' })
     await app.runJobs()
@@ -92,7 +92,7 @@ describe('a settlement', () => {
     expect(await balanceOf('bank.USD')).toBe(before + 802_00n)
   })
 
-  test('meets a line that an operator has settled without saying where', async () => {
+  test('is matched with a line that an operator has settled without saying where', async () => {
     const line = await oneLine(admin, { date: day, amount: '803.00', text: 'STRIPE' })
     await actOn(admin, line, 'elsewhere')
     const entry = await book({ amount: '803.00' })
@@ -100,7 +100,7 @@ describe('a settlement', () => {
     expect(await lineNow(line)).toMatchObject({ reason: 'as agreed', treasuryEntry: { id: entry.id } })
   })
 
-  test('is not met by money of a transfer, of another currency, or that goes the other way', async () => {
+  test('is not matched by money of a transfer, of another currency, or that goes the other way', async () => {
     const sender = openBrowser(app.server)
     const transfer = await created(sender, { paymentMethod: 'bank' })
     await opened(sender, transfer.id)
@@ -130,8 +130,8 @@ describe('money that went', () => {
       await book({ kind: 'rail_funding', rail: 'sandbox', amount: '5001.00', reference: 'RF 77' }),
     ]
     await app.runJobs()
-    const met = (await linesOf(admin, file)).map(({ treasuryEntry }) => treasuryEntry?.id)
-    expect(met).toEqual(entries.map(({ id }) => id))
+    const matched = (await linesOf(admin, file)).map(({ treasuryEntry }) => treasuryEntry?.id)
+    expect(matched).toEqual(entries.map(({ id }) => id))
     expect(await balanceOf('bank.USD')).toBe(before - 5_714_01n)
   })
 
@@ -223,7 +223,7 @@ describe('an entry that is taken back', () => {
 })
 
 describe('a customer’s payment that was taken for a settlement', () => {
-  test('goes back into the queue and pays its transfer, and the settlement meets its own line', async () => {
+  test('goes back into the queue and pays its transfer, and the settlement is matched with its own line', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '820.00' })
     const customers = await oneLine(admin, { date: day, amount: '820.00', text: 'x', name: 'Ana Lee' })
@@ -293,7 +293,7 @@ describe('a customer’s payment that was taken for a settlement', () => {
       actOn(admin, line, 'reopen'),
       actOn(admin, line, 'reopen'),
       reverse(entry.id),
-      meetBankLines(app.deps),
+      matchBankLines(app.deps),
     ])
     expect(
       answers
@@ -324,8 +324,8 @@ describe('at once', () => {
     const entries = await Promise.all(amounts.map(amount => book({ amount })))
     const lines = await linesOf(admin, file)
     await Promise.all([
-      meetBankLines(app.deps),
-      meetBankLines(app.deps),
+      matchBankLines(app.deps),
+      matchBankLines(app.deps),
       ...lines.slice(0, 2).map(line => actOn(admin, line, 'elsewhere')),
       ...entries.slice(4, 6).map(({ id }) => reverse(id)),
       ...entries
@@ -333,12 +333,12 @@ describe('at once', () => {
         .map(({ id }, at) => actOn(admin, lines[6 + at]!, 'elsewhere', { treasuryEntry: id })),
     ])
     await app.runJobs()
-    const meetings = await app.rows<{ entry_id: string }>(
+    const matches = await app.rows<{ entry_id: string }>(
       'select entry_id from bank_meetings where line_id = any($1::uuid[])',
       [lines.map(({ id }) => id)],
     )
     const standing = entries.filter((_, at) => at !== 4 && at !== 5).map(({ id }) => id)
-    expect(meetings.map(({ entry_id }) => entry_id).toSorted()).toEqual(standing.toSorted())
+    expect(matches.map(({ entry_id }) => entry_id).toSorted()).toEqual(standing.toSorted())
     // Of the two that were taken back the line is held still, or was settled before: then nothing in the books has its money.
     const [held] = await app.rows<{ minor: bigint }>(
       'select coalesce(sum(left_minor), 0)::bigint as minor from bank_items where line_id = any($1::uuid[])',

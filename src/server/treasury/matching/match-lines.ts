@@ -5,8 +5,8 @@ import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { type BankItem, findItem, lockItems, releaseEntry, settleItem } from '#server/banking/banking.ts'
 import { writeEntries } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { findUnmetLines, findUnseenEntries, insertMeeting, lockEntry } from './meet.sql.ts'
-import { meetingsOf, NAMED_DAYS_APART } from './meetings.ts'
+import { findUnmatchedLines, findUnseenEntries, insertMatch, lockEntry } from './matching.sql.ts'
+import { matchesOf, NAMED_DAYS_APART } from './matching.ts'
 
 type Deps = {
   readonly pool: Pool
@@ -22,8 +22,8 @@ const LINES_MAX = 5_000
 const DAY_MS = 86_400_000
 
 /** Settles lines of the bank that are entries of ours: what was held of them counts once from then on. */
-export async function meetBankLines(deps: Deps): Promise<void> {
-  const lines = await findUnmetLines(deps.pool, ELSEWHERE_DAYS, LINES_MAX)
+export async function matchBankLines(deps: Deps): Promise<void> {
+  const lines = await findUnmatchedLines(deps.pool, ELSEWHERE_DAYS, LINES_MAX)
   const days = lines.map(({ day }) => day).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return
@@ -33,8 +33,8 @@ export async function meetBankLines(deps: Deps): Promise<void> {
     shifted(last, NAMED_DAYS_APART),
     payerOf(deps.provider),
   )
-  for (const found of meetingsOf(entries, lines))
-    await withTransaction(deps.pool, tx => meet(deps, tx, { ...found, isFree: isUnsaid }))
+  for (const found of matchesOf(entries, lines))
+    await withTransaction(deps.pool, tx => match(deps, tx, { ...found, isFree: isUnsaid }))
 }
 
 /** Who stands on a statement as the payer of a settlement. Nobody's bank knows the sandbox. */
@@ -43,7 +43,7 @@ const payerOf = ({ name }: Deps['provider']): string | null => (name === 'sandbo
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-type Meet = {
+type MatchOrder = {
   readonly lineId: string
   readonly entryId: string
   readonly foundBy: 'reference' | 'amount' | 'operator'
@@ -54,16 +54,16 @@ type Meet = {
 }
 
 /** Line and entry are one: what was held is released. False where one of them is something else by now. */
-async function meet(
+async function match(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
-  { lineId, entryId, foundBy, isFree, by, reason }: Meet,
+  { lineId, entryId, foundBy, isFree, by, reason }: MatchOrder,
 ): Promise<boolean> {
   await lockEntry(tx, entryId)
   const [item] = await lockItems(tx, [lineId])
   if (item === undefined || !isFree(item)) return false
-  const [met] = await insertMeeting(tx, lineId, entryId, foundBy)
-  if (met === undefined) return false
+  const [matched] = await insertMatch(tx, lineId, entryId, foundBy)
+  if (matched === undefined) return false
   if (item.state === 'done') return true
   if (item.left_minor > 0n) {
     const amount = money(item.currency, item.left_minor)
@@ -74,7 +74,7 @@ async function meet(
     state: 'done',
     outcome: 'elsewhere',
     leftMinor: 0n,
-    reason: reason ?? `In the treasury: ${met.reference}`,
+    reason: reason ?? `In the treasury: ${matched.reference}`,
     ...(by !== undefined && { by }),
   })
   return true
@@ -93,7 +93,7 @@ const isUndecided = (item: BankItem): boolean =>
   isElsewhere(item) || (item.state === 'open' && item.used_minor === 0n)
 
 /** @throws DomainError 'action_not_possible' where the line is something else, or of another amount */
-export async function meetLine(
+export async function matchLineToEntry(
   deps: AuditDeps,
   tx: Tx,
   call: ActCall,
@@ -104,7 +104,7 @@ export async function meetLine(
   }: { readonly lineId: string; readonly entryId: string; readonly reason?: string },
 ): Promise<void> {
   const { userId } = call.actor
-  const isMet = await meet(deps, tx, {
+  const isMatched = await match(deps, tx, {
     lineId,
     entryId,
     foundBy: 'operator',
@@ -112,7 +112,7 @@ export async function meetLine(
     ...(userId !== null && { by: userId }),
     ...(reason !== undefined && { reason }),
   })
-  if (!isMet) throw new DomainError('action_not_possible', { message: NOT_THIS_LINE })
+  if (!isMatched) throw new DomainError('action_not_possible', { message: NOT_THIS_LINE })
   await recordAct(tx, deps, call, {
     action: 'bank.line_booked_elsewhere',
     subject: { kind: 'bank_line', id: lineId },
@@ -135,5 +135,5 @@ export async function sayEntryOfLine(
 ): Promise<void> {
   const [line] = await findItem(deps.pool, said.lineId)
   if (line === undefined) throw new DomainError('not_found')
-  await withTransaction(deps.pool, tx => meetLine(deps, tx, call, said))
+  await withTransaction(deps.pool, tx => matchLineToEntry(deps, tx, call, said))
 }

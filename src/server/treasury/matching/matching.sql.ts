@@ -2,7 +2,7 @@ import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { NAMED_DAYS_APART, type UnmetLine, type UnseenEntry } from './meetings.ts'
+import { NAMED_DAYS_APART, type UnmatchedLine, type UnseenEntry } from './matching.ts'
 
 /** What the entry `t` has moved on our bank account, by currency. */
 const MOVED = `
@@ -18,8 +18,8 @@ const STANDS = `t.reverses is null and not exists (select from treasury_entries 
  * Lines that may be ours: money that names nobody, money that went, and, of the last days, what an operator has said to be booked
  * elsewhere without saying where.
  */
-export const findUnmetLines = statement<[elsewhereDays: number, limit: number], UnmetLine>({
-  name: 'treasury_find_unmet_lines',
+export const findUnmatchedLines = statement<[elsewhereDays: number, limit: number], UnmatchedLine>({
+  name: 'treasury_find_unmatched_lines',
   text: `
     select l.id, l.currency, l.amount_minor as minor, concat_ws(' ', l.bank_reference, l.end_to_end_id, l.text) as text,
       l.counterparty, l.booked_on::text as day
@@ -54,21 +54,21 @@ const waitForEntry = statement<[id: string], never>({
 /** Until the transaction ends nobody else takes the entry back or finds its line. Before any line is locked. */
 export const lockEntry = (tx: Tx, id: string) => waitForEntry(tx, id)
 
-/** Nothing where one of them has met already, the entry does not stand, or has moved something else. */
-export const insertMeeting = statement<
+/** No row where one of them has its match already, the entry does not stand, or has moved something else. */
+export const insertMatch = statement<
   [lineId: string, entryId: string, foundBy: string],
   { reference: string }
 >({
-  name: 'treasury_insert_meeting',
+  name: 'treasury_insert_match',
   text: `
-    with met as (
+    with matched as (
       insert into bank_meetings (line_id, entry_id, currency, found_by)
       select l.id, t.id, l.currency, $3
       from bank_lines l join treasury_entries t on t.id = $2 cross join lateral (${MOVED}) m
       where l.id = $1 and m.currency = l.currency and m.minor = l.amount_minor and ${STANDS}
       on conflict do nothing returning entry_id
     )
-    select t.reference from met join treasury_entries t on t.id = met.entry_id`,
+    select t.reference from matched join treasury_entries t on t.id = matched.entry_id`,
 })
 
 /** The entry that a line is, if it is one. */
@@ -77,14 +77,14 @@ export const findEntryOfLine = statement<[lineId: string], { entry_id: string }>
   text: 'select entry_id from bank_meetings where line_id = $1',
 })
 
-export const deleteMeetingOfLine = statement<[lineId: string, entryId: string | null], { entry_id: string }>({
-  name: 'treasury_delete_meeting_of_line',
+export const deleteMatchOfLine = statement<[lineId: string, entryId: string | null], { entry_id: string }>({
+  name: 'treasury_delete_match_of_line',
   text: 'delete from bank_meetings where line_id = $1 and entry_id = $2 returning entry_id',
 })
 
-/** With its entry the meeting is taken back: the lines say no longer where they are booked. */
-export const deleteMeetings = statement<[entryId: string], { line_id: string }>({
-  name: 'treasury_delete_meetings',
+/** A reversed entry loses its matches: its lines no longer say where they are booked. */
+export const deleteMatches = statement<[entryId: string], { line_id: string }>({
+  name: 'treasury_delete_matches',
   text: 'delete from bank_meetings where entry_id = $1 returning line_id',
 })
 
@@ -110,14 +110,14 @@ export type EntryOfLine = {
   readonly reference: string
   readonly value_date: string
   /** Whether the line is this entry; else it waits, and may be. */
-  readonly is_met: boolean
+  readonly is_matched: boolean
 }
 
 /** Entries that lines of the bank are, and those of their amounts that have not been seen. */
 export const findEntriesOfLines = statement<[lineIds: readonly string[]], EntryOfLine>({
   name: 'treasury_find_entries_of_lines',
   text: `
-    select m.line_id, t.id, t.kind, t.reference, t.value_date::text, true as is_met
+    select m.line_id, t.id, t.kind, t.reference, t.value_date::text, true as is_matched
     from bank_meetings m join treasury_entries t on t.id = m.entry_id where m.line_id = any($1::uuid[])
     union all
     select l.id, t.id, t.kind, t.reference, t.value_date::text, false

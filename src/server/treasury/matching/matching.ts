@@ -14,7 +14,7 @@ export type UnseenEntry = {
 }
 
 /** A line of the bank that nobody has said what it is. */
-export type UnmetLine = {
+export type UnmatchedLine = {
   readonly id: string
   readonly currency: Currency
   readonly minor: bigint
@@ -26,7 +26,7 @@ export type UnmetLine = {
   readonly day: string
 }
 
-export type Meeting = {
+export type Match = {
   readonly entryId: string
   readonly lineId: string
   readonly foundBy: 'reference' | 'amount'
@@ -44,45 +44,45 @@ const DAY_MS = 86_400_000
  * other line does, they are one; then those that nothing else within some days could be. Among several nothing is guessed, and
  * what a sender may have sent is not taken for its amount alone.
  */
-export function meetingsOf(entries: readonly UnseenEntry[], lines: readonly UnmetLine[]): Meeting[] {
+export function matchesOf(entries: readonly UnseenEntry[], lines: readonly UnmatchedLine[]): Match[] {
   const linesBy = Map.groupBy(lines, amountOf)
   return [...Map.groupBy(entries, amountOf)].flatMap(([amount, same]) =>
-    meetingsOfAmount(same, linesBy.get(amount) ?? []),
+    matchesOfAmount(same, linesBy.get(amount) ?? []),
   )
 }
 
-const amountOf = ({ currency, minor }: Pick<UnmetLine, 'currency' | 'minor'>): string =>
+const amountOf = ({ currency, minor }: Pick<UnmatchedLine, 'currency' | 'minor'>): string =>
   `${currency} ${minor}`
 
-function meetingsOfAmount(entries: readonly UnseenEntry[], lines: readonly UnmetLine[]): Meeting[] {
+function matchesOfAmount(entries: readonly UnseenEntry[], lines: readonly UnmatchedLine[]): Match[] {
   const named = onlyOnes(
     entries,
     lines,
     (entry, line) => isNear(entry, line, NAMED_DAYS_APART) && names(line, entry),
   )
-  const isMet = new Set(named.flatMap(({ entry, line }) => [entry.id, line.id]))
+  const isMatched = new Set(named.flatMap(({ entry, line }) => [entry.id, line.id]))
   const unnamed = onlyOnes(
-    entries.filter(({ id }) => !isMet.has(id)),
-    lines.filter(({ id }) => !isMet.has(id)),
+    entries.filter(({ id }) => !isMatched.has(id)),
+    lines.filter(({ id }) => !isMatched.has(id)),
     (entry, line) => isNear(entry, line, UNNAMED_DAYS_APART) && !isOfSender(entry, line),
   )
-  return [...named.map(pair => meeting(pair, 'reference')), ...unnamed.map(pair => meeting(pair, 'amount'))]
+  return [...named.map(fit => match(fit, 'reference')), ...unnamed.map(fit => match(fit, 'amount'))]
 }
 
-type Pair = { readonly entry: UnseenEntry; readonly line: UnmetLine }
+type Fit = { readonly entry: UnseenEntry; readonly line: UnmatchedLine }
 
-const meeting = ({ entry, line }: Pair, foundBy: Meeting['foundBy']): Meeting => ({
+const match = ({ entry, line }: Fit, foundBy: Match['foundBy']): Match => ({
   entryId: entry.id,
   lineId: line.id,
   foundBy,
 })
 
-/** Pairs that fit, each of which is the only one of its entry and of its line. */
+/** Entries and lines that fit each other, each of which is the only one of its entry and of its line. */
 function onlyOnes(
   entries: readonly UnseenEntry[],
-  lines: readonly UnmetLine[],
-  fits: (entry: UnseenEntry, line: UnmetLine) => boolean,
-): Pair[] {
+  lines: readonly UnmatchedLine[],
+  fits: (entry: UnseenEntry, line: UnmatchedLine) => boolean,
+): Fit[] {
   return entries.flatMap(entry => {
     const [line, ...others] = lines.filter(each => fits(entry, each))
     if (line === undefined || others.length > 0) return []
@@ -90,21 +90,21 @@ function onlyOnes(
   })
 }
 
-const isNear = (entry: UnseenEntry, line: UnmetLine, days: number): boolean =>
+const isNear = (entry: UnseenEntry, line: UnmatchedLine, days: number): boolean =>
   Math.abs(Date.parse(line.day) - Date.parse(entry.day)) <= days * DAY_MS
 
 /** The beginning of a reference of ours: what follows may be mistyped. */
 const LIKE_REFERENCE = /(^| )MTR ?[0-9OIL]/
 
 /** Whether a line looks like a customer's payment: it has the beginnings of a reference, or says that another has paid it. */
-function isOfSender({ payer }: UnseenEntry, { text, counterparty, minor }: UnmetLine): boolean {
+function isOfSender({ payer }: UnseenEntry, { text, counterparty, minor }: UnmatchedLine): boolean {
   if (minor > 0n && LIKE_REFERENCE.test(wordsOf(text))) return true
   if (payer === null || counterparty === null || minor < 0n) return false
   return !wordsOf(`${counterparty} ${text}`).includes(wordsOf(payer))
 }
 
 /** As whole words, whatever banks make of what stands between letters and digits. */
-function names({ text }: UnmetLine, { reference }: UnseenEntry): boolean {
+function names({ text }: UnmatchedLine, { reference }: UnseenEntry): boolean {
   const words = wordsOf(reference)
   return words !== '' && ` ${wordsOf(text)} `.includes(` ${words} `)
 }
