@@ -3,10 +3,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { bySystem } from '#server/audit/audit.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { grantAdmin, revokeAdmin } from '#server/users/admins.ts'
-import { listAdmins } from '#server/users/admins.sql.ts'
+import { grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
+import { listAdmins } from '#server/users/admins/admins.sql.ts'
 import { accountKey } from '#server/users/account-key.ts'
-import { forgetCodes } from '#server/users/lost-codes.ts'
+import { resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
 import { findUserByEmail, type UserRow } from '#server/users/users.sql.ts'
 import { endOnError } from './end-on-error.ts'
 import { openOperatorsDatabase } from './operators-database.ts'
@@ -48,7 +48,7 @@ async function change(user: UserRow): Promise<string> {
 }
 
 async function forget(user: UserRow): Promise<string> {
-  const wereOn = await forgetCodes({ pool, clock: systemClock }, user.id)
+  const wereOn = await resetTwoFactor({ pool, clock: systemClock }, user.id)
   return wereOn
     ? `${user.email} signs in without a one-time code now, and has been told by mail.`
     : `${user.email} has no one-time codes.`

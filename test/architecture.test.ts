@@ -21,10 +21,10 @@ test('every slice, port and folder of the import table is there', () => {
   const faces = Object.entries(ports).flatMap(([slice, names]) =>
     names.map(name => `src/server/${slice}/${name}`),
   )
-  const folders = Object.entries(folderLevels)
-    .flatMap(([slice, levels]) => Object.keys(levels).map(folder => `src/server/${slice}/${folder}/`))
-    .filter(folder => !files.some(file => file.startsWith(folder)))
-  expect([...slices, ...faces.filter(file => !files.includes(file)), ...folders]).toEqual([])
+  const places = Object.entries(folderLevels)
+    .flatMap(([zone, levels]) => Object.keys(levels).map(name => `src/${zone}/${name}`))
+    .filter(place => !files.some(file => file === place || file.startsWith(`${place}/`)))
+  expect([...slices, ...faces.filter(file => !files.includes(file)), ...places]).toEqual([])
 })
 
 const one = 'export const one = 1'
@@ -55,6 +55,12 @@ test('what the table allows passes', () => {
     'test/support/clock.ts': one,
     'src/server/transfers/desk/acts.ts': "import '../row/deps.ts'\nexport const act = 1",
     'src/server/transfers/row/deps.ts': one,
+    'src/server/users/users.sql.ts': 'export const find = 1',
+    'src/server/users/session/sessions.ts':
+      "import { find } from '../users.sql.ts'\nexport const session = find",
+    'src/server/users/sign-in/sign-in.ts':
+      "import { session } from '../session/sessions.ts'\nexport const signIn = session",
+    'src/server/users/users.routes.ts': "import './sign-in/sign-in.ts'",
     'src/server/app.ts': "import './transfers/transfers.ts'",
     'src/web/ui/Button.tsx': "import { useId } from 'react'\nexport const Button = useId",
     'src/web/features/send/Send.tsx':
@@ -222,14 +228,17 @@ const planted: readonly { rule: Fault['rule']; why: string; at: string; files: R
     rule: 'reach',
     why: 'parts to the shell',
     at: 'src/web/parts/Slip.tsx',
-    files: { 'src/web/parts/Slip.tsx': "import '#web/app/Shell.tsx'", 'src/web/app/Shell.tsx': one },
+    files: {
+      'src/web/parts/Slip.tsx': "import '#web/app/shell/Shell.tsx'",
+      'src/web/app/shell/Shell.tsx': one,
+    },
   },
   {
     rule: 'reach',
     why: 'the shell to a feature',
-    at: 'src/web/app/Shell.tsx',
+    at: 'src/web/app/shell/Shell.tsx',
     files: {
-      'src/web/app/Shell.tsx': "import '#web/features/send/Send.tsx'",
+      'src/web/app/shell/Shell.tsx': "import '#web/features/send/Send.tsx'",
       'src/web/features/send/Send.tsx': one,
     },
   },
@@ -241,6 +250,48 @@ const planted: readonly { rule: Fault['rule']; why: string; at: string; files: R
       'src/web/features/send/Send.tsx': "import '#web/features/history/History.tsx'",
       'src/web/features/history/History.tsx': one,
     },
+  },
+  {
+    rule: 'folder',
+    why: 'a lower folder to a higher one',
+    at: 'src/server/users/session/sessions.ts',
+    files: {
+      'src/server/users/session/sessions.ts': "import '../sign-in/sign-in.ts'",
+      'src/server/users/sign-in/sign-in.ts': one,
+    },
+  },
+  {
+    rule: 'folder',
+    why: 'folders of one level of a feature to each other',
+    at: 'src/web/features/send/amount/AmountStep.tsx',
+    files: {
+      'src/web/features/send/amount/AmountStep.tsx': "import '../summary/SummaryRows.tsx'",
+      'src/web/features/send/summary/SummaryRows.tsx': one,
+    },
+  },
+  {
+    rule: 'folder',
+    why: 'a folder to the face of its slice',
+    at: 'src/server/treasury/entries/record.ts',
+    files: {
+      'src/server/treasury/entries/record.ts': "import '../treasury.ts'",
+      'src/server/treasury/treasury.ts': one,
+    },
+  },
+  {
+    rule: 'folder',
+    why: 'a file beside the folders that they import to one of them',
+    at: 'src/server/users/users.sql.ts',
+    files: {
+      'src/server/users/users.sql.ts': "import './session/sessions.sql.ts'",
+      'src/server/users/session/sessions.sql.ts': one,
+    },
+  },
+  {
+    rule: 'unknown place',
+    why: 'a folder that the levels of its zone do not know',
+    at: 'src/web/app/misc/text.ts',
+    files: { 'src/web/app/misc/text.ts': one },
   },
   {
     rule: 'unresolved',

@@ -20,7 +20,7 @@ import { checkPayout } from './transfers/payout/rail-callback.ts'
 import { transferListeners, transferSchedule } from './transfers/transfers.jobs.ts'
 import { treasuryListeners, treasurySchedule } from './treasury/treasury.jobs.ts'
 import { checkSettlement } from './treasury/treasury.ts'
-import { userListeners, userSchedule } from './users/users.chores.ts'
+import { userListeners, userSchedule } from './users/users.jobs.ts'
 import type { Deps } from './deps.ts'
 
 /** What a provider's events lead to: the objects are looked at anew. */

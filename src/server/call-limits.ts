@@ -48,7 +48,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     confirmSandboxIntent,
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
   ],
-  // What is guessed at is counted besides, by account: users/password-tries.ts.
+  // What is guessed at is counted besides, by account: users/password/password-tries.ts.
   [login, { max: 30, perMinutes: 1 }],
   [loginWithCode, { max: 30, perMinutes: 1 }],
   [startPasskeyLogin, { max: 60, perMinutes: 1 }],

@@ -47,7 +47,7 @@ import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/f
 import type { TransferDeps } from './transfers/row/deps.ts'
 import { endOwner } from './transfers/row/reads.sql.ts'
 import type { UserDeps } from './users/deps.ts'
-import { identify } from './users/sessions.ts'
+import { identify } from './users/session/sessions.ts'
 
 /** What the world hands in: tests hand in their own. */
 export type Parts = {

@@ -23,7 +23,7 @@ import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
 import { paymentWords } from './stripe-config.ts'
 import { refuseOtherMode } from './transfers/pay-in/payment-mode.ts'
-import { ensureFirstAdmin } from './users/first-admin.ts'
+import { ensureFirstAdmin } from './users/admins/first-admin.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { bookFromProvider } from '#server/treasury/book-entry.ts'
+import { bookFromProvider } from '#server/treasury/entries/book-entry.ts'
 import { money } from '#shared/money/money.ts'
 import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
 import { newcomer } from '#test/support/people.ts'

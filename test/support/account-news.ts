@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { listeners } from '#server/background.ts'
-import { resetRequested } from '#server/users/users.jobs.ts'
+import { resetRequested } from '#server/users/account-jobs.ts'
 import { linkOf } from '#server/users/users.ts'
 import { ownerClient } from './database.ts'
 import type { TestApp } from './test-app.ts'

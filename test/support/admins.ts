@@ -1,5 +1,5 @@
 import { bySystem } from '#server/audit/audit.ts'
-import { grantAdmin } from '#server/users/admins.ts'
+import { grantAdmin } from '#server/users/admins/admins.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -26,11 +26,12 @@ export const sliceLevels: Readonly<Record<string, number>> = {
 }
 
 /**
- * Level of each folder of a slice that has folders: a file imports from its own folder and from folders on lower levels.
- * The files beside the folders put the slice together: they import from all, and no folder imports from them.
+ * Level of each folder in a zone that has folders, and of the files beside them that folders import: a file imports from its
+ * own folder and from lower levels. The other files beside the folders put the zone together: they import from all of it,
+ * and no folder imports from them.
  */
 export const folderLevels: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  transfers: {
+  'server/transfers': {
     row: 0,
     payout: 1,
     follow: 1,
@@ -41,6 +42,38 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     search: 5,
     bank: 5,
   },
+  'server/users': {
+    'account-jobs.ts': 0,
+    'account-key.ts': 0,
+    'deps.ts': 0,
+    'users.sql.ts': 0,
+    session: 1,
+    admins: 2,
+    factors: 2,
+    password: 3,
+    'sign-in': 4,
+    account: 4,
+  },
+  'server/treasury': {
+    'deps.ts': 0,
+    'signed.ts': 0,
+    matching: 1,
+    safeguarding: 1,
+    entries: 2,
+    settlements: 3,
+    rails: 4,
+  },
+  'web/features/send': {
+    wizard: 0,
+    offer: 1,
+    amount: 2,
+    methods: 2,
+    recipient: 2,
+    sender: 2,
+    summary: 2,
+    saved: 2,
+  },
+  'web/app': { page: 0, session: 0, 'step-up': 0, draft: 1, transfer: 2, cancellation: 3, shell: 3 },
 }
 
 /** What other slices may import of a slice, where that is more than `<slice>.ts`: its port, and who is behind it. */
@@ -99,20 +132,19 @@ export type Rule = 'unknown place' | 'side' | 'reach' | 'level' | 'folder' | 'fa
 
 /** The zone that a file belongs to; undefined for a place that the table does not know. */
 export function zoneOf(path: string): string | undefined {
-  if (isUnknownFolder(path)) return undefined
   for (const [pattern, zone] of zones) {
     const found = pattern.exec(path)
-    if (found) return zone.replace('$1', found[1] ?? '')
+    if (!found) continue
+    const name = zone.replace('$1', found[1] ?? '')
+    return isUnknownFolder(name, path) ? undefined : name
   }
   return undefined
 }
 
-/** Whether a file of a slice with folder levels is in a folder that has none. */
-function isUnknownFolder(path: string): boolean {
-  if (!path.startsWith('src/server/')) return false
-  const [, , slice = ''] = path.split('/')
-  const { folder, level } = folderOf(path)
-  return folder !== undefined && slice in folderLevels && level === undefined
+/** Whether a file of a zone with folder levels is in a folder that has none. */
+function isUnknownFolder(zone: string, path: string): boolean {
+  const { isFolder, level } = placeIn(zone, path)
+  return zone in folderLevels && isFolder && level === Infinity
 }
 
 /** Tests, and the data that only tests read, stand beside what they test. */
@@ -125,7 +157,7 @@ export function brokenRule(from: string, to: string): Rule | undefined {
   const [fromZone, toZone] = [zoneOf(from), zoneOf(to)]
   if (!fromZone || !toZone) return 'unknown place'
   if (fromZone === 'outside') return undefined
-  if (fromZone === toZone) return isTest(from) || keepsFolderLevel(from, to) ? undefined : 'folder'
+  if (fromZone === toZone) return isTest(from) || keepsFolderLevel(fromZone, from, to) ? undefined : 'folder'
   const side = sideOf(fromZone)
   if (!maySee(side, to, isTest(from))) return 'side'
   // A test may set its scene with anything on its side.
@@ -157,17 +189,17 @@ function levelOf(zone: string): number {
   return sliceLevels[zone.replace('server/', '')] ?? Infinity
 }
 
-/** Whether an import inside a slice stays in its folder or goes to a lower one. */
-function keepsFolderLevel(from: string, to: string): boolean {
-  const [own, target] = [folderOf(from), folderOf(to)]
-  return own.level === undefined || own.folder === target.folder || own.level > (target.level ?? Infinity)
+/** Whether an import inside a zone stays on the place where it begins or goes to a lower level. */
+function keepsFolderLevel(zone: string, from: string, to: string): boolean {
+  const [own, target] = [placeIn(zone, from), placeIn(zone, to)]
+  const isSamePlace = own.isFolder ? own.name === target.name : own.level === target.level
+  return !(zone in folderLevels) || isSamePlace || own.level > target.level
 }
 
-/** The folder of a slice that a file is in; no level for a file beside the folders and in a slice without levels. */
-function folderOf(path: string): { folder: string | undefined; level: number | undefined } {
-  const [, , slice = '', ...rest] = path.split('/')
-  const folder = rest.length > 1 ? rest[0] : undefined
-  return { folder, level: folderLevels[slice]?.[folder ?? ''] }
+/** The folder that a file is in, or the file itself where it stands beside the folders, and its level. */
+function placeIn(zone: string, path: string): { name: string; isFolder: boolean; level: number } {
+  const [name = '', ...file] = path.slice(`src/${zone}/`.length).split('/')
+  return { name, isFolder: file.length > 0, level: folderLevels[zone]?.[name] ?? Infinity }
 }
 
 /** A slice is entered through `<slice>/<slice>.ts` or its port; its other files are its own business. */

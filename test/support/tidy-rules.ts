@@ -78,7 +78,7 @@ export const tidyRules: readonly TidyRule[] = [
     pattern: /\bconsole\.\w+\(/,
     // The specification, section 8, wants two failures logged in the browser.
     holds: file => isProduct(file) && !['src/server/main.ts', 'src/web/api/log-failure.ts'].includes(file),
-    canary: { file: 'src/web/app/Shell.tsx', text: 'console.log(session)' },
+    canary: { file: 'src/web/app/shell/Shell.tsx', text: 'console.log(session)' },
   },
   {
     refused: "from 'zod'",

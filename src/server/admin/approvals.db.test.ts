@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
-import { approve, requireApproval, type Wish } from '#server/approvals/approvals.ts'
+import { approve, requireApproval, type ApprovalRequest } from '#server/approvals/approvals.ts'
 import { renewProof, signedUpAdmin } from '#test/support/admins.ts'
 import { stateOf } from '#test/support/books.ts'
 import { ownerClient } from '#test/support/database.ts'
@@ -134,7 +134,7 @@ describe('what needs a second admin', () => {
     expect(await isAdmin(person)).toBe(false)
   })
 
-  test('is asked for once: the same wish is the one that waits already, another is another', async () => {
+  test('is asked for once: the same request is the one that waits already, another is another', async () => {
     const { person, id } = await asked()
     expect((await grant(ada, person)).body.approvalId).toBe(id)
     expect((await grant(grace, person)).body.approvalId).toBe(id)
@@ -300,7 +300,12 @@ test('a refund waits, and goes back to the sender once it is approved', async ()
 })
 
 describe('an operation', () => {
-  const wish: Wish = { kind: 'refunds', payload: { id: 'x', n: 1 }, title: 'Refund x', reason: null }
+  const request: ApprovalRequest = {
+    kind: 'refunds',
+    payload: { id: 'x', n: 1 },
+    title: 'Refund x',
+    reason: null,
+  }
   const by = ({ user }: SignedUp) => ({ actor: { userId: user.id }, address: '10.0.0.1', requestId: 'r' })
   const operations = (refunds: Parameters<typeof approve>[2]['operations']['refunds']) => {
     const never = () => Promise.reject(new Error('not this kind'))
@@ -309,13 +314,13 @@ describe('an operation', () => {
 
   const yes = () => Promise.resolve(true)
 
-  async function wished(): Promise<string> {
-    const error = await requireApproval(app.deps, by(ada), wish).catch((thrown: unknown) => thrown)
+  async function requested(): Promise<string> {
+    const error = await requireApproval(app.deps, by(ada), request).catch((thrown: unknown) => thrown)
     return (error as { extra: { approvalId: string } }).extra.approvalId
   }
 
   test('that fails leaves the approval as it was, and nothing of what it had done', async () => {
-    const id = await wished()
+    const id = await requested()
     const failing = approve(app.deps, by(grace), {
       id,
       isAdmin: yes,
@@ -332,7 +337,7 @@ describe('an operation', () => {
   })
 
   test('gets what was asked for, and who approves it', async () => {
-    const id = await wished()
+    const id = await requested()
     const got: unknown[] = []
     const done = operations((_tx, payload, approver) => Promise.resolve(void got.push(payload, approver)))
     await approve(app.deps, by(grace), { id, isAdmin: yes, operations: done })

@@ -18,7 +18,7 @@ export type ApprovalDeps = AuditDeps & {
 }
 
 /** Something that an admin wants done, in the form in which it can be done later. */
-export type Wish = {
+export type ApprovalRequest = {
   readonly kind: ApprovalKind
   /** JSON that the operation of this kind takes, once it is approved: ids and figures, no names. */
   readonly payload: Readonly<Record<string, unknown>>
@@ -43,26 +43,35 @@ export type Approver = ActCall & { readonly reason: string | null }
  * registered for its kind in app.ts, and the caller is told so.
  * @throws DomainError 'awaits_approval' with `approvalId`
  */
-export async function requireApproval(deps: ApprovalDeps, call: ActCall, wish: Wish): Promise<void> {
-  if (!deps.secondApprover.has(wish.kind)) return
-  const approvalId = await withTransaction(deps.pool, tx => noteWish(deps, tx, call, wish))
+export async function requireApproval(
+  deps: ApprovalDeps,
+  call: ActCall,
+  request: ApprovalRequest,
+): Promise<void> {
+  if (!deps.secondApprover.has(request.kind)) return
+  const approvalId = await withTransaction(deps.pool, tx => noteRequest(deps, tx, call, request))
   throw new DomainError('awaits_approval', { extra: { approvalId } })
 }
 
-async function noteWish(deps: ApprovalDeps, tx: Tx, call: ActCall, wish: Wish): Promise<string> {
+async function noteRequest(
+  deps: ApprovalDeps,
+  tx: Tx,
+  call: ActCall,
+  request: ApprovalRequest,
+): Promise<string> {
   const id = deps.newId()
-  const payload = JSON.stringify(wish.payload)
-  const { kind, title, reason } = wish
+  const payload = JSON.stringify(request.payload)
+  const { kind, title, reason } = request
   const [noted] = await insertApproval(tx, id, kind, payload, title, reason, adminOf(call))
-  if (noted === undefined) return waitingWish(tx, kind, payload)
+  if (noted === undefined) return waitingRequest(tx, kind, payload)
   const subject = { kind: 'approval', id }
   // The payload rather than the title, which may name a person.
-  const after = { kind, asked: wish.payload }
+  const after = { kind, asked: request.payload }
   await recordAct(tx, deps, call, { action: 'approval.asked', subject, after, reason })
   return id
 }
 
-async function waitingWish(tx: Tx, kind: ApprovalKind, payload: string): Promise<string> {
+async function waitingRequest(tx: Tx, kind: ApprovalKind, payload: string): Promise<string> {
   const [waiting] = await findWaiting(tx, kind, payload)
   if (waiting === undefined) throw new DomainError('approval_decided') // in this very moment
   return waiting.id
@@ -78,7 +87,7 @@ type ToApprove = {
 /**
  * Does what another admin has asked for.
  * @throws DomainError 'not_found' | 'own_approval' | 'approval_decided' | 'approval_outdated', and what the operation
- * throws where that says nothing about the wish ('busy', say)
+ * throws where that says nothing about the request ('busy', say)
  */
 export async function approve(
   deps: ApprovalDeps,
@@ -140,7 +149,7 @@ async function lockPending(tx: Tx, id: string): Promise<ApprovalRow> {
   return asked
 }
 
-/** What is gone, in another state or no longer allowed makes a wish outdated; that we are busy does not. */
+/** What is gone, in another state or no longer allowed makes a request outdated; that we are busy does not. */
 function refuseOutdated(error: unknown): never {
   if (!(error instanceof DomainError) || error.code === 'approval_outdated') throw error
   if (![404, 409, 422].includes(statusOf[error.code])) throw error

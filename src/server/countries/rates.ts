@@ -3,7 +3,12 @@ import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import { parseRate, rate, type Rate, rateText } from '#shared/money/rate.ts'
-import { type ApprovalDeps, type Approver, requireApproval, type Wish } from '#server/approvals/approvals.ts'
+import {
+  type ApprovalDeps,
+  type Approver,
+  requireApproval,
+  type ApprovalRequest,
+} from '#server/approvals/approvals.ts'
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
@@ -63,7 +68,7 @@ export function pricesChanged({ watch }: Pick<RateDeps, 'watch'>): void {
 export async function askForRate(deps: RateDeps, call: ActCall, change: RateChange): Promise<void> {
   if (!deps.secondApprover.has('rates')) return
   const before = await refuseUnconfirmed(deps.pool, change)
-  await requireApproval(deps, call, wishOf(call, change, before))
+  await requireApproval(deps, call, requestOf(call, change, before))
 }
 
 /** Sets a rate as an admin's act, in the transaction given. @throws DomainError 'rate_change_unconfirmed' with `effect` */
@@ -153,7 +158,7 @@ async function refuseUnconfirmed(
   throw new DomainError('rate_change_unconfirmed', { extra: { effect } })
 }
 
-function wishOf({ actor }: ActCall, change: RateChange, before: Rate | undefined): Wish {
+function requestOf({ actor }: ActCall, change: RateChange, before: Rate | undefined): ApprovalRequest {
   const { currency, reason = null } = change
   const perUsd = rateText(rate(change.perUsd))
   const was = before === undefined ? null : rateText(before)

@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import type { PayoutOrder } from './rail.ts'
 
 /** What a rail is chosen by. */
-export type Errand = Pick<PayoutOrder, 'amount' | 'deliveryMethod' | 'sendCountry' | 'country'>
+export type PayoutRequest = Pick<PayoutOrder, 'amount' | 'deliveryMethod' | 'sendCountry' | 'country'>
 
 /** What a payout of one currency costs us and may be. Minor units of it; null: no bound. */
 export type CurrencyTerms = {
@@ -37,7 +37,7 @@ export const freeTerms = (name: string): RailTerms => ({
 })
 
 /** A payout before its amount is known. */
-type Way = Omit<Errand, 'amount'> & { readonly currency: Currency }
+type Way = Omit<PayoutRequest, 'amount'> & { readonly currency: Currency }
 
 /** Whether a rail carries payouts of some amount in such a way, however it is today. */
 export function servesWay(
@@ -51,9 +51,9 @@ export function servesWay(
 }
 
 /** Whether a rail carries such a payout at all, however it is today. */
-export function serves(terms: RailTerms, errand: Errand): boolean {
-  const { currency, minor } = errand.amount
-  if (!servesWay(terms, { ...errand, currency })) return false
+export function serves(terms: RailTerms, request: PayoutRequest): boolean {
+  const { currency, minor } = request.amount
+  if (!servesWay(terms, { ...request, currency })) return false
   const bounds = terms.currencies?.get(currency)
   return bounds === undefined || isWithin(minor, bounds)
 }
@@ -62,7 +62,7 @@ const isWithin = (minor: bigint, { leastMinor, mostMinor }: CurrencyTerms): bool
   (leastMinor === null || minor >= leastMinor) && (mostMinor === null || minor <= mostMinor)
 
 /** What a payout costs us by the terms, in minor units of its currency, rounded half up. The statement says what it did cost. */
-export function costOf({ currencies }: RailTerms, { amount }: Errand): bigint {
+export function costOf({ currencies }: RailTerms, { amount }: PayoutRequest): bigint {
   const terms = currencies?.get(amount.currency)
   if (terms === undefined) return 0n
   return terms.fixedMinor + divide(amount.minor * terms.basisPoints, 10_000n, 'halfUp')

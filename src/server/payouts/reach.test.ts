@@ -71,13 +71,13 @@ describe('of partners that take 100 to 50,000 pesos from anywhere and 500 to 200
       methods: ['bank'],
       currencies: { PHP: { minimum: '60000' } },
     })
-    const errand = {
+    const request = {
       amount: money('PHP', 55_000_00n),
       deliveryMethod: 'bank',
       sendCountry: 'CA',
       country: 'PH',
     } as const
-    expect(refusedAmount(termsOf(manila, high), errand)).toEqual({
+    expect(refusedAmount(termsOf(manila, high), request)).toEqual({
       side: 'most',
       bound: money('PHP', 50_000_00n),
     })

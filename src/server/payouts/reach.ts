@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money/currencies.ts'
 import { type Money, money } from '#shared/money/money.ts'
 import { type DeliveryMethod, deliveryMethods } from '#shared/pricing/fee-schedule.ts'
-import { type Errand, type RailTerms, serves, servesWay } from './rail-terms.ts'
+import { type PayoutRequest, type RailTerms, serves, servesWay } from './rail-terms.ts'
 
 type Destination = { readonly country: string; readonly currency: Currency }
 
@@ -33,11 +33,11 @@ export function waysTo(
 type NotPaidOut = { readonly side: 'least' | 'most'; readonly bound: Money }
 
 /** Why an amount cannot be paid out though its way can; undefined where some rail takes it. */
-export function refusedAmount(terms: readonly RailTerms[], errand: Errand): NotPaidOut | undefined {
-  if (terms.some(each => serves(each, errand))) return undefined
-  const { amount } = errand
+export function refusedAmount(terms: readonly RailTerms[], request: PayoutRequest): NotPaidOut | undefined {
+  if (terms.some(each => serves(each, request))) return undefined
+  const { amount } = request
   const bounds = terms
-    .filter(each => servesWay(each, { ...errand, currency: amount.currency }))
+    .filter(each => servesWay(each, { ...request, currency: amount.currency }))
     .flatMap(({ currencies }) => currencies?.get(amount.currency) ?? [])
   const mosts = bounds.flatMap(({ mostMinor }) =>
     mostMinor !== null && mostMinor < amount.minor ? [mostMinor] : [],

@@ -12,7 +12,7 @@ const terms = (name: string, changes: Partial<RailTerms> = {}): RailTerms => ({
   ...freeTerms(name),
   ...changes,
 })
-const errand = {
+const request = {
   amount: { currency: 'PHP', minor: 5625_00n },
   deliveryMethod: 'bank' as const,
   sendCountry: 'US',
@@ -29,32 +29,32 @@ describe('a payout goes', () => {
   const cheap = terms('cheap', { currencies: pesos(5_00n, 25n) })
 
   test('to the cheapest that serves it: 5.00 and 0.25 % of 5,625.00 are 19.06, less than 20.00', () => {
-    expect(costOf(cheap, errand)).toBe(19_06n)
-    expect(route(errand, [dear, cheap], allWell)).toEqual(names(['cheap'], ['dear']))
+    expect(costOf(cheap, request)).toBe(19_06n)
+    expect(route(request, [dear, cheap], allWell)).toEqual(names(['cheap'], ['dear']))
   })
 
   test('to another where the amount makes that one dearer', () => {
-    const large = { ...errand, amount: { currency: 'PHP', minor: 7000_00n } }
+    const large = { ...request, amount: { currency: 'PHP', minor: 7000_00n } }
     expect(route(large, [dear, cheap], allWell)).toEqual(names(['dear'], ['cheap']))
   })
 
   test('by priority and then by name where the cost is the same', () => {
     const [a, b, c] = [terms('a', { priority: 2 }), terms('b', { priority: 1 }), terms('c', { priority: 1 })]
-    expect(route(errand, [a, c, b], allWell)).toEqual(names(['b'], ['c'], ['a']))
+    expect(route(request, [a, c, b], allWell)).toEqual(names(['b'], ['c'], ['a']))
   })
 
   test('to the fallback while the cheapest rests, and to the cheapest as a probe afterwards', () => {
     const health = (of: RailHealth) => (name: string) => (name === 'cheap' ? of : 'well')
-    expect(route(errand, [dear, cheap], health('resting'))).toEqual(names(['dear']))
-    expect(route(errand, [dear, cheap], health('off'))).toEqual(names(['dear']))
-    expect(route(errand, [dear, cheap], health('probing'))).toEqual(names(['cheap', true], ['dear']))
+    expect(route(request, [dear, cheap], health('resting'))).toEqual(names(['dear']))
+    expect(route(request, [dear, cheap], health('off'))).toEqual(names(['dear']))
+    expect(route(request, [dear, cheap], health('probing'))).toEqual(names(['cheap', true], ['dear']))
   })
 
   test('to another before it goes to one that has refused it for now', () => {
-    expect(route({ ...errand, refusedBy: ['cheap'] }, [dear, cheap], allWell)).toEqual(
+    expect(route({ ...request, refusedBy: ['cheap'] }, [dear, cheap], allWell)).toEqual(
       names(['dear'], ['cheap']),
     )
-    const both = { ...errand, refusedBy: ['cheap', 'dear', 'dear'] }
+    const both = { ...request, refusedBy: ['cheap', 'dear', 'dear'] }
     expect(route(both, [dear, cheap], allWell)).toEqual(names(['cheap'], ['dear']))
   })
 })
@@ -67,7 +67,7 @@ describe('no rail carries', () => {
     ['less than the least', { currencies: pesos(0n, 0n, { least: 5625_01n }) }],
     ['more than the most', { currencies: pesos(0n, 0n, { most: 5624_99n }) }],
   ])('%s', (_, changes) => {
-    expect(route(errand, [terms('manila', changes)], allWell)).toEqual({ none: 'unserved' })
+    expect(route(request, [terms('manila', changes)], allWell)).toEqual({ none: 'unserved' })
   })
 
   test.each([
@@ -76,13 +76,13 @@ describe('no rail carries', () => {
     ['its own method', { methods: new Set(['bank', 'cash'] as const) }],
     ['the least and the most themselves', { currencies: pesos(0n, 0n, { least: 5625_00n, most: 5625_00n }) }],
   ])('but one carries %s', (_, changes) => {
-    expect(route(errand, [terms('manila', changes)], allWell)).toEqual(names(['manila']))
+    expect(route(request, [terms('manila', changes)], allWell)).toEqual(names(['manila']))
   })
 
   test('what is switched off, or rests: the words differ', () => {
     const rails = [terms('a'), terms('b')]
-    expect(route(errand, rails, () => 'off')).toEqual({ none: 'off' })
-    expect(route(errand, rails, name => (name === 'a' ? 'off' : 'resting'))).toEqual({ none: 'resting' })
+    expect(route(request, rails, () => 'off')).toEqual({ none: 'off' })
+    expect(route(request, rails, name => (name === 'a' ? 'off' : 'resting'))).toEqual({ none: 'resting' })
   })
 })
 
@@ -107,15 +107,15 @@ const someHealth = fc.dictionary(
   fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   fc.constantFrom<RailHealth>('well', 'resting', 'probing', 'off'),
 )
-const someErrand = fc.record({
+const someRequest = fc.record({
   minor: fc.bigInt(1n, 10_000_00n),
   refusedBy: fc.array(fc.constantFrom('a', 'b'), { maxLength: 3 }),
 })
 
 test('never goes to a rail that does not serve it or is not able, tries each once, and the cheapest first', () => {
   fc.assert(
-    fc.property(someErrand, someRails, someHealth, ({ minor, refusedBy }, rails, health) => {
-      const asked = { ...errand, amount: { currency: 'PHP', minor }, refusedBy }
+    fc.property(someRequest, someRails, someHealth, ({ minor, refusedBy }, rails, health) => {
+      const asked = { ...request, amount: { currency: 'PHP', minor }, refusedBy }
       const healthOf = (name: string) => health[name] ?? 'well'
       const able = rails.filter(
         rail => serves(rail, asked) && ['well', 'probing'].includes(healthOf(rail.name)),
@@ -136,8 +136,8 @@ test('never goes to a rail that does not serve it or is not able, tries each onc
 
 test('answers the same in whatever order the rails are listed', () => {
   fc.assert(
-    fc.property(someErrand, someRails, someHealth, ({ minor, refusedBy }, rails, health) => {
-      const asked = { ...errand, amount: { currency: 'PHP', minor }, refusedBy }
+    fc.property(someRequest, someRails, someHealth, ({ minor, refusedBy }, rails, health) => {
+      const asked = { ...request, amount: { currency: 'PHP', minor }, refusedBy }
       const healthOf = (name: string) => health[name] ?? 'well'
       expect(route(asked, rails.toReversed(), healthOf)).toEqual(route(asked, rails, healthOf))
     }),

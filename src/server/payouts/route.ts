@@ -1,4 +1,4 @@
-import { costOf, type Errand, type RailTerms, serves } from './rail-terms.ts'
+import { costOf, type PayoutRequest, type RailTerms, serves } from './rail-terms.ts'
 
 /**
  * How a rail is: `well`; `resting` after failures in a row; `probing` when the rest is over and one order may try it;
@@ -6,12 +6,12 @@ import { costOf, type Errand, type RailTerms, serves } from './rail-terms.ts'
  */
 export type RailHealth = 'well' | 'resting' | 'probing' | 'off'
 
-/** What becomes of an errand: rails in the order in which they are tried, or why there is none. */
+/** The routing of a payout request: rails in the order in which they are tried, or why there is none. */
 export type Routing =
   | { readonly rails: readonly { readonly name: string; readonly isProbe: boolean }[] }
   | { readonly none: 'unserved' | 'off' | 'resting' }
 
-export type Asked = Errand & {
+export type Asked = PayoutRequest & {
   /** Rails that refused this payout for now, once for each time: the others go first. */
   readonly refusedBy: readonly string[]
 }
@@ -21,26 +21,26 @@ export type Asked = Errand & {
  * cheapest, then by priority and name. The same question has the same answer.
  */
 export function route(
-  errand: Asked,
+  request: Asked,
   rails: readonly RailTerms[],
   healthOf: (name: string) => RailHealth,
 ): Routing {
-  const serving = rails.filter(terms => serves(terms, errand))
+  const serving = rails.filter(terms => serves(terms, request))
   if (serving.length === 0) return { none: 'unserved' }
   const health = new Map(serving.map(({ name }) => [name, healthOf(name)]))
   const able = serving.filter(({ name }) => isAble(health.get(name)))
   if (able.length === 0) return { none: [...health.values()].includes('resting') ? 'resting' : 'off' }
-  const inOrder = able.toSorted((a, b) => before(errand, a, b))
+  const inOrder = able.toSorted((a, b) => before(request, a, b))
   return { rails: inOrder.map(({ name }) => ({ name, isProbe: health.get(name) === 'probing' })) }
 }
 
 const isAble = (health: RailHealth | undefined): boolean => health === 'well' || health === 'probing'
 
-function before(errand: Asked, a: RailTerms, b: RailTerms): number {
-  const refusals = ({ name }: RailTerms) => errand.refusedBy.filter(each => each === name).length
+function before(request: Asked, a: RailTerms, b: RailTerms): number {
+  const refusals = ({ name }: RailTerms) => request.refusedBy.filter(each => each === name).length
   return (
     refusals(a) - refusals(b) ||
-    compare(costOf(a, errand), costOf(b, errand)) ||
+    compare(costOf(a, request), costOf(b, request)) ||
     a.priority - b.priority ||
     compare(a.name, b.name)
   )

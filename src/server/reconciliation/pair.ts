@@ -1,4 +1,4 @@
-import { meetBankLines } from '#server/treasury/treasury.ts'
+import { matchBankLines } from '#server/treasury/treasury.ts'
 import { findNamelessLines, findUnpairedEntries, insertPair } from './bank.sql.ts'
 import { daysAfter } from './days.ts'
 import type { ReconciliationDeps } from './deps.ts'
@@ -43,7 +43,7 @@ type Of = { readonly runId: string; readonly day: string; readonly source: Sourc
  * the treasury knows, which has what was held of the line released.
  */
 export async function pairUp(deps: Deps, { runId, day, source }: Of): Promise<void> {
-  if (source.currency !== null) return await meetBankLines(deps)
+  if (source.currency !== null) return await matchBankLines(deps)
   const [from, to] = [daysAfter(day, -DAYS_APART), daysAfter(day, DAYS_APART)]
   const lines = await findNamelessLines(deps.pool, source.name, runId)
   for (const [currency, same] of Map.groupBy(lines, line => line.currency)) {

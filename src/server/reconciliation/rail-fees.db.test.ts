@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RailMovement } from '#server/payouts/rail.ts'
-import { bookRailFees } from '#server/treasury/rail-fees.ts'
+import { bookRailFees } from '#server/treasury/rails/rail-fees.ts'
 import { money } from '#shared/money/money.ts'
 import { auditLedger } from '#test/support/audit-ledger.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'

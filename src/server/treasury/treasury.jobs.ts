@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { bankLinesHeld } from '#server/banking/banking.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import type { TreasuryDeps } from './deps.ts'
-import { meetBankLines } from './meet.ts'
-import { bookRailFees } from './rail-fees.ts'
-import { checkRails } from './rail-warnings.ts'
-import { makeDueStatements } from './safeguarding.ts'
-import { bookProviderDays } from './settlements.ts'
+import { matchBankLines } from './matching/match-lines.ts'
+import { bookRailFees } from './rails/rail-fees.ts'
+import { checkRails } from './rails/rail-warnings.ts'
+import { makeDueStatements } from './safeguarding/safeguarding.ts'
+import { bookProviderDays } from './settlements/settlements.ts'
 
 const treasuryDays = defineJob({ name: 'treasury.days', payload: z.object({}) })
 const treasuryRails = defineJob({ name: 'treasury.rails', payload: z.object({}) })
@@ -19,7 +19,7 @@ export const treasuryListeners = (deps: TreasuryDeps): Listener[] => [
     await bookProviderDays(deps)
   }),
   listen(treasuryRails, () => checkRails(deps)),
-  listen(bankLinesHeld, () => meetBankLines(deps)),
+  listen(bankLinesHeld, () => matchBankLines(deps)),
 ]
 
 /** A day is closed an hour after its end; what was missed, or the provider did not answer, comes with the next hour. */

@@ -5,15 +5,20 @@ import { mount } from '#server/platform/http/mount.ts'
 import { cursorOf, isDay, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { railNames, type TreasuryDeps } from './deps.ts'
-import { listEntries } from './entry-list.ts'
-import { previewEntry } from './preview.ts'
-import { listWarnings } from './rail-warnings.ts'
-import { setRailThreshold } from './rail-thresholds.ts'
-import { railsOf, railView } from './rails.ts'
-import { recordTreasuryEntry } from './record.ts'
-import { reverseTreasuryEntry } from './reversal.ts'
-import { safeguardingFile } from './safeguarding-file.ts'
-import { findSafeguarding, listSafeguarding, makeSafeguarding, runningFigures } from './safeguarding.ts'
+import { listEntries } from './entries/entry-list.ts'
+import { previewEntry } from './entries/preview.ts'
+import { listWarnings } from './rails/rail-warnings.ts'
+import { setRailThreshold } from './rails/rail-thresholds.ts'
+import { railsOf, railView } from './rails/rails.ts'
+import { recordTreasuryEntry } from './entries/record.ts'
+import { reverseTreasuryEntry } from './entries/reversal.ts'
+import { safeguardingFile } from './safeguarding/safeguarding-file.ts'
+import {
+  findSafeguarding,
+  listSafeguarding,
+  makeSafeguarding,
+  runningFigures,
+} from './safeguarding/safeguarding.ts'
 
 /** Our own money: what is booked of it, what rails have left, and what is held for customers. */
 export function registerTreasuryRoutes(app: App, deps: TreasuryDeps): void {

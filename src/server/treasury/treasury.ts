@@ -1,16 +1,16 @@
 import type { Approver } from '#server/approvals/approvals.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { TreasuryDeps } from './deps.ts'
-import { recordApproved } from './record.ts'
-import { bookReversal } from './reversal.ts'
-import { treasuryWish } from './wish.ts'
+import { recordApproved } from './entries/record.ts'
+import { bookReversal } from './entries/reversal.ts'
+import { treasuryRequest } from './entries/approval-request.ts'
 
-export { meetBankLines, sayEntryOfLine } from './meet.ts'
-export { reopenBankLine } from './reopen-line.ts'
-export { type EntryOfLine, findEntriesOfLines } from './meet.sql.ts'
-export { railLow } from './rail-low.ts'
-export { safeguardingRows } from './safeguarding-file.ts'
-export { checkSettlement } from './settlements.ts'
+export { matchBankLines, sayEntryOfLine } from './matching/match-lines.ts'
+export { reopenBankLine } from './matching/reopen-line.ts'
+export { type EntryOfLine, findEntriesOfLines } from './matching/matching.sql.ts'
+export { railLow } from './rails/rail-low.ts'
+export { safeguardingRows } from './safeguarding/safeguarding-file.ts'
+export { checkSettlement } from './settlements/settlements.ts'
 
 /**
  * Books what was asked for, once a second admin has approved it.
@@ -22,7 +22,7 @@ export async function bookApproved(
   payload: unknown,
   approver: Approver,
 ): Promise<void> {
-  const asked = treasuryWish.parse(payload)
+  const asked = treasuryRequest.parse(payload)
   if (asked.act === 'record') return await recordApproved(deps, tx, approver, asked.entry)
   const { id, valueDate } = asked
   await bookReversal(deps, tx, approver, { id, valueDate, reason: approver.reason ?? '' })

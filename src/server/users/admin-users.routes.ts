@@ -2,10 +2,10 @@ import * as api from '#shared/api/admin/users.api.ts'
 import type { ApprovalDeps } from '#server/approvals/approvals.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
-import { deleteUser } from './account-closing.ts'
+import { deleteUser } from './account/account-closing.ts'
 import type { UserDeps } from './deps.ts'
-import { updateUser } from './user-changes.ts'
-import { listUsers, usersFile } from './user-list.ts'
+import { updateUser } from './admins/user-changes.ts'
+import { listUsers, usersFile } from './admins/user-list.ts'
 
 /** What admins see and change of users. */
 export function registerAdminUserRoutes(app: App, deps: UserDeps & ApprovalDeps): void {

@@ -3,12 +3,16 @@ import * as api from '#shared/api/users.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { UserDeps } from './deps.ts'
-import { startPasskeyRegistration, startPasskeySignIn, startPasskeyStepUp } from './passkey-options.ts'
-import { addPasskey, listPasskeys, removePasskey } from './passkeys.ts'
-import { signInWithCode, signInWithPasskey } from './second-factor.ts'
-import { giveSession } from './sessions.ts'
-import { stepUp, stepUpWithPasskey } from './step-up.ts'
-import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './totp.ts'
+import {
+  startPasskeyRegistration,
+  startPasskeySignIn,
+  startPasskeyStepUp,
+} from './factors/passkey-options.ts'
+import { addPasskey, listPasskeys, removePasskey } from './factors/passkeys.ts'
+import { signInWithCode, signInWithPasskey } from './factors/second-factor.ts'
+import { giveSession } from './session/sessions.ts'
+import { stepUp, stepUpWithPasskey } from './sign-in/step-up.ts'
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './factors/totp.ts'
 
 type Hosted = { header(name: string): string | undefined }
 const hostOf = (call: Hosted) => call.header('host')

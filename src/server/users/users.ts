@@ -1,12 +1,12 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { findTier, isAdminLetIn, listAdmins } from './admins.sql.ts'
-import { linkText } from './email-links.ts'
-import { findLink, type LinkPurpose } from './email-links.sql.ts'
+import { findTier, isAdminLetIn, listAdmins } from './admins/admins.sql.ts'
+import { linkText } from './session/email-links.ts'
+import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
 import { findUser } from './users.sql.ts'
 
 export { accountKey } from './account-key.ts'
-export { accountClosed, accountNews } from './users.jobs.ts'
+export { accountClosed, accountNews } from './account-jobs.ts'
 
 /** Whom a mail is for. */
 export type Contact = { readonly fullName: string; readonly email: string }

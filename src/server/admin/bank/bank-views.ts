@@ -42,8 +42,8 @@ function bankLineView(row: LineRow, entries: readonly EntryOfLine[]): BankLineVi
     changedAt: row.changed_at.toISOString(),
     askedAt: row.asked_at?.toISOString() ?? null,
     transfer: transferOf(row),
-    treasuryEntry: entries.filter(({ is_met }) => is_met).map(entryView)[0] ?? null,
-    fits: entries.filter(({ is_met }) => !is_met).map(entryView),
+    treasuryEntry: entries.filter(({ is_matched }) => is_matched).map(entryView)[0] ?? null,
+    fits: entries.filter(({ is_matched }) => !is_matched).map(entryView),
     moneyBack: moneyBackOf(row),
     actions: actionsOf(row),
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { isPasskeyKnown } from '#web/app/passkeys.ts'
+import { isPasskeyKnown } from '#web/app/step-up/passkeys.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useForm } from '#web/ui/use-form.ts'

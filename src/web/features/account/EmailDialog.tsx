@@ -1,5 +1,5 @@
-import { refusalFault } from '#web/app/refusal-fault.ts'
-import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
+import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH_MIN } from '#shared/accounts/password-strength.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { useSession } from '#web/app/session.ts'
+import { useSession } from '#web/app/session/session.ts'
 import { StrengthHint } from '#web/parts/StrengthHint.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'

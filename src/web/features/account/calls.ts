@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/account.api.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { call } from '#web/api/call.ts'
-import { accountKey } from '#web/app/account.ts'
-import { createPasskey } from '#web/app/passkeys.ts'
+import { accountKey } from '#web/app/step-up/account.ts'
+import { createPasskey } from '#web/app/step-up/passkeys.ts'
 
 export const sessionsQuery = queryOptions({
   queryKey: [...accountKey, 'sessions'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 
 type Props = {
   title: string

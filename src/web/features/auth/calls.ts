@@ -12,7 +12,7 @@ import {
 } from '#shared/api/users.api.ts'
 import { call } from '#web/api/call.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
-import { showPasskey } from '#web/app/passkeys.ts'
+import { showPasskey } from '#web/app/step-up/passkeys.ts'
 import type { Credentials, Registration } from './faults.ts'
 
 /** The user, or what the second half of the sign-in is to show. */

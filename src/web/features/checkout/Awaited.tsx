@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { messages } from './messages.ts'
 

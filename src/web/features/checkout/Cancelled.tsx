@@ -1,4 +1,4 @@
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
 import { useSendAnother } from './use-send-another.ts'

@@ -1,5 +1,5 @@
-import { PageHeading } from '#web/app/PageHeading.tsx'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Replaced } from './calls.ts'
 import { messages } from './messages.ts'

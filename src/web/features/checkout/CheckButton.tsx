@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { checkPayment } from './calls.ts'

@@ -1,6 +1,6 @@
 import { groupThousands, shownRate } from '#shared/money/format.ts'
 import { rate } from '#shared/money/rate.ts'
-import type { SeenFigures } from '#web/app/transfer-context.tsx'
+import type { SeenFigures } from '#web/app/transfer/transfer-context.tsx'
 import { messages } from './messages.ts'
 
 type Priced = SeenFigures & { readonly sendCurrency: string; readonly receiveCurrency: string }

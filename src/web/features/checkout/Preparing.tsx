@@ -1,4 +1,4 @@
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { messages } from './messages.ts'
 

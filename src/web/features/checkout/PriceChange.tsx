@@ -1,5 +1,5 @@
-import type { SeenFigures } from '#web/app/transfer-context.tsx'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import type { SeenFigures } from '#web/app/transfer/transfer-context.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { type KeptTransfer, keptTransferIn } from '#web/app/held-transfer.ts'
+import { type KeptTransfer, keptTransferIn } from '#web/app/transfer/held-transfer.ts'
 import { paths } from '#web/paths.ts'
 
 /** What brought the sender to the checkout, besides a transfer in hand. */

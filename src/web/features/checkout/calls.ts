@@ -12,8 +12,8 @@ import {
 import { call } from '#web/api/call.ts'
 import { type CallError, isCallError, isRefusal } from '#web/api/call-error.ts'
 import { logFailure } from '#web/api/log-failure.ts'
-import { currentTransfer } from '#web/app/current-transfer.ts'
-import { isPaid } from '#web/app/paid.ts'
+import { currentTransfer } from '#web/app/transfer/current-transfer.ts'
+import { isPaid } from '#web/app/transfer/paid.ts'
 import { toNewTransfer, toQuote, withoutPromo } from './fresh-order.ts'
 
 /** A fresh price for a transfer that has ended, or cannot be paid as it is, and why where the server said so. */

@@ -1,6 +1,6 @@
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { isUnderWay, notChecked, paymentMade } from './calls.ts'
 
 /**

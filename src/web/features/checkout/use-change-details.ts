@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import type { Draft } from '#web/app/draft.ts'
-import { keepDraft } from '#web/app/kept-draft.ts'
-import { useSession } from '#web/app/session.ts'
-import { draftOf } from '#web/app/transfer-draft.ts'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import type { Draft } from '#web/app/draft/draft.ts'
+import { keepDraft } from '#web/app/draft/kept-draft.ts'
+import { useSession } from '#web/app/session/session.ts'
+import { draftOf } from '#web/app/draft/transfer-draft.ts'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 
 const LAST_STEP = 5

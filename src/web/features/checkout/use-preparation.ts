@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
+import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import type { Arrival } from './arrival.ts'
 import { type Preparation, preparePayment } from './calls.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Leads to an empty wizard, with nothing left of the transfer in hand. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { pollMs } from '#web/parts/poll.ts'
 import { paymentFound } from './calls.ts'
 

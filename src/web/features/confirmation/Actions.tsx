@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { dismissTransfer } from './calls.ts'

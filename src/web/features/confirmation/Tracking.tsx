@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { useSession } from '#web/app/session.ts'
+import { useSession } from '#web/app/session/session.ts'
 import { CopyLink } from '#web/parts/CopyLink.tsx'
 import { progressMessages } from '#web/parts/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress-query.ts'

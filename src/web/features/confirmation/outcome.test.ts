@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
-import type { HeldTransfer } from '#web/app/transfer-context.tsx'
+import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 const cases: [Outcome, Partial<HeldTransfer>][] = [

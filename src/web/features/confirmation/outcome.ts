@@ -1,5 +1,5 @@
-import { isPaid } from '#web/app/paid.ts'
-import type { HeldTransfer } from '#web/app/transfer-context.tsx'
+import { isPaid } from '#web/app/transfer/paid.ts'
+import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
 
 /** What has become of a transfer, as its sender is told. */
 export type Outcome =

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getTransfer, type TransferView } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
-import { type HeldTransfer, useTransfer } from '#web/app/transfer-context.tsx'
+import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { isOnItsWay, pollMs } from '#web/parts/poll.ts'
 
 type Followed = {

@@ -1,6 +1,6 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { messages as appMessages } from '#web/app/messages.ts'
-import { isPaid } from '#web/app/paid.ts'
+import { messages as appMessages } from '#web/app/page/messages.ts'
+import { isPaid } from '#web/app/transfer/paid.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { Receipt } from '#web/parts/Receipt.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LogInFirst } from '#web/app/LogInFirst.tsx'
-import { useSession } from '#web/app/session.ts'
+import { LogInFirst } from '#web/app/page/LogInFirst.tsx'
+import { useSession } from '#web/app/session/session.ts'
 import { Looking } from './Looking.tsx'
 import { messages } from './messages.ts'
 

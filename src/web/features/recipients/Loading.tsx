@@ -1,4 +1,4 @@
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { messages } from './messages.ts'
 
 const CARDS = [1, 2, 3]

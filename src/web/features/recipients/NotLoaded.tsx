@@ -1,5 +1,5 @@
 import { errorWords } from '#web/api/errors.ts'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { CountryPicker } from '#web/parts/CountryPicker.tsx'
 import { PhoneField } from '#web/parts/PhoneField.tsx'
 import type { ReadPhone } from '#web/parts/phone-reader.ts'

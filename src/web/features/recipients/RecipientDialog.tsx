@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
-import { useWasTyped } from '#web/app/use-kept-form.ts'
+import { useWasTyped } from '#web/app/session/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { emptyForm, formOf } from './form.ts'
 import { messages } from './messages.ts'

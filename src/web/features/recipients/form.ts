@@ -1,6 +1,6 @@
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { checkSavedRecipient, type Checked } from '#shared/recipients/recipient-rules.ts'
-import type { RecipientBody } from '#web/app/saved-recipients.ts'
+import type { RecipientBody } from '#web/app/draft/saved-recipients.ts'
 
 type Texts = { readonly name: string; readonly phone: string; readonly city: string; readonly email: string }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
-import { removeRecipient, savedRecipientsQuery } from '#web/app/saved-recipients.ts'
+import { removeRecipient, savedRecipientsQuery } from '#web/app/draft/saved-recipients.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { messages } from './messages.ts'
 import { refusalToast } from './refusal-toast.ts'

@@ -7,7 +7,7 @@ import {
   type RecipientBody,
   savedRecipientsQuery,
   saveRecipient,
-} from '#web/app/saved-recipients.ts'
+} from '#web/app/draft/saved-recipients.ts'
 import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { refusalToast } from './refusal-toast.ts'

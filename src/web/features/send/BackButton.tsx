@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '#web/ui/Button.tsx'
-import { messages } from './messages.ts'
+import { messages } from './wizard/messages.ts'
 
 export function BackButton({ onClick }: { onClick: () => void }) {
   return (

@@ -1,10 +1,10 @@
-import { DeliveryStep } from './DeliveryStep.tsx'
-import { type Step, STEP_COUNT } from './draft.ts'
-import { PaymentStep } from './PaymentStep.tsx'
-import { RecipientStep } from './RecipientStep.tsx'
-import { Review } from './Review.tsx'
-import { SenderStep } from './SenderStep.tsx'
-import type { StepProps } from './step-props.ts'
+import { DeliveryStep } from './methods/DeliveryStep.tsx'
+import { type Step, STEP_COUNT } from './wizard/draft.ts'
+import { PaymentStep } from './methods/PaymentStep.tsx'
+import { RecipientStep } from './recipient/RecipientStep.tsx'
+import { Review } from './sender/Review.tsx'
+import { SenderStep } from './sender/SenderStep.tsx'
+import type { StepProps } from './wizard/step-props.ts'
 
 const steps = { 2: DeliveryStep, 3: PaymentStep, 4: RecipientStep, 5: SenderStep }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTitle } from '#web/app/title.ts'
-import { messages } from './messages.ts'
-import type { Step } from './draft.ts'
+import { useTitle } from '#web/app/page/title.ts'
+import { messages } from './wizard/messages.ts'
+import type { Step } from './wizard/draft.ts'
 
 type Props = { step: Step; id: string; hasMoved: boolean }
 

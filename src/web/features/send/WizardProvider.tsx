@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react'
-import { useBoot } from '#web/app/boot-context.ts'
-import { useTransfer } from '#web/app/transfer-context.tsx'
+import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { onFirstUse } from '#web/ui/on-first-use.ts'
-import { inCorridor } from './draft.ts'
-import { endsOf, settingsOf } from './estimate.ts'
+import { inCorridor } from './wizard/draft.ts'
+import { endsOf, settingsOf } from './wizard/estimate.ts'
 import { KeptWizard } from './later-parts.ts'
-import { newWizard, nextWizard } from './wizard.ts'
-import { WizardContext } from './wizard-context.ts'
+import { newWizard, nextWizard } from './wizard/wizard.ts'
+import { WizardContext } from './wizard/wizard-context.ts'
 
 type Props = {
   /** Called as the sender comes near the end: time to fetch the page that follows. */

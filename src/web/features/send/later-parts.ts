@@ -1,24 +1,17 @@
 import { lazy } from 'react'
-import { lazyPart } from '#web/app/lazy.tsx'
+import { lazyPart } from '#web/app/page/lazy.tsx'
 import { later } from '#web/ui/later.ts'
-import { orders } from './calls.ts'
+import { orders } from './offer/calls.ts'
+import { loadPromoCode } from './amount/later-amount.ts'
+import { loadSummary } from './summary/later-summary.ts'
 
 const loadSteps = () => import('./LaterStep.tsx').then(part => ({ default: part.LaterStep }))
-const loadSummary = () => import('./SummaryDialog.tsx').then(part => ({ default: part.SummaryDialog }))
-const loadPromoCode = () => import('./PromoCode.tsx').then(part => ({ default: part.PromoCode }))
 
 export const LaterStep = lazyPart(loadSteps)
-export const SummaryDialog = lazyPart(loadSummary)
-/** Where senders or their corridor have limits. */
-export const SendableLine = lazyPart(() =>
-  import('./SendableLine.tsx').then(part => ({ default: part.SendableLine })),
-)
-/** Few have one. */
-export const PromoCode = lazyPart(loadPromoCode)
 
 /** One that does not arrive is missed by nobody who neither reloads nor goes back. */
 export const KeptWizard = lazy(() =>
-  later(() => import('./KeptWizard.tsx'))
+  later(() => import('./saved/KeptWizard.tsx'))
     .then(part => ({ default: part.KeptWizard }))
     .catch(() => ({ default: () => null })),
 )

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef } from 'react'
-import type { Draft } from '#web/app/draft.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
-import { type Step, STEP_COUNT } from './draft.ts'
-import { type Fault, priceFault } from './faults.ts'
-import type { Leave } from './step-props.ts'
-import type { Offer } from './use-offer.ts'
-import { useSubmit } from './use-submit.ts'
-import type { WizardEvent } from './wizard.ts'
-import { useWizard } from './wizard-context.ts'
+import { type Step, STEP_COUNT } from './wizard/draft.ts'
+import { type Fault, priceFault } from './wizard/faults.ts'
+import type { Leave } from './wizard/step-props.ts'
+import type { Offer } from './offer/use-offer.ts'
+import { useSubmit } from './offer/use-submit.ts'
+import type { WizardEvent } from './wizard/wizard.ts'
+import { useWizard } from './wizard/wizard-context.ts'
 
 /** The ways through the wizard: on when the step is without fault, at the end to checkout, back to any step behind. */
 export function useSteps(offer: Offer) {

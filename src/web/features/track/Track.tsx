@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { Message } from '#web/app/Message.tsx'
+import { Message } from '#web/app/page/Message.tsx'
 import { paths } from '#web/paths.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { messages } from './messages.ts'

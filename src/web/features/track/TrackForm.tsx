@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
-import { currentTransferQuery } from '#web/app/current-transfer.ts'
+import { currentTransferQuery } from '#web/app/transfer/current-transfer.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { messages as texts } from './messages.ts'

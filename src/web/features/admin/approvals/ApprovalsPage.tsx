@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
 import { useFilters } from '../list/use-filters.ts'

@@ -1,4 +1,4 @@
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Accounts } from './Accounts.tsx'
 import { useBank } from './calls.ts'
 import { FilesSection } from './FilesSection.tsx'

@@ -1,5 +1,5 @@
 import type { BankPreview } from '#shared/api/admin/bank-files.api.ts'
-import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { chartDays, getCharts } from '#shared/api/admin/stats.api.ts'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { call } from '#web/api/call.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { useFilters } from '../list/use-filters.ts'

@@ -1,4 +1,4 @@
-import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { messages } from './messages.ts'
 import { settingsKey } from './settings-key.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useWasTyped } from '#web/app/use-kept-form.ts'
+import { useWasTyped } from '#web/app/session/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 /** What a dialog is open for: a row, a new one, or nothing while it is closed. */

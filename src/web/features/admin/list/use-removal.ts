@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 
 type Removal = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { payoutQueues } from '#shared/api/admin/payouts.api.ts'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { leadTo } from '../list/lead-to.ts'
 import { useFilters } from '../list/use-filters.ts'

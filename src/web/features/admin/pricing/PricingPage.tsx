@@ -1,4 +1,4 @@
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { CorridorsSection } from './CorridorsSection.tsx'
 import { LimitsSection } from './LimitsSection.tsx'
 import { messages } from './messages.ts'

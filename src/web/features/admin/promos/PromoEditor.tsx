@@ -1,4 +1,4 @@
-import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ActiveField } from '../editing/ActiveField.tsx'

@@ -1,4 +1,4 @@
-import { useProvedChange } from '#web/app/use-proved-change.ts'
+import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'

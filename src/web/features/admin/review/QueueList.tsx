@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListedTransfer, MainAction } from '#shared/api/admin/transfers.api.ts'
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { corridorOf } from '#web/parts/corridor.ts'
 import { RowDialog } from './RowDialog.tsx'
 import { type Decision, decisionOf } from './decision.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
-import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ActiveField } from '../editing/ActiveField.tsx'
 import { EditorActions } from '../editing/EditorActions.tsx'

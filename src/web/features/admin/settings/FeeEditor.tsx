@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newKey } from '#web/api/new-key.ts'
-import { useKeptForm } from '#web/app/use-kept-form.ts'
+import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ActiveField } from '../editing/ActiveField.tsx'

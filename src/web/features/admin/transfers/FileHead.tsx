@@ -1,7 +1,7 @@
 import { ChevronLeft, Info } from 'lucide-react'
 import { Link } from 'wouter'
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'

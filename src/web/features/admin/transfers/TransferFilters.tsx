@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBoot } from '#web/app/boot-context.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { FilterBar } from '../list/FilterBar.tsx'
 import { FilterAmount, FilterChoice, FilterDay, FilterSearch, FilterSelect } from '../list/filter-fields.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { PageHeading } from '#web/app/PageHeading.tsx'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { leadTo } from '../list/lead-to.ts'
 import { useFilters } from '../list/use-filters.ts'

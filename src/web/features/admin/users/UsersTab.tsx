@@ -1,5 +1,5 @@
 import { exportUsers } from '#shared/api/admin/users.api.ts'
-import { useSession } from '#web/app/session.ts'
+import { useSession } from '#web/app/session/session.ts'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { FilterBar } from '../list/FilterBar.tsx'
 import { FilterChoice, FilterSearch } from '../list/filter-fields.tsx'

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { chosenTheme, onThemeChosen } from '#web/app/theme.ts'
+import { chosenTheme, onThemeChosen } from '#web/app/shell/theme.ts'
 
 const tokens = ['surface', 'ink', 'muted', 'brand', 'on-brand', 'edge', 'danger', 'ok', 'warn'] as const
 type Colours = Readonly<Record<(typeof tokens)[number], string>>

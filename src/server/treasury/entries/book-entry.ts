@@ -1,0 +1,102 @@
+import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
+import { amountText } from '#shared/money/money.ts'
+import { type ActCall, bySystem, recordAct } from '#server/audit/audit.ts'
+import { bankLinesHeld } from '#server/banking/banking.ts'
+import { accountId, type Posting, writeEntries } from '#server/ledger/ledger.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { TreasuryDeps } from '../deps.ts'
+import { findByHand, insertTreasuryEntry, lockReference } from './entries.sql.ts'
+import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
+
+type Booking = {
+  readonly id: string
+  readonly entry: TreasuryEntry
+  /** What the ledger knows it by, with its kind: it is booked once under them. */
+  readonly source: string
+  readonly entryKind: EntryKind
+  /** The entry that this one takes back, and why. */
+  readonly reverses?: { readonly id: string; readonly reason: string }
+  /** Of the request that asked for it, where that had a key. */
+  readonly once?: { readonly key: string | null; readonly bodyHash: Buffer }
+}
+
+/** Row, journal entry and act: all of them, or none where the row is there already. */
+export async function bookEntry(
+  deps: TreasuryDeps,
+  tx: Tx,
+  call: ActCall,
+  { id, entry, source, entryKind, reverses, once }: Booking,
+): Promise<boolean> {
+  const entryId = deps.newId()
+  const [inserted] = await insertTreasuryEntry(
+    tx,
+    ...([id, ...columnsOf(entry), source, entryId] as const),
+    ...([reverses?.id ?? null, reverses?.reason ?? null, call.actor.userId] as const),
+    ...([once?.key ?? null, once?.bodyHash ?? null] as const),
+  )
+  if (inserted === undefined) return false
+  const postings = postingsOf(entry)
+  await writeEntries(tx, [{ id: entryId, kind: entryKind, sourceId: source, transferId: null, postings }])
+  await recordAct(tx, deps, call, {
+    action: reverses === undefined ? 'treasury.recorded' : 'treasury.reversed',
+    subject: { kind: 'treasury', id },
+    after: { ...factsOf(entry), entryId, ...(reverses && { reverses: reverses.id }) },
+    reason: reverses?.reason ?? null,
+  })
+  // Its line may be there already.
+  if (postings.some(isOfBank)) await enqueue(tx, bankLinesHeld, {}, { key: bankLinesHeld.name })
+  return true
+}
+
+const isOfBank = ({ debit, credit, currency }: Posting): boolean =>
+  [debit, credit].includes(accountId('bank', currency))
+
+const columnsOf = (entry: TreasuryEntry) => {
+  const { kind, valueDate, amount, other, isReverse, railAccount, reference, note } = entry
+  return [
+    ...([kind, valueDate, amount.currency, amount.minor] as const),
+    ...([other?.currency ?? null, other?.minor ?? null, isReverse, railAccount, reference, note] as const),
+  ] as const
+}
+
+const factsOf = ({ kind, valueDate, amount, other, isReverse, railAccount, reference }: TreasuryEntry) => ({
+  kind,
+  valueDate,
+  amount: `${amountText(amount)} ${amount.currency}`,
+  ...(other !== null && { otherAmount: `${amountText(other)} ${other.currency}` }),
+  ...(isReverse && { isReverse }),
+  ...(railAccount !== null && { railAccount }),
+  reference,
+})
+
+/** Books what the provider itself has told us, once per `source`; `false` where it is booked, by whomever. */
+export async function bookFromProvider(
+  deps: TreasuryDeps,
+  { entry, source }: { readonly entry: TreasuryEntry; readonly source: string },
+): Promise<boolean> {
+  return await withTransaction(deps.pool, async tx => {
+    await lockReference(tx, entry.kind, entry.reference)
+    const [byHand] = await findByHand(tx, entry.kind, entry.reference, entry.isReverse)
+    if (byHand !== undefined) return false
+    return await bookEntry(deps, tx, bySystem, { id: deps.newId(), entry, source, entryKind: entry.kind })
+  })
+}
+
+const verbs: Readonly<Record<TreasuryEntry['kind'], string>> = {
+  settlement: 'Book a settlement of',
+  provider_fee: 'Book a provider fee of',
+  rail_funding: 'Fund a rail with',
+  rail_fee: 'Book a rail fee of',
+  currency_trade: 'Book the purchase of',
+  own_funds: 'Move own funds of',
+  bank_charge: 'Book a bank charge of',
+}
+
+/** What is to be booked, in words for whoever approves it. */
+export function titleOf({ kind, amount, other, isReverse, reference }: TreasuryEntry): string {
+  const sold =
+    other === null || kind !== 'currency_trade' ? '' : ` for ${amountText(other)} ${other.currency}`
+  const direction = isReverse ? ', the other way' : ''
+  return `${verbs[kind]} ${amountText(amount)} ${amount.currency}${sold}${direction} (${reference})`
+}

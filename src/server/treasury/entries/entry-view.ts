@@ -1,0 +1,81 @@
+import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { accountId, type Posting, railOf } from '#server/ledger/ledger.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { findTreasuryEntry, type TreasuryRow } from './entries.sql.ts'
+import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
+import { findSeen, type SeenRow } from '../matching/matching.sql.ts'
+
+export const entryOf = (row: TreasuryRow): TreasuryEntry => ({
+  kind: row.kind,
+  valueDate: row.value_date,
+  amount: money(row.currency, row.amount_minor),
+  other: row.other_currency === null ? null : money(row.other_currency, row.other_minor ?? 0n),
+  isReverse: row.is_reverse,
+  railAccount: row.rail_account,
+  reference: row.reference,
+  note: row.note,
+})
+
+/** `seen`: lines of the bank that are this entry or others. */
+function entryView(row: TreasuryRow, seen: readonly SeenRow[]): TreasuryEntryView {
+  const entry = entryOf(row)
+  const lines = seen.filter(({ entry_id }) => entry_id === row.id)
+  const isAwaited = row.reverses === null && row.reversed_by === null
+  const awaited = isAwaited ? currenciesAtBank(postingsOf(entry)).length : 0
+  return {
+    id: row.id,
+    kind: row.kind,
+    valueDate: row.value_date,
+    currency: row.currency,
+    amount: amountText(entry.amount),
+    otherCurrency: row.other_currency,
+    otherAmount: entry.other && amountText(entry.other),
+    isReverse: row.is_reverse,
+    rail: row.rail_account && railOf(row.rail_account),
+    reference: row.reference,
+    note: row.note,
+    at: row.at.toISOString(),
+    recordedBy: row.recorded_by,
+    reverses: row.reverses,
+    reason: row.reason,
+    reversedBy: row.reversed_by,
+    entryId: row.entry_id,
+    postings: postingsOf(entry).map(postingView),
+    atBank:
+      awaited === 0
+        ? null
+        : lines.map(({ line_id, currency, booked_on }) => ({ line: line_id, currency, bookedOn: booked_on })),
+    isUnseen: lines.length < awaited,
+  }
+}
+
+const currenciesAtBank = (postings: readonly Posting[]): string[] =>
+  postings
+    .filter(({ debit, credit, currency }) => [debit, credit].includes(accountId('bank', currency)))
+    .map(({ currency }) => currency)
+
+/** Entries as the desk shows them, with what the bank has told of each. */
+export async function entryViews(
+  executor: Executor,
+  rows: readonly TreasuryRow[],
+): Promise<TreasuryEntryView[]> {
+  const seen = await findSeen(
+    executor,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => entryView(row, seen))
+}
+
+/** One that there is. */
+export async function findEntryView(executor: Executor, id: string): Promise<TreasuryEntryView> {
+  const [view] = await entryViews(executor, await findTreasuryEntry(executor, id))
+  return view! // entries are never deleted
+}
+
+export const postingView = ({ debit, credit, currency, amountMinor }: Posting) => ({
+  debit,
+  credit,
+  currency,
+  amount: amountText(money(currency, amountMinor)),
+})

@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { newTreasuryEntry, type TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { requireApproval } from '#server/approvals/approvals.ts'
+import type { ActCall } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { bookEntry, titleOf } from './book-entry.ts'
+import { railNames, type TreasuryDeps } from '../deps.ts'
+import { findByKey, findByReference, findMissingAccounts, lockReference } from './entries.sql.ts'
+import { type EntryBody, wholeEntry } from './entry-faults.ts'
+import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
+import { findEntryView } from './entry-view.ts'
+import { refuseOtherLine } from './line-faults.ts'
+import { matchLineToEntry } from '../matching/match-lines.ts'
+import type { TreasuryRequest } from './approval-request.ts'
+
+type Call = ActCall & { readonly idempotencyKey: string | null }
+
+/**
+ * Books something of our own money, once per idempotency key.
+ * @throws DomainError 'invalid_request' naming the fields at fault, 'reference_used', 'idempotency_key_reused',
+ * 'awaits_approval', 'action_not_possible' where its line of the bank is settled by now
+ */
+export async function recordTreasuryEntry(
+  deps: TreasuryDeps,
+  call: Call,
+  body: EntryBody,
+): Promise<TreasuryEntryView> {
+  const entry = await checkedEntry(deps, body)
+  const once = onceOf(call, body)
+  // Asked before the key: a reference that this same request has used, a moment ago, is found by its key then.
+  const isUsed = await isReferenceUsed(deps.pool, body)
+  const earlier = await repeated(deps.pool, once)
+  if (earlier !== undefined) return await findEntryView(deps.pool, earlier)
+  if (isUsed) throw new DomainError('reference_used')
+  await requireApproval(deps, call, {
+    kind: 'treasury',
+    payload: { act: 'record', entry: z.encode(newTreasuryEntry, body) } satisfies TreasuryRequest,
+    title: titleOf(entry),
+    reason: entry.note || null,
+  })
+  const id = await withTransaction(deps.pool, tx => bookOnce(deps, tx, call, { body, entry, once }))
+  return await findEntryView(deps.pool, id)
+}
+
+/** The same once a second admin has approved it. @throws DomainError 'invalid_request', 'reference_used' */
+export async function recordApproved(
+  deps: TreasuryDeps,
+  tx: Tx,
+  call: ActCall,
+  body: EntryBody,
+): Promise<void> {
+  const once = onceOf({ ...call, idempotencyKey: null }, body)
+  await bookOnce(deps, tx, call, { body, entry: await checkedEntry(deps, body), once })
+}
+
+/** @throws DomainError 'invalid_request' naming the fields at fault */
+export async function checkedEntry(deps: TreasuryDeps, body: EntryBody): Promise<TreasuryEntry> {
+  const today = deps.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const entry = wholeEntry(body, { today, rails: railNames(deps) })
+  const accounts = postingsOf(entry).flatMap(({ debit, credit }) => [debit, credit])
+  const [missing] = await findMissingAccounts(deps.pool, accounts)
+  if (body.bankLine) await refuseOtherLine(deps.pool, body.bankLine, entry)
+  if (missing === undefined) return entry
+  const field = missing.id.endsWith(`.${body.currency}`) ? 'currency' : 'otherCurrency'
+  throw new DomainError('invalid_request', { fields: { [field]: 'we have no accounts in it' } })
+}
+
+/** Whether an entry of its kind has its reference, where whoever records it has not said that it may. */
+async function isReferenceUsed(
+  executor: Executor,
+  { kind, reference, isRepeated }: EntryBody,
+): Promise<boolean> {
+  return !isRepeated && (await findByReference(executor, kind, reference)).length > 0
+}
+
+type Once = { readonly key: string | null; readonly bodyHash: Buffer }
+
+/** Keys are a client's own: another admin may use the same one for something else. */
+const onceOf = ({ actor, idempotencyKey }: Call, body: EntryBody): Once => ({
+  key: idempotencyKey === null ? null : `${actor.userId} ${idempotencyKey}`,
+  bodyHash: hash('sha256', JSON.stringify(z.encode(newTreasuryEntry, body)), 'buffer'),
+})
+
+/** The entry that the same request has made before. @throws DomainError 'idempotency_key_reused' */
+async function repeated(executor: Executor, { key, bodyHash }: Once): Promise<string | undefined> {
+  const [earlier] = key === null ? [] : await findByKey(executor, key)
+  if (earlier === undefined || earlier.creation_hash.equals(bodyHash)) return earlier?.id
+  throw new DomainError('idempotency_key_reused')
+}
+
+type ToBook = { readonly body: EntryBody; readonly entry: TreasuryEntry; readonly once: Once }
+
+async function bookOnce(
+  deps: TreasuryDeps,
+  tx: Tx,
+  call: ActCall,
+  { body, entry, once }: ToBook,
+): Promise<string> {
+  await lockReference(tx, entry.kind, entry.reference)
+  const earlier = await repeated(tx, once)
+  if (earlier !== undefined) return earlier
+  if (await isReferenceUsed(tx, body)) throw new DomainError('reference_used')
+  const id = deps.newId()
+  const isBooked = await bookEntry(deps, tx, call, { id, entry, source: id, entryKind: entry.kind, once })
+  // Under another reference the same key may have come first, and is another request.
+  if (!isBooked) throw new DomainError('idempotency_key_reused')
+  if (body.bankLine) {
+    const reason = body.note || undefined
+    await matchLineToEntry(deps, tx, call, { lineId: body.bankLine, entryId: id, ...(reason && { reason }) })
+  }
+  return id
+}

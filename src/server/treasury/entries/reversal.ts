@@ -1,0 +1,78 @@
+import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { requireApproval } from '#server/approvals/approvals.ts'
+import type { ActCall } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { bookEntry, titleOf } from './book-entry.ts'
+import type { TreasuryDeps } from '../deps.ts'
+import { findTreasuryEntry } from './entries.sql.ts'
+import type { TreasuryEntry } from './entry-postings.ts'
+import { entryOf, findEntryView } from './entry-view.ts'
+import { deleteMatches, lockEntry } from '../matching/matching.sql.ts'
+import type { TreasuryRequest } from './approval-request.ts'
+
+export type ReversalOrder = { readonly id: string; readonly valueDate: string; readonly reason: string }
+
+const DAY_MS = 86_400_000
+
+/**
+ * Takes an entry back by its reversal.
+ * @throws DomainError 'not_found', 'treasury_entry_reversed', 'invalid_request', 'awaits_approval'
+ */
+export async function reverseTreasuryEntry(
+  deps: TreasuryDeps,
+  call: ActCall,
+  order: ReversalOrder,
+): Promise<TreasuryEntryView> {
+  const entry = await reversible(deps, deps.pool, order)
+  const { id, valueDate, reason } = order
+  await requireApproval(deps, call, {
+    kind: 'treasury',
+    payload: { act: 'reverse', id, valueDate } satisfies TreasuryRequest,
+    title: `Take back: ${titleOf(entry)}`,
+    reason,
+  })
+  const reversal = await withTransaction(deps.pool, tx => bookReversal(deps, tx, call, order))
+  return await findEntryView(deps.pool, reversal)
+}
+
+/** The id of the reversal. @throws DomainError 'not_found', 'treasury_entry_reversed', 'invalid_request' */
+export async function bookReversal(
+  deps: TreasuryDeps,
+  tx: Tx,
+  call: ActCall,
+  order: ReversalOrder,
+): Promise<string> {
+  const { valueDate, reason } = order
+  await lockEntry(tx, order.id)
+  const entry = await reversible(deps, tx, order)
+  const id = deps.newId()
+  const isBooked = await bookEntry(deps, tx, call, {
+    id,
+    entry: { ...entry, valueDate, isReverse: !entry.isReverse, note: '' },
+    source: id,
+    entryKind: 'correction',
+    reverses: { id: order.id, reason },
+  })
+  if (!isBooked) throw new DomainError('treasury_entry_reversed')
+  await deleteMatches(tx, order.id)
+  return id
+}
+
+/** @throws DomainError 'not_found', 'treasury_entry_reversed', 'invalid_request' naming `valueDate` */
+async function reversible(
+  { clock }: TreasuryDeps,
+  executor: Executor,
+  { id, valueDate }: ReversalOrder,
+): Promise<TreasuryEntry> {
+  const [row] = await findTreasuryEntry(executor, id)
+  if (row === undefined) throw new DomainError('not_found')
+  if (row.reversed_by !== null) throw new DomainError('treasury_entry_reversed')
+  if (row.reverses !== null) throw new DomainError('treasury_entry_reversed', { message: NOT_TWICE })
+  const latest = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  if (valueDate >= row.value_date && valueDate <= latest) return entryOf(row)
+  throw new DomainError('invalid_request', { fields: { valueDate: `from ${row.value_date} to ${latest}` } })
+}
+
+const NOT_TWICE = 'A reversal is not taken back: record the entry anew.'

@@ -1,0 +1,139 @@
+import type { Pool } from 'pg'
+import { DomainError } from '#shared/api/error.ts'
+import { money } from '#shared/money/money.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type BankItem, findItem, lockItems, releaseEntry, settleItem } from '#server/banking/banking.ts'
+import { writeEntries } from '#server/ledger/ledger.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { findUnmatchedLines, findUnseenEntries, insertMatch, lockEntry } from './matching.sql.ts'
+import { matchesOf, NAMED_DAYS_APART } from './matching.ts'
+
+type Deps = {
+  readonly pool: Pool
+  readonly newId: () => string
+  readonly provider: { readonly name: string }
+}
+
+/** What nobody has an entry for after so long is booked elsewhere indeed. */
+const ELSEWHERE_DAYS = 40
+/** Of a queue that nobody works off the newest are looked at. */
+const LINES_MAX = 5_000
+
+const DAY_MS = 86_400_000
+
+/** Settles lines of the bank that are entries of ours: what was held of them counts once from then on. */
+export async function matchBankLines(deps: Deps): Promise<void> {
+  const lines = await findUnmatchedLines(deps.pool, ELSEWHERE_DAYS, LINES_MAX)
+  const days = lines.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return
+  const entries = await findUnseenEntries(
+    deps.pool,
+    shifted(first, -NAMED_DAYS_APART),
+    shifted(last, NAMED_DAYS_APART),
+    payerOf(deps.provider),
+  )
+  for (const found of matchesOf(entries, lines))
+    await withTransaction(deps.pool, tx => match(deps, tx, { ...found, isFree: isUnsaid }))
+}
+
+/** Who stands on a statement as the payer of a settlement. Nobody's bank knows the sandbox. */
+const payerOf = ({ name }: Deps['provider']): string | null => (name === 'sandbox' ? null : name)
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+type MatchOrder = {
+  readonly lineId: string
+  readonly entryId: string
+  readonly foundBy: 'reference' | 'amount' | 'operator'
+  /** Whether a line, now that nobody else can settle it, may be an entry's. */
+  readonly isFree: (item: BankItem) => boolean
+  readonly by?: string
+  readonly reason?: string
+}
+
+/** Line and entry are one: what was held is released. False where one of them is something else by now. */
+async function match(
+  { newId }: Pick<Deps, 'newId'>,
+  tx: Tx,
+  { lineId, entryId, foundBy, isFree, by, reason }: MatchOrder,
+): Promise<boolean> {
+  await lockEntry(tx, entryId)
+  const [item] = await lockItems(tx, [lineId])
+  if (item === undefined || !isFree(item)) return false
+  const [matched] = await insertMatch(tx, lineId, entryId, foundBy)
+  if (matched === undefined) return false
+  if (item.state === 'done') return true
+  if (item.left_minor > 0n) {
+    const amount = money(item.currency, item.left_minor)
+    const times = item.times_held
+    await writeEntries(tx, [releaseEntry({ lineId, why: 'elsewhere', amount, times }, newId)])
+  }
+  await settleItem(tx, lineId, {
+    state: 'done',
+    outcome: 'elsewhere',
+    leftMinor: 0n,
+    reason: reason ?? `In the treasury: ${matched.reference}`,
+    ...(by !== undefined && { by }),
+  })
+  return true
+}
+
+const isElsewhere = ({ state, outcome, used_minor }: BankItem): boolean =>
+  state === 'done' && outcome === 'elsewhere' && used_minor === 0n
+
+/** Nobody has decided on it, and its text is of no transfer of ours. */
+const isUnsaid = (item: BankItem): boolean =>
+  isElsewhere(item) ||
+  (item.state === 'open' && !item.is_customers && (item.kind === 'unknown' || item.kind === 'debit'))
+
+/** Whatever it was found as: somebody has looked. */
+const isUndecided = (item: BankItem): boolean =>
+  isElsewhere(item) || (item.state === 'open' && item.used_minor === 0n)
+
+/** @throws DomainError 'action_not_possible' where the line is something else, or of another amount */
+export async function matchLineToEntry(
+  deps: AuditDeps,
+  tx: Tx,
+  call: ActCall,
+  {
+    lineId,
+    entryId,
+    reason,
+  }: { readonly lineId: string; readonly entryId: string; readonly reason?: string },
+): Promise<void> {
+  const { userId } = call.actor
+  const isMatched = await match(deps, tx, {
+    lineId,
+    entryId,
+    foundBy: 'operator',
+    isFree: isUndecided,
+    ...(userId !== null && { by: userId }),
+    ...(reason !== undefined && { reason }),
+  })
+  if (!isMatched) throw new DomainError('action_not_possible', { message: NOT_THIS_LINE })
+  await recordAct(tx, deps, call, {
+    action: 'bank.line_booked_elsewhere',
+    subject: { kind: 'bank_line', id: lineId },
+    after: { treasuryEntryId: entryId },
+    reason: reason ?? null,
+  })
+}
+
+const NOT_THIS_LINE =
+  'The line of the bank is of another amount, or settled already; or the entry has its line.'
+
+/**
+ * Says which entry a line of the bank is, where several could be.
+ * @throws DomainError 'not_found', 'action_not_possible'
+ */
+export async function sayEntryOfLine(
+  deps: AuditDeps & Pick<Deps, 'pool'>,
+  call: ActCall,
+  said: { readonly lineId: string; readonly entryId: string; readonly reason: string },
+): Promise<void> {
+  const [line] = await findItem(deps.pool, said.lineId)
+  if (line === undefined) throw new DomainError('not_found')
+  await withTransaction(deps.pool, tx => matchLineToEntry(deps, tx, call, said))
+}

@@ -1,0 +1,64 @@
+import { money } from '#shared/money/money.ts'
+import { railAccount } from '#server/ledger/ledger.ts'
+import type { RailMovement } from '#server/payouts/rail.ts'
+import { bookFromProvider } from '../entries/book-entry.ts'
+import type { TreasuryDeps } from '../deps.ts'
+import { findFeeByHand } from '../entries/entries.sql.ts'
+import type { TreasuryEntry } from '../entries/entry-postings.ts'
+import { readStatementDays } from '../settlements/statement-days.ts'
+
+type Rail = TreasuryDeps['rail']
+
+const DAY_MS = 86_400_000
+
+/**
+ * Books what rails have charged us besides their payouts, from their own statements: a line is an entry under the name that it
+ * has there, so that reconciliation pairs the two. One rail that does not answer keeps no other from being read.
+ */
+export async function bookRailFees(deps: TreasuryDeps): Promise<void> {
+  for (const rail of [deps.rail, ...deps.partners]) {
+    // What was charged before the first time is recorded by hand, as it always was: it may have been.
+    const reading = {
+      who: `rail:${rail.name}`,
+      daysBefore: 1,
+      read: (day: string) => bookDay(deps, rail, day),
+    }
+    await readStatementDays(deps, reading).catch((error: unknown) =>
+      deps.log.warn({ err: error, rail: rail.name }, 'the fees of a rail cannot be read'),
+    )
+  }
+}
+
+async function bookDay(deps: TreasuryDeps, rail: Rail, day: string): Promise<void> {
+  const from = new Date(`${day}T00:00:00Z`)
+  for await (const movement of rail.listMovements({ from, to: new Date(from.getTime() + DAY_MS) })) {
+    if (movement.kind === 'fee' && movement.amount.minor !== 0n) await bookFee(deps, rail, { day, movement })
+  }
+}
+
+type Told = { readonly day: string; readonly movement: RailMovement }
+
+/** Not where an admin has recorded it, be it under another reference: then the line is that entry's. */
+async function bookFee(deps: TreasuryDeps, rail: Rail, told: Told): Promise<void> {
+  const entry = feeOf(rail, told)
+  const { amount, isReverse } = entry
+  const byHand = await findFeeByHand(
+    deps.pool,
+    railAccount(rail.name),
+    ...([told.day, amount.currency, amount.minor, isReverse] as const),
+  )
+  if (byHand.length > 0) return
+  await bookFromProvider(deps, { entry, source: `rail:${rail.name}:${told.movement.id}` })
+}
+
+/** Below zero it has lowered our balance there; above, it was given back. */
+const feeOf = ({ name }: Rail, { day, movement: { id, amount } }: Told): TreasuryEntry => ({
+  kind: 'rail_fee',
+  valueDate: day,
+  amount: money(amount.currency, amount.minor < 0n ? -amount.minor : amount.minor),
+  other: null,
+  isReverse: amount.minor > 0n,
+  railAccount: railAccount(name),
+  reference: id,
+  note: '',
+})

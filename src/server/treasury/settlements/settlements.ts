@@ -1,0 +1,99 @@
+import { add, money, type Money } from '#shared/money/money.ts'
+import type { ProviderMovement } from '#server/payments/provider.ts'
+import type { TreasuryDeps } from '../deps.ts'
+import type { TreasuryEntry } from '../entries/entry-postings.ts'
+import { bookFromProvider } from '../entries/book-entry.ts'
+import { readStatementDays } from './statement-days.ts'
+import { dayOf } from '../safeguarding/safeguarding.ts'
+import { findSettlement } from './settlements.sql.ts'
+
+const DAY_MS = 86_400_000
+/** How far back settlements are looked for that we are told of late; days are read from so many before the first time on. */
+const DAYS_BACK = 10
+
+/**
+ * Books a settlement that the provider has told us of, and every other of the same days. Once, whatever is repeated; what
+ * cannot be found yet comes with its day.
+ * @throws DomainError 'provider_unavailable'
+ */
+export async function checkSettlement(deps: TreasuryDeps, objectId: string): Promise<void> {
+  const now = deps.clock.now()
+  const recent = startOf(dayOf(new Date(now.getTime() - DAY_MS)))
+  await bookSettlements(deps, { from: recent, to: now })
+  if ((await findSettlement(deps.pool, objectId)).length > 0) return
+  await bookSettlements(deps, {
+    from: startOf(dayOf(new Date(now.getTime() - DAYS_BACK * DAY_MS))),
+    to: recent,
+  })
+  if ((await findSettlement(deps.pool, objectId)).length > 0) return
+  deps.log.info({ objectId }, 'a settlement is not on the provider’s account yet')
+}
+
+/**
+ * Reads days of the provider's account that are over and have not been read: their settlements, and the sum of the fees of
+ * each in each currency as one entry.
+ * @throws DomainError 'provider_unavailable'
+ */
+export const bookProviderDays = (deps: TreasuryDeps): Promise<void> =>
+  readStatementDays(deps, { who: deps.provider.name, daysBefore: DAYS_BACK, read: day => bookDay(deps, day) })
+
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+type Span = { readonly from: Date; readonly to: Date }
+
+async function bookSettlements(deps: TreasuryDeps, span: Span): Promise<void> {
+  for await (const movement of deps.provider.listMovements(span)) await bookSettlement(deps, movement)
+}
+
+async function bookSettlement(deps: TreasuryDeps, movement: ProviderMovement): Promise<void> {
+  if (movement.kind !== 'settlement' || movement.amount.minor === 0n) return
+  const source = `${deps.provider.name}:${movement.id}`
+  await bookFromProvider(deps, { entry: settlementOf(movement), source })
+}
+
+/** Below zero it has left the provider for our bank; above, it came back from there. */
+function settlementOf({ objectId, amount, fee, at }: ProviderMovement): TreasuryEntry {
+  return {
+    ...plain,
+    kind: 'settlement',
+    valueDate: dayOf(at),
+    amount: sizeOf(amount),
+    other: fee.minor > 0n ? fee : null,
+    isReverse: amount.minor > 0n,
+    reference: objectId,
+  }
+}
+
+const plain = { railAccount: null, note: '', other: null } as const
+
+const sizeOf = ({ currency, minor }: Money): Money => money(currency, minor < 0n ? -minor : minor)
+
+async function bookDay(deps: TreasuryDeps, day: string): Promise<void> {
+  const from = startOf(day)
+  const fees = new Map<string, Money>()
+  for await (const movement of deps.provider.listMovements({ from, to: new Date(from.getTime() + DAY_MS) })) {
+    await bookSettlement(deps, movement)
+    const fee = feeOf(movement)
+    fees.set(fee.currency, add(fees.get(fee.currency) ?? money(fee.currency, 0n), fee))
+  }
+  for (const fee of fees.values()) if (fee.minor !== 0n) await bookFees(deps, day, fee)
+}
+
+/** What a movement has cost us. That of a settlement is booked with it. */
+function feeOf({ kind, amount, fee }: ProviderMovement): Money {
+  if (kind === 'settlement') return money(fee.currency, 0n)
+  return kind === 'fee' ? money(amount.currency, fee.minor - amount.minor) : fee
+}
+
+async function bookFees(deps: TreasuryDeps, day: string, fee: Money): Promise<void> {
+  const reference = `fees ${day}`
+  const entry: TreasuryEntry = {
+    ...plain,
+    kind: 'provider_fee',
+    valueDate: day,
+    amount: sizeOf(fee),
+    isReverse: fee.minor < 0n,
+    reference: `${reference} ${fee.currency}`,
+  }
+  await bookFromProvider(deps, { entry, source: `${deps.provider.name}:${day}:${fee.currency}` })
+}

@@ -1,0 +1,60 @@
+import type { TreasuryDeps } from '../deps.ts'
+import { lastClosedDay } from '../safeguarding/safeguarding.ts'
+import { findUnreadDays, insertProviderDay } from './settlements.sql.ts'
+
+/** Each day is a look at all that moved in it: what a long silence has left is read in some hours. */
+const DAYS_AT_ONCE = 10
+/** Days that fail in one run, until the next. */
+const FAILURES_MAX = 2
+
+type Reading = {
+  /** Who tells: the provider, 'rail:manila'. */
+  readonly who: string
+  /** Days that are read before we have ever read one: the last that is over, and those before it. */
+  readonly daysBefore: number
+  readonly read: (day: string) => Promise<void>
+}
+
+/**
+ * Reads days of somebody's account with us that are over, each once, from the oldest on; the log says what is left. A day that
+ * cannot be read gives way to the others, and is tried again with the next run.
+ * @throws whatever kept the first such day from being read
+ */
+export async function readStatementDays(deps: Deps, reading: Reading): Promise<void> {
+  const { pool, clock, log } = deps
+  const { who, daysBefore } = reading
+  const days = await findUnreadDays(pool, who, lastClosedDay(clock.now()), daysBefore)
+  const failures = await readSome(deps, reading, days)
+  const left = days.length - DAYS_AT_ONCE
+  if (left > 0)
+    log.warn({ who, days: left, from: days[0]?.day }, 'days of an account with us are still to be booked')
+  if (failures.length > 0) throw failures[0]
+}
+
+type Deps = Pick<TreasuryDeps, 'pool' | 'clock' | 'log'>
+
+/**
+ * What kept days from being read. After a day that fails the newest go first, for those beside it may fail as well; somebody who
+ * does not answer is asked no more than twice.
+ */
+async function readSome(
+  { pool, log }: Deps,
+  { who, read }: Reading,
+  days: readonly { day: string }[],
+): Promise<unknown[]> {
+  const failures: unknown[] = []
+  const left = days.map(({ day }) => day)
+  for (let done = 0; done < DAYS_AT_ONCE && failures.length < FAILURES_MAX;) {
+    const day = failures.length === 0 ? left.shift() : left.pop()
+    if (day === undefined) break
+    try {
+      await read(day)
+      await insertProviderDay(pool, who, day)
+      done += 1
+    } catch (error) {
+      log.error({ who, day, err: error }, 'a day of an account with us cannot be booked, and is tried again')
+      failures.push(error)
+    }
+  }
+  return failures
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/platform/jobs.ts'
+
+/**
+ * News of accounts that somebody is told by mail. Ids only: links and names are put together when the mail is written.
+ * `at` and `device` are facts of that moment, and so is `email` where the account may have another by then, or none.
+ */
+export const accountNews = defineJob({
+  name: 'account.news',
+  payload: z.union([
+    z.object({ kind: z.literal('registered'), userId: z.string(), linkId: z.string() }),
+    /** Somebody tried to register with an e-mail or username that is taken: its owner is told. */
+    z.object({ kind: z.literal('registration_refused'), userId: z.string(), at: z.string() }),
+    z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
+    /** To the address that is about to be replaced, and may have been when the mail is noted. */
+    z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string(), email: z.string() }),
+    z.object({ kind: z.literal('password_reset'), userId: z.string(), linkId: z.string() }),
+    z.object({ kind: z.literal('password_changed'), userId: z.string(), at: z.string() }),
+    z.object({ kind: z.literal('new_device'), userId: z.string(), at: z.string(), device: z.string() }),
+    z.object({
+      kind: z.literal('security_changed'),
+      userId: z.string(),
+      at: z.string(),
+      change: z.enum([
+        'passkey_added',
+        'passkey_removed',
+        'totp_on',
+        'totp_off',
+        'recovery_code_used',
+        'recovery_codes_renewed',
+      ]),
+    }),
+    /** What an admin has changed: what the user may do, or whether they are let in. */
+    z.object({
+      kind: z.literal('rights_changed'),
+      userId: z.string(),
+      at: z.string(),
+      change: z.enum(['admin_granted', 'admin_revoked', 'deactivated', 'reactivated']),
+    }),
+    /** The account keeps no address any more, so this one takes it along. */
+    z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), email: z.string() }),
+  ]),
+})
+
+/** Somebody asked for a new password. Looked up by the job, so that the answer takes as long for an unknown address. */
+export const resetRequested = defineJob({
+  name: 'account.reset_requested',
+  payload: z.object({ email: z.string() }),
+})
+
+/** The account is closed: slices above forget what they keep for its owner. */
+export const accountClosed = defineJob({
+  name: 'account.closed',
+  payload: z.object({ userId: z.string() }),
+})

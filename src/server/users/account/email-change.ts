@@ -1,0 +1,76 @@
+import { DomainError } from '#shared/api/error.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { storedKey } from '../account-key.ts'
+import type { UserDeps } from '../deps.ts'
+import { newLink, spendLink } from '../session/email-links.ts'
+import { countLinks, endLinks, type Link } from '../session/email-links.sql.ts'
+import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
+import { accountNews } from '../account-jobs.ts'
+import { confirmEmailOf, lockUser, setEmail } from '../users.sql.ts'
+
+const LINKS_MAX = 3
+const LINKS_SECONDS = 60 * 60
+
+/** Mails the link that confirms the user's address once more; nothing where it is confirmed, or was mailed three times within the hour. */
+export async function resendConfirmation(deps: UserDeps, actor: Actor): Promise<void> {
+  const { userId } = signedIn(actor)
+  await withTransaction(deps.pool, async tx => {
+    const [user] = await lockUser(tx, userId)
+    if (user === undefined || user.is_email_confirmed) return
+    const [made] = await countLinks(tx, userId, 'confirm_email', LINKS_SECONDS)
+    if ((made?.count ?? 0) >= LINKS_MAX) return
+    await mailLink(deps, tx, { purpose: 'confirm_email', userId, email: user.email })
+  })
+}
+
+/**
+ * Mails a link to the new address; until that is opened the old one stays in force, and is told. Whether somebody else
+ * has the address is not said here: it would tell who has an account.
+ * @throws DomainError 'step_up_required' | 'invalid_request'
+ */
+export async function changeEmail(deps: UserDeps, actor: Actor, email: string): Promise<void> {
+  const { userId, session } = steppedUp(actor)
+  storedKey(email, 'email')
+  await withTransaction(deps.pool, async tx => {
+    const [user] = await lockUser(tx, userId)
+    if (user === undefined) throw new DomainError('not_signed_in')
+    await stillOpen(tx, session)
+    await endLinks(tx, userId, ['change_email']) // the newest wish counts, also to keep the address
+    if (user.email === email) return
+    await mailLink(deps, tx, { purpose: 'change_email', userId, email })
+    const at = deps.clock.now().toISOString()
+    await enqueue(tx, accountNews, { kind: 'email_changing', userId, at, email: user.email })
+  })
+}
+
+async function mailLink(deps: UserDeps, tx: Tx, to: Parameters<typeof newLink>[2]): Promise<void> {
+  const linkId = await newLink(deps, tx, to)
+  await enqueue(tx, accountNews, { kind: 'email_confirmation', userId: to.userId, linkId })
+}
+
+/**
+ * Takes an address as confirmed by the link that was sent to it, and puts it in force where it is a new one.
+ * @throws DomainError 'link_expired'; 'account_not_created' where somebody else has it by now
+ */
+export async function confirmEmail(deps: UserDeps, token: string): Promise<void> {
+  await withTransaction(deps.pool, async tx => {
+    const shown = { purposes: ['confirm_email', 'change_email'], token } as const
+    const link = await spendLink(deps.signingKeys, tx, shown)
+    const [confirmed] = link ? await confirmBy(tx, link) : []
+    if (confirmed === undefined) throw new DomainError('link_expired')
+  }).catch((error: unknown) => {
+    throw uniqueViolation(error) === 'users_email' ? new DomainError('account_not_created') : error
+  })
+}
+
+async function confirmBy(tx: Tx, link: Link): Promise<{ id: string }[]> {
+  const { purpose, user_id: userId, email } = link
+  if (purpose === 'confirm_email') return confirmEmailOf(tx, userId, email)
+  const changed = await setEmail(tx, userId, email, storedKey(email, 'email'))
+  // Those of the old address: a reset by it must not outlive the change.
+  await endLinks(tx, userId, ['reset_password', 'confirm_email'])
+  return changed
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Pool } from 'pg'
+import { isCommonPassword } from '#shared/accounts/password-strength.ts'
+import type { Random } from '#shared/transfers/reference.ts'
+import { bySystem } from '#server/audit/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { Log } from '#server/platform/log.ts'
+import { hashPassword, isPassword } from '#server/platform/passwords.ts'
+import { accountKey } from '../account-key.ts'
+import { grantAdmin } from './admins.ts'
+import { listAdmins, setAdmin } from './admins.sql.ts'
+import { findAccount, findUserByEmail, insertUser, type UserRow } from '../users.sql.ts'
+
+type Deps = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly random: Random
+  readonly newId: () => string
+  readonly log: Log
+}
+
+type Credentials = { readonly email: string; readonly password: string }
+
+/** What the environment says of the first admin. */
+export type AdminSettings = {
+  /** Null: with the sandbox one is made with a random password. */
+  readonly admin: Credentials | null
+  readonly dataDir: string
+}
+
+/**
+ * Sees to it at every start that somebody can run the desk. Gives what the operator is to be told of a password that was
+ * made up: itself, once, and from then on where it is; null where none was, or its file has been removed.
+ */
+export async function ensureFirstAdmin(
+  deps: Deps,
+  { admin, dataDir }: AdminSettings,
+): Promise<string | null> {
+  if (admin !== null) {
+    await ensureNamedAdmin(deps, admin)
+    return null
+  }
+  const password = await ensureSandboxAdmin(deps, dataDir)
+  if (password !== null) return `${SANDBOX_EMAIL}, password ${password}`
+  const file = passwordFile(dataDir)
+  return existsSync(file) ? `${SANDBOX_EMAIL}, password in ${file}` : null
+}
+
+const passwordFile = (dataDir: string): string => path.join(dataDir, 'admin-password')
+
+/**
+ * Sees to the admin that the environment names: makes the user where there is none of that e-mail, and never touches the
+ * password of one that there is. Such a one becomes admin only where nobody else is and they are known to be meant:
+ * anybody may have registered the address before.
+ * @throws Error in words for the operator where the password is a common one
+ */
+async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
+  const [user] = await findUserByEmail(deps.pool, accountKey(named.email), null)
+  if (user === undefined) return createNamed(deps, named)
+  if (user.is_admin || (await listAdmins(deps.pool)).length > 0) return
+  if (await isMeant(deps, user, named.password))
+    return grantAdmin(deps, { call: bySystem, reason: 'named by ADMIN_EMAIL' }, user.id)
+  deps.log.warn(
+    { userId: user.id },
+    'the account of ADMIN_EMAIL is not made admin: its address is not confirmed and its password is another (see OPERATIONS)',
+  )
+}
+
+async function createNamed(deps: Deps, named: Credentials): Promise<void> {
+  const { commonPasswords } = await import('#shared/accounts/first-guesses.ts')
+  if (isCommonPassword(named.password, commonPasswords))
+    throw new Error('ADMIN_PASSWORD is on the lists that attackers try first: set another.')
+  const passwordHash = await hashPassword(named.password)
+  await withTransaction(deps.pool, tx => createAdmin(deps, tx, named.email, passwordHash))
+}
+
+async function isMeant({ pool }: Deps, user: UserRow, password: string): Promise<boolean> {
+  const [account] = await findAccount(pool, user.id)
+  return account?.is_email_confirmed === true || isPassword(password, user.password_hash)
+}
+
+const SANDBOX_EMAIL = 'admin@example.com'
+const PASSWORD_BYTES = 12 // 16 characters, 96 bits
+
+/**
+ * Makes an admin with a random password where there is none at all, and keeps the password in `DATA_DIR/admin-password`.
+ * For the sandbox only. Gives the password where it has made one.
+ */
+async function ensureSandboxAdmin(deps: Deps, dataDir: string): Promise<string | null> {
+  if ((await listAdmins(deps.pool)).length > 0) return null
+  const password = Buffer.from(deps.random(PASSWORD_BYTES)).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  return withTransaction(deps.pool, async tx => {
+    // Of two processes that start together, one makes it.
+    if (!(await createAdmin(deps, tx, SANDBOX_EMAIL, passwordHash))) return null
+    await keepPassword(dataDir, password)
+    return password
+  })
+}
+
+/** Kept before the user is there for good: an admin whose password nobody knows would be worse than a file too many. */
+async function keepPassword(dataDir: string, password: string): Promise<void> {
+  const file = passwordFile(dataDir)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await rm(file, { force: true }) // a mode is given to new files only
+  await writeFile(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
+}
+
+/** Whether it was made; not where the e-mail is taken. */
+async function createAdmin(
+  { newId }: Deps,
+  executor: Executor,
+  email: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const id = newId()
+  const rest = { id, ownerId: newId(), fullName: 'Admin', email, emailKey: accountKey(email), phone: null }
+  for (const username of ['admin', `admin-${id}`]) {
+    const user = { ...rest, username, usernameKey: username, passwordHash }
+    const [created] = await insertUser(executor, user)
+    if (created !== undefined) return (await setAdmin(executor, id, true)).length === 1
+  }
+  return false
+}

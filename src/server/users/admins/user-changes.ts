@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import type { AdminUserView, updateUser as contract } from '#shared/api/admin/users.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { BodyOf } from '#shared/api/route.ts'
+import { type ApprovalDeps, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { type By, changeRights, stillAdmin } from './admins.ts'
+import { deactivate, lockUserForDesk, type LockedUser, reactivate, setTier } from './admins.sql.ts'
+import { forgetChallenges } from '../session/challenges.sql.ts'
+import { endLinks } from '../session/email-links.sql.ts'
+import { tellOfRights } from './rights-news.ts'
+import { endSessionsBut } from '../session/sessions.sql.ts'
+import { userOnDesk } from './user-list.ts'
+import { findUser, type UserRow } from '../users.sql.ts'
+
+type Change = Omit<BodyOf<typeof contract>, 'reason'>
+type Wanted = { readonly id: string; readonly change: Change; readonly reason: string | null }
+
+/**
+ * Grants or takes admin rights, deactivates or lets in again, sets the tier; what is not named stays. What makes one admin
+ * more waits for a second admin where the operator wants two, and all that was asked for together with it.
+ * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'awaits_approval' | 'busy'
+ */
+export async function updateUser(deps: ApprovalDeps, call: ActCall, wanted: Wanted): Promise<AdminUserView> {
+  const { id, change, reason } = wanted
+  refuseOwnRights(call, wanted)
+  const [user] = await findUser(deps.pool, id)
+  if (user === undefined) throw new DomainError('not_found')
+  if (makesAdmin(user, change))
+    await requireApproval(deps, call, {
+      kind: 'admins',
+      payload: { id, change },
+      title: titleOf(user, change),
+      reason,
+    })
+  await withTransaction(deps.pool, tx => changeUser(deps, tx, call, { ...wanted, isApproved: false }))
+  return userOnDesk(deps.pool, id)
+}
+
+type Rights = Pick<UserRow, 'is_admin' | 'is_active'>
+
+/** Whether there is one admin more who is let in: also a deactivated one who comes back has rights that they had not. */
+const makesAdmin = ({ is_admin: wasAdmin, is_active: wasActive }: Rights, change: Change): boolean =>
+  (change.isAdmin === 1 && !wasAdmin) ||
+  (change.isActive === 1 && !wasActive && (change.isAdmin ?? (wasAdmin ? 1 : 0)) === 1)
+
+/** All that is done once it is approved: who approves sees nothing else of it. */
+function titleOf({ username }: UserRow, { isAdmin, isActive, tier }: Change): string {
+  const acts = [
+    isAdmin === 1 && `make ${username} an admin`,
+    isActive === 1 && `let ${username} in again${isAdmin === 1 ? '' : ' as an admin'}`,
+    isActive === 0 && `shut ${username} out`,
+    tier && `make ${username} a ${tier} sender`,
+  ]
+  const title = acts.filter(Boolean).join(', ')
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`
+}
+
+const payload = z.object({
+  id: z.string(),
+  change: z.object({
+    isAdmin: z.optional(z.literal(1)),
+    isActive: z.optional(z.union([z.literal(0), z.literal(1)])),
+    tier: z.optional(z.enum(['basic', 'verified'])),
+  }),
+})
+
+/** What a second admin has approved. @throws what `updateUser` does */
+export async function grantApproved(
+  deps: ApprovalDeps,
+  tx: Tx,
+  asked: unknown,
+  { reason, ...call }: ActCall & { readonly reason: string | null },
+): Promise<void> {
+  await changeUser(deps, tx, call, { ...payload.parse(asked), reason, isApproved: true })
+}
+
+/** Nobody takes their own rights, since one of those who could give them back would be missing. */
+function refuseOwnRights({ actor }: ActCall, { id, change }: Wanted): void {
+  if (id === actor.userId && (change.isAdmin === 0 || change.isActive === 0))
+    throw new DomainError('own_rights')
+}
+
+type Decided = Wanted & { readonly isApproved: boolean }
+
+async function changeUser(deps: ApprovalDeps, tx: Tx, call: ActCall, wanted: Decided): Promise<void> {
+  const { id: userId, change, reason, isApproved } = wanted
+  const takes = change.isAdmin === 0 || change.isActive === 0
+  await stillAdmin(tx, call, takes ? userId : null)
+  const [user] = await lockUserForDesk(tx, userId)
+  if (user === undefined) throw new DomainError('not_found')
+  // Their rights have been taken since this was found to need nobody else.
+  const isUnasked = deps.secondApprover.has('admins') && !isApproved && makesAdmin(user, change)
+  if (isUnasked) throw new DomainError('busy')
+  const by = { call, reason }
+  if (change.isAdmin !== undefined)
+    await changeRights(deps, tx, by, { userId, isAdmin: change.isAdmin === 1 })
+  if (change.isActive !== undefined && (change.isActive === 1) !== user.is_active)
+    await (user.is_active ? shutOut : letIn)(deps, tx, by, userId)
+  if (change.tier !== undefined && change.tier !== user.tier)
+    await changeTier(deps, tx, by, { user, tier: change.tier })
+}
+
+/** Nobody is let in by what was good before: a session, half a sign-in, a link in a mail. */
+async function shutOut(deps: ApprovalDeps, tx: Tx, by: By, userId: string): Promise<void> {
+  await deactivate(tx, userId)
+  await endSessionsBut(tx, userId, null)
+  await forgetChallenges(tx, userId)
+  await endLinks(tx, userId, ['reset_password', 'change_email'])
+  await note(deps, tx, by, { userId, isActive: 0 })
+}
+
+/** The user signs in as before; nothing that was ended comes back. */
+async function letIn(deps: ApprovalDeps, tx: Tx, by: By, userId: string): Promise<void> {
+  await reactivate(tx, userId)
+  await note(deps, tx, by, { userId, isActive: 1 })
+}
+
+type Access = { readonly userId: string; readonly isActive: 0 | 1 }
+
+async function note(deps: ApprovalDeps, tx: Tx, by: By, { userId, isActive }: Access): Promise<void> {
+  const change = isActive === 1 ? 'reactivated' : 'deactivated'
+  await recordAct(tx, deps, by.call, {
+    action: `user.${change}`,
+    subject: { kind: 'user', id: userId },
+    before: { isActive: 1 - isActive },
+    after: { isActive },
+    reason: by.reason,
+  })
+  await tellOfRights(deps, tx, { userId, change })
+}
+
+type NewTier = { readonly user: LockedUser; readonly tier: LockedUser['tier'] }
+
+/** Nobody vouches for themselves: the tier says how much somebody may send. */
+async function changeTier(deps: ApprovalDeps, tx: Tx, by: By, { user, tier }: NewTier): Promise<void> {
+  if (user.id === by.call.actor.userId) throw new DomainError('own_rights')
+  await setTier(tx, user.id, tier)
+  await recordAct(tx, deps, by.call, {
+    action: 'user.tier_changed',
+    subject: { kind: 'user', id: user.id },
+    before: { tier: user.tier },
+    after: { tier },
+    reason: by.reason,
+  })
+}

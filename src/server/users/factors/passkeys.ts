@@ -1,0 +1,112 @@
+import type { Pool } from 'pg'
+import type { PasskeyView } from '#shared/api/account.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { type PasskeyPurpose, takePasskeyChallenge } from '../session/challenges.ts'
+import type { UserDeps } from '../deps.ts'
+import { relyingParty, userHandle } from './passkey-options.ts'
+import {
+  countOfProof,
+  credentialIdIn,
+  newPasskeyIn,
+  type NewPasskey,
+  type PasskeyResponse,
+  userHandleIn,
+} from './passkey-proof.ts'
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listPasskeysOf,
+  markPasskeyUsed,
+  type PasskeyRow,
+} from './passkeys.sql.ts'
+import { afterSecurityChange } from '../session/security-change.ts'
+import { signedIn, steppedUp } from '../session/sessions.ts'
+
+/** A browser's answer for one of its passkeys. */
+export type PasskeyAnswered = {
+  readonly host: string | undefined
+  readonly challengeId: string
+  readonly response: PasskeyResponse
+}
+
+export async function listPasskeys({ pool }: { pool: Pool }, actor: Actor): Promise<PasskeyView[]> {
+  return (await listPasskeysOf(pool, signedIn(actor).userId)).map(viewOf)
+}
+
+/**
+ * Adds a passkey; gives it, and the session's new token.
+ * @throws DomainError 'step_up_required' | 'passkeys_unavailable' | 'challenge_expired' | 'passkey_refused'
+ */
+export async function addPasskey(
+  deps: UserDeps,
+  actor: Actor,
+  { name, ...answered }: PasskeyAnswered & { readonly name: string },
+): Promise<{ passkey: PasskeyView; token: Buffer }> {
+  const known = steppedUp(actor)
+  const expected = await expectedOf(deps, answered, { purpose: 'passkey_registration', userId: known.userId })
+  const made = await newPasskeyIn(answered.response, expected)
+  return withTransaction(deps.pool, async tx => {
+    const [row] = await insertPasskey(tx, deps.newId(), known.userId, ...columnsOf(made), name)
+    if (row === undefined) throw new DomainError('passkey_refused') // it is somebody's already
+    return { passkey: viewOf(row), token: await afterSecurityChange(deps, tx, known, 'passkey_added') }
+  })
+}
+
+/** Removes a passkey; gives the session's new token. @throws DomainError 'step_up_required' | 'not_found' */
+export async function removePasskey(deps: UserDeps, actor: Actor, id: string): Promise<Buffer> {
+  const known = steppedUp(actor)
+  return withTransaction(deps.pool, async tx => {
+    const [removed] = await deletePasskey(tx, known.userId, id)
+    if (removed === undefined) throw new DomainError('not_found')
+    return afterSecurityChange(deps, tx, known, 'passkey_removed')
+  })
+}
+
+/**
+ * The user whose passkey has just answered. An unknown passkey is refused as one whose answer is wrong.
+ * @throws DomainError 'passkeys_unavailable' | 'challenge_expired' | 'passkey_refused'
+ */
+export async function userOfPasskey(
+  deps: UserDeps,
+  answered: PasskeyAnswered,
+  asked: { readonly purpose: PasskeyPurpose; readonly userId: string | null },
+): Promise<string> {
+  const expected = await expectedOf(deps, answered, asked)
+  const [kept] = await findPasskey(deps.pool, credentialIdIn(answered.response))
+  if (kept === undefined || !isTheirs(answered.response, kept.user_id, asked.userId))
+    throw new DomainError('passkey_refused')
+  const count = await countOfProof(answered.response, kept, expected)
+  const [used] = await markPasskeyUsed(deps.pool, kept.id, count)
+  if (used === undefined) throw new DomainError('passkey_refused')
+  return kept.user_id
+}
+
+/** Where we had asked a certain user it must be them; else the answer must name its owner. Source: WebAuthn level 3, 7.2, step 6. */
+function isTheirs(response: PasskeyResponse, ownerId: string, askedUserId: string | null): boolean {
+  const named = userHandleIn(response)
+  const isNamed = named === Buffer.from(userHandle(ownerId)).toString('base64url')
+  return askedUserId === null ? isNamed : ownerId === askedUserId && (named === null || isNamed)
+}
+
+/** What the answer must have been given to. The challenge is spent by it, right or wrong. */
+async function expectedOf(
+  deps: UserDeps,
+  { host, challengeId: id }: PasskeyAnswered,
+  asked: { readonly purpose: PasskeyPurpose; readonly userId: string | null },
+) {
+  const party = relyingParty(deps, host)
+  return { party, challenge: await takePasskeyChallenge(deps, { id, ...asked }) }
+}
+
+const columnsOf = ({ credentialId, publicKey, counter, transports }: NewPasskey) =>
+  [credentialId, publicKey, counter, transports] as const
+
+const viewOf = (row: PasskeyRow): PasskeyView => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+})

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { forgetChallenges } from '../session/challenges.sql.ts'
+import { deleteRecoveryCodes, disableTotp } from './second-factor.sql.ts'
+import { tellOfSecurityChange } from '../session/security-change.ts'
+import { endSessionsBut } from '../session/sessions.sql.ts'
+
+/**
+ * Turns off the one-time codes of somebody who has lost their telephone and their recovery codes; whether they were on.
+ * For the operator, who has made sure who is asking: every session ends, and the user is told.
+ */
+export async function resetTwoFactor(
+  deps: { readonly pool: Pool; readonly clock: Clock },
+  userId: string,
+): Promise<boolean> {
+  return withTransaction(deps.pool, async tx => {
+    const [disabled] = await disableTotp(tx, userId)
+    if (!disabled?.was_on) return false
+    await deleteRecoveryCodes(tx, userId)
+    await forgetChallenges(tx, userId)
+    await endSessionsBut(tx, userId, null)
+    await tellOfSecurityChange(deps, tx, { userId, change: 'totp_off' })
+    return true
+  })
+}

@@ -1,0 +1,101 @@
+import { DomainError } from '#shared/api/error.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { seal, unseal } from '#server/platform/sealing.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+import type { UserDeps } from '../deps.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import {
+  beginTotp,
+  deleteRecoveryCodes,
+  disableTotp,
+  enableTotp,
+  findTotp,
+  insertRecoveryCodes,
+  type TotpRow,
+} from './second-factor.sql.ts'
+import { afterSecurityChange } from '../session/security-change.ts'
+import { steppedUp } from '../session/sessions.ts'
+import { newTotpSecret, stepOf, totpSetup, typedCode } from './totp-codes.ts'
+import { lockUser } from '../users.sql.ts'
+
+const DEFAULT_ISSUER = 'OpenRemit'
+
+const sealedFor = (owner: string) => ({ purpose: 'one-time codes', owner })
+
+export const sealTotpSecret = (keys: SigningKeys, userId: string, secret: Buffer): Buffer =>
+  seal(keys, sealedFor(userId), secret)
+
+/** The seed of a user's codes, as the app has it. */
+export const totpSecret = (keys: SigningKeys, userId: string, sealed: Buffer): Buffer =>
+  unseal(keys, sealedFor(userId), sealed)
+
+/** A fresh seed for the user's app, in force once a code of it is given. @throws DomainError 'step_up_required' | 'totp_already_on' */
+export async function startTotp(deps: UserDeps, actor: Actor): Promise<{ secret: string; uri: string }> {
+  const { userId } = steppedUp(actor)
+  const secret = newTotpSecret(deps.random)
+  const [begun] = await beginTotp(deps.pool, userId, sealTotpSecret(deps.signingKeys, userId, secret))
+  if (begun === undefined) throw new DomainError('totp_already_on')
+  return totpSetup(secret, { issuer: deps.brandName ?? DEFAULT_ISSUER, label: begun.email })
+}
+
+/** What is shown once: the recovery codes; and the session's new token. */
+type NewCodes = { readonly recoveryCodes: string[]; readonly token: Buffer }
+
+/**
+ * Puts one-time codes in force by the first of them, which is spent by it.
+ * @throws DomainError 'step_up_required' | 'totp_not_started' | 'totp_already_on' | 'code_refused'
+ */
+export async function confirmTotp(deps: UserDeps, actor: Actor, code: string): Promise<NewCodes> {
+  const known = steppedUp(actor)
+  const { userId } = known
+  const sealed = begunSecret(await findTotp(deps.pool, userId))
+  const step = stepOf(totpSecret(deps.signingKeys, userId, sealed), typedCode(code), deps.clock.now())
+  if (step === null) throw new DomainError('code_refused')
+  return withTransaction(deps.pool, async tx => {
+    const [enabled] = await enableTotp(tx, userId, sealed, step)
+    if (enabled === undefined) throw new DomainError('totp_already_on')
+    const recoveryCodes = await replaceRecoveryCodes(deps, tx, userId)
+    return { recoveryCodes, token: await afterSecurityChange(deps, tx, known, 'totp_on') }
+  })
+}
+
+function begunSecret([row]: TotpRow[]): Buffer {
+  if (row?.is_on) throw new DomainError('totp_already_on')
+  if (!row?.totp_secret) throw new DomainError('totp_not_started')
+  return row.totp_secret
+}
+
+/** Turns one-time codes off; gives the session's new token, or null where they were off. @throws DomainError 'step_up_required' */
+export async function removeTotp(deps: UserDeps, actor: Actor): Promise<Buffer | null> {
+  const known = steppedUp(actor)
+  return withTransaction(deps.pool, async tx => {
+    const [disabled] = await disableTotp(tx, known.userId)
+    if (!disabled?.was_on) return null
+    await deleteRecoveryCodes(tx, known.userId)
+    return afterSecurityChange(deps, tx, known, 'totp_off')
+  })
+}
+
+/** Ten new recovery codes in place of those before. @throws DomainError 'step_up_required' | 'totp_not_started' */
+export async function renewRecoveryCodes(deps: UserDeps, actor: Actor): Promise<NewCodes> {
+  const known = steppedUp(actor)
+  return withTransaction(deps.pool, async tx => {
+    // Of two at the same moment the second replaces the codes of the first; codes turned off get none.
+    const [user] = await lockUser(tx, known.userId)
+    if (!user?.has_totp) throw new DomainError('totp_not_started')
+    const recoveryCodes = await replaceRecoveryCodes(deps, tx, known.userId)
+    return { recoveryCodes, token: await afterSecurityChange(deps, tx, known, 'recovery_codes_renewed') }
+  })
+}
+
+async function replaceRecoveryCodes({ random }: UserDeps, tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes(random)
+  await deleteRecoveryCodes(tx, userId)
+  await insertRecoveryCodes(
+    tx,
+    userId,
+    codes.map(code => recoveryHash(userId, code)),
+  )
+  return codes
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { kindsOf, mailedToken, newsOf } from '#test/support/account-news.ts'
+import { type Browser, openBrowser } from '#test/support/browser.ts'
+import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
+import {
+  addPasskey,
+  appOf,
+  asked,
+  atSite,
+  firstHalf,
+  siteBrowser,
+  withCodes,
+} from '#test/support/second-factors.ts'
+import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
+import { mailResetLink } from './password-reset.ts'
+import { findUser, type UserRow } from '../users.sql.ts'
+
+// What was proved a moment ago, and is true no longer when it is made use of.
+
+let app: TestApp
+let ada: SignedUp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  ada = await signedUp(app.server)
+})
+afterAll(() => app.stop())
+
+const NEW_PASSWORD = 'staple gun 42'
+const idOf = async (browser: Browser) => (await browser.call<{ id?: string }>('GET', '/api/user')).body.id
+const openSessions = async (userId: string) =>
+  (await app.rows('select from sessions where user_id = $1 and ended_at is null', [userId])).length
+
+async function reset({ email, id }: { email: string; id: string }): Promise<void> {
+  await mailResetLink(app.deps, email)
+  const token = await mailedToken(app, id, 'password_reset')
+  const answer = await openBrowser(app.server).call('POST', '/api/password-reset/confirm', {
+    token,
+    password: NEW_PASSWORD,
+  })
+  if (answer.status !== 204) throw new Error(answer.text)
+}
+
+const noCall: SignInCall = {
+  actor: { capabilityHash: null, userId: null, isAdmin: false, session: null },
+  address: '192.0.2.1',
+  requestId: '',
+  header: () => undefined,
+  cookieHash: () => null,
+  grant: () => {},
+  end: () => {},
+  setCookie: () => {},
+}
+
+/** The rest of a sign-in whose password was right when it was looked at. */
+const finish = (user: UserRow) => finishSignIn(app.deps, noCall, { user, method: 'password' })
+const asProved = async (): Promise<UserRow> => (await findUser(app.pool, ada.user.id))[0]!
+
+test('a password that was right when it was looked at opens no session once there is a new one', async () => {
+  const proved = await asProved()
+  await reset(ada.user)
+  await expect(finish(proved)).rejects.toMatchObject({ code: 'sign_in_refused' })
+  expect(await openSessions(ada.user.id)).toBe(0)
+  await finish(await asProved())
+  expect(await openSessions(ada.user.id)).toBe(1)
+})
+
+test('nor once one-time codes are on, nor once the account is closed', async () => {
+  const proved = await asProved()
+  await app.rows('update users set totp_enabled_at = now() where id = $1', [ada.user.id])
+  await expect(finish(proved)).rejects.toMatchObject({ code: 'sign_in_refused' })
+  await app.rows('update users set totp_enabled_at = null where id = $1', [ada.user.id])
+  expect(await ada.browser.call('DELETE', '/api/account')).toMatchObject({ status: 204 })
+  await expect(finish(proved)).rejects.toMatchObject({ code: 'sign_in_refused' })
+  expect(await openSessions(ada.user.id)).toBe(0)
+})
+
+test('a sign-in waits for a new password that is being set, and is refused by it', async () => {
+  const proved = await asProved()
+  const other = await app.pool.connect()
+  await other.query('begin')
+  await other.query('update users set password_changed_at = now() where id = $1', [ada.user.id])
+  const finishing = finish(proved).then(
+    () => 'signed in',
+    ({ code }: { code: string }) => code,
+  )
+  await other.query('select pg_sleep(0.1)') // or it has not begun to wait, and is refused all the same
+  await other.query('commit')
+  other.release()
+  expect(await finishing).toBe('sign_in_refused')
+})
+
+test('half a sign-in by the old password is not finished after a new one, with the right code either', async () => {
+  const grace = await withCodes(app.server, Date.now())
+  await app.rows('update users set email_confirmed_at = now() where id = $1', [grace.user.id])
+  const browser = siteBrowser(app.server)
+  const challenge = await firstHalf(browser, grace.user.email)
+  await reset(grace.user)
+  const [code] = grace.recoveryCodes
+  expect(await browser.call('POST', '/api/login/second-factor', { challenge, code })).toMatchObject({
+    body: { code: 'challenge_expired' },
+  })
+  expect(await idOf(browser)).toBeUndefined()
+  const again = await firstHalf(browser, grace.user.email, NEW_PASSWORD)
+  expect(await browser.call('POST', '/api/login/second-factor', { challenge: again, code })).toMatchObject({
+    status: 200, // nor was the code spent
+  })
+})
+
+/** Ends the session of a request that has been let in and waits for its user's row. */
+async function endedMeanwhile<T>(request: () => Promise<T>): Promise<T> {
+  const other = await app.pool.connect()
+  await other.query('begin')
+  await other.query('select from users where id = $1 for update', [ada.user.id])
+  const answering = request()
+  await waitingForUser()
+  await other.query('update sessions set ended_at = now() where user_id = $1', [ada.user.id])
+  await other.query('commit')
+  other.release()
+  return answering
+}
+
+async function waitingForUser(): Promise<void> {
+  for (;;) {
+    const waiting = await app.rows(
+      `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where a.datname = current_database() and not l.granted`,
+    )
+    if (waiting.length > 0) return
+  }
+}
+
+test('a change of address is not begun by a session that has ended since', async () => {
+  const { email } = newcomer()
+  const change = () => ada.browser.call('POST', '/api/account/email', { email })
+  expect(await endedMeanwhile(change)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+  expect(await kindsOf(app, ada.user.id)).toEqual(['registered'])
+})
+
+test('nor is an account closed by one', async () => {
+  const close = () => ada.browser.call('DELETE', '/api/account')
+  expect(await endedMeanwhile(close)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+  expect(await signIn(openBrowser(app.server), ada.user.email)).toMatchObject({ status: 200 })
+})
+
+test('whoever registered an address that they cannot read gets in no more once its reader has set a password', async () => {
+  const { browser, user } = await atSite(app.server)
+  const { passkey } = await addPasskey(browser)
+  const { secret } = (await browser.call<{ secret: string }>('POST', '/api/account/totp')).body
+  const code = appOf(secret).codeAt(Date.now())
+  expect(await browser.call('POST', '/api/account/totp/confirm', { code })).toMatchObject({ status: 200 })
+  await reset(user)
+  const thief = siteBrowser(app.server)
+  const { challengeId, options } = await asked(thief, '/api/login/passkey/options')
+  const response = passkey.get(options)
+  expect(await thief.call('POST', '/api/login/passkey', { challengeId, response })).toMatchObject({
+    body: { code: 'passkey_refused' },
+  })
+  const reader = siteBrowser(app.server)
+  expect(await signIn(reader, user.email, NEW_PASSWORD)).toMatchObject({ status: 200, body: { id: user.id } })
+})
+
+test('of somebody who has confirmed the address, passkeys outlast a new password', async () => {
+  const { browser, user } = await atSite(app.server)
+  const { passkey } = await addPasskey(browser)
+  await app.rows('update users set email_confirmed_at = now() where id = $1', [user.id])
+  await reset(user)
+  const hers = siteBrowser(app.server)
+  const { challengeId, options } = await asked(hers, '/api/login/passkey/options')
+  const response = passkey.get(options)
+  expect(await hers.call('POST', '/api/login/passkey', { challengeId, response })).toMatchObject({
+    status: 200,
+  })
+})
+
+test('a stranger who asks for links leaves the user with good ones, or with the right to another', async () => {
+  for (let times = 0; times < 4; times++) await mailResetLink(app.deps, ada.user.email)
+  expect((await kindsOf(app, ada.user.id)).filter(kind => kind === 'password_reset')).toHaveLength(3)
+  await app.rows(
+    `update email_links set created_at = created_at - interval '20 minutes', expires_at = expires_at - interval '20 minutes'
+    where user_id = $1`,
+    [ada.user.id],
+  )
+  await reset(ada.user)
+  expect(await signIn(openBrowser(app.server), ada.user.email, NEW_PASSWORD)).toMatchObject({ status: 200 })
+})
+
+test('the old address is told of a change by name, so that a quick one cannot turn the news to the new address', async () => {
+  await ada.browser.call('POST', '/api/account/email', { email: newcomer().email })
+  const news = (await newsOf(app, ada.user.id)).find(({ kind }) => kind === 'email_changing')
+  expect(news).toMatchObject({ email: ada.user.email })
+})
+
+test('to give the address that is in force takes back a change that was asked for', async () => {
+  await ada.browser.call('POST', '/api/account/email', { email: newcomer().email })
+  const token = await mailedToken(app, ada.user.id, 'email_confirmation')
+  await ada.browser.call('POST', '/api/account/email', { email: ada.user.email })
+  expect(await openBrowser(app.server).call('POST', '/api/email-confirmation', { token })).toMatchObject({
+    body: { code: 'link_expired' },
+  })
+})
+
+test('of two sets of recovery codes that are made at the same moment one is good', async () => {
+  const { browser, user } = await withCodes(app.server, Date.now())
+  const renew = () => {
+    const mine = Object.assign(siteBrowser(app.server), { cookie: browser.cookie })
+    return mine.call('POST', '/api/account/recovery-codes')
+  }
+  await Promise.all(Array.from({ length: 4 }, renew))
+  expect(await app.rows('select from recovery_codes where user_id = $1', [user.id])).toHaveLength(10)
+})

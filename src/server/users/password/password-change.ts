@@ -1,0 +1,43 @@
+import { DomainError } from '#shared/api/error.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import type { UserDeps } from '../deps.ts'
+import { revokeCredentials } from './revoke-credentials.ts'
+import { isOwnPassword } from './own-password.ts'
+import { admitPassword } from './password-rules.ts'
+import { giveSession, rotateSession, signedIn } from '../session/sessions.ts'
+import type { SignInCall } from '../session/finish-sign-in.ts'
+import { findUser, setPassword } from '../users.sql.ts'
+
+type Passwords = { readonly currentPassword: string; readonly newPassword: string }
+
+/**
+ * Sets a new password by the current one. Every other session ends, this one goes on under a new token.
+ * @throws DomainError 'wrong_password' | 'password_too_common' | 'invalid_request' | 'too_many_requests' | 'busy'
+ */
+export async function changePassword(
+  deps: UserDeps,
+  call: SignInCall,
+  { currentPassword, newPassword }: Passwords,
+): Promise<void> {
+  const { userId, session } = signedIn(call.actor)
+  const [user] = await findUser(deps.pool, userId)
+  if (user === undefined) throw new DomainError('not_signed_in')
+  // A wrong current password says nothing about the new one.
+  if (!(await isOwnPassword(deps, call, { user, password: currentPassword })))
+    throw new DomainError('wrong_password')
+  await admitPassword({ password: newPassword, field: 'newPassword', isAdmin: user.is_admin })
+  const passwordHash = await hashPassword(newPassword)
+  const token = await withTransaction(deps.pool, async tx => {
+    const [set] = await setPassword(tx, userId, passwordHash, user.password_hash, null)
+    if (set === undefined) throw new DomainError('wrong_password') // it was changed meanwhile
+    await revokeCredentials(deps, tx, {
+      userId,
+      sessionId: session.id,
+      deviceHash: call.cookieHash(deviceCookie),
+    })
+    return rotateSession(deps, tx, session.id)
+  })
+  giveSession(call, token)
+}

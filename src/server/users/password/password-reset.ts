@@ -1,0 +1,71 @@
+import { DomainError } from '#shared/api/error.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { accountKey } from '../account-key.ts'
+import type { UserDeps } from '../deps.ts'
+import { newLink, readLink, spendLink } from '../session/email-links.ts'
+import { countLinks } from '../session/email-links.sql.ts'
+import { revokeCredentials, forgetFactors } from './revoke-credentials.ts'
+import { admitPassword } from './password-rules.ts'
+import { accountNews, resetRequested } from '../account-jobs.ts'
+import { findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
+
+/** Asks for a link. Whether there is such an account is found out by a job: here nothing depends on it, time included. */
+export async function requestReset({ pool }: UserDeps, email: string): Promise<void> {
+  await enqueue(pool, resetRequested, { email: accountKey(email) })
+}
+
+const LINKS_MAX = 3
+/** As long as each works: a stranger who asks for all of them leaves the user with good ones in the mailbox. */
+const LINKS_SECONDS = 20 * 60
+
+/** Mails a link to the user's own address, not to the one that was typed; to nobody where there is none. */
+export async function mailResetLink(deps: UserDeps, emailKey: string): Promise<void> {
+  const [found] = await findUserByEmail(deps.pool, emailKey, null)
+  if (!found?.is_active) return
+  await withTransaction(deps.pool, async tx => {
+    const [user] = await lockUser(tx, found.id)
+    if (!user?.is_active) return
+    const [made] = await countLinks(tx, user.id, 'reset_password', LINKS_SECONDS)
+    if ((made?.count ?? 0) >= LINKS_MAX) return // or a stranger fills the mailbox
+    const to = { purpose: 'reset_password', userId: user.id, email: user.email } as const
+    const linkId = await newLink(deps, tx, to)
+    await enqueue(tx, accountNews, { kind: 'password_reset', userId: user.id, linkId })
+  })
+}
+
+const purposes = ['reset_password'] as const
+
+/** Lets pass a link that can still set a password, and leaves it unused. @throws DomainError 'link_expired' */
+export async function checkReset({ signingKeys, pool }: UserDeps, token: string): Promise<void> {
+  const link = await readLink(signingKeys, pool, { purposes, token })
+  if (link === undefined) throw new DomainError('link_expired')
+}
+
+/**
+ * Sets a new password by the link of a mail, which works once. Every session ends. One-time codes and passkeys stay in
+ * force, for a mailbox alone opens no account that has them; but not those of whoever registered the address and never
+ * showed that they can read it.
+ * @throws DomainError 'link_expired' | 'password_too_common' | 'invalid_request' | 'busy'
+ */
+export async function resetPassword(
+  deps: UserDeps,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const shown = { purposes, token }
+  // Looked at first: a password that is refused must not cost the link.
+  const link = await readLink(deps.signingKeys, deps.pool, shown)
+  const [user] = link === undefined ? [] : await findUser(deps.pool, link.user_id)
+  if (link === undefined || user === undefined) throw new DomainError('link_expired')
+  await admitPassword({ password, field: 'password', isAdmin: user.is_admin })
+  const passwordHash = await hashPassword(password)
+  await withTransaction(deps.pool, async tx => {
+    const [before] = await lockUser(tx, user.id)
+    const spent = await spendLink(deps.signingKeys, tx, shown)
+    const [set] = spent ? await setPassword(tx, user.id, passwordHash, null, link.email) : []
+    if (set === undefined) throw new DomainError('link_expired')
+    if (!before?.is_email_confirmed) await forgetFactors(tx, user.id)
+    await revokeCredentials(deps, tx, { userId: user.id, sessionId: null, deviceHash: null })
+  })
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '#server/platform/db/tx.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { forgetChallenges } from '../session/challenges.sql.ts'
+import type { UserDeps } from '../deps.ts'
+import { forgetDevicesBut } from '../session/devices.sql.ts'
+import { endLinks } from '../session/email-links.sql.ts'
+import { deletePasskeys } from '../factors/passkeys.sql.ts'
+import { deleteRecoveryCodes, disableTotp } from '../factors/second-factor.sql.ts'
+import { endSessionsBut } from '../session/sessions.sql.ts'
+import { accountNews } from '../account-jobs.ts'
+
+export type Kept = {
+  readonly userId: string
+  /** What goes on; null where nothing does. */
+  readonly sessionId: string | null
+  readonly deviceHash: Buffer | null
+}
+
+/**
+ * What follows a new password: whoever came in by the old one is out. Sessions end, sign-ins that are half done too,
+ * devices are strangers again, links that were mailed do nothing, a change of address among them; the user is told.
+ */
+export async function revokeCredentials(
+  { clock }: Pick<UserDeps, 'clock'>,
+  tx: Tx,
+  { userId, sessionId, deviceHash }: Kept,
+): Promise<void> {
+  await endSessionsBut(tx, userId, sessionId)
+  await forgetChallenges(tx, userId)
+  await forgetDevicesBut(tx, userId, deviceHash)
+  await endLinks(tx, userId, ['reset_password', 'change_email'])
+  await enqueue(tx, accountNews, { kind: 'password_changed', userId, at: clock.now().toISOString() })
+}
+
+/**
+ * Takes away passkeys and one-time codes. Whoever registered an address that they cannot read may have set them up to
+ * come back by, once the one who can has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022).
+ */
+export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
+  await deletePasskeys(tx, userId)
+  await disableTotp(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
+}

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import { DomainError } from '#shared/api/error.ts'
+import type { BodyOf } from '#shared/api/route.ts'
+import type { register as contract, UserView } from '#shared/api/users.api.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { countFailures } from '#server/platform/failed-proofs.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { storedKey } from '../account-key.ts'
+import type { UserDeps } from '../deps.ts'
+import { newLink } from '../session/email-links.ts'
+import { admitPassword } from '../password/password-rules.ts'
+import { enter, giveEntry, type SignInCall, userViewOf } from '../session/finish-sign-in.ts'
+import { accountNews } from '../account-jobs.ts'
+import { findUserByEmail, insertUser, type NewUser, type UserRow } from '../users.sql.ts'
+
+type Body = BodyOf<typeof contract>
+
+/**
+ * Opens an account and signs in. Which of e-mail and username is taken, is not said; the owner of the e-mail is told.
+ * @throws DomainError 'account_not_created' | 'password_too_common' | 'invalid_request' | 'busy'
+ */
+export async function registerUser(deps: UserDeps, call: SignInCall, body: Body): Promise<UserView> {
+  await admitPassword({ password: body.password, field: 'password', isAdmin: false })
+  const user = await newUser(deps, body)
+  const created = await withTransaction(deps.pool, async tx => {
+    const [row] = await insertUser(tx, user)
+    if (row === undefined) return null
+    await welcome(deps, tx, row)
+    return { row, entry: await enter(deps, tx, call, { user: row, method: 'password' }) }
+  })
+  if (created === null) {
+    await tellOwner(deps, user.emailKey)
+    throw new DomainError('account_not_created')
+  }
+  giveEntry(call, created.entry)
+  return userViewOf(created.row)
+}
+
+async function newUser({ newId }: UserDeps, body: Body): Promise<NewUser> {
+  const { fullName, username, email, phone } = body
+  const keys = { usernameKey: storedKey(username, 'username'), emailKey: storedKey(email, 'email') }
+  // Hashed before the transaction, which must be short.
+  const passwordHash = await hashPassword(body.password)
+  return { id: newId(), ownerId: newId(), fullName, username, email, phone, ...keys, passwordHash }
+}
+
+async function welcome(deps: UserDeps, tx: Tx, { id: userId, email }: UserRow): Promise<void> {
+  const linkId = await newLink(deps, tx, { purpose: 'confirm_email', userId, email })
+  await enqueue(tx, accountNews, { kind: 'registered', userId, linkId })
+}
+
+const TOLD_EVERY_SECONDS = 24 * 60 * 60 // or a stranger fills somebody's mailbox
+
+async function tellOwner({ pool, clock }: UserDeps, emailKey: string): Promise<void> {
+  const [owner] = await findUserByEmail(pool, emailKey, null)
+  if (owner === undefined) return
+  const subject = hash('sha256', `registration refused\n${owner.id}`, 'buffer')
+  const [told] = await countFailures(pool, [subject], [TOLD_EVERY_SECONDS])
+  if (told?.failures !== 1) return
+  const at = clock.now().toISOString()
+  await enqueue(pool, accountNews, { kind: 'registration_refused', userId: owner.id, at })
+}

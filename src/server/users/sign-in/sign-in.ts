@@ -1,0 +1,57 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { UserView } from '#shared/api/users.api.ts'
+import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
+import { hashPassword, isOutdated } from '#server/platform/passwords.ts'
+import { accountKey } from '../account-key.ts'
+import { newSecondFactorChallenge } from '../session/challenges.ts'
+import type { UserDeps } from '../deps.ts'
+import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
+import { admitPassword } from '../password/password-rules.ts'
+import { isRightPassword } from '../password/password-tries.ts'
+import { tellOfRefusal } from '../session/sign-in-acts.ts'
+import { findUserByEmail, rehashPassword, type UserRow } from '../users.sql.ts'
+
+/**
+ * Signs in by e-mail and password. An unknown e-mail, and that of a user who is not let in, is answered as a wrong password
+ * is: in the same words, after the same work.
+ * @throws DomainError 'sign_in_refused' | 'second_factor_required' | 'too_many_requests' | 'busy'; with a live provider what
+ * `admitPassword` throws to an admin
+ */
+export async function signIn(
+  deps: UserDeps,
+  call: SignInCall,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<UserView> {
+  const shown = call.cookieHash(deviceCookie)
+  const [user] = await findUserByEmail(deps.pool, accountKey(email), shown)
+  const knownDevice = user?.is_device_known ? shown : null
+  const kept = user?.is_active ? user.password_hash : null
+  const isRight = await isRightPassword(deps, { email, password, kept, address: call.address, knownDevice })
+  if (!isRight || user === undefined) {
+    await tellOfRefusal(deps, call, accountKey(email))
+    throw new DomainError('sign_in_refused')
+  }
+  await refuseWeakAdmin(deps, user, password)
+  await rehash(deps, user, password)
+  if (user.has_totp) throw await secondFactorRequired(deps, user)
+  return finishSignIn(deps, call, { user, method: 'password' })
+}
+
+/** Who has become an admin may have chosen the password when less was asked of it. */
+async function refuseWeakAdmin(
+  deps: UserDeps,
+  { is_admin: isAdmin }: UserRow,
+  password: string,
+): Promise<void> {
+  if (isAdmin && deps.refusesWeakAdmins) await admitPassword({ password, field: 'password', isAdmin })
+}
+
+async function rehash({ pool }: UserDeps, user: UserRow, password: string): Promise<void> {
+  const { id, password_hash: kept } = user
+  if (kept !== null && isOutdated(kept)) await rehashPassword(pool, id, kept, await hashPassword(password))
+}
+
+async function secondFactorRequired(deps: UserDeps, { id: userId }: UserRow): Promise<DomainError> {
+  const challenge = await newSecondFactorChallenge(deps, { userId })
+  return new DomainError('second_factor_required', { extra: { challenge } })
+}

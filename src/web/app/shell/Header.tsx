@@ -1,0 +1,60 @@
+import { Headset, LockKeyhole } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { lazyPart } from '../page/lazy.tsx'
+import { messages } from '../page/messages.ts'
+import { useSession } from '../session/session.ts'
+import { Wordmark } from './Wordmark.tsx'
+
+const SignedInNav = lazyPart(() => import('./SignedInNav.tsx').then(part => ({ default: part.SignedInNav })))
+
+const quietLink = `signed-out ${buttonClass('quiet', 'small')}`
+
+/** One row; on a phone the links have a row of their own, and the promises stand one above the other. */
+export function Header() {
+  const { user, isAsking } = useSession()
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 py-2.5 sm:gap-x-6 sm:px-6">
+        <Wordmark />
+        <ul className="flex gap-x-5 text-sm text-muted max-sm:ms-auto max-sm:flex-col max-sm:text-xs">
+          <li className="flex items-center gap-1.5">
+            <LockKeyhole aria-hidden="true" className="size-3.5 text-ok" />
+            {messages.sslSecured}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Headset aria-hidden="true" className="size-3.5 text-ok" />
+            {messages.support}
+          </li>
+        </ul>
+        <nav
+          aria-label={messages.account}
+          className="flex min-w-0 items-center gap-1 max-sm:-ms-4 max-sm:basis-[calc(100%+1rem)] max-sm:pt-1.5 sm:ms-auto"
+        >
+          {user || isAsking ? (
+            <Suspense>
+              <SignedInNav user={user} />
+            </Suspense>
+          ) : (
+            <>
+              <Link href={paths.login} className={quietLink}>
+                {messages.login}
+              </Link>
+              <Link href={paths.login} className={quietLink}>
+                {messages.signIn}
+              </Link>
+              <Link
+                href={paths.register}
+                className={`signed-out ${buttonClass('primary', 'small')} max-sm:ms-auto`}
+              >
+                {messages.signUp}
+              </Link>
+            </>
+          )}
+        </nav>
+      </div>
+    </header>
+  )
+}

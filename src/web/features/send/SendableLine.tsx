@@ -1,8 +1,0 @@
-import { useBoot } from '#web/app/boot-context.ts'
-import { BoundsLine } from './BoundsLine.tsx'
-import { LimitsLine } from './LimitsLine.tsx'
-import type { StepProps } from './step-props.ts'
-
-/** What can be sent: senders' limits are asked for, and bounds of the corridor came with the page. */
-export const SendableLine = (props: Pick<StepProps, 'draft' | 'leave'>) =>
-  useBoot().isLimited ? <LimitsLine {...props} /> : <BoundsLine draft={props.draft} />

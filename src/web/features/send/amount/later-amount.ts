@@ -1,0 +1,10 @@
+import { lazyPart } from '#web/app/page/lazy.tsx'
+
+export const loadPromoCode = () => import('./PromoCode.tsx').then(part => ({ default: part.PromoCode }))
+
+/** Where senders or their corridor have limits. */
+export const SendableLine = lazyPart(() =>
+  import('./SendableLine.tsx').then(part => ({ default: part.SendableLine })),
+)
+/** Few have one. */
+export const PromoCode = lazyPart(loadPromoCode)

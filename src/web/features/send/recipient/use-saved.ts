@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RecipientView } from '#shared/api/recipients.api.ts'
+import { isCallError } from '#web/api/call-error.ts'
+import { newKey } from '#web/api/new-key.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
+import {
+  changeRecipient,
+  type RecipientBody,
+  savedRecipientsQuery,
+  saveRecipient,
+} from '#web/app/draft/saved-recipients.ts'
+import { useSession } from '#web/app/session/session.ts'
+import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { isChanged, knownRecipient, savedBody } from './known-recipient.ts'
+import { useWizard } from '../wizard/wizard-context.ts'
+
+export type Saved = {
+  /** Those in the receive country; none while nobody is signed in. */
+  readonly recipients: readonly RecipientView[]
+  /** The one of them whom the draft is about. */
+  readonly known: RecipientView | undefined
+  /** Whether the draft says something that is not saved. */
+  readonly canSave: boolean
+  readonly saveIfWanted: () => void
+}
+
+/** What a signed-in user has saved, and the way to save what the draft says. */
+export function useSaved(draft: Draft): Saved {
+  const { user } = useSession()
+  const { data = [] } = useQuery({ ...savedRecipientsQuery, enabled: user !== null })
+  const save = useSave()
+  const recipients = user === null ? [] : data.filter(({ country }) => country === draft.receiveCountry)
+  const known = knownRecipient(draft, recipients)
+  const canSave = user !== null && (known === undefined || isChanged(known, draft))
+  const saveIfWanted = () => {
+    if (canSave && draft.savesRecipient) save({ known, body: savedBody(draft, known) })
+  }
+  return { recipients, known, canSave, saveIfWanted }
+}
+
+type Order = { readonly known: RecipientView | undefined; readonly body: RecipientBody }
+
+/** Saves beside the transfer: where that fails a toast says so, and the transfer goes on. */
+function useSave(): (order: Order) => void {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { dispatch } = useWizard()
+  const saving = useMutation({
+    mutationFn: ({ known, body }: Order) =>
+      known ? changeRecipient(known.id, body) : saveRecipient({ body, key: newKey() }),
+    onSuccess: ({ id }, { known }) => {
+      dispatch({ type: 'recipientSaved', id })
+      toast({ title: known ? texts.updated : texts.added, tone: 'plain' })
+    },
+    onError: (error, { known }) => {
+      const said = isCallError(error) ? error.refusal.message : undefined
+      const description = said ?? (known ? texts.notUpdated : texts.notAdded)
+      toast({ title: texts.error, description, tone: 'danger' })
+    },
+    // Also after a failure: an answer may have been lost, and whoever is in the list is not saved twice.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedRecipientsQuery.queryKey }),
+  })
+  return saving.mutate
+}

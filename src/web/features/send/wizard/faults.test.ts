@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { Draft } from '#web/app/draft/draft.ts'
+import { emptyDraft } from './draft.ts'
+import type { Estimate } from './estimate.ts'
+import { priceFault } from './faults.ts'
+import { recipientFault, senderFault } from './later-faults.ts'
+
+const refused: Estimate = { refused: 'amount_below_minimum' }
+const priced = {
+  price: {
+    sendAmount: '100.00',
+    sendCurrency: 'USD',
+    receiveAmount: '5625.00',
+    receiveCurrency: 'PHP',
+    exchangeRate: '56.25',
+    midMarketRate: '56.25',
+    margin: '0.00',
+    transferFee: '3.20',
+    discount: '0.00',
+    totalAmount: '103.20',
+    deliveryTime: '1-2 business days',
+    fees: [],
+  },
+} satisfies Estimate
+
+const complete: Draft = {
+  ...emptyDraft,
+  recipientName: 'Maria Santos',
+  recipientPhone: '+63 917 555 0100',
+  recipientCity: 'Cebu',
+  bankName: 'BDO',
+  accountNumber: '001234567890',
+  senderName: 'John Doe',
+  senderEmail: 'john@example.com',
+  senderPhone: '+1 202 555 0100',
+  senderAddress: '1 Main Street',
+}
+
+test('asks for at least 1 in the exact words', () => {
+  expect(priceFault(refused)).toEqual({
+    toast: { title: 'Invalid amount', description: 'Please enter an amount of at least $1', tone: 'danger' },
+    fields: ['sendAmount'],
+  })
+})
+
+test('says the more exact reason where there is one', () => {
+  const fault = priceFault({ refused: 'amount', words: 'Please enter at most 2 decimals.' })
+  expect(fault?.toast.description).toBe('Please enter at most 2 decimals.')
+})
+
+test.each(['corridor_unavailable', 'rate_unavailable', 'method_unavailable'] as const)(
+  '%s is told at the country and not as an invalid amount',
+  code => {
+    const fault = priceFault({ refused: code, words: 'We cannot send there.' })
+    expect(fault?.toast).toMatchObject({ title: 'Not available', description: 'We cannot send there.' })
+    expect(fault?.fields).toEqual(['receiveCountry'])
+  },
+)
+
+test('lets a complete draft pass', () => {
+  expect(priceFault(priced)).toBeUndefined()
+  expect(recipientFault(complete, undefined)).toBeUndefined()
+  expect(senderFault(complete)).toBeUndefined()
+})
+
+test.each(['recipientName', 'recipientPhone', 'recipientCity'] as const)(
+  'does not leave step 4 without %s',
+  field => {
+    expect(recipientFault({ ...complete, [field]: ' ' }, undefined)).toEqual({
+      toast: {
+        title: 'Missing information',
+        description: 'Please fill in all required recipient details',
+        tone: 'danger',
+      },
+      fields: [field],
+    })
+  },
+)
+
+test.each(['bankName', 'accountNumber'] as const)('needs %s for a bank deposit only', field => {
+  const draft = { ...complete, [field]: '' }
+  expect(recipientFault(draft, undefined)).toEqual({
+    toast: {
+      title: 'Missing bank details',
+      description: 'Please provide bank name and account number',
+      tone: 'danger',
+    },
+    fields: [field],
+  })
+  expect(recipientFault({ ...draft, deliveryMethod: 'cash' }, undefined)).toBeUndefined()
+})
+
+test('does not need the recipient’s e-mail', () => {
+  expect(recipientFault({ ...complete, recipientEmail: '' }, undefined)).toBeUndefined()
+})
+
+test.each(['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const)(
+  'does not leave step 5 without %s',
+  field => {
+    expect(senderFault({ ...complete, [field]: '' })).toEqual({
+      toast: {
+        title: 'Missing information',
+        description: 'Please fill in all sender details',
+        tone: 'danger',
+      },
+      fields: [field],
+    })
+  },
+)
+
+test('names every missing field in the order of the form', () => {
+  expect(senderFault(emptyDraft)?.fields).toEqual([
+    'senderName',
+    'senderEmail',
+    'senderPhone',
+    'senderAddress',
+  ])
+})
+
+test('refuses what is certainly wrong with the account, in the words of the country’s rules', () => {
+  const draft: Draft = { ...complete, receiveCountry: 'MX', accountNumber: '03218000011835971' }
+  expect(recipientFault(draft, undefined)).toEqual({
+    toast: {
+      title: 'Please check the recipient',
+      description: 'A CLABE has 18 digits; this has 17.',
+      tone: 'danger',
+    },
+    fields: ['accountNumber'],
+  })
+  expect(recipientFault({ ...draft, accountNumber: '032180000118359719' }, undefined)).toBeUndefined()
+})
+
+test('asks for what is missing before it finds fault with what is there', () => {
+  const draft: Draft = { ...complete, receiveCountry: 'MX', bankName: '', accountNumber: '1' }
+  expect(recipientFault(draft, 'A phone number has no letters.')?.toast.title).toBe('Missing bank details')
+})
+
+test('names the phone first, as the form does', () => {
+  const draft: Draft = { ...complete, receiveCountry: 'IN' }
+  expect(recipientFault(draft, 'A phone number has no letters.')).toMatchObject({
+    toast: { description: 'A phone number has no letters.' },
+    fields: ['recipientPhone', 'ifsc'],
+  })
+})
