@@ -127,7 +127,7 @@ test('what one admin asks for another approves or rejects, by the keyboard, afte
     .focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).press('Enter')
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await proof.getByLabel('Password').fill(ada.password)
   await page.keyboard.press('Enter')
   await expect(notifications(page).filter({ hasText: 'Approved and done' })).toBeVisible()

@@ -56,7 +56,7 @@ test('a part is given back, is on its way to the sender, and a dispute is seen w
   await expectAccessible(page, 'a transfer with a refund')
 
   await page.goto(`/history/${sent.id}`)
-  await expect(page.getByText('$5.00 of what you paid has gone back to where you paid from.')).toBeVisible()
+  await expect(page.getByText('We have refunded $5.00 to your original payment method.')).toBeVisible()
 
   const disputed = await order(page, sender)
   await payAndDispute(page, disputed)

@@ -59,7 +59,7 @@ async function confirm(page: Page, act: string, reason = 'agreed with the owner'
 
 /** Says once more who is there, in the dialog over the other one. */
 async function prove(page: Page, { password }: User): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await asked.getByLabel('Password', { exact: true }).fill(password)
   await asked.getByRole('button', { name: 'Confirm' }).click()
 }

@@ -74,11 +74,11 @@ test('a transfer that the rail has already is cancelled on the confirmation, and
   await page.goto('/confirmation')
   await cancelButton(page).click()
   await expect(dialog(page)).toContainText(
-    'All of your $103.20, the fee included, goes back to the card that you paid with.',
+    'We will refund $103.20, the fee included, to the card that you paid with.',
   )
   await expect(dialog(page)).toContainText('your bank shows it within 10 business days')
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expectStatus(page, 'Transfer cancelled', 'All of your $103.20 goes back to where you paid from.')
+  await expectStatus(page, 'Transfer cancelled', 'We are refunding $103.20 to your original payment method.')
   const heading = page.getByRole('heading', { level: 1, name: 'Transfer cancelled' })
   await expect(heading).toBeFocused()
   await expect(clock(page)).toHaveCount(0)

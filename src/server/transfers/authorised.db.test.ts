@@ -155,7 +155,7 @@ describe('a transfer that somebody has to look at', () => {
       [id],
     )
     expect(row?.state_reason).toBe(
-      'Your bank no longer keeps the money for us: its authorisation has ended. Nothing was charged.',
+      'Your bank’s authorisation of the payment has expired. You were not charged.',
     )
   })
 

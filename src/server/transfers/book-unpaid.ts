@@ -49,6 +49,6 @@ function endUnpaid({ pool, newId }: TransferDeps, { transfer }: Settlement) {
 }
 
 const RAN_OUT =
-  'Your bank no longer keeps the money for us: its authorisation has ended. Nothing was charged.'
+  'Your bank’s authorisation of the payment has expired. You were not charged.'
 
 const NOT_CARRIED_OUT = 'Your bank did not carry out this payment. We have received nothing.'
