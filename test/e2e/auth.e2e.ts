@@ -242,7 +242,7 @@ test.describe('a new password', () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(
       page.getByText(
-        `If ${email} belongs to an account, a link is on its way to it. It works once, for 20 minutes.`,
+        `If ${email} belongs to an account, we have sent it a link. The link works once and expires in 20 minutes.`,
       ),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Use another address' }).click()
