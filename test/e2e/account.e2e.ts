@@ -161,7 +161,7 @@ test('one-time codes: set up, asked for, and a recovery code in place of one', a
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill('000000')
   await button(page, 'Confirm').click()
-  await expectAlert(page, 'Login failed', 'That code is not right. Please use the newest one.')
+  await expectAlert(page, 'Login failed', 'That code is not correct. Please use the newest one.')
   await page.getByLabel('Code').fill(codeOf(secret, 1))
   await button(page, 'Confirm').click()
   await expectStatus(page, 'Login successful', 'Welcome back!')
@@ -183,7 +183,7 @@ test('one-time codes: set up, asked for, and a recovery code in place of one', a
   await button(page, 'Use a recovery code').click()
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
   await button(page, 'Confirm').click()
-  await expectAlert(page, 'Login failed', 'That code is not right. Please use the newest one.')
+  await expectAlert(page, 'Login failed', 'That code is not correct. Please use the newest one.')
 })
 
 test('recovery codes are renewed, kept by copy, as a file or on paper, and gone with the codes', async ({
@@ -305,6 +305,6 @@ test('an account is not closed while money is under way', async ({ page }) => {
   await expectAlert(
     page,
     'Your account was not closed',
-    'A transfer of yours is still under way. Please wait until it has ended.',
+    'One of your transfers is still in progress. Please wait until it has finished.',
   )
 })

@@ -84,7 +84,7 @@ test('a bank file pays a transfer; what is short and what is over is worked off'
 
   await page.getByRole('button', { name: 'Record in the treasury: USD 871.00' }).click()
   await dialog.getByLabel('What happened').selectOption('Bank charge')
-  await expect(dialog).toContainText('USD 871.00 that went')
+  await expect(dialog).toContainText('USD 871.00 sent')
   await expectAccessible(page, 'an entry of a line')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog).toContainText('bank_fees.USD')

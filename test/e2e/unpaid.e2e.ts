@@ -67,7 +67,7 @@ test('an order that was paid in another tab is not changed, and the sender is to
   expect(paid.status()).toBe(200)
   await payButton(page).click()
   await expect(
-    page.getByText('This transfer has been paid meanwhile, so it was not changed. If you order again'),
+    page.getByText('This transfer has already been paid, so it was not changed. If you order again'),
   ).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
   await payButton(page).click()

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => app.stop())
 
 const AUTHORISED =
-  'Your bank has authorised the payment. We are reviewing this transfer, and charge nothing before that.'
+  'Your bank has authorised the payment. We are reviewing this transfer before we charge your card.'
 
 async function confirmed(recipientName: string) {
   const { id } = await created(browser, { recipientName })
