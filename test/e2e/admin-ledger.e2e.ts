@@ -62,14 +62,18 @@ test('the books show what every account has, how it came to it, and prove themse
   await prove(page).focus()
   await page.keyboard.press('Enter')
   await expect(main(page).getByText(/recomputed from the rows themselves in/)).toBeVisible()
-  await expect(check(page, 'Every entry says what it said when it was written')).toContainText(/: passed[1-9]/)
+  await expect(check(page, 'Every entry says what it said when it was written')).toContainText(
+    /: passed[1-9]/,
+  )
   await expect(check(page, 'Debits and credits are equal in every currency')).toContainText(/: passed[1-9]/)
   await expect(check(page, 'Every safeguarding statement is what the books say of that day')).toContainText(
     /: passed\d/,
   )
   // It is kept: whoever comes later sees it.
   await page.reload()
-  await expect(check(page, 'Every entry says what it said when it was written')).toContainText(/: passed[1-9]/)
+  await expect(check(page, 'Every entry says what it said when it was written')).toContainText(
+    /: passed[1-9]/,
+  )
 })
 
 const broken = {

@@ -36,7 +36,9 @@ test('the page of payouts shows its rail, what is under way, and asks what becam
     `update sandbox_payouts set delivered_from = now() - interval '1 second', submitted_at = now() - interval '1 minute' where key like $1`,
     [`payout:${delayed.id}:%`],
   )
-  await line.getByRole('button', { name: `Ask for the status of ${delayed.referenceNumber} now` }).press('Enter')
+  await line
+    .getByRole('button', { name: `Ask for the status of ${delayed.referenceNumber} now` })
+    .press('Enter')
   await expect(line).toHaveCount(0)
   await expect(rail).toContainText(/PHP -[0-9,]+\.\d\d/)
 

@@ -190,7 +190,11 @@ test('a bank transfer that has arrived is booked once', async ({ page }) => {
   await dialog(page).getByLabel('Bank reference').fill(line)
   await dialog(page).getByLabel('Reason').fill('Statement of today')
   await dialog(page).getByRole('button', { name: 'Mark as received' }).click()
-  await expectAlert(page, 'Payment not recorded', 'This bank reference has already been used for another payment.')
+  await expectAlert(
+    page,
+    'Payment not recorded',
+    'This bank reference has already been used for another payment.',
+  )
   await expect(dialog(page).getByLabel('Bank reference')).toHaveAttribute('aria-invalid', 'true')
 })
 

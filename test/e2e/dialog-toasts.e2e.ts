@@ -143,7 +143,9 @@ test('a proof that is asked for over another dialog is refused aloud there', asy
     at: /^Password Password is required$/,
   })
   await expect(add).toBeVisible()
-  await dialog(page, 'Confirm that it is you').getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog(page, 'Confirm that it is you')
+    .getByLabel('Password', { exact: true })
+    .fill('not the password')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await spoken(page)).live.join()).toContain('Not confirmed')
   // The dialog below takes the toast over as the upper one goes.

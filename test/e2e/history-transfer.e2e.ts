@@ -58,9 +58,7 @@ test('a held transfer says why, and is cancelled: all of it goes back, and the t
   ])
   await cancelButton(page).click()
   await expect(
-    dialog(page).getByText(
-      'We will refund $103.20, the fee included, to the card that you paid with.',
-    ),
+    dialog(page).getByText('We will refund $103.20, the fee included, to the card that you paid with.'),
   ).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Keep transfer' }).click()
   await expect(cancelButton(page)).toBeFocused()
@@ -116,7 +114,9 @@ test('an unpaid transfer is cancelled, and cannot be paid any more', async ({ pa
   await expect(completeButton(page)).toBeVisible()
   await page.goBack()
   await cancelButton(page).click()
-  await expect(dialog(page).getByText('Maria Santos will not receive the money, and you will not be charged.')).toBeVisible()
+  await expect(
+    dialog(page).getByText('Maria Santos will not receive the money, and you will not be charged.'),
+  ).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
   await expect(notifications(page).getByText('You were not charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0)
@@ -207,7 +207,9 @@ test('a transfer of somebody else, one that does not exist and no id at all are 
   await register(page)
   for (const id of [theirs.id, '01a1fa17-8b25-7e12-b6a9-6ab9c48198f9', 'nothing']) {
     await page.goto(`/history/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'We could not find this transfer' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'We could not find this transfer' }),
+    ).toBeVisible()
     await expect(page.getByText('Maria Santos')).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'All transactions' }).click()

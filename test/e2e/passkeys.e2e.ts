@@ -77,9 +77,7 @@ test.describe('under an IP address', () => {
   test('the page says why there are no passkeys, and where there are', async ({ page }) => {
     await page.goto('/login?next=/account')
     await expect(usePasskey(page)).toHaveCount(0)
-    await expect(
-      page.getByText('Passkeys do not work with an IP address.'),
-    ).toBeVisible()
+    await expect(page.getByText('Passkeys do not work with an IP address.')).toBeVisible()
     await expect(
       page.getByRole('link', { name: 'Open this page under localhost to use one.' }),
     ).toHaveAttribute('href', `${byName}/login?next=/account`)

@@ -116,8 +116,7 @@ export const messageOf: Record<ErrorCode, string> = {
   day_not_over: 'A day can be closed an hour after it ends in UTC, when no more postings are added to it.',
   own_approval: 'Another admin must approve your request.',
   own_rights: 'You cannot do this to your own account. Please ask another admin.',
-  rate_change_unconfirmed:
-    'The rate changes by more than 10 %. Please review the effect and confirm it.',
+  rate_change_unconfirmed: 'The rate changes by more than 10 %. Please review the effect and confirm it.',
   reference_used:
     'An entry with this reference already exists. Please check it, and confirm if this is a different entry.',
   usd_rate_fixed: 'The US dollar is the base of all rates, so its rate is always 1.',

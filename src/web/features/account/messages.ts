@@ -90,8 +90,7 @@ export const messages = {
       `Remove the passkey “${name}”? You can no longer sign in with it, although your device may still offer it.`,
     removed: 'Passkey removed',
     removeFailed: 'The passkey was not removed',
-    notByNumber:
-      'Passkeys do not work with an IP address. Open this page under its host name to add one.',
+    notByNumber: 'Passkeys do not work with an IP address. Open this page under its host name to add one.',
     unsupported: 'This browser does not support passkeys on this page.',
   },
 
@@ -114,8 +113,7 @@ export const messages = {
     renewed: { title: 'Recovery codes renewed', description: 'The old ones no longer work.' },
     renewFailed: 'Your recovery codes were not renewed',
     turnOff: 'Turn off',
-    turningOff:
-      'Without codes, your password alone is enough to sign in. Your recovery codes stop working.',
+    turningOff: 'Without codes, your password alone is enough to sign in. Your recovery codes stop working.',
     turnOffLong: 'Turn off codes',
     off: 'One-time codes are off',
     offFailed: 'One-time codes were not turned off',

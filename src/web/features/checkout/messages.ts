@@ -60,8 +60,7 @@ export const messages = {
   noForm: 'This payment provider is not available here.',
   offer: {
     repriced: 'The price has changed',
-    repricedText:
-      'We recalculated your transfer and some amounts changed. You were not charged.',
+    repricedText: 'We recalculated your transfer and some amounts changed. You were not charged.',
     ends: {
       expired: { card: expired, bank: expired },
       cancelled: { card: cancelled, bank: cancelled },

@@ -33,7 +33,7 @@ export const messages = {
     notCharged: 'Not charged',
     notChargedYet: 'Not charged yet',
     notPaid: 'Not paid yet',
-/** By bank: the order or the debit may be in progress. */
+    /** By bank: the order or the debit may be in progress. */
     notReceived: 'Not received yet',
     refunding: (amount: string) => `Refund of ${amount} in progress`,
     refunded: (amount: string) => `Refunded ${amount}`,

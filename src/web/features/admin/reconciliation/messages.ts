@@ -28,8 +28,7 @@ export const messages = {
   compareAsked: 'The day is being compared',
   compareFailed: 'The day was not compared',
   counted: (count: number) => `${count.toLocaleString('en-US')} lines read`,
-  waitsFor: (why: string) =>
-    why.endsWith('_unavailable') ? 'No answer, retrying' : 'Failed, retrying',
+  waitsFor: (why: string) => (why.endsWith('_unavailable') ? 'No answer, retrying' : 'Failed, retrying'),
   balanced: 'Matched',
   breaksOf: (count: number) => (count === 1 ? '1 break' : `${count} breaks`),
   late: (count: number) => (count === 1 ? '1 late' : `${count} late`),
@@ -39,8 +38,7 @@ export const messages = {
   back: 'All days',
   detailOf: (day: string) => `${day} in detail`,
   neverCompared: 'This day has not been compared yet.',
-  matched: (count: number) =>
-    count === 1 ? '1 matched' : `${count.toLocaleString('en-US')} matched`,
+  matched: (count: number) => (count === 1 ? '1 matched' : `${count.toLocaleString('en-US')} matched`),
   comparedAt: 'Compared',
   kind: 'Kind',
   ours: 'In our ledger',

@@ -15,7 +15,11 @@ export const messages = {
   noneText: 'New transfers appear here automatically.',
   notLoaded: 'The queue did not load',
   count: (count: number, isAll: boolean) =>
-    isAll ? (count === 1 ? '1 transfer waiting' : `${count} transfers waiting`) : `The oldest ${count} waiting`,
+    isAll
+      ? count === 1
+        ? '1 transfer waiting'
+        : `${count} transfers waiting`
+      : `The oldest ${count} waiting`,
   keys: 'Keys: arrows move between transfers, Enter opens, R releases, X rejects.',
   waits: (age: string) => `waiting ${age}`,
   arrow: 'to',

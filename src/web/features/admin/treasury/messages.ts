@@ -11,7 +11,8 @@ export const messages = {
   },
   statement: {
     title: (day: string) => `Safeguarding statement of ${day}`,
-    lead: (made: string) => `As of the end of the day in UTC, with all entries posted before it. Created ${made}.`,
+    lead: (made: string) =>
+      `As of the end of the day in UTC, with all entries posted before it. Created ${made}.`,
     caption: (day: string) => `Owed and held by currency on ${day}`,
     back: 'Back to now',
     print: 'Print',
@@ -122,10 +123,8 @@ export const messages = {
     kind: 'What happened',
     way: 'Which way',
     ofLine: {
-      in: (amount: string, day: string) =>
-        `${amount} received on ${day}. This settles the bank line.`,
-      out: (amount: string, day: string) =>
-        `${amount} sent on ${day}. This settles the bank line.`,
+      in: (amount: string, day: string) => `${amount} received on ${day}. This settles the bank line.`,
+      out: (amount: string, day: string) => `${amount} sent on ${day}. This settles the bank line.`,
     },
     soldCurrency: 'Currency sold',
     valueDate: 'Value date',
