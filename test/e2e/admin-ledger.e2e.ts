@@ -23,9 +23,9 @@ async function senderAtTheLedger(page: Page) {
 test('the books show what every account has, how it came to it, and prove themselves', async ({ page }) => {
   const { id, referenceNumber } = await senderAtTheLedger(page)
   const sheet = page.getByRole('table', { name: 'Balances' })
-  await expect(sheet.getByRole('row', { name: /^Card clearing taken by the card provider/ })).toContainText(
-    /\d\.\d\d/,
-  )
+  await expect(
+    sheet.getByRole('row', { name: /^Card clearing captured by the card provider/ }),
+  ).toContainText(/\d\.\d\d/)
   for (const kind of ['Assets', 'Liabilities', 'Income'])
     await expect(sheet.getByRole('rowheader', { name: kind, exact: true })).toBeVisible()
   const sums = sheet.getByRole('row', { name: /^All accounts/ })

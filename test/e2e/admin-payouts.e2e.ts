@@ -37,7 +37,7 @@ test('the page of payouts shows its rail, what is under way, and asks what becam
     [`payout:${delayed.id}:%`],
   )
   await line
-    .getByRole('button', { name: `Ask for the status of ${delayed.referenceNumber} now` })
+    .getByRole('button', { name: `Ask now for the status of ${delayed.referenceNumber}` })
     .press('Enter')
   await expect(line).toHaveCount(0)
   await expect(rail).toContainText(/PHP -[0-9,]+\.\d\d/)

@@ -138,7 +138,7 @@ test('a user is deactivated and let in again, has a tier, and is deleted once th
 
   await proveAfresh()
   await choose(page, 'Ada Byron', 'Deactivate')
-  await expect(dialog(page)).toContainText('Their sessions end at once')
+  await expect(dialog(page)).toContainText('They are signed out immediately')
   await confirm(page, 'Deactivate')
   await expectStatus(page, 'User updated successfully')
   await expect(rows(page).getByText('Deactivated', { exact: true })).toBeVisible()

@@ -67,7 +67,7 @@ for (const width of [1280, 320]) {
       const links = await linksOf(page, held)
       await page.goto('/track')
       await page.getByLabel('Reference number').fill(held.referenceNumber)
-      await page.getByLabel('Your e-mail').fill('9999')
+      await page.getByLabel('Your email').fill('9999')
       await page.getByRole('button', { name: 'Track transfer' }).click()
       await expect(page.getByText('We could not find a transfer with these details.')).toBeVisible()
       await expectSound(page, 'form with a wrong proof')

@@ -121,7 +121,7 @@ test('a recipient reads of paid money why it waits, and of an unpaid transfer no
   await expect(
     page.getByRole('heading', { level: 1, name: 'Ana has prepared a transfer to you' }),
   ).toBeVisible()
-  await expect(page.getByText('Nothing has been paid yet, so no money is on its way.')).toBeVisible()
+  await expect(page.getByText('The transfer has not been paid yet, so no money is on its way.')).toBeVisible()
   const text = (await page.getByRole('main').textContent()) ?? ''
   expect(text).toContain('No money is on its way')
   expect(text).not.toMatch(/5,?625|₱/)
@@ -168,7 +168,7 @@ test('what happens meanwhile is seen after a refresh; nothing asks by itself', a
 
 test('the confirmation leads a guest to the tracking page and to an account', async ({ page }) => {
   await openConfirmation(page)
-  await expect(page.getByText('Track your transfer: our e-mail to you has a link')).toBeVisible()
+  await expect(page.getByText('We have emailed you a tracking link')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link for the recipient' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create an account to keep this transfer' })).toHaveAttribute(
     'href',
