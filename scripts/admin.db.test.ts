@@ -37,7 +37,7 @@ test('grants, lists and takes the right, and keeps the last admin', async () => 
   expect(await admin('list')).toBe(`${email}\n`)
   await expect(admin('revoke', email)).rejects.toMatchObject({
     code: 1,
-    stderr: 'The last admin cannot leave: make somebody else an admin first.\n',
+    stderr: 'The last admin cannot leave. Please make another user an admin first.\n',
   })
   const grace = await signedUp(app.server)
   await admin('grant', grace.user.email)

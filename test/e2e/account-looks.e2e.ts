@@ -62,7 +62,7 @@ for (const width of [1280, 320]) {
       }
       await ageProof(user)
       await page.getByRole('button', { name: 'Set up codes' }).click()
-      await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible()
       await look(page, 'proof')
     })
   })

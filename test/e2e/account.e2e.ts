@@ -74,7 +74,7 @@ test('the e-mail changes when the link to the new address is opened, and not bef
   await button(page, 'Change email').click()
   await page.getByLabel('New email').fill(newEmail)
   await button(page, 'Send the link').click()
-  await expectStatus(page, 'Check your mail', `We have sent a link to ${newEmail}.`)
+  await expectStatus(page, 'Check your email', `We have sent a link to ${newEmail}.`)
   await expect(page.getByRole('main').getByText(user.email)).toBeVisible()
   await page.goto(await linkFor(page, { to: newEmail, subject: /confirm/i, path: '/confirm-email' }))
   await button(page, 'Confirm my email').click()
@@ -118,7 +118,7 @@ test('a session in another browser is seen and ended', async ({ page, browser, b
   await page.reload()
   await expect(page.getByText('This browser')).toHaveCount(1)
   await button(page, 'Sign out Firefox on Windows').click()
-  await expectStatus(page, 'Signed out there')
+  await expectStatus(page, 'Device signed out')
   await expect(page.getByText('Firefox on Windows')).toHaveCount(0)
   await other.goto('/account')
   await expect(other.getByRole('heading', { name: 'Please log in to manage your account' })).toBeVisible()
@@ -136,9 +136,9 @@ async function setUpCodes(page: Page): Promise<{ secret: string; recoveryCodes: 
   const secret = (await dialog(page).locator('code').innerText()).replaceAll(' ', '')
   await page.getByLabel('Code that the app shows').fill(codeOf(secret))
   await button(page, 'Turn on codes').click()
-  await expectStatus(page, 'One-time codes are on', 'Your next sign-in asks for one.')
+  await expectStatus(page, 'One-time codes are on', 'Your next sign-in will ask for one.')
   const recoveryCodes = await codesShown(page)
-  await button(page, 'I have kept them').click()
+  await button(page, 'I have saved them').click()
   return { secret, recoveryCodes }
 }
 
@@ -161,7 +161,7 @@ test('one-time codes: set up, asked for, and a recovery code in place of one', a
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill('000000')
   await button(page, 'Confirm').click()
-  await expectAlert(page, 'Login failed', 'That code is not right. Please use the newest one.')
+  await expectAlert(page, 'Login failed', 'That code is not correct. Please use the newest one.')
   await page.getByLabel('Code').fill(codeOf(secret, 1))
   await button(page, 'Confirm').click()
   await expectStatus(page, 'Login successful', 'Welcome back!')
@@ -183,7 +183,7 @@ test('one-time codes: set up, asked for, and a recovery code in place of one', a
   await button(page, 'Use a recovery code').click()
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
   await button(page, 'Confirm').click()
-  await expectAlert(page, 'Login failed', 'That code is not right. Please use the newest one.')
+  await expectAlert(page, 'Login failed', 'That code is not correct. Please use the newest one.')
 })
 
 test('recovery codes are renewed, kept by copy, as a file or on paper, and gone with the codes', async ({
@@ -209,16 +209,16 @@ test('recovery codes are renewed, kept by copy, as a file or on paper, and gone 
   expect(await readFile(await download.path(), 'utf8')).toBe(copied)
   // Nothing but the button says that they are kept.
   await page.keyboard.press('Escape')
-  await expect(button(page, 'I have kept them')).toBeVisible()
+  await expect(button(page, 'I have saved them')).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByText('OpenRemit recovery codes. Each opens your account once.')).toBeVisible()
+  await expect(page.getByText('OpenRemit recovery codes. Each code lets you sign in once.')).toBeVisible()
   await expect(page.getByText('How you sign in')).toBeHidden()
-  await expect(page.getByText('I have kept them')).toBeHidden()
+  await expect(page.getByText('I have saved them')).toBeHidden()
   await page.emulateMedia({ media: null })
 
-  await button(page, 'I have kept them').click()
+  await button(page, 'I have saved them').click()
   await button(page, 'Turn off').click()
   await button(page, 'Cancel').click()
   await expect(page.getByText('On. 10 of 10 recovery codes left.')).toBeVisible()
@@ -232,7 +232,7 @@ test('an old proof is asked for again, once, and what was wanted then goes on', 
   const user = await openAccount(page)
   await ageProof(user)
   await button(page, 'Set up codes').click()
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await expect(proof.getByLabel('Password')).toBeFocused()
   await button(page, 'Cancel').click()
   await expect(proof).toBeHidden()
@@ -255,7 +255,7 @@ test('with one-time codes on, the proof is password and code', async ({ page }) 
   await ageProof(user)
   const downloading = page.waitForEvent('download')
   await button(page, 'Download').click()
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await proof.getByLabel('Password').fill(user.password)
   await button(page, 'Confirm').click()
   await expectAlert(page, 'Missing information', 'Please enter your password and code')
@@ -284,7 +284,7 @@ test('an account is closed by a typed word, and its e-mail is free again', async
   await expectAlert(page, 'Not confirmed', 'Please type “close” to confirm')
   await page.getByLabel('Type “close” to confirm').fill('Close')
   await button(page, 'Close my account').click()
-  await expectStatus(page, 'Your account is closed', 'Thank you for having sent with us.')
+  await expectStatus(page, 'Your account is closed', 'Thank you for using our service.')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible()
   await page.goto('/login')
@@ -305,6 +305,6 @@ test('an account is not closed while money is under way', async ({ page }) => {
   await expectAlert(
     page,
     'Your account was not closed',
-    'A transfer of yours is still under way. Please wait until it has ended.',
+    'One of your transfers is still in progress. Please wait until it has finished.',
   )
 })

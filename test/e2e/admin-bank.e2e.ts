@@ -56,7 +56,7 @@ test('a bank file pays a transfer; what is short and what is over is worked off'
   await expect(dialog.getByLabel('Reference of the transfer')).toHaveValue(short.referenceNumber)
   await dialog.getByLabel('If the sum differs').selectOption('bear')
   await dialog.getByLabel('Reason').fill('a fee on the way')
-  await dialog.getByRole('button', { name: 'Pay it' }).click()
+  await dialog.getByRole('button', { name: 'Pay transfer' }).click()
   await expectStatus(page, 'The transfer is paid')
   await expect(waiting(page, short.referenceNumber)).toHaveCount(0)
 
@@ -65,7 +65,7 @@ test('a bank file pays a transfer; what is short and what is over is worked off'
     .click()
   await dialog.getByLabel('If the sum differs').selectOption('keep')
   await dialog.getByLabel('Reason').fill('as the sender asked')
-  await dialog.getByRole('button', { name: 'Pay it' }).click()
+  await dialog.getByRole('button', { name: 'Pay transfer' }).click()
   await expect(waiting(page, over.referenceNumber)).toContainText('20.50')
   await waiting(page, over.referenceNumber)
     .getByRole('button', { name: /^Send back/ })
@@ -84,12 +84,12 @@ test('a bank file pays a transfer; what is short and what is over is worked off'
 
   await page.getByRole('button', { name: 'Record in the treasury: USD 871.00' }).click()
   await dialog.getByLabel('What happened').selectOption('Bank charge')
-  await expect(dialog).toContainText('USD 871.00 that went')
+  await expect(dialog).toContainText('USD 871.00 sent')
   await expectAccessible(page, 'an entry of a line')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog).toContainText('bank_fees.USD')
-  await dialog.getByRole('button', { name: 'Book it' }).click()
-  await expectStatus(page, 'Booked')
+  await dialog.getByRole('button', { name: 'Post entry' }).click()
+  await expectStatus(page, 'Posted')
 
   await page.getByLabel('Search text, name or amount').fill(name)
   await expect(section(page, 'All lines').getByRole('row')).toHaveCount(5)

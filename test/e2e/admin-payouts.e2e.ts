@@ -16,11 +16,11 @@ test('the page of payouts shows its rail, what is under way, and asks what becam
   await signedUpAdmin(page)
   await page.goto('/admin/payouts')
   const rail = page.getByRole('article', { name: 'sandbox' })
-  await expect(rail).toContainText('Well')
+  await expect(rail).toContainText('Healthy')
   await expect(rail).toContainText('Every corridor, method and currency')
 
   // The list of the rail, the oldest first; a line leads to its transfer.
-  await rail.getByRole('button', { name: 'Show payouts under way at sandbox' }).click()
+  await rail.getByRole('button', { name: 'Show payouts in progress at sandbox' }).click()
   await expect(page).toHaveURL(/queue=under_way&rail=sandbox/)
   const line = page.getByRole('row').filter({ hasText: delayed.referenceNumber })
   await expect(line).toContainText('PHP 5,625.00')
@@ -36,7 +36,9 @@ test('the page of payouts shows its rail, what is under way, and asks what becam
     `update sandbox_payouts set delivered_from = now() - interval '1 second', submitted_at = now() - interval '1 minute' where key like $1`,
     [`payout:${delayed.id}:%`],
   )
-  await line.getByRole('button', { name: `Ask now what became of ${delayed.referenceNumber}` }).press('Enter')
+  await line
+    .getByRole('button', { name: `Ask now for the status of ${delayed.referenceNumber}` })
+    .press('Enter')
   await expect(line).toHaveCount(0)
   await expect(rail).toContainText(/PHP -[0-9,]+\.\d\d/)
 

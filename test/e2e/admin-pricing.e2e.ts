@@ -43,8 +43,8 @@ test('a corridor is set up, every sender sees its margin, bounds and methods, an
   await expect(
     form.getByText('Of 100.00 we keep 0.50 KES: the sender gets 2.0951 instead of 2.1057 PKR.'),
   ).toBeVisible()
-  await form.getByLabel('Least at once, KES').fill('500')
-  await form.getByLabel('Most at once, KES').fill('90000')
+  await form.getByLabel('Minimum per transfer, KES').fill('500')
+  await form.getByLabel('Maximum per transfer, KES').fill('90000')
   await form.getByLabel('Mobile wallet').uncheck()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Corridor saved')).toBeVisible()
@@ -106,7 +106,7 @@ test('a rate that moves by more than 10 % is published once its effect has been 
   await page.getByRole('button', { name: 'History of BDT' }).click()
   const history = dialog(page, 'Rate of BDT over time')
   await expect(history.locator('figcaption')).toHaveText(
-    'BDT for 1 USD, between 109.75 and 130. Every figure stands in the table below.',
+    'BDT for 1 USD, between 109.75 and 130. The table below lists every figure.',
   )
   await expect(history.locator('tbody tr')).toHaveCount(2)
   await expect(history.locator('tbody tr').first()).toContainText(admin.fullName)
@@ -130,7 +130,7 @@ test('a preview says what a margin would have earned, and is accessible in both 
   })
   await openPricing(page)
   await expect(row(page, 'South Africa to Egypt')).toContainText('Switched off')
-  const preview = section(page, 'What other prices would have earned')
+  const preview = section(page, 'Simulate other prices')
   await preview.getByLabel('Margin, percent').fill('1')
   await preview.getByRole('button', { name: 'Preview' }).click()
   await expect(

@@ -24,23 +24,23 @@ test('a day is looked at from both sides, and its break is worked off', async ({
 
   await card.getByRole('link', { name: 'Show breaks' }).click()
   await expect(page.getByRole('tab', { name: 'Breaks' })).toHaveAttribute('aria-selected', 'true')
-  const row = breaks(page).getByRole('row', { name: /We do not have it/ })
+  const row = breaks(page).getByRole('row', { name: /Missing on our side/ })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('USD 103.20')
   await expectAccessible(page, 'breaks')
 
-  await row.getByRole('button', { name: `Work off: We do not have it, ${key}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'We do not have it' })
-  await expect(dialog).toContainText('They have USD 103.20 more than we do.')
-  await dialog.getByRole('button', { name: 'Take it' }).click()
+  await row.getByRole('button', { name: `Resolve: Missing on our side, ${key}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Missing on our side' })
+  await expect(dialog).toContainText('Their amount is USD 103.20 higher than ours.')
+  await dialog.getByRole('button', { name: 'Assign to me' }).click()
   await expect(dialog).toContainText('Grace Hopper took it')
-  await dialog.getByLabel('What to do').selectOption('Add a comment')
+  await dialog.getByLabel('Action').selectOption('Add a comment')
   await dialog.getByLabel('Comment').fill('asked the provider')
   await dialog.getByRole('button', { name: 'Add a comment' }).click()
   await expect(dialog).toContainText('asked the provider')
   await expectAccessible(page, 'working off')
-  await dialog.getByLabel('What to do').selectOption('Resolve it for good')
-  await dialog.getByRole('button', { name: 'Resolve it for good' }).click()
+  await dialog.getByLabel('Action').selectOption('Resolve permanently')
+  await dialog.getByRole('button', { name: 'Resolve permanently' }).click()
   await expect(page.getByText('Please fill in all fields')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByLabel('Reason').fill('their mistake, taken back')
@@ -50,15 +50,15 @@ test('a day is looked at from both sides, and its break is worked off', async ({
   await expect(page.getByText('No break matches these filters.')).toBeVisible()
 
   await page.goto(`/admin/reconciliation?before=2026-03-16`)
-  const days = main(page).getByRole('table', { name: 'Days and what came of their comparison' })
-  await expect(days.getByRole('row', { name: /Mar 14, 2026/ })).toContainText('Agrees')
+  const days = main(page).getByRole('table', { name: 'Days and the result of their comparison' })
+  await expect(days.getByRole('row', { name: /Mar 14, 2026/ })).toContainText('Matched')
   await days.getByRole('button', { name: 'Compare again: Mar 14, 2026' }).click()
   // There was no such statement: the comparison finds nothing on either side.
-  await expect(days.getByRole('row', { name: /Mar 14, 2026/ })).toContainText('AgreesAgrees', {
+  await expect(days.getByRole('row', { name: /Mar 14, 2026/ })).toContainText('MatchedMatched', {
     timeout: 30_000,
   })
   await days.getByRole('link', { name: 'Mar 14, 2026' }).click()
-  await expect(card).toContainText('Nothing was booked and nothing told.')
+  await expect(card).toContainText('No activity on either side.')
 })
 
 test('what was booked on some days is taken away as a zip', async ({ page }) => {
@@ -68,7 +68,7 @@ test('what was booked on some days is taken away as a zip', async ({ page }) => 
   await page.getByLabel('To', { exact: true }).fill('2026-03-01')
   await page.getByRole('button', { name: 'Export zip' }).click()
   await expect(
-    page.getByRole('alert').getByText('Please choose up to 31 days, the first of them first.'),
+    page.getByRole('alert').getByText('Please choose up to 31 days, with the first day before the last.'),
   ).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('2026-01-31')
   const saved = page.waitForEvent('download')
@@ -91,11 +91,11 @@ test.describe('on a phone in the dark', () => {
     for (const view of ['', '?of=2026-03-10', '?show=breaks']) {
       await page.goto(`/admin/reconciliation${view}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
-      await expect(page.getByRole('list', { name: 'Breaks that are left, by age' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Open breaks by age' })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       await expectAccessible(page, `on a phone ${view}`)
     }
     await page.goto('/admin/reconciliation?of=2026-03-10')
-    await expect(page.getByText('Failed, tried again')).toBeVisible()
+    await expect(page.getByText('Failed, retrying')).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { newSender, type Sender } from './support/people.ts'
 import { order, orderAndPay, register } from './support/transfers.ts'
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Transfers' }).locator('tbody tr')
-const search = (page: Page) => page.getByLabel('Search by reference, name, e-mail, phone or payment id')
+const search = (page: Page) => page.getByLabel('Search by reference, name, email, phone or payment id')
 const status = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 /** An admin who also sends: under an e-mail address of their own, so that it is told from what other tests send. */
@@ -52,15 +52,15 @@ test('all transfers are listed, filtered and searched; the address keeps it, and
     await expect(rows(page).getByText(badge, { exact: true })).toBeVisible()
   }
   await status(page, 'All').check()
-  await page.getByLabel('At least, USD').fill('200')
+  await page.getByLabel('Minimum, USD').fill('200')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('In review')
   await page.reload()
-  await expect(page.getByLabel('At least, USD')).toHaveValue('200')
+  await expect(page.getByLabel('Minimum, USD')).toHaveValue('200')
   await expect(rows(page)).toHaveCount(1)
-  await page.getByLabel('At least, USD').fill('200,5')
-  await expect(page.getByLabel('At least, USD')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('At least, USD').fill('')
+  await page.getByLabel('Minimum, USD').fill('200,5')
+  await expect(page.getByLabel('Minimum, USD')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Minimum, USD').fill('')
   await page.getByLabel('To country').selectOption('PH')
   await page.getByLabel('Payment', { exact: true }).selectOption('bank')
   await expect(page.getByText('No transfer matches these filters.')).toBeVisible()

@@ -25,7 +25,7 @@ test('an admin records what the bank has done, sees what it will do before, and 
   await page.keyboard.press('Enter')
   await dialog(page).getByLabel('What happened').selectOption('Currency trade')
   await dialog(page).getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('Please fill in what is marked')).toBeVisible()
+  await expect(page.getByText('Please fill in the marked fields')).toBeVisible()
   await expect(dialog(page).getByLabel('Currency', { exact: true })).toBeFocused()
   await dialog(page).getByLabel('Bought').fill('5700.00')
   await dialog(page).getByLabel('Currency', { exact: true }).selectOption('PHP')
@@ -44,19 +44,19 @@ test('an admin records what the bank has done, sees what it will do before, and 
   await dialog(page).getByRole('button', { name: 'Change' }).click()
   await expect(dialog(page).getByLabel('Reference')).toHaveValue(reference)
   await dialog(page).getByRole('button', { name: 'Preview' }).click()
-  await dialog(page).getByRole('button', { name: 'Book it' }).click()
+  await dialog(page).getByRole('button', { name: 'Post entry' }).click()
   await expect(dialog(page)).toBeHidden()
   const row = section(page, 'Treasury entries').getByRole('row').filter({ hasText: reference })
   await expect(row).toContainText('PHP 5,700.00sold USD 100.00')
 
-  await row.getByRole('button', { name: 'Take back' }).click()
-  const taking = page.getByRole('dialog', { name: 'Take the entry back' })
-  await taking.getByRole('button', { name: 'Take it back' }).click()
+  await row.getByRole('button', { name: 'Reverse' }).click()
+  const taking = page.getByRole('dialog', { name: 'Reverse the entry' })
+  await taking.getByRole('button', { name: 'Reverse entry' }).click()
   await expect(page.getByText('Please say why')).toBeVisible()
   await taking.getByLabel('Why').fill('typed twice')
-  await taking.getByRole('button', { name: 'Take it back' }).click()
+  await taking.getByRole('button', { name: 'Reverse entry' }).click()
   await expect(row.filter({ hasText: 'Reversal' })).toContainText('typed twice')
-  await expect(row.filter({ hasText: 'Taken back' }).getByRole('button')).toHaveCount(0)
+  await expect(row.filter({ hasText: 'Reversed' }).getByRole('button')).toHaveCount(0)
 })
 
 test('a rail that runs dry is shown there and in the navigation; the page is sound for axe, in the dark and on a phone', async ({
@@ -82,9 +82,9 @@ test('a rail that runs dry is shown there and in the navigation; the page is sou
   await watching.getByLabel('Warn below').fill('10000000')
   await watching.getByRole('button', { name: 'Save' }).click()
   const rails = section(page, 'Balances at the rails').getByRole('row')
-  await expect(rails.nth(1)).toContainText('Running dry') // below the heads: what runs dry comes first
+  await expect(rails.nth(1)).toContainText('Low balance') // below the heads: what runs dry comes first
   const rail = rails.filter({ hasText: 'KES' })
-  await expect(rail).toContainText('Running dry')
+  await expect(rail).toContainText('Low balance')
   await expect(rail).toContainText('10,000,000.00')
   await expect(
     page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: /^Treasury/ }),

@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test'
 import { expect, type Page, test } from './support/browser-test.ts'
 import { closeToast, expectAlert, expectStatus } from './support/toasts.ts'
 
-const search = (page: Page) => page.getByLabel('Search by name, username, e-mail or phone')
+const search = (page: Page) => page.getByLabel('Search by name, username, email or phone')
 const rows = (page: Page) => page.getByRole('region', { name: 'Users' }).locator('tbody tr')
 const role = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -59,7 +59,7 @@ async function confirm(page: Page, act: string, reason = 'agreed with the owner'
 
 /** Says once more who is there, in the dialog over the other one. */
 async function prove(page: Page, { password }: User): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await asked.getByLabel('Password', { exact: true }).fill(password)
   await asked.getByRole('button', { name: 'Confirm' }).click()
 }
@@ -138,15 +138,15 @@ test('a user is deactivated and let in again, has a tier, and is deleted once th
 
   await proveAfresh()
   await choose(page, 'Ada Byron', 'Deactivate')
-  await expect(dialog(page)).toContainText('Their sessions end at once')
+  await expect(dialog(page)).toContainText('They are signed out immediately')
   await confirm(page, 'Deactivate')
   await expectStatus(page, 'User updated successfully')
   await expect(rows(page).getByText('Deactivated', { exact: true })).toBeVisible()
   expect((await hers.request.post('/api/login', { data: ada })).status()).toBe(401)
   await closeToast(page)
   await proveAfresh()
-  await choose(page, 'Ada Byron', 'Let in again')
-  await confirm(page, 'Let in again')
+  await choose(page, 'Ada Byron', 'Reactivate')
+  await confirm(page, 'Reactivate')
   await expectStatus(page, 'User updated successfully')
   await signedIn(hers, ada)
 
@@ -214,7 +214,7 @@ test('rights that wait for a second admin say so in the row, and are not asked f
     [ada.email],
   )
   await find(page, ada)
-  await expect(rows(page).getByRole('link', { name: 'Waits for a second admin' })).toHaveAttribute(
+  await expect(rows(page).getByRole('link', { name: 'Waiting for a second admin' })).toHaveAttribute(
     'href',
     '/admin/approvals',
   )

@@ -54,9 +54,9 @@ test('the page of a transfer knows its money, people, attempts, postings, messag
     await expect(card(page, 'People')).toContainText(text)
   await expect(card(page, 'Timeline').getByRole('listitem')).toContainText([
     /^Created by the sender/,
-    /^Payment opened/,
+    /^Payment started/,
     /^Paid by/,
-    /^Given to the rail/,
+    /^Sent to the rail/,
     /^Delivered by the payout rail/,
   ])
   await expect(card(page, 'Payment attempts')).toContainText('USD 103.20')
@@ -79,7 +79,7 @@ test('the page of a transfer knows its money, people, attempts, postings, messag
   await expect(page.getByLabel('Add a note')).toHaveValue('')
 
   await page.goto('/admin/transfers/nowhere')
-  await expect(page.getByRole('heading', { name: 'There is no such transfer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Transfer not found' })).toBeVisible()
 })
 
 test('a held transfer is released with a reason, after a proof of who is there', async ({ page }) => {
@@ -155,8 +155,8 @@ test('what waits for a second admin is told as such; a refusal keeps what was ty
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
   await expectStatus(
     page,
-    'Waits for a second admin',
-    'Nothing has changed yet: another admin finds it under Approvals.',
+    'Waiting for a second admin',
+    'Nothing has changed yet. Another admin can approve it under Approvals.',
   )
   await expect(dialog(page)).toHaveCount(0)
   await act(page, 'Cancel transfer', 'On the phone')
@@ -177,11 +177,11 @@ test('a bank transfer that has arrived is booked once', async ({ page }) => {
   await dialog(page).getByLabel('Bank reference').fill(line)
   await dialog(page).getByLabel('Reason').fill('Statement of today')
   await dialog(page).getByRole('button', { name: 'Mark as received' }).click()
-  await expectAlert(page, 'Payment not booked', 'The sender owes 100.00 USD.')
+  await expectAlert(page, 'Payment not recorded', 'The sender owes 100.00 USD.')
   await expect(dialog(page).getByLabel('Amount on the statement, USD')).toBeFocused()
   await dialog(page).getByLabel('Amount on the statement, USD').fill('100')
   await dialog(page).getByRole('button', { name: 'Mark as received' }).click()
-  await expectStatus(page, 'Payment booked')
+  await expectStatus(page, 'Payment recorded')
   await expect(card(page, 'Payment attempts')).toContainText(line)
 
   await openFile(page, second)
@@ -190,7 +190,11 @@ test('a bank transfer that has arrived is booked once', async ({ page }) => {
   await dialog(page).getByLabel('Bank reference').fill(line)
   await dialog(page).getByLabel('Reason').fill('Statement of today')
   await dialog(page).getByRole('button', { name: 'Mark as received' }).click()
-  await expectAlert(page, 'Payment not booked', 'This bank reference has been used for another payment.')
+  await expectAlert(
+    page,
+    'Payment not recorded',
+    'This bank reference has already been used for another payment.',
+  )
   await expect(dialog(page).getByLabel('Bank reference')).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -264,11 +268,11 @@ test('what needs attention says why and is settled from its row; the tabs and th
   expect(inNav).toBe(inTabs)
 
   await page.getByRole('button', { name: `Mark refund as sent ${referenceNumber}` }).click()
-  await expect(dialog(page)).toContainText('Books that you have sent USD\u00a0100.00 from our own account.')
+  await expect(dialog(page)).toContainText('Records that you have sent USD\u00a0100.00 from our own account.')
   await dialog(page).getByLabel('Bank reference').fill(`BACK ${referenceNumber}`)
   await dialog(page).getByLabel('Reason').fill('Sent this morning')
   await dialog(page).getByRole('button', { name: 'Mark refund as sent' }).click()
-  await expectStatus(page, 'Refund booked')
+  await expectStatus(page, 'Refund recorded')
   await expect(item).toHaveCount(0)
 })
 

@@ -209,7 +209,7 @@ test.describe('a new password', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
     await page.getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
     const link = await linkFor(page, { to: user.email, subject: /password/i, path: '/reset-password' })
     await page.goto(link)
     await page.getByLabel('New password').fill(kept.password)
@@ -242,7 +242,7 @@ test.describe('a new password', () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(
       page.getByText(
-        `If ${email} belongs to an account, a link is on its way to it. It works once, for 20 minutes.`,
+        `If ${email} belongs to an account, we have sent it a link. The link works once and expires in 20 minutes.`,
       ),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Use another address' }).click()

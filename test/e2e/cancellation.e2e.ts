@@ -37,9 +37,9 @@ test('the countdown goes by the server, whatever the device believes, and speaks
   await page.route(/\/api\/transfers\/[^/]+$/, route => route.abort())
   await page.clock.fastForward('20:30')
   await expect(clock(page)).toHaveText(/^(8|9):[0-5]\d$/)
-  await expect(spoken(page)).toHaveText('You can cancel for 10 minutes more.')
+  await expect(spoken(page)).toHaveText('You can cancel for 10 more minutes.')
   await page.clock.fastForward('05:00')
-  await expect(spoken(page)).toHaveText('You can cancel for 5 minutes more.')
+  await expect(spoken(page)).toHaveText('You can cancel for 5 more minutes.')
   await page.clock.fastForward('05:00')
   await expect(clock(page)).toHaveCount(0)
   await expect(cancelButton(page)).toHaveCount(0)
@@ -74,11 +74,11 @@ test('a transfer that the rail has already is cancelled on the confirmation, and
   await page.goto('/confirmation')
   await cancelButton(page).click()
   await expect(dialog(page)).toContainText(
-    'All of your $103.20, the fee included, goes back to the card that you paid with.',
+    'We will refund $103.20, the fee included, to the card that you paid with.',
   )
-  await expect(dialog(page)).toContainText('your bank shows it within 10 business days')
+  await expect(dialog(page)).toContainText('Your bank shows it within 10 business days')
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expectStatus(page, 'Transfer cancelled', 'All of your $103.20 goes back to where you paid from.')
+  await expectStatus(page, 'Transfer cancelled', 'We are refunding $103.20 to your original payment method.')
   const heading = page.getByRole('heading', { level: 1, name: 'Transfer cancelled' })
   await expect(heading).toBeFocused()
   await expect(clock(page)).toHaveCount(0)

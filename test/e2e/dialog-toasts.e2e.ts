@@ -137,18 +137,20 @@ test('a proof that is asked for over another dialog is refused aloud there', asy
   await ageProof(admin)
   await add.getByRole('button', { name: 'Create promo code' }).click()
   await refusesAloud(page, {
-    name: 'Is it you?',
+    name: 'Confirm that it is you',
     submit: 'Confirm',
     says: 'Missing information Please enter your password',
     at: /^Password Password is required$/,
   })
   await expect(add).toBeVisible()
-  await dialog(page, 'Is it you?').getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog(page, 'Confirm that it is you')
+    .getByLabel('Password', { exact: true })
+    .fill('not the password')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await spoken(page)).live.join()).toContain('Not confirmed')
   // The dialog below takes the toast over as the upper one goes.
-  await dialog(page, 'Is it you?').getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog(page, 'Is it you?')).toHaveCount(0)
+  await dialog(page, 'Confirm that it is you').getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page, 'Confirm that it is you')).toHaveCount(0)
   await expect.poll(async () => (await spoken(page)).live.join()).toContain('Not confirmed')
   await closeButton(page).click({ timeout: 3_000 })
   await expect(notifications(page).locator('p:visible')).toHaveCount(0)

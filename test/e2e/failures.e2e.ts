@@ -256,7 +256,7 @@ test('a recipient whom the bank refuses: the sender is told that all the money g
   await completeButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer not completed' })).toBeVisible()
   await expect(
-    page.getByText(/All of your \$103\.20 (goes|has gone) back to where you paid from\./),
+    page.getByText(/We (are refunding|have refunded) \$103\.20 to your original payment method\./),
   ).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['failed, captured'])
 })

@@ -54,7 +54,7 @@ for (const width of [1280, 320]) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectSound(page, 'cancelling')
       await page.goto('/history/01a1fa17-8b25-7e12-b6a9-6ab9c48198f9')
-      await expect(page.getByText('We found no such transfer')).toBeVisible()
+      await expect(page.getByText('We could not find this transfer')).toBeVisible()
       await expectSound(page, 'not found')
     })
 
@@ -67,9 +67,9 @@ for (const width of [1280, 320]) {
       const links = await linksOf(page, held)
       await page.goto('/track')
       await page.getByLabel('Reference number').fill(held.referenceNumber)
-      await page.getByLabel('Your e-mail').fill('9999')
+      await page.getByLabel('Your email').fill('9999')
       await page.getByRole('button', { name: 'Track transfer' }).click()
-      await expect(page.getByText('We found no transfer with these details.')).toBeVisible()
+      await expect(page.getByText('We could not find a transfer with these details.')).toBeVisible()
       await expectSound(page, 'form with a wrong proof')
       for (const link of [links.sender, links.recipient]) {
         await page.goto('/')

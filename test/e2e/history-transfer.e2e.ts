@@ -58,9 +58,7 @@ test('a held transfer says why, and is cancelled: all of it goes back, and the t
   ])
   await cancelButton(page).click()
   await expect(
-    dialog(page).getByText(
-      'All of your $103.20, the fee included, goes back to the card that you paid with.',
-    ),
+    dialog(page).getByText('We will refund $103.20, the fee included, to the card that you paid with.'),
   ).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Keep transfer' }).click()
   await expect(cancelButton(page)).toBeFocused()
@@ -78,14 +76,14 @@ test('a held transfer says why, and is cancelled: all of it goes back, and the t
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(timeline(page).last()).toHaveText('Refunded', { timeout: 500 })
   }).toPass()
-  await expect(page.getByText('All of your $103.20 has gone back to where you paid from.')).toBeVisible()
+  await expect(page.getByText('We have refunded $103.20 to your original payment method.')).toBeVisible()
 })
 
 test('a failed transfer says why, and that the money is back', async ({ page }) => {
   const sender = await register(page)
   const { id } = await orderAndPay(page, sender, { recipientName: 'Sandbox Fail' })
   await page.goto(`/history/${id}`)
-  await expect(page.getByText(/does not exist\. All of your \$103\.20 (goes|has gone) back/)).toBeVisible()
+  await expect(page.getByText(/does not exist\. We (are refunding|have refunded) \$103\.20/)).toBeVisible()
   await expect(timeline(page).filter({ hasText: 'Not completed' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText('Would have received')).toBeVisible()
 })
@@ -116,9 +114,11 @@ test('an unpaid transfer is cancelled, and cannot be paid any more', async ({ pa
   await expect(completeButton(page)).toBeVisible()
   await page.goBack()
   await cancelButton(page).click()
-  await expect(dialog(page).getByText('Maria Santos gets nothing, and you pay nothing.')).toBeVisible()
+  await expect(
+    dialog(page).getByText('Maria Santos will not receive the money, and you will not be charged.'),
+  ).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expect(notifications(page).getByText('Nothing was charged.')).toBeVisible()
+  await expect(notifications(page).getByText('You were not charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
   // The checkout is still the next page of this tab's history.
@@ -207,7 +207,9 @@ test('a transfer of somebody else, one that does not exist and no id at all are 
   await register(page)
   for (const id of [theirs.id, '01a1fa17-8b25-7e12-b6a9-6ab9c48198f9', 'nothing']) {
     await page.goto(`/history/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'We found no such transfer' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'We could not find this transfer' }),
+    ).toBeVisible()
     await expect(page.getByText('Maria Santos')).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'All transactions' }).click()

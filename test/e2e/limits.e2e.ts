@@ -72,7 +72,7 @@ test('what an admin sets, a sender sees before typing, cannot pass, and is told 
   await openWizard(page)
   await expect(line(page)).toHaveText('You can send up to 2,500.00 USD per transfer.')
   await youSend(page).fill('2500.01')
-  await expect(line(page)).toContainText('With an account you may send more: Sign In')
+  await expect(line(page)).toContainText('With an account you can send more: Sign In')
   await expectAccessible(page, 'above the limit')
   // On a phone it comes to stand above the bar with the way on, however small the screen.
   await page.setViewportSize({ width: 390, height: 640 })

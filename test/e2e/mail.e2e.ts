@@ -38,7 +38,7 @@ for (const width of widths) {
       await mailTo(page, sender).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your transfer to Maria Santos: MTR/)
       const mail = page.frameLocator('iframe')
-      await expect(mail.getByRole('heading', { name: 'Your transfer is noted' })).toBeVisible()
+      await expect(mail.getByRole('heading', { name: 'We have received your transfer' })).toBeVisible()
       await expect(mail.getByRole('row', { name: 'Total 103.20 USD' })).toBeVisible()
       await expectAccessibleInBothThemes(page, 'a mail')
       await page.setViewportSize({ width: WIDTH_PX_MIN, height: 640 })

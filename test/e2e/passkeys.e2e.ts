@@ -14,7 +14,7 @@ const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passk
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name of the passkey').fill(name)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 test('a passkey is added, opens the account and is removed', async ({ page }) => {
@@ -22,7 +22,7 @@ test('a passkey is added, opens the account and is removed', async ({ page }) =>
   await plugAuthenticator(page)
   await page.goto('/account')
   await addPasskey(page, 'Blue laptop')
-  await expectStatus(page, 'Passkey added', 'You can sign in with it from now on.')
+  await expectStatus(page, 'Passkey added', 'You can now sign in with it.')
   await expect(page.getByText('Blue laptop')).toBeVisible()
   await expect(page.getByText('not used yet')).toBeVisible()
 
@@ -50,11 +50,11 @@ test('one device holds one passkey of an account', async ({ page }) => {
   await plugAuthenticator(page)
   await page.goto('/account')
   await addPasskey(page, 'First')
-  await expectStatus(page, 'Passkey added', 'You can sign in with it from now on.')
+  await expectStatus(page, 'Passkey added', 'You can now sign in with it.')
   await addPasskey(page, 'Second')
-  await expectAlert(page, 'The passkey was not added', 'This device holds a passkey of your account already.')
+  await expectAlert(page, 'The passkey was not added', 'This device already has a passkey for your account.')
   expect((await spoken(page)).live).toContain(
-    'The passkey was not added This device holds a passkey of your account already.',
+    'The passkey was not added This device already has a passkey for your account.',
   )
 })
 
@@ -63,10 +63,10 @@ test('a passkey proves who is there as well as a password does', async ({ page }
   await plugAuthenticator(page)
   await page.goto('/account')
   await addPasskey(page, 'Blue laptop')
-  await expectStatus(page, 'Passkey added', 'You can sign in with it from now on.')
+  await expectStatus(page, 'Passkey added', 'You can now sign in with it.')
   await ageProof(user)
   await page.getByRole('button', { name: 'Set up codes' }).click()
-  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible()
   await usePasskey(page).click()
   await expect(page.getByRole('dialog', { name: 'Set up codes' })).toBeVisible()
 })
@@ -77,9 +77,7 @@ test.describe('under an IP address', () => {
   test('the page says why there are no passkeys, and where there are', async ({ page }) => {
     await page.goto('/login?next=/account')
     await expect(usePasskey(page)).toHaveCount(0)
-    await expect(
-      page.getByText('Passkeys belong to a name and do not work under an IP address.'),
-    ).toBeVisible()
+    await expect(page.getByText('Passkeys do not work with an IP address.')).toBeVisible()
     await expect(
       page.getByRole('link', { name: 'Open this page under localhost to use one.' }),
     ).toHaveAttribute('href', `${byName}/login?next=/account`)

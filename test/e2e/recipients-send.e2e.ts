@@ -246,7 +246,7 @@ test('an account stays behind when the country changes, with a word, and is ther
   await expect(page.getByLabel('Full name')).toHaveValue(maria.name)
   await expect(page.getByLabel('Account number (CLABE)')).toHaveValue('')
   await expect(
-    page.getByText('The account you entered before is in Philippines. For Mexico please enter one there.'),
+    page.getByText('That account is in Philippines. Please enter an account in Mexico.'),
   ).toBeVisible()
   for (let step = 4; step > 1; step--) await backButton(page).click()
   await sendTo(page, 'Philippines')

@@ -237,7 +237,7 @@ test('a fault that only the server finds is said at its field until it is mended
   await fillPerson(page)
   await field(page, 'Email').fill('maria at example.com')
   await save(page).click()
-  await expectAlert(page, 'Error', 'Some of what was sent cannot be read. Please check the named fields.')
+  await expectAlert(page, 'Error', 'Some of the data could not be read. Please check the named fields.')
   await expect(field(page, 'Email')).toBeFocused()
   await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(recipientDialog(page).getByText('Not an e-mail address')).toBeVisible()

@@ -109,11 +109,11 @@ test('money that came too late is named beside the new offer, which carries the 
   page,
 }) => {
   const sender = await orderTransfer(page)
-  await lapse(sender.email, 'Your payment arrived too late. All of it goes back to you.')
+  await lapse(sender.email, 'Your payment arrived too late. You will be refunded in full.')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your price has expired' })).toBeVisible()
-  await expect(page.getByText('Your payment arrived too late. All of it goes back to you.')).toBeVisible()
-  await expect(page.getByText('Nothing was charged.')).toHaveCount(0)
+  await expect(page.getByText('Your payment arrived too late. You will be refunded in full.')).toBeVisible()
+  await expect(page.getByText('You were not charged.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Accept the new price' }).click()
   await payByCard(page)
   await expect(successHeading(page)).toBeVisible()

@@ -46,7 +46,7 @@ test('where Stripe fails before it has charged the card, the page says so and ta
   await expectAlert(
     page,
     'Payment Failed',
-    'The payment provider could not take this payment. Please try again or pay in another way.',
+    'The payment provider could not take this payment. Please try again or choose another payment method.',
   )
   await expect(notCharged(page)).toBeVisible()
   await completeButton(page).click()

@@ -163,7 +163,7 @@ for (const { from, type, heading: title, accept } of [
     await orderTransfer(page, { paymentMethod: from })
     await page.goto('/checkout')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByText('Nothing was charged.')).toBeVisible()
+    await expect(page.getByText('You were not charged.')).toBeVisible()
     const method = from === 'card' ? 'Bank transfer' : 'Credit / Debit card'
     await expect(page.getByText(method, { exact: true })).toBeVisible()
     await expectAccessible(page, title)

@@ -4,7 +4,7 @@ import { newSender } from './support/people.ts'
 import { linksOf, order, orderAndPay } from './support/transfers.ts'
 
 const reference = (page: Page) => page.getByLabel('Reference number')
-const proof = (page: Page) => page.getByLabel('Your e-mail or the last 4 digits of your phone')
+const proof = (page: Page) => page.getByLabel('Your email or the last 4 digits of your phone')
 const trackButton = (page: Page) => page.getByRole('button', { name: 'Track transfer' })
 const formHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Track a transfer' })
 const sendersHeading = (page: Page) =>
@@ -49,7 +49,7 @@ test('a wrong proof and an unknown reference are one answer, and what was typed 
   const { referenceNumber } = await orderAndPay(page, sender)
   await elsewhere(page)
   await page.goto('/track')
-  const refused = page.getByText('We found no transfer with these details.')
+  const refused = page.getByText('We could not find a transfer with these details.')
   for (const claim of [
     { reference: referenceNumber, proof: '9999' },
     { reference: 'MTR00000000XXXX', proof: sender.email },
@@ -121,7 +121,7 @@ test('a recipient reads of paid money why it waits, and of an unpaid transfer no
   await expect(
     page.getByRole('heading', { level: 1, name: 'Ana has prepared a transfer to you' }),
   ).toBeVisible()
-  await expect(page.getByText('Nothing has been paid yet, so no money is on its way.')).toBeVisible()
+  await expect(page.getByText('The transfer has not been paid yet, so no money is on its way.')).toBeVisible()
   const text = (await page.getByRole('main').textContent()) ?? ''
   expect(text).toContain('No money is on its way')
   expect(text).not.toMatch(/5,?625|₱/)
@@ -145,7 +145,7 @@ test('a link that was cut off says so, and leaves the form with its reference', 
   const { sender } = await linksOf(page, transfer)
   await elsewhere(page)
   await page.goto(sender.slice(0, -5))
-  await expect(page.getByText('We found no transfer with these details.')).toBeVisible()
+  await expect(page.getByText('We could not find a transfer with these details.')).toBeVisible()
   await expect(reference(page)).toHaveValue(transfer.referenceNumber)
   await expect(proof(page)).toHaveValue('')
 })
@@ -168,7 +168,7 @@ test('what happens meanwhile is seen after a refresh; nothing asks by itself', a
 
 test('the confirmation leads a guest to the tracking page and to an account', async ({ page }) => {
   await openConfirmation(page)
-  await expect(page.getByText('Track your transfer: our e-mail to you has a link')).toBeVisible()
+  await expect(page.getByText('We have emailed you a tracking link')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link for the recipient' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create an account to keep this transfer' })).toHaveAttribute(
     'href',

@@ -20,7 +20,7 @@ for (const paymentMethod of ['card', 'bank'] as const) {
     await cancelButton(page).click()
     await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Transfer cancelled' })).toBeFocused()
-    await expect(page.getByText('Nothing was charged. If you have')).toBeVisible()
+    await expect(page.getByText('You were not charged. If you have')).toBeVisible()
     await expectAccessible(page, 'cancelled on the checkout')
     expect(await booksOf(sender.email)).toEqual(['failed, void'])
     await page.getByRole('button', { name: 'Send another transfer' }).click()
@@ -67,7 +67,7 @@ test('an order that was paid in another tab is not changed, and the sender is to
   expect(paid.status()).toBe(200)
   await payButton(page).click()
   await expect(
-    page.getByText('This transfer has been paid meanwhile, so it was not changed. If you order again'),
+    page.getByText('This transfer has already been paid, so it was not changed. If you order again'),
   ).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
   await payButton(page).click()
@@ -86,7 +86,7 @@ test('the checkout of an order that was changed in another tab leads on to the c
   expect((await page.request.post('/api/transfers', { data: changed })).status()).toBe(201)
   await payByCard(page)
   await expect(page.getByRole('heading', { level: 1, name: 'You changed this transfer' })).toBeFocused()
-  await expect(page.getByText('Nothing was charged for it.')).toBeVisible()
+  await expect(page.getByText('You were not charged for the old version.')).toBeVisible()
   await expect(cancelButton(page)).toBeHidden()
   await expectAccessible(page, 'changed in another tab')
   await page.getByRole('button', { name: 'Go to the changed transfer' }).click()
@@ -99,7 +99,7 @@ test('the offer of an unfinished transfer can be discarded, which cancels it', a
   await openWizard(page)
   await page.getByRole('button', { name: 'Discard' }).click()
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expectStatus(page, 'Transfer cancelled', 'Nothing was charged.')
+  await expectStatus(page, 'Transfer cancelled', 'You were not charged.')
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
   expect(await booksOf(sender.email)).toEqual(['failed, no payment'])
 })

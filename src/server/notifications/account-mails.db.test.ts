@@ -63,7 +63,7 @@ test('who tries to register with a taken address is not told; its owner is', asy
     newcomer({ email: user.email.toUpperCase() }),
   )
   expect(again.status).toBe(409)
-  expect(subjectsTo(await mailed(), user.email)).toEqual(['You have an account at OpenRemit already'])
+  expect(subjectsTo(await mailed(), user.email)).toEqual(['You already have an account at OpenRemit'])
 })
 
 test('the link of a mail sets a new password; the owner is told; an unknown address gets nothing', async () => {

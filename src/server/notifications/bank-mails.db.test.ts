@@ -65,7 +65,7 @@ test('a payment that the bank collects by itself has no instructions: its mail n
   const { id } = await asked({ sendCountry: 'GB', sendCurrency: 'GBP' })
   await app.rows('update payments set provider_ref = null where transfer_id = $1', [id])
   const letter = await letterOf(id, 'bank_details')
-  expect(letter?.heading).toBe('Your transfer is noted')
+  expect(letter?.heading).toBe('We have received your transfer')
   expect(letter?.paragraphs.join(' ')).not.toContain('Please pay')
 })
 
@@ -75,7 +75,7 @@ test('who was short is told how much is missing', async () => {
   await actOn(admin, line, 'ask')
   expect(await newsOf(id)).toContain('payInShort')
   const letter = await letterOf(id, 'bank_short')
-  expect(letter?.subject).toBe(`40.00 USD are missing for ${referenceNumber}`)
+  expect(letter?.subject).toBe(`40.00 USD still to pay for ${referenceNumber}`)
   expect(letter?.rows?.[0]).toEqual(['Amount', '40.00 USD'])
 })
 

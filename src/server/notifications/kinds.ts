@@ -3,7 +3,7 @@ import type { OutboxEvent } from '#server/transfers/transfers.ts'
 import type { railLow } from '#server/treasury/treasury.ts'
 import type { accountNews } from '#server/users/users.ts'
 
-/** What a mail about a transfer says. */
+/** The kinds of mail about a transfer. */
 export type TransferKind =
   | 'transfer_created'
   | 'bank_details'
@@ -30,8 +30,7 @@ export type TransferKind =
   | 'refund_failed'
   | 'money_given_back'
 
-/** News of an account as the slice that owns it tells them; the kind of news is the kind of mail. */
-/** Reconciliation has found breaks, or some stand open for days; told to each admin. */
+/** Reconciliation found breaks, or some have been open for days; every admin gets a mail. */
 export type BreakNews = {
   readonly kind: 'breaks_left'
   readonly userId: string
@@ -42,9 +41,10 @@ export type BreakNews = {
   readonly count: number
 }
 
+/** News of an account from the slice that owns it; the kind of news is the kind of mail. */
 export type AccountNews = BreakNews | z.output<typeof accountNews.payload> | RailNews
 
-/** An admin is told that a rail is running dry. */
+/** A warning to an admin that a rail's balance is low. */
 export type RailNews = z.output<typeof railLow.payload> & {
   readonly kind: 'rail_low'
   readonly userId: string
@@ -53,10 +53,7 @@ export type AccountKind = AccountNews['kind']
 
 export type MessageKind = TransferKind | AccountKind
 
-/**
- * Who is told of what happened to a transfer, and by which mail. A recipient is told that the money is there, and if
- * so that it has gone again.
- */
+/** The mails that each event of a transfer causes. A recipient is notified of a delivery, and of its return if that follows. */
 export const toldOf: Record<
   OutboxEvent,
   { readonly sender: TransferKind; readonly recipient?: TransferKind }
@@ -88,7 +85,7 @@ export const toldOf: Record<
   refundFailed: { sender: 'refund_failed' },
 }
 
-/** Mails to a sender that need not go out any more once another one is noted that says how it went on. */
+/** Mails to a sender that are dropped because a later mail says how the transfer continued. */
 export function overtakenBy(later: TransferKind): readonly TransferKind[] {
   if (later === 'transfer_created') return []
   return later === 'transfer_delivered' ? ['transfer_created', 'payment_received'] : ['transfer_created']

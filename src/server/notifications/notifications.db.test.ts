@@ -315,7 +315,7 @@ test('the mail of an order asks for the payment, and says where it is made', asy
   await created(browser)
   const { mails, send } = keeping()
   await round({ send })
-  expect(mails[0]?.text).toMatch(/Please pay 103\.20 USD by card until .* UTC/)
+  expect(mails[0]?.text).toMatch(/Please pay 103\.20 USD by card by .* UTC/)
   expect(mails[0]?.text).toContain('Continue to payment:\nhttps://send.example.com/track#MTR')
 })
 

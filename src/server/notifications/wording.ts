@@ -1,15 +1,15 @@
 import { builtInCountries } from '#shared/countries.ts'
 import { groupThousands } from '#shared/money/format.ts'
 
-/** What a name in a mail is cut to. */
+/** A name in a mail is cut to this length. */
 const NAME_CHARACTERS_MAX = 60
-/** Whoever makes a transfer types any address and any name: through us nobody advertises a site or an address of theirs. */
+/** Anyone can type any name and any address into a transfer; a mail of ours must not advertise a site or an address. */
 const LEADS_ELSEWHERE = /[/@\\<>]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}|www\./iu
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** A typed name as it may stand in a sentence of ours; undefined where it says anything but a name. */
+/** A typed name that is safe inside our sentence; undefined if the text is more than a name. */
 export function nameOf(typed: string): string | undefined {
-  // Without what reorders or hides the text around it; joiners are letters of some scripts and parts of emoji.
+  // Removes characters that reorder or hide the text around them; joiners are letters of some scripts and parts of emoji.
   const plain = typed
     .replace(/[\p{Cf}--[\u200c\u200d]]/gv, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -26,7 +26,7 @@ const account = (
 const iban = (format: FormatName, example: string) =>
   account(format, {
     name: 'IBAN',
-    help: 'It stands on every bank statement and in the app of the bank.',
+    help: 'You find it on bank statements and in the bank’s app.',
     example,
     inputMode: 'text',
   })
@@ -35,7 +35,7 @@ const bic = (example: string) =>
   field({
     key: 'bic',
     label: 'SWIFT/BIC',
-    help: 'The bank finds its own name by it. Not needed where you do not have it.',
+    help: '8 or 11 characters that identify the bank. Leave empty if you do not have it.',
     example,
     inputMode: 'text',
     isRequired: false,

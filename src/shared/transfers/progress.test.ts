@@ -115,7 +115,7 @@ describe('the timeline', () => {
     expect(told(noted(created, opened, expired, stray, ['refundedApart', null, null, 9]))).toEqual([
       'created',
       'expired: Not paid in time.',
-      'refund_started: A payment arrived when none was due. All of it goes back to you.',
+      'refund_started: A payment arrived when none was due. You will be refunded in full.',
       'refunded',
     ])
   })
@@ -132,7 +132,7 @@ describe('the timeline', () => {
     expect(told(noted(created, opened, captured, stray, submitted, delivered, refunded))).toEqual([
       'created',
       'paid',
-      'refund_started: A payment arrived when none was due. All of it goes back to you.',
+      'refund_started: A payment arrived when none was due. You will be refunded in full.',
       'sent',
       'refunded',
       'delivered',

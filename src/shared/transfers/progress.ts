@@ -80,8 +80,8 @@ export type NotedEvent = {
 
 /** Why money goes back that was not a transfer's whole refund; no word of an operator's. */
 const reasonsApart: Partial<Record<ProgressEvent, string>> = {
-  strayCapture: 'A payment arrived when none was due. All of it goes back to you.',
-  refundGranted: 'We give you a part of your money back.',
+  strayCapture: 'A payment arrived when none was due. You will be refunded in full.',
+  refundGranted: 'We are refunding part of your payment.',
 }
 
 /** What has happened, in order, in the words of milestones. */

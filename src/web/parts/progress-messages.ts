@@ -23,10 +23,10 @@ export const happened: Record<Milestone, string | Record<DeliveryMethod, string>
   expired: 'Not paid in time',
   rejected: 'Not accepted',
   failed: 'Not completed',
-  returned: 'Sent back to us',
+  returned: 'Returned to us',
   refund_started: 'Refund started',
   refunded: 'Refunded',
-  refund_failed: 'Your refund came back to us, we are sending it again',
+  refund_failed: 'Your refund was returned to us, we are sending it again',
 }
 
 type Next = { readonly label: string; readonly note?: string }
@@ -35,14 +35,14 @@ type Next = { readonly label: string; readonly note?: string }
 export const comesNext: Record<Viewer, Partial<Record<Milestone, Next>>> = {
   sender: {
     paid: { label: 'Your payment', note: 'We hold your price for a limited time only.' },
-    review_passed: { label: 'End of our review', note: 'You need not do anything.' },
-    sent: { label: 'Sent on', note: 'We are about to send your money on.' },
+    review_passed: { label: 'End of our review', note: 'There is nothing for you to do.' },
+    sent: { label: 'Sent', note: 'We are about to send your money.' },
     delivered: { label: 'Delivery' },
-    refunded: { label: 'Refund', note: 'All of it goes back to where you paid from.' },
+    refunded: { label: 'Refund', note: 'You will be refunded in full to your original payment method.' },
   },
   recipient: {
     paid: { label: 'Payment by the sender', note: 'Nothing has been paid yet.' },
-    review_passed: { label: 'End of our review', note: 'You need not do anything.' },
+    review_passed: { label: 'End of our review', note: 'There is nothing for you to do.' },
     sent: { label: 'On its way to you', note: 'There is nothing for you to do.' },
     delivered: { label: 'Delivery' },
   },
@@ -58,8 +58,8 @@ export const progressMessages = {
   copyForRecipient: 'Copy link for the recipient',
   copyForSender: 'Copy your tracking link',
   copied: 'Link copied',
-  copiedText: 'Whoever has it can follow this transfer, and do nothing else.',
+  copiedText: 'Anyone with this link can follow the transfer, but cannot change it.',
   notCopied: 'Your browser did not let us copy',
   notCopiedText: 'Please select the link and copy it yourself.',
-  links: 'The recipient’s link shows when the money comes and how much. It shows nothing of your payment.',
+  links: 'The recipient’s link shows the amount and the delivery date, but nothing of your payment.',
 } as const

@@ -18,7 +18,7 @@ test('the recipient is told nothing of a payment, a price or a refund', () => {
 })
 
 test('a milestone that has no words for what is to come has those for what has happened', () => {
-  expect(nextTexts('returned', { viewer: 'sender', deliveryMethod: 'bank' }).label).toBe('Sent back to us')
+  expect(nextTexts('returned', { viewer: 'sender', deliveryMethod: 'bank' }).label).toBe('Returned to us')
 })
 
 test('what ended a transfer does not look like what it has passed', () => {

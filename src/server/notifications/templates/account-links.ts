@@ -6,16 +6,16 @@ import { type LinkMail, smallPrintOf } from './account-mail.ts'
 export function registered({ fullName, brand, link }: LinkMail): Letter {
   return {
     subject: `Welcome to ${brand}: please confirm your address`,
-    preheader: 'One click, and we know that our mails reach you.',
+    preheader: 'Confirm with one click so that our emails reach you.',
     heading: `Welcome to ${brand}`,
     paragraphs: [
       greeting(fullName),
-      'Your account is ready. Please confirm that this address is yours, so that news of your transfers reach you and nobody else.',
+      'Your account is ready. Please confirm this email address so that updates about your transfers reach only you.',
     ],
     button: { label: 'Confirm this address', url: link.url },
     smallPrint: [
       `The link works once, until ${timeWords(link.expiresAt.toISOString())}.`,
-      'Have you not made this account? Then somebody has typed your address: do nothing, and it stays unconfirmed.',
+      'If you did not create this account, you can ignore this email. The address stays unconfirmed.',
       ...smallPrintOf(brand),
     ],
   }
@@ -25,7 +25,7 @@ export function registered({ fullName, brand, link }: LinkMail): Letter {
 export function emailConfirmation({ fullName, brand, link }: LinkMail): Letter {
   return {
     subject: `Please confirm your address for ${brand}`,
-    preheader: 'One click, and we know that our mails reach you.',
+    preheader: 'Confirm with one click so that our emails reach you.',
     heading: 'Is this address yours?',
     paragraphs: [
       greeting(fullName),
@@ -34,7 +34,7 @@ export function emailConfirmation({ fullName, brand, link }: LinkMail): Letter {
     button: { label: 'Confirm this address', url: link.url },
     smallPrint: [
       `The link works once, until ${timeWords(link.expiresAt.toISOString())}.`,
-      'If you did not ask for this, do nothing: nothing changes.',
+      'If you did not ask for this, you can ignore this email. Nothing will change.',
       ...smallPrintOf(brand),
     ],
   }
@@ -44,16 +44,16 @@ export function emailConfirmation({ fullName, brand, link }: LinkMail): Letter {
 export function passwordReset({ fullName, brand, link }: LinkMail): Letter {
   return {
     subject: `Set a new password for ${brand}`,
-    preheader: 'The link works for a few minutes, once.',
+    preheader: 'The link works once and expires in a few minutes.',
     heading: 'Set a new password',
     paragraphs: [
       greeting(fullName),
-      'Somebody, probably you, has asked to set a new password for your account. The button leads to the page where you do.',
+      'We received a request to set a new password for your account. Use the button below to choose one.',
     ],
     button: { label: 'Set a new password', url: link.url },
     smallPrint: [
-      `The link works once, until ${timeWords(link.expiresAt.toISOString())}. Setting a new password ends all sessions.`,
-      'If you did not ask for this, do nothing: your password stays as it is. Pass this mail on to nobody.',
+      `The link works once, until ${timeWords(link.expiresAt.toISOString())}. Setting a new password signs you out everywhere.`,
+      'If you did not ask for this, you can ignore this email. Your password will not change. Do not forward this email.',
       ...smallPrintOf(brand),
     ],
   }

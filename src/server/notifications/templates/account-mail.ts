@@ -1,8 +1,8 @@
 import type { Letterhead } from '../letter.ts'
 
-/** What a mail about an account is made of. */
+/** The facts that a mail about an account is written from. */
 export type AccountMail = {
-  /** Of the user as it is now; undefined once the account is closed. */
+  /** The user's current name; undefined once the account is closed. */
   readonly fullName: string | undefined
   readonly brand: Letterhead['brand']
   /** The web app's own address, without a slash at its end. */
@@ -13,9 +13,9 @@ export type AccountMail = {
 export type LinkMail = AccountMail & { readonly link: { readonly url: string; readonly expiresAt: Date } }
 
 export const smallPrintOf = (brand: string): string[] => [
-  `You receive this because an account at ${brand} has this address. We never ask for passwords, codes or card numbers by mail.`,
+  `You receive this email because an account at ${brand} uses this address. We never ask for passwords, codes or card numbers by email.`,
 ]
 
-/** What to do where the reader had nothing to do with it. */
+/** Advice for a reader who did not make the change. */
 export const NOT_YOU =
-  'If this was not you, set a new password now and end the sessions that you do not know on your account page.'
+  'If this was not you, set a new password now and sign out any device you do not recognise on your account page.'

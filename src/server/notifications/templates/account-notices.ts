@@ -17,14 +17,14 @@ export function registrationRefused(
   { at }: NewsOf<'registration_refused'>,
 ): Letter {
   return {
-    subject: `You have an account at ${brand} already`,
-    preheader: 'Somebody tried to register with your address or username.',
-    heading: 'You have an account already',
+    subject: `You already have an account at ${brand}`,
+    preheader: 'Someone tried to register with your address or username.',
+    heading: 'You already have an account',
     paragraphs: [
       greeting(fullName),
-      `Somebody tried to make a new account with your e-mail address or your username on ${timeWords(at)}. None was made.`,
-      'If that was you: sign in with this address. If you have forgotten your password, set a new one from there.',
-      'If it was not you, there is nothing that you need to do.',
+      `Someone tried to create a new account with your email address or username on ${timeWords(at)}. No account was created.`,
+      'If this was you, sign in with this address. If you forgot your password, you can reset it on the sign-in page.',
+      'If this was not you, you can ignore this email.',
     ],
     button: { label: 'Sign in', url: `${publicUrl}/login` },
     smallPrint: smallPrintOf(brand),
@@ -42,7 +42,7 @@ export function emailChanging(
     heading: 'Your address is about to change',
     paragraphs: [
       greeting(fullName),
-      `On ${timeWords(at)} another e-mail address was given for your account. It takes the place of this one as soon as it is confirmed.`,
+      `On ${timeWords(at)} someone asked to change the email address of your account. The new address replaces this one as soon as it is confirmed.`,
       NOT_YOU,
     ],
     button: account(publicUrl),
@@ -60,7 +60,7 @@ export function passwordChanged(
     heading: 'Your password has been changed',
     paragraphs: [
       greeting(fullName),
-      `The password of your account was changed on ${timeWords(at)}. Your other sessions have been ended.`,
+      `The password of your account was changed on ${timeWords(at)}. All other devices have been signed out.`,
       NOT_YOU,
     ],
     button: reset(publicUrl),
@@ -79,8 +79,8 @@ export function newDevice(
     heading: 'A sign-in from a new device',
     paragraphs: [
       greeting(fullName),
-      'Somebody has signed in to your account with a browser that we did not know.',
-      `If that was you, all is well. ${NOT_YOU}`,
+      'Someone signed in to your account from a browser that we do not recognise.',
+      `If this was you, there is nothing to do. ${NOT_YOU}`,
     ],
     rows: [
       ['Device', nameOf(device) ?? 'Unknown'],
@@ -96,8 +96,8 @@ const changes: Record<NewsOf<'security_changed'>['change'], string> = {
   passkey_removed: 'A passkey was removed from your account.',
   totp_on: 'Signing in now asks for a one-time code.',
   totp_off: 'Signing in no longer asks for a one-time code.',
-  recovery_code_used: 'A recovery code was used to sign in. It does not work a second time.',
-  recovery_codes_renewed: 'New recovery codes were made. The old ones no longer work.',
+  recovery_code_used: 'A recovery code was used to sign in. It cannot be used again.',
+  recovery_codes_renewed: 'New recovery codes were created. The old ones no longer work.',
 }
 
 /** The way into the account has changed. */
@@ -122,28 +122,28 @@ const rights: Record<RightsChange, { readonly subject: string; readonly told: re
   admin_granted: {
     subject: 'You are an admin at',
     told: [
-      'You have been made an admin. Please sign in again: your sessions have been ended.',
-      'An admin’s account is worth more to a thief. Use a password of twelve characters or more that you use nowhere else, and add a passkey or one-time codes to your account.',
+      'You are now an admin. You have been signed out everywhere; please sign in again.',
+      'Admin accounts are a target for attackers. Use a password of at least twelve characters that you use nowhere else, and add a passkey or one-time codes to your account.',
     ],
   },
   admin_revoked: {
     subject: 'You are no longer an admin at',
-    told: ['Your admin rights have been taken. Your account stays as it is; please sign in again.'],
+    told: ['Your admin rights were removed. Your account is otherwise unchanged. Please sign in again.'],
   },
   deactivated: {
     subject: 'Your account is deactivated at',
     told: [
-      'Your account has been deactivated: nobody can sign in to it for now. Transfers that you have paid for go on.',
-      'If you think that this is a mistake, please answer this mail.',
+      'Your account was deactivated, so you cannot sign in for now. We still complete the transfers that you have paid for.',
+      'If you think that this is a mistake, please reply to this email.',
     ],
   },
   reactivated: {
-    subject: 'Your account is open again at',
-    told: ['You can sign in to your account again, as you did before.'],
+    subject: 'You can sign in again at',
+    told: ['Your account is active again. You can sign in as before.'],
   },
 }
 
-/** What an admin has changed. */
+/** An admin changed the rights of this account. */
 export function rightsChanged(
   { fullName, brand, publicUrl }: AccountMail,
   { at, change }: NewsOf<'rights_changed'>,
@@ -164,13 +164,13 @@ export function rightsChanged(
 export function accountClosed({ brand }: AccountMail, { at }: NewsOf<'account_closed'>): Letter {
   return {
     subject: `Your ${brand} account is closed`,
-    preheader: 'Thank you for having been with us.',
+    preheader: 'Thank you for using our service.',
     heading: 'Your account is closed',
     paragraphs: [
       'Hello,',
-      `Your account was closed on ${timeWords(at)}. Name, address, saved recipients and sessions are gone.`,
-      'What the law asks us to keep of past transfers is kept for as long as it asks, and nothing else.',
+      `Your account was closed on ${timeWords(at)}. We deleted your name, email address, saved recipients and sessions.`,
+      'We keep only the records of past transfers that the law requires, for as long as it requires them.',
     ],
-    smallPrint: [`This was our last mail to this address about your account at ${brand}.`],
+    smallPrint: [`This was our last email to this address about your account at ${brand}.`],
   }
 }

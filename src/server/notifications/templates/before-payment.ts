@@ -13,29 +13,29 @@ import {
 
 const isUnpaid = ({ transfer: { payIn } }: TransferMail): boolean => payIn === 'none' || payIn === 'open'
 
-/** The transfer is made; how it is paid, and until when, unless it has been meanwhile. */
+/** The transfer is created. While it is unpaid, the mail says how to pay and by when. */
 export function transferCreated(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
   const recipient = recipientOf(t)
   const until = timeWords(t.priceLockedUntil)
   const isCard = t.paymentMethod === 'card'
   const howToPay = isCard
-    ? `Please pay ${total(t)} by card until ${until}; until then this price is held for you.`
-    : `Please pay ${total(t)} by bank transfer, with the reference ${t.referenceNumber}. The account to pay to is shown on the payment page. The price is held until ${until}.`
+    ? `Please pay ${total(t)} by card by ${until}. We hold this price for you until then.`
+    : `Please pay ${total(t)} by bank transfer, with the reference ${t.referenceNumber}. The payment page shows which account to pay. We hold this price until ${until}.`
   return {
     subject: `Your transfer to ${recipient}: ${t.referenceNumber}`,
-    preheader: isUnpaid(mail) ? `Pay ${total(t)} until ${until}` : 'We have noted your transfer.',
-    heading: 'Your transfer is noted',
+    preheader: isUnpaid(mail) ? `Pay ${total(t)} by ${until}` : 'We have received your transfer.',
+    heading: 'We have received your transfer',
     paragraphs: [
       greeting(t.senderName),
-      `We have noted your transfer to ${recipient}.`,
+      `We have received your transfer to ${recipient}.`,
       ...(isUnpaid(mail)
         ? [
             howToPay,
-            'The button opens your transfer and shows how to pay it. Already paid? Then you need not do anything.',
+            'The button opens your transfer and shows how to pay. Already paid? You can ignore this message.',
           ]
         : []),
-      ...(isUnpaid(mail) ? [`The money is there ${fromPayment(t)}.`] : []),
+      ...(isUnpaid(mail) ? [`We deliver the money ${fromPayment(t)}.`] : []),
     ],
     rows: senderRows(t),
     button: isUnpaid(mail) ? { label: 'Continue to payment', url: trackUrl } : tracked(trackUrl),
@@ -47,13 +47,13 @@ export function transferCreated(mail: TransferMail): Letter {
 export function paymentFailed({ transfer: t, publicUrl }: TransferMail): Letter {
   return {
     subject: `Your payment for ${t.referenceNumber} did not go through`,
-    preheader: 'Nothing was taken. You can send again.',
+    preheader: 'You were not charged. You can send again.',
     heading: 'Your payment did not go through',
     paragraphs: [
       greeting(t.senderName),
-      `Your payment of ${total(t)} for the transfer to ${recipientOf(t)} did not go through, so we have ended the transfer. Nothing was taken.`,
+      `Your payment of ${total(t)} for the transfer to ${recipientOf(t)} did not go through, so we cancelled the transfer. You were not charged.`,
       ...reasonOf(t.stateReason),
-      'You can send again whenever you like.',
+      'You can send again at any time.',
     ],
     rows: endedRows(t),
     button: { label: 'Send again', url: `${publicUrl}/` },
@@ -65,13 +65,13 @@ export function paymentFailed({ transfer: t, publicUrl }: TransferMail): Letter 
 export function transferExpired({ transfer: t, publicUrl }: TransferMail): Letter {
   return {
     subject: `Your transfer to ${recipientOf(t)} was not paid in time`,
-    preheader: 'Nothing was taken. You can send again at the rate of the day.',
-    heading: 'Your transfer has ended unpaid',
+    preheader: 'You were not charged. You can send again at today’s rate.',
+    heading: 'Your transfer has expired',
     paragraphs: [
       greeting(t.senderName),
-      `Your transfer to ${recipientOf(t)} was not paid while its price was held, until ${timeWords(t.priceLockedUntil)}. Nothing was taken.`,
-      'You can send again whenever you like, at the rate of that moment.',
-      'If you have paid by bank transfer in the last days, the money goes back to you as soon as it reaches us.',
+      `Your transfer to ${recipientOf(t)} was not paid by ${timeWords(t.priceLockedUntil)}, so it has expired. You were not charged.`,
+      'You can send again at any time, at the current rate.',
+      'If you paid by bank transfer in the last few days, we will refund you as soon as the money reaches us.',
     ],
     rows: endedRows(t),
     button: { label: 'Send again', url: `${publicUrl}/` },
@@ -82,13 +82,13 @@ export function transferExpired({ transfer: t, publicUrl }: TransferMail): Lette
 /** Money came for a transfer that had ended. */
 export function paymentLate({ transfer: t, trackUrl }: TransferMail): Letter {
   return {
-    subject: `Your payment for ${t.referenceNumber} came too late and goes back to you`,
-    preheader: 'All of it goes back to you.',
+    subject: `Your payment for ${t.referenceNumber} came too late and will be refunded`,
+    preheader: 'You will be refunded in full.',
     heading: 'Your payment came too late',
     paragraphs: [
       greeting(t.senderName),
-      `Your payment for the transfer to ${recipientOf(t)} reached us when the transfer had ended. All of it goes back to you; there is nothing that you need to do.`,
-      'It can take some days until your bank shows it.',
+      `Your payment for the transfer to ${recipientOf(t)} reached us after the transfer had ended. You will be refunded in full, and there is nothing for you to do.`,
+      'It can take a few days until your bank shows it.',
     ],
     rows: endedRows(t),
     button: tracked(trackUrl),

@@ -9,7 +9,7 @@ import {
   type TransferMail,
 } from './transfer-mail.ts'
 
-/** What the sender copies into an order at their own bank. */
+/** The details that the sender copies into a transfer at their own bank. */
 const detailsOf = ({ instructions: i }: BankMail, sum: string): Row[] => [
   ['Amount', amount(sum, i.currency)],
   ['Payment reference', i.paymentReference],
@@ -21,17 +21,17 @@ const detailsOf = ({ instructions: i }: BankMail, sum: string): Row[] => [
 ]
 
 const EXACTLY =
-  'Please send exactly this amount with exactly this reference: it is how your payment is recognised.'
+  'Please send exactly this amount with exactly this reference, so that we can match your payment.'
 
 /** The sender has chosen to pay by bank: where to, how much, until when. */
 export function bankDetails({ transfer: t, trackUrl }: TransferMail, bank: BankMail): Letter {
   return {
     subject: `How to pay for ${t.referenceNumber}`,
-    preheader: `${total(t)} by bank transfer until ${timeWords(bank.instructions.payBefore)}`,
+    preheader: `${total(t)} by bank transfer by ${timeWords(bank.instructions.payBefore)}`,
     heading: 'How to pay by bank transfer',
     paragraphs: [
       greeting(t.senderName),
-      `Your transfer to ${recipientOf(t)} goes on as soon as your payment of ${total(t)} has arrived here.`,
+      `Your transfer to ${recipientOf(t)} continues as soon as we receive your payment of ${total(t)}.`,
       EXACTLY,
     ],
     rows: detailsOf(bank, bank.instructions.amount),
@@ -45,12 +45,12 @@ export function bankReminder({ transfer: t, trackUrl }: TransferMail, bank: Bank
   const until = timeWords(bank.instructions.payBefore)
   return {
     subject: `Your payment for ${t.referenceNumber} has not arrived yet`,
-    preheader: `The price is held until ${until}`,
+    preheader: `We hold the price until ${until}`,
     heading: 'Your payment has not arrived yet',
     paragraphs: [
       greeting(t.senderName),
-      `We have not received your payment of ${total(t)} for the transfer to ${recipientOf(t)} yet. The price is held until ${until}; after that the transfer ends unpaid.`,
-      'Have you sent it already? Then all is well: banks take a working day or two.',
+      `We have not received your payment of ${total(t)} for the transfer to ${recipientOf(t)} yet. We hold the price until ${until}; after that the transfer expires.`,
+      'Already paid? You can ignore this message. Bank transfers take one or two working days.',
       EXACTLY,
     ],
     rows: detailsOf(bank, bank.missing),
@@ -64,13 +64,13 @@ export function bankShort({ transfer: t, trackUrl }: TransferMail, bank: BankMai
   const { currency } = bank.instructions
   const missing = amount(bank.missing, currency)
   return {
-    subject: `${missing} are missing for ${t.referenceNumber}`,
+    subject: `${missing} still to pay for ${t.referenceNumber}`,
     preheader: `We have ${amount(bank.received, currency)} of ${total(t)}`,
-    heading: 'A part of your payment is missing',
+    heading: 'Part of your payment is missing',
     paragraphs: [
       greeting(t.senderName),
-      `We have received ${amount(bank.received, currency)} of ${total(t)} for your transfer to ${recipientOf(t)}. Perhaps a bank on the way has taken a fee.`,
-      `Please send the missing ${missing} with the same reference. Your transfer goes on as soon as it is here; otherwise all of your money goes back to you.`,
+      `We have received ${amount(bank.received, currency)} of ${total(t)} for your transfer to ${recipientOf(t)}. A bank on the way may have deducted a fee.`,
+      `Please send the missing ${missing} with the same reference. Your transfer continues as soon as we receive it. Otherwise we will refund you in full.`,
     ],
     rows: detailsOf(bank, bank.missing),
     button: tracked(trackUrl),
@@ -82,14 +82,14 @@ export function bankShort({ transfer: t, trackUrl }: TransferMail, bank: BankMai
 export function bankLate({ transfer: t, publicUrl }: TransferMail): Letter {
   return {
     subject: `Your payment for ${t.referenceNumber} came too late`,
-    preheader: 'Your money is safe. You decide what happens with it.',
+    preheader: 'Your money is safe. You decide what happens next.',
     heading: 'Your payment came too late',
     paragraphs: [
       greeting(t.senderName),
-      `Your bank transfer for ${t.referenceNumber} has arrived after its price was held, so the transfer to ${recipientOf(t)} had ended already. Your money is safe with us.`,
-      'If you would still like to send it, make a new transfer at the price of today, paid by bank transfer, and answer this mail with its reference. Otherwise we send all of it back to the account that it came from.',
+      `Your bank transfer for ${t.referenceNumber} arrived after the payment deadline, so the transfer to ${recipientOf(t)} had already expired. Your money is safe with us.`,
+      'If you would still like to send it, create a new transfer at today’s price, choose bank transfer as the payment method, and reply to this email with its reference. Otherwise we will refund the full amount to the account that you paid from.',
     ],
-    button: { label: 'Make a new transfer', url: `${publicUrl}/` },
+    button: { label: 'Create a new transfer', url: `${publicUrl}/` },
     smallPrint: smallPrintOf(t),
   }
 }

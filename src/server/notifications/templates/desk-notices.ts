@@ -11,13 +11,13 @@ export function railLow(
 ): Letter {
   const amount = (text: string) => `${groupThousands(text)} ${currency}`
   return {
-    subject: `${brand}: the rail ${rail} is running dry in ${currency}`,
+    subject: `${brand}: low ${currency} balance at the rail ${rail}`,
     preheader: `It has ${amount(balance)} left.`,
-    heading: 'A rail is running dry',
+    heading: 'A rail’s balance is low',
     paragraphs: [
       greeting(fullName),
-      `The rail ${rail} has ${amount(balance)} left by our books, which is below your threshold of ${amount(threshold)}.`,
-      'Payouts go on until the rail refuses them; those it refuses for want of money are tried again. Please send it money, and record that on the desk.',
+      `The rail ${rail} has ${amount(balance)} left according to our ledger, which is below your threshold of ${amount(threshold)}.`,
+      'Payouts continue until the rail refuses them, and payouts refused for lack of funds are retried. Please fund the rail and record the funding in the treasury.',
     ],
     rows: [
       ['Rail', rail],
@@ -38,14 +38,14 @@ export function breaksLeft(
   const breaks = count === 1 ? '1 break' : `${count} breaks`
   return {
     subject: `${brand}: ${breaks} in reconciliation`,
-    preheader: what === 'found' ? 'Found by a comparison.' : 'Open for days.',
+    preheader: what === 'found' ? 'A comparison found them.' : 'They have been open for days.',
     heading: what === 'found' ? `${breaks} found` : `${breaks} open for days`,
     paragraphs: [
       greeting(fullName),
       what === 'found'
-        ? `Our books of ${day} do not agree with ${source}: ${breaks} found that were not there before.`
-        : `${breaks} in reconciliation ${count === 1 ? 'has' : 'have'} been open for more than three days, with nobody having said why. The first is of ${day}, with ${source}.`,
-      'Please look at what does not agree, and resolve or explain it.',
+        ? `Our ledger for ${day} does not agree with ${source}. The comparison found ${breaks} that were not there before.`
+        : `${breaks} in reconciliation ${count === 1 ? 'has' : 'have'} been open for more than three days, and nobody has explained them. The first is from ${day}, with ${source}.`,
+      'Please review the differences and resolve or explain each one.',
     ],
     rows: [['Time', timeWords(at)]],
     button: { label: 'Open reconciliation', url: `${publicUrl}/admin/reconciliation?show=breaks` },

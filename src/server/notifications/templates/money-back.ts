@@ -13,10 +13,10 @@ import {
   type TransferMail,
 } from './transfer-mail.ts'
 
-const SOON = 'We write to you again when it has left us.'
+const SOON = 'We will email you when the refund is on its way.'
 
 const goesBack = ({ transfer: t }: TransferMail): string =>
-  `All of ${total(t)}, the fee included, goes back to ${originOf(t)}. ${SOON}`
+  `We are refunding ${total(t)}, the fee included, to ${originOf(t)}. ${SOON}`
 
 const reasonOf = ({ transfer: { stateReason } }: TransferMail): string[] =>
   stateReason === null ? [] : [`The reason: ${stateReason}`]
@@ -27,12 +27,12 @@ export function transferCancelled(mail: TransferMail): Letter {
   const wasPaid = t.payIn !== 'void'
   return {
     subject: `Your transfer to ${recipientOf(t)} is cancelled`,
-    preheader: wasPaid ? `${total(t)} go back to you.` : 'Nothing was taken.',
+    preheader: wasPaid ? `You will be refunded ${total(t)}.` : 'You were not charged.',
     heading: 'Your transfer is cancelled',
     paragraphs: [
       greeting(t.senderName),
       `Your transfer to ${recipientOf(t)} has been cancelled.`,
-      wasPaid ? goesBack(mail) : 'Nothing was taken.',
+      wasPaid ? goesBack(mail) : 'You were not charged.',
     ],
     rows: endedRows(t),
     button: tracked(trackUrl),
@@ -40,16 +40,16 @@ export function transferCancelled(mail: TransferMail): Letter {
   }
 }
 
-/** We looked at it and do not carry it out. */
+/** A review ended with our refusal to carry the transfer out. */
 export function transferRejected(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
   return {
     subject: `We cannot carry out your transfer to ${recipientOf(t)}`,
-    preheader: `${total(t)} go back to you.`,
+    preheader: `You will be refunded ${total(t)}.`,
     heading: 'We cannot carry out your transfer',
     paragraphs: [
       greeting(t.senderName),
-      `We have looked at your transfer to ${recipientOf(t)} and cannot carry it out.`,
+      `We have reviewed your transfer to ${recipientOf(t)} and cannot carry it out.`,
       ...reasonOf(mail),
       goesBack(mail),
     ],
@@ -59,18 +59,18 @@ export function transferRejected(mail: TransferMail): Letter {
   }
 }
 
-/** We looked at it while its payment was only authorised, and do not carry it out. */
+/** A review ended with our refusal while the payment was only authorised. */
 export function transferRejectedUnpaid(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
   return {
     subject: `We cannot carry out your transfer to ${recipientOf(t)}`,
-    preheader: 'Nothing was charged.',
+    preheader: 'You were not charged.',
     heading: 'We cannot carry out your transfer',
     paragraphs: [
       greeting(t.senderName),
-      `We have looked at your transfer to ${recipientOf(t)} and cannot carry it out.`,
+      `We have reviewed your transfer to ${recipientOf(t)} and cannot carry it out.`,
       ...reasonOf(mail),
-      `Nothing was charged: your bank lets go of the ${total(t)} that it kept for us. It can take some days until it shows that.`,
+      `You were not charged. Your bank will release the hold on ${total(t)}. This can take a few days to show.`,
     ],
     rows: endedRows(t),
     button: tracked(trackUrl),
@@ -78,16 +78,16 @@ export function transferRejectedUnpaid(mail: TransferMail): Letter {
   }
 }
 
-/** It took longer than we had promised, so we have had it back. */
+/** The payout took longer than promised, so we recalled it. */
 export function transferLate(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
   return {
     subject: `Your transfer to ${recipientOf(t)} could not be delivered in time`,
-    preheader: `${total(t)} go back to you.`,
+    preheader: `You will be refunded ${total(t)}.`,
     heading: 'Your transfer could not be delivered in time',
     paragraphs: [
       greeting(t.senderName),
-      `${received(t)} were to be with ${recipientOf(t)}${byPromisedDay(t)}. They were not, so we have taken the transfer back.`,
+      `${recipientOf(t)} should have received ${received(t)}${byPromisedDay(t)}. This did not happen, so we have cancelled the transfer.`,
       goesBack(mail),
     ],
     rows: endedRows(t),
@@ -101,14 +101,14 @@ export function transferFailed(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
   return {
     subject: `Your transfer to ${recipientOf(t)} could not be delivered`,
-    preheader: `${total(t)} go back to you.`,
+    preheader: `You will be refunded ${total(t)}.`,
     heading: 'Your transfer could not be delivered',
     paragraphs: [
       greeting(t.senderName),
       `We could not deliver ${received(t)} to ${recipientOf(t)}.`,
       ...reasonOf(mail),
       goesBack(mail),
-      'Please check the details of your recipient before you send again.',
+      'Please check your recipient’s details before you send again.',
     ],
     rows: endedRows(t),
     button: tracked(trackUrl),
@@ -116,16 +116,16 @@ export function transferFailed(mail: TransferMail): Letter {
   }
 }
 
-/** It came back after it had been handed over, perhaps after it was delivered. */
+/** The payout was returned after it had been handed over, perhaps after delivery. */
 export function transferReturned(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
   return {
-    subject: `Your transfer to ${recipientOf(t)} has come back`,
-    preheader: `${total(t)} go back to you.`,
-    heading: 'Your transfer has come back',
+    subject: `Your transfer to ${recipientOf(t)} was returned`,
+    preheader: `You will be refunded ${total(t)}.`,
+    heading: 'Your transfer was returned',
     paragraphs: [
       greeting(t.senderName),
-      `${received(t)} for ${recipientOf(t)} have come back to us, so they do not have the money.`,
+      `The ${received(t)} for ${recipientOf(t)} was returned to us, so your recipient does not have the money.`,
       ...reasonOf(mail),
       goesBack(mail),
     ],
@@ -143,8 +143,8 @@ export function transferRefunded({ transfer: t, trackUrl }: TransferMail): Lette
     heading: 'Your refund is on its way',
     paragraphs: [
       greeting(t.senderName),
-      `We have sent ${total(t)} back to ${originOf(t)}, all that you paid for the transfer to ${recipientOf(t)}.`,
-      'It can take some days until your bank shows it.',
+      `We have refunded ${total(t)} to ${originOf(t)}. That is everything you paid for the transfer to ${recipientOf(t)}.`,
+      'It can take a few days until your bank shows it.',
     ],
     rows: endedRows(t),
     button: tracked(trackUrl),
@@ -152,16 +152,16 @@ export function transferRefunded({ transfer: t, trackUrl }: TransferMail): Lette
   }
 }
 
-/** The refund has left us and come back. */
+/** The refund left us and was returned. */
 export function refundFailed({ transfer: t, trackUrl }: TransferMail): Letter {
   return {
-    subject: `Your refund of ${total(t)} has come back to us`,
-    preheader: 'Your money is safe with us. We send it again.',
-    heading: 'Your refund has come back to us',
+    subject: `Your refund of ${total(t)} was returned to us`,
+    preheader: 'Your money is safe with us. We will send it again.',
+    heading: 'Your refund was returned to us',
     paragraphs: [
       greeting(t.senderName),
-      `We had sent ${total(t)} back to ${originOf(t)}, and it could not be booked there. Your money is safe with us.`,
-      'We look for another way and write to you when it has left us. If your account or card has changed, please tell us.',
+      `We sent your refund of ${total(t)} to ${originOf(t)}, but the bank could not accept it. Your money is safe with us.`,
+      'We are looking for another way to refund you and will email you when the money is on its way. If your account or card has changed, please let us know.',
     ],
     rows: endedRows(t),
     button: tracked(trackUrl),
@@ -169,17 +169,17 @@ export function refundFailed({ transfer: t, trackUrl }: TransferMail): Letter {
   }
 }
 
-/** A part of what was paid is given back. */
+/** Part of the payment is refunded. */
 export function moneyGivenBack({ transfer: t, trackUrl }: TransferMail): Letter {
   const givenBack = amount(t.givenBack, t.sendCurrency)
   return {
-    subject: `We give you money back for ${t.referenceNumber}`,
+    subject: `You will receive a partial refund for ${t.referenceNumber}`,
     preheader: `${givenBack} of ${total(t)} so far.`,
-    heading: 'We give you money back',
+    heading: 'You will receive a partial refund',
     paragraphs: [
       greeting(t.senderName),
-      `Of the ${total(t)} that you paid for the transfer to ${recipientOf(t)}, you get ${givenBack} back in all, the way that you paid.`,
-      'It can take some days until your bank shows it. Your transfer stays as it is.',
+      `You paid ${total(t)} for the transfer to ${recipientOf(t)}. We are refunding ${givenBack} of it in total to your original payment method.`,
+      'It can take a few days until your bank shows it. Your transfer itself does not change.',
     ],
     rows: senderRows(t),
     button: tracked(trackUrl),
@@ -187,17 +187,17 @@ export function moneyGivenBack({ transfer: t, trackUrl }: TransferMail): Letter 
   }
 }
 
-/** What had been delivered has come back: to the recipient, who is told nothing of what the sender paid. */
+/** A delivered payout was returned. This mail is for the recipient and says nothing of what the sender paid. */
 export function returnedToRecipient({ transfer: t, trackUrl }: TransferMail): Letter {
   const sender = firstNameOf(t.senderName)
   return {
-    subject: `${received(t)} could not stay with you`,
-    preheader: 'The money has come back to us.',
-    heading: 'The money has come back to us',
+    subject: `A transfer of ${received(t)} was returned`,
+    preheader: 'The money was returned to us.',
+    heading: 'The money was returned to us',
     paragraphs: [
       greeting(t.recipientName),
-      `We wrote to you that ${received(t)} from ${sender ?? 'somebody who knows your address'} had been delivered. The money has come back to us since, so you may not have it.`,
-      'It goes back to the sender. Please ask them before you count on it.',
+      `We told you by email that ${received(t)} from ${sender ?? 'someone who knows your address'} had been delivered. The money has since been returned to us, so you may not have it.`,
+      'We are refunding the sender. Please ask them before you rely on this money.',
     ],
     rows: [
       ['Reference', t.referenceNumber],
@@ -205,7 +205,7 @@ export function returnedToRecipient({ transfer: t, trackUrl }: TransferMail): Le
     ],
     button: tracked(trackUrl),
     smallPrint: [
-      'You receive this because the sender gave us this address. Nothing is asked of you: we never ask for passwords, codes, card numbers or a fee by mail.',
+      'You receive this email because the sender gave us this address. You do not need to do anything. We never ask for passwords, codes, card numbers or a fee by email.',
     ],
   }
 }

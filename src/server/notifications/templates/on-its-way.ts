@@ -16,12 +16,12 @@ import {
 export function paymentReceived({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)
   return {
-    subject: `We have your payment for ${recipient}: ${t.referenceNumber}`,
+    subject: `We have received your payment for ${recipient}: ${t.referenceNumber}`,
     preheader: `${received(t)} on the way to ${recipient}`,
     heading: 'Your payment has arrived',
     paragraphs: [
       greeting(t.senderName),
-      `We have your payment of ${total(t)}. ${recipient} gets ${received(t)}${byPromisedDay(t)}, and we write to you when the money is there.`,
+      `We have received your payment of ${total(t)}. ${recipient} will receive ${received(t)}${byPromisedDay(t)}. We will email you when the money has arrived.`,
     ],
     rows: senderRows(t),
     button: tracked(trackUrl),
@@ -29,7 +29,7 @@ export function paymentReceived({ transfer: t, trackUrl }: TransferMail): Letter
   }
 }
 
-/** The sender's money is with us, and waits for a look at the transfer. */
+/** The sender's money is with us, and the transfer waits for a review. */
 export function paymentHeld({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)
   return {
@@ -38,8 +38,8 @@ export function paymentHeld({ transfer: t, trackUrl }: TransferMail): Letter {
     heading: 'We are checking your transfer',
     paragraphs: [
       greeting(t.senderName),
-      `We have your payment of ${total(t)}. Before we pay it out to ${recipient}, we look at the transfer once more.`,
-      'Your money is safe with us and there is nothing that you need to do. We write to you as soon as it goes on, or back to you.',
+      `We have received your payment of ${total(t)}. We are reviewing the transfer before we send the money to ${recipient}.`,
+      'Your money is safe with us, and there is nothing for you to do. We will email you when the review is finished. If we cannot send the transfer, we will refund you in full.',
     ],
     rows: senderRows(t),
     button: tracked(trackUrl),
@@ -47,17 +47,17 @@ export function paymentHeld({ transfer: t, trackUrl }: TransferMail): Letter {
   }
 }
 
-/** The sender's bank keeps the money for us, and waits for a look at the transfer as we do. */
+/** The sender's bank has authorised the payment, and the transfer waits for a review. */
 export function paymentAuthorised({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)
   return {
     subject: `We are checking your transfer to ${recipient}: ${t.referenceNumber}`,
-    preheader: 'Your bank has authorised the payment. Nothing has been charged yet.',
+    preheader: 'Your bank has authorised the payment. You have not been charged yet.',
     heading: 'We are checking your transfer',
     paragraphs: [
       greeting(t.senderName),
-      `Your bank has authorised the payment of ${total(t)}. Before we charge it, we look at the transfer to ${recipient} once more.`,
-      'Nothing has been charged yet and there is nothing that you need to do. We write to you as soon as it goes on; if it does not, nothing is taken.',
+      `Your bank has authorised the payment of ${total(t)}. We are reviewing the transfer to ${recipient} before we charge your card.`,
+      'You have not been charged yet, and there is nothing for you to do. We will email you when the review is finished. If we cannot send the transfer, you will not be charged.',
     ],
     rows: senderRows(t),
     button: tracked(trackUrl),
@@ -65,16 +65,16 @@ export function paymentAuthorised({ transfer: t, trackUrl }: TransferMail): Lett
   }
 }
 
-/** Somebody has looked at it, and it goes on. */
+/** The review passed and the transfer continues. */
 export function reviewPassed({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)
   return {
-    subject: `Your transfer to ${recipient} goes on: ${t.referenceNumber}`,
+    subject: `Your transfer to ${recipient} is on its way: ${t.referenceNumber}`,
     preheader: `${received(t)} on the way to ${recipient}`,
-    heading: 'Your transfer goes on',
+    heading: 'Your transfer is on its way',
     paragraphs: [
       greeting(t.senderName),
-      `We have looked at your transfer, and everything is in order. ${received(t)} are on the way to ${recipient}, and we write to you when the money is there.`,
+      `We have finished our review, and everything is in order. ${received(t)} is on the way to ${recipient}. We will email you when the money has arrived.`,
     ],
     rows: senderRows(t),
     button: tracked(trackUrl),
@@ -91,7 +91,7 @@ export function transferDelivered({ transfer: t, trackUrl }: TransferMail): Lett
     heading: 'Your money has arrived',
     paragraphs: [
       greeting(t.senderName),
-      `Your transfer is complete: ${received(t)} have been delivered to ${recipient}.`,
+      `Your transfer is complete: ${received(t)} has been delivered to ${recipient}.`,
     ],
     rows: senderRows(t),
     button: tracked(trackUrl),
@@ -99,26 +99,26 @@ export function transferDelivered({ transfer: t, trackUrl }: TransferMail): Lett
   }
 }
 
-/** The recipient has the money: to the recipient, who is told nothing of what the sender paid. */
+/** The recipient has the money. This mail is for the recipient and says nothing of what the sender paid. */
 export function deliveredToRecipient({ transfer: t, trackUrl }: TransferMail): Letter {
   const sender = firstNameOf(t.senderName)
   return {
-    subject: `${sender ?? 'Somebody'} has sent you ${received(t)}`,
+    subject: `${sender ?? 'Someone'} has sent you ${received(t)}`,
     preheader: 'The money has been delivered.',
     heading: `${received(t)} for you`,
     paragraphs: [
       greeting(t.recipientName),
-      `${sender ?? 'Somebody who knows your address'} has sent you ${received(t)}. The money has been delivered.`,
+      `${sender ?? 'Someone who knows your address'} has sent you ${received(t)}. The money has been delivered.`,
     ],
     rows: [
       ['Reference', t.referenceNumber],
       ['Sent from', countryName(t.sendCountry)],
-      ['You get', received(t)],
+      ['You receive', received(t)],
       ['Delivery', deliveryOf(t)],
     ],
     button: tracked(trackUrl),
     smallPrint: [
-      'You receive this because the sender gave us this address. Nothing is asked of you: we never ask for passwords, codes, card numbers or a fee by mail.',
+      'You receive this email because the sender gave us this address. You do not need to do anything. We never ask for passwords, codes, card numbers or a fee by email.',
     ],
   }
 }

@@ -26,7 +26,7 @@ const said = ({ heading, paragraphs, rows = [], button, link, smallPrint }: Lett
   ...smallPrint,
 ]
 
-test('there is a letter of every kind', () => {
+test('every kind of mail has a letter', () => {
   expect(letters).toHaveLength(36)
   expect(new Set(letters.map(([kind]) => kind)).size).toBe(36)
 })
@@ -56,13 +56,13 @@ test('live mails do not call themselves a test', () => {
   expect(letterText(letter, { brand: 'OpenRemit', isTest: false })).not.toContain('test')
 })
 
-test('a card payment: what to pay, until when, and what it makes', () => {
+test('the mail about a card payment names the amount, the deadline and the rows of the transfer', () => {
   const { subject, paragraphs, rows, button } = letterOf('transfer_created')
   expect(subject).toBe('Your transfer to Maria Santos: MTR12345678ABCD')
   expect(paragraphs).toContain(
-    'Please pay 1,029.30 USD by card until 22 November 2026 at 15:30 UTC; until then this price is held for you.',
+    'Please pay 1,029.30 USD by card by 22 November 2026 at 15:30 UTC. We hold this price for you until then.',
   )
-  expect(paragraphs.at(-1)).toBe('The money is there 1-2 business days after your payment arrives.')
+  expect(paragraphs.at(-1)).toBe('We deliver the money 1-2 business days after your payment arrives.')
   expect(rows).toEqual([
     ['Reference', 'MTR12345678ABCD'],
     ['Recipient', 'Maria Santos'],
@@ -103,9 +103,9 @@ test.each(ended)('%s does not say that the recipient gets anything', kind => {
   ])
 })
 
-test('the mail of a payment names the day by which the money is there', () => {
+test('the mail about a payment names the day by which the money arrives', () => {
   expect(letterOf('payment_received').paragraphs).toContain(
-    'We have your payment of 1,029.30 USD. Maria Santos gets 56,250.00 PHP by Tuesday, 24 November 2026, and we write to you when the money is there.',
+    'We have received your payment of 1,029.30 USD. Maria Santos will receive 56,250.00 PHP by Tuesday, 24 November 2026. We will email you when the money has arrived.',
   )
 })
 
@@ -114,14 +114,14 @@ test('a bank payment names the reference, and leaves the account to the payment 
   expect(paragraphs[2]).toContain('by bank transfer, with the reference MTR12345678ABCD')
 })
 
-test('a cancelled transfer that was paid says where the money goes, an unpaid one that nothing was taken', () => {
+test('the mail about a cancelled transfer says where the refund goes, or that nothing was charged', () => {
   const paid = letterOf('transfer_cancelled', { ...sampleTransfer, payIn: 'refunding' })
   expect(paid.paragraphs).toContain(
-    'All of 1,029.30 USD, the fee included, goes back to the card that you paid with. We write to you again when it has left us.',
+    'We are refunding 1,029.30 USD, the fee included, to the card that you paid with. We will email you when the refund is on its way.',
   )
   const unpaid = letterOf('transfer_cancelled', { ...sampleTransfer, payIn: 'void' })
-  expect(unpaid.paragraphs).toContain('Nothing was taken.')
-  expect(JSON.stringify(unpaid)).not.toContain('goes back')
+  expect(unpaid.paragraphs).toContain('You were not charged.')
+  expect(JSON.stringify(unpaid)).not.toContain('refund')
 })
 
 test('cash and a wallet without an account have no end of one', () => {
@@ -160,7 +160,7 @@ test('quotes, an emoji and a name from right to left are shown as they are, and 
   expect(letter.subject).toBe('56,250.00 PHP delivered to \u2068مريم العلي\u2069')
 })
 
-test('what a mail program reads out of it is what was written', async () => {
+test('a mail program reads exactly the text that was written', async () => {
   const letter = letterOf('transfer_delivered', odd)
   const folder = await mkdtemp(path.join(tmpdir(), 'openremit-mail-'))
   const id = '019aa000-0000-7000-8000-000000000001'

@@ -38,7 +38,7 @@ import type { BankMail, TransferMail } from './transfer-mail.ts'
 
 type BankKind = 'bank_details' | 'bank_reminder' | 'bank_short'
 
-/** What asks for money by bank. */
+/** The mails that ask for a payment by bank. */
 export const ofBank: Record<BankKind, (mail: TransferMail, bank: BankMail) => Letter> = {
   bank_details: bankDetails,
   bank_reminder: bankReminder,
@@ -47,7 +47,7 @@ export const ofBank: Record<BankKind, (mail: TransferMail, bank: BankMail) => Le
 
 export const isOfBank = (kind: TransferKind): kind is BankKind => kind in ofBank
 
-/** What each other kind of mail about a transfer says. */
+/** The templates of all other mails about a transfer. */
 export const ofTransfer: Record<Exclude<TransferKind, BankKind>, (mail: TransferMail) => Letter> = {
   transfer_created: transferCreated,
   bank_late: bankLate,
@@ -72,7 +72,7 @@ export const ofTransfer: Record<Exclude<TransferKind, BankKind>, (mail: Transfer
   money_given_back: moneyGivenBack,
 }
 
-/** News whose mail carries a link. */
+/** Account news whose mail carries a link. */
 export type LinkNews = Extract<AccountNews, { linkId: string }>
 
 export const ofLink: Record<LinkNews['kind'], (mail: LinkMail) => Letter> = {

@@ -3,7 +3,7 @@ import type { BankPayIn } from '#server/transfers/transfers.ts'
 import type { Row } from '../letter.ts'
 import { amount, countryName, dayWords, ending, nameOf } from '../wording.ts'
 
-/** What a mail about a transfer is made of. */
+/** The facts that a mail about a transfer is written from. */
 export type TransferMail = {
   readonly transfer: TransferView
   /** Opens the transfer without signing in: for the one that the mail goes to. */
@@ -12,7 +12,7 @@ export type TransferMail = {
   readonly publicUrl: string
 }
 
-/** How much is to be paid by bank, and where to: besides, for mails that ask for it. */
+/** The amount to pay by bank and the account to pay it to, for mails that ask for it. */
 export type BankMail = BankPayIn
 
 /** The recipient's name, or words that stand for it. */
@@ -29,7 +29,7 @@ const deliveries: Record<TransferView['deliveryMethod'], string> = {
   cash: 'Cash pickup',
 }
 
-/** How the money reaches its recipient; of an account no more than its end. */
+/** The delivery method, the bank and the last digits of the account. */
 export function deliveryOf({ deliveryMethod, bankName, accountNumber }: TransferView): string {
   const bank = bankName === null ? undefined : nameOf(bankName)
   const account = accountNumber === null ? undefined : ending(accountNumber)
@@ -49,10 +49,10 @@ const paidFrom: Record<TransferView['paymentMethod'], string> = {
   bank: 'the bank account that you paid from',
 }
 
-/** Where money goes back to: where it came from. */
+/** The source of the payment, which is where a refund goes. */
 export const originOf = ({ paymentMethod }: TransferView): string => paidFrom[paymentMethod]
 
-/** What its sender knows a transfer by. */
+/** The rows by which a sender recognises their transfer. */
 export function senderRows(t: TransferView): Row[] {
   return [
     ['Reference', t.referenceNumber],
@@ -66,7 +66,7 @@ export function senderRows(t: TransferView): Row[] {
   ]
 }
 
-/** The same of a transfer that has ended without reaching its recipient, with what happened to the sender's money. */
+/** Like `senderRows`, for a transfer that ended without reaching its recipient; says what happened to the sender's money. */
 export function endedRows(t: TransferView): Row[] {
   const wasPaid = t.payIn === 'captured' || t.payIn === 'refunding' || t.payIn === 'refunded'
   return [
@@ -84,10 +84,10 @@ export function endedRows(t: TransferView): Row[] {
   ]
 }
 
-const WARNING = 'We never ask for passwords, codes or card numbers by mail.'
+const WARNING = 'We never ask for passwords, codes or card numbers by email.'
 
 export const smallPrintOf = ({ referenceNumber }: TransferView): string[] => [
-  `You receive this because this address was given for transfer ${referenceNumber}. ${WARNING}`,
+  `You receive this email because transfer ${referenceNumber} was ordered with this address. ${WARNING}`,
 ]
 
 export const tracked = (url: string) => ({ label: 'Track this transfer', url })

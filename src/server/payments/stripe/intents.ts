@@ -34,8 +34,8 @@ function ignoredIfTooLate(error: unknown): void {
 }
 
 const methodOffWords: Record<PaymentMethod, string> = {
-  card: 'Paying by card is not available at the moment. Nothing was charged. You can pay by bank.',
-  bank: 'Paying by bank is not available at the moment. Nothing was charged. You can pay by card.',
+  card: 'Paying by card is not available at the moment. You were not charged. You can pay by bank.',
+  bank: 'Paying by bank is not available at the moment. You were not charged. You can pay by card.',
 }
 
 const createParams = (order: OpenIntent): Stripe.PaymentIntentCreateParams => ({

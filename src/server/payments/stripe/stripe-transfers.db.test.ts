@@ -83,7 +83,7 @@ test('a method that is not switched on is refused in words, leaves no open inten
     status: 422,
     body: {
       code: 'payment_method_unavailable',
-      message: 'Paying by bank is not available at the moment. Nothing was charged. You can pay by card.',
+      message: 'Paying by bank is not available at the moment. You were not charged. You can pay by card.',
     },
   }
   expect([await open(), await open()]).toMatchObject([refused, refused])

@@ -35,7 +35,7 @@ describe('what goes in', () => {
     const answer = await post('/api/greetings/english?loud=maybe', { amount: 12.5, tags: [{ label: 1 }] })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
-      message: 'Some of what was sent cannot be read. Please check the named fields.',
+      message: 'Some of the data could not be read. Please check the named fields.',
       code: 'invalid_request',
       fields: {
         language: 'more than 2 characters',

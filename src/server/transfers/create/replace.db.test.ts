@@ -153,7 +153,7 @@ test('a transfer whose money has come, of which nobody told us, is paid and not 
     status: 409,
     body: {
       code: 'transfer_not_replaceable',
-      message: expect.stringMatching(/^This transfer has been paid meanwhile, so it was not changed\./),
+      message: expect.stringMatching(/^This transfer has already been paid, so it was not changed\./),
     },
   })
   expect(await statesOfSender()).toEqual(['completed;captured;delivered'])

@@ -94,8 +94,8 @@ const replacedBy = (reference: string): string =>
   `You changed it before it was paid: ${reference} has taken its place.`
 
 const NOT_FOUND =
-  'We cannot find the transfer that you are changing in this browser. If you order again, that is another transfer.'
+  'We cannot find the transfer that you are changing in this browser. If you order again, you create another transfer.'
 const PAID =
-  'This transfer has been paid meanwhile, so it was not changed. If you order again, that is another transfer.'
+  'This transfer has already been paid, so it was not changed. If you order again, you create another transfer.'
 const REPLACED = 'This transfer has been changed already: another has taken its place.'
 const BANK_AT_WORK = 'Your bank is carrying out this payment, so the transfer can no longer be changed.'

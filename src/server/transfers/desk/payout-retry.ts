@@ -12,7 +12,8 @@ import { takePayoutNow } from '../payout/payout.sql.ts'
 const noRailWords: Record<NoRail, string> = {
   unserved: 'No payout rail carries this currency, corridor and delivery method.',
   off: 'Every payout rail that could carry it is switched off.',
-  resting: 'The payout rails that could carry it are failing; it goes on by itself when one answers.',
+  resting:
+    'The payout rails that could carry it are failing; the payout continues automatically when one answers.',
 }
 
 /**

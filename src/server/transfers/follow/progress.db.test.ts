@@ -122,7 +122,7 @@ test('one whose money came too late says that it goes back, and when it has', as
   const { steps, next } = await told(browser, transfer.id)
   expect(next).toBeNull()
   expect(steps.slice(2)).toEqual([
-    'refund_started: A payment arrived when none was due. All of it goes back to you.',
+    'refund_started: A payment arrived when none was due. You will be refunded in full.',
     'refunded',
   ])
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => app.stop())
 
 const AUTHORISED =
-  'Your bank has authorised the payment. We are reviewing this transfer, and charge nothing before that.'
+  'Your bank has authorised the payment. We are reviewing this transfer before we charge your card.'
 
 async function confirmed(recipientName: string) {
   const { id } = await created(browser, { recipientName })
@@ -155,7 +155,7 @@ describe('a transfer that somebody has to look at', () => {
       [id],
     )
     expect(row?.state_reason).toBe(
-      'Your bank no longer keeps the money for us: its authorisation has ended. Nothing was charged.',
+      'Your bank’s authorisation of the payment has expired. You were not charged.',
     )
   })
 

@@ -84,7 +84,7 @@ async function bookAuthorised(
 }
 
 const AUTHORISED =
-  'Your bank has authorised the payment. We are reviewing this transfer, and charge nothing before that.'
+  'Your bank has authorised the payment. We are reviewing this transfer before we charge your card.'
 
 /** @throws DomainError 'payment_incomplete' where the provider has not charged it after all */
 async function carryOut(

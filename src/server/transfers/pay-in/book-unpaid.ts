@@ -48,7 +48,6 @@ function endUnpaid({ pool, newId }: TransferDeps, { transfer }: PaymentCheck) {
   return withTransaction(pool, tx => recordPayInFailed(tx, transfer.id, newId(), 'provider', cause))
 }
 
-const RAN_OUT =
-  'Your bank no longer keeps the money for us: its authorisation has ended. Nothing was charged.'
+const RAN_OUT = 'Your bank’s authorisation of the payment has expired. You were not charged.'
 
 const NOT_CARRIED_OUT = 'Your bank did not carry out this payment. We have received nothing.'

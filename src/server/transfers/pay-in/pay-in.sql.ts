@@ -129,7 +129,7 @@ const unexpectedPaymentText = (refund: { columns: string; values: string; isPaid
     ),${outboxCte('strayCapture', { eventId: '$3', moved: 'late' })},
     told as (
       -- A sender whose transfer has been paid by another payment need not hear of this one here.
-      update transfers set state_reason = 'Your payment arrived too late. All of it goes back to you.'
+      update transfers set state_reason = 'Your payment arrived too late. You will be refunded in full.'
       where id = (select transfer_id from marked) and pay_in = 'void'
     ),
     ${entryCtes(6, 'marked')}

@@ -12,7 +12,7 @@ const header = [
   'Currency',
   'Customer funds',
   'Owed to recipients',
-  'Owed back to senders',
+  'Refunds owed to senders',
   'Unapplied funds',
   'Owed in all',
   'At our bank',
@@ -20,8 +20,8 @@ const header = [
   'With payout partners',
   'Held in all',
   'Held less owed',
-  'Of this our own',
-  'Of this open currency position',
+  'Of which own funds',
+  'Of which open currency position',
   'Units per USD',
 ]
 

@@ -1,38 +1,38 @@
-/** Texts of taking a transfer back. */
+/** Texts of cancelling a transfer. */
 export const cancellationMessages = {
   timed: 'You can cancel for',
-  open: 'You can cancel until we have sent it on.',
+  open: 'You can cancel until we send the money.',
   minutesLeft: (minutes: number) =>
-    minutes === 1 ? 'You can cancel for 1 minute more.' : `You can cancel for ${minutes} minutes more.`,
+    minutes === 1 ? 'You can cancel for 1 more minute.' : `You can cancel for ${minutes} more minutes.`,
   asked:
-    'You have cancelled this transfer, and we have asked for the money back. As soon as we have it, all of yours goes back; we tell you by e-mail either way.',
-  over: 'It can no longer be cancelled: the money is with the recipient’s bank or agent. If something is wrong, write to our support with the reference number. If it cannot be paid out, all of your money comes back by itself.',
+    'You have cancelled this transfer, and we have asked for the money back. Once we have it, we will refund you in full. We will email you either way.',
+  over: 'It can no longer be cancelled: the money is with the recipient’s bank or agent. If something is wrong, contact us with the reference number. If it cannot be paid out, we will refund you in full.',
   delivered:
-    'It has been delivered and can no longer be cancelled. If something is wrong, write to our support with the reference number.',
+    'It has been delivered and can no longer be cancelled. If something is wrong, contact us with the reference number.',
   elsewhere:
     'To cancel, open it in the browser that you ordered it with, or in the transaction history of your account.',
   cancel: 'Cancel transfer',
   title: 'Cancel this transfer?',
-  unpaid: ({ name }: Told) => `${name} gets nothing, and you pay nothing.`,
+  unpaid: ({ name }: Told) => `${name} will not receive the money, and you will not be charged.`,
   paid: {
     card: ({ name, total }: Told) =>
-      `${name} gets nothing. All of your ${total}, the fee included, goes back to the card that you paid with.`,
+      `${name} will not receive the money. We will refund ${total}, the fee included, to the card that you paid with.`,
     bank: ({ name, total }: Told) =>
-      `${name} gets nothing. All of your ${total}, the fee included, goes back to the bank account that you paid from.`,
+      `${name} will not receive the money. We will refund ${total}, the fee included, to the bank account that you paid from.`,
   },
   byWhen: {
-    card: 'We send it today; your bank shows it within 10 business days.',
-    bank: 'We send it today; your bank shows it within 3 business days.',
+    card: 'We send the refund today. Your bank shows it within 10 business days.',
+    bank: 'We send the refund today. Your bank shows it within 3 business days.',
   },
   reason: 'Why are you cancelling?',
   optional: 'optional',
   confirm: 'Cancel transfer',
   keep: 'Keep transfer',
   done: 'Transfer cancelled',
-  doneUnpaid: 'Nothing was charged.',
-  donePaid: ({ total }: Told) => `All of your ${total} goes back to where you paid from.`,
+  doneUnpaid: 'You were not charged.',
+  donePaid: ({ total }: Told) => `We are refunding ${total} to your original payment method.`,
   doneAsked: 'We have asked for the money back',
-  doneAskedText: 'It had been sent on already. We tell you by e-mail whether it comes back.',
+  doneAskedText: 'It had already been sent. We will email you when we know whether we can get it back.',
   failed: 'Not cancelled',
 } as const
 

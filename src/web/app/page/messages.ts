@@ -17,6 +17,6 @@ export const messages = {
   sendMoney: 'Send money',
   failedTitle: 'This page did not load',
   failedText:
-    'Your connection may have dropped, or there is a newer version of this page. Reload it to go on: a transfer that you have ordered or paid is kept.',
+    'Your connection may have dropped, or there is a newer version of this page. Reload the page to continue. Transfers that you have ordered or paid are safe.',
   reload: 'Reload',
 } as const

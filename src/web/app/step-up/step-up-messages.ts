@@ -1,7 +1,7 @@
 /** Texts of the dialog that asks once more who is there. */
 export const messages = {
-  title: 'Is it you?',
-  lead: 'This is a change that we want to be sure of. Please confirm that it is you. For most changes we then ask no more for ten minutes.',
+  title: 'Confirm that it is you',
+  lead: 'For your security, please confirm that it is you. For most changes we will not ask again for ten minutes.',
   password: 'Password',
   code: 'Code',
   codeHint: 'From your authenticator app, or a recovery code.',

@@ -1,12 +1,12 @@
 const expired = {
   title: 'Your price has expired',
-  text: 'We hold a price for a limited time only. Here is today’s, next to the one you had.',
+  text: 'We hold a price for a limited time only. Compare today’s price with the one you had.',
 }
 const cancelled = {
   title: 'This transfer was cancelled',
-  text: 'You can order it again at today’s price. Here it is, next to the one you had.',
+  text: 'You can order it again at today’s price. Compare it with the one you had.',
 }
-const PAY_AGAIN = 'You can pay again at today’s price. Here it is, next to the one you had.'
+const PAY_AGAIN = 'You can pay again at today’s price. Compare it with the one you had.'
 
 /** Texts of the checkout; literal ones: specification, sections 2 and 8, and design, section 8. */
 export const messages = {
@@ -18,9 +18,9 @@ export const messages = {
   security: 'Your payment is protected by SSL encryption. We do not store your card details.',
   securityBank: 'Your payment is protected by SSL encryption. We do not store your bank details.',
   failed: 'Payment Failed',
-  heldUntil: (time: string) => `This price is yours until ${time}.`,
-  /** Of a payment that is authorised. */
-  priceKept: 'This price is yours.',
+  heldUntil: (time: string) => `Price locked until ${time}.`,
+  /** The price of an authorised payment has no deadline. */
+  priceKept: 'Price locked.',
   rows: {
     recipient: 'Recipient',
     bank: 'Bank',
@@ -35,33 +35,32 @@ export const messages = {
   cancel: 'Cancel transfer',
   cancelled: {
     title: 'Transfer cancelled',
-    text: 'Nothing was charged. If you have already ordered a bank transfer, we refund it when it arrives.',
+    text: 'You were not charged. If you have already sent a bank transfer, we will refund it when it arrives.',
     note: 'This transfer is cancelled.',
     another: 'Send another transfer',
   },
   changed: {
     title: 'You changed this transfer',
-    text: 'Nothing was charged for it.',
+    text: 'You were not charged for the old version.',
     note: 'This transfer was changed.',
     goOn: 'Go to the changed transfer',
   },
   checking: {
     title: 'We are checking your payment',
-    text: 'We do not know yet whether it went through. Please do not pay again: this page goes on as soon as we know.',
+    text: 'We do not know yet whether it went through. Please do not pay again. This page continues as soon as we know.',
     now: 'Check now',
   },
   notPrepared: {
     title: 'We could not prepare your payment',
-    text: 'Your transfer is kept. If you have paid already, we find your payment: you never pay twice.',
+    text: 'Your transfer is saved. If you have already paid, we will find the payment. You will not be charged twice.',
     returned:
-      'Your transfer is kept. If you have paid at your bank, we find your payment: you never pay twice.',
+      'Your transfer is saved. If you have paid at your bank, we will find the payment. You will not be charged twice.',
     again: 'Try again',
   },
   noForm: 'This payment provider is not available here.',
   offer: {
     repriced: 'The price has changed',
-    repricedText:
-      'We worked your transfer out again and some figures differ from what you saw. Nothing was charged.',
+    repricedText: 'We recalculated your transfer and some amounts changed. You were not charged.',
     ends: {
       expired: { card: expired, bank: expired },
       cancelled: { card: cancelled, bank: cancelled },
@@ -72,17 +71,17 @@ export const messages = {
       other_way: {
         card: {
           title: 'Card payments are not available',
-          text: 'Your transfer is kept. Here is its price if you pay by bank, next to the one by card.',
+          text: 'Your transfer is saved. Compare the price when you pay by bank with the price by card.',
           accept: 'Pay by bank instead',
         },
         bank: {
           title: 'Bank payments are not available',
-          text: 'Your transfer is kept. Here is its price if you pay by card, next to the one by bank.',
+          text: 'Your transfer is saved. Compare the price when you pay by card with the price by bank.',
           accept: 'Pay by card instead',
         },
       },
     },
-    notCharged: 'Nothing was charged.',
+    notCharged: 'You were not charged.',
     promoLost: (code: string) => `Your promo code ${code} can no longer be used.`,
     caption: 'The price you had and the price now',
     figure: 'Figure',
@@ -102,17 +101,17 @@ export const messages = {
   awaited: {
     card: {
       title: 'Payment authorised',
-      text: 'Your bank has set the money aside. We look at this transfer before we charge your card.',
-      after: 'You need not do anything. If we cannot send it, your card is never charged.',
+      text: 'Your bank has authorised the payment. We will review the transfer before we charge your card.',
+      after: 'There is nothing for you to do. If we cannot send it, your card will not be charged.',
     },
     bank: {
       title: 'Your payment is on its way',
       text: 'Your bank is sending us the money. That takes a few business days.',
-      after: 'Your transfer goes on by itself as soon as it has arrived. You need not do anything.',
+      after: 'We will continue as soon as the money arrives. There is nothing for you to do.',
     },
   },
   bank: {
-    text: 'Pay from your own bank: copy these details into a transfer order there. Use the exact amount and the reference, or we cannot match your money.',
+    text: 'Make a transfer from your bank with these details. Use the exact amount and reference so that we can match your payment.',
     fields: {
       amount: 'Amount to pay',
       paymentReference: 'Payment reference',
@@ -126,8 +125,8 @@ export const messages = {
     copied: 'Copied',
     notCopied: 'Your browser did not let us copy. Please select the text instead.',
     after:
-      'Your transfer goes on by itself as soon as your money has arrived. For 24 hours you can look it up here, in this browser.',
+      'We will continue as soon as your payment arrives, and email you. You can also check here in this browser for 24 hours.',
     check: 'Check for my payment',
-    notYet: 'Not there yet',
+    notYet: 'Not received yet',
   },
 } as const

@@ -1,7 +1,7 @@
 /** Texts of the confirmation; literal ones: specification, section 2. */
 export const messages = {
   asking: 'Looking up your transfer',
-  notFound: 'We could not look up your transfer',
+  notFound: 'We could not load your transfer',
   again: 'Try again',
   titles: {
     delivered: 'Transfer successful!',
@@ -16,27 +16,27 @@ export const messages = {
     onItsWay: ({ amount, name }: Told) =>
       `We are sending ${amount} to ${name} now. There is nothing more for you to do.`,
     inReview: ({ reason, total }: Told) =>
-      `${reason ?? 'We are reviewing this transfer.'} You need not do anything. If we cannot send it, all of your ${total} goes back to you.`,
+      `${reason ?? 'We are reviewing this transfer.'} There is nothing for you to do. If we cannot send it, you will be refunded ${total}.`,
     unconfirmed: ({ total }: Told) =>
-      `The payment provider has your ${total}, but our own confirmation is still missing. Please do not pay again.`,
+      `You have paid ${total}, but we are still waiting for the payment to be confirmed. Please do not pay again.`,
     notCompleted: ({ reason, total }: Told) =>
-      `${reason ?? 'We could not send your money.'} All of your ${total} goes back to where you paid from.`,
+      `${reason ?? 'We could not send your money.'} We are refunding ${total} to your original payment method.`,
     cancelled: ({ total }: Told) =>
-      `It was cancelled. All of your ${total} goes back to where you paid from.`,
+      `This transfer was cancelled. We are refunding ${total} to your original payment method.`,
     refunded: ({ reason, total }: Told) =>
-      `${reason ?? 'We could not send your money.'} All of your ${total} has gone back to where you paid from.`,
+      `${reason ?? 'We could not send your money.'} We have refunded ${total} to your original payment method.`,
   },
   check: 'Check again',
-  checked: 'Nothing new yet',
-  checkedText: 'This page shows what we know at this moment.',
+  checked: 'No news yet',
+  checkedText: 'This page shows the latest status.',
   checkFailed: 'We could not check',
   print: 'Download receipt',
   sendAnother: 'Send another transfer',
   tracking:
-    'Track your transfer: our e-mail to you has a link that shows its latest state at any time, and this page shows it in this browser for 24 hours. Keep the reference number; our support finds your transfer by it.',
+    'We have emailed you a tracking link. You can also follow your transfer on this page in this browser for 24 hours. Keep the reference number in case you contact us.',
   track: 'Track this transfer',
   register: 'Create an account to keep this transfer',
-  registerText: 'Use the e-mail address that you gave with it.',
+  registerText: 'Use the same email address as for this transfer.',
   toHistory: 'See it in your history',
   steps: {
     title: 'What happens next',

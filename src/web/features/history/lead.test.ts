@@ -22,7 +22,7 @@ test('an unpaid transfer says what is still to be paid', () => {
 
 test('a card that is not charged before a review is told so, and asked for no other payment', () => {
   const authorised = { status: 'processing', payIn: 'processing', payout: 'none' } as const
-  expect(leadWhere(authorised)).toMatch(/^Your bank has set the money aside\./)
+  expect(leadWhere(authorised)).toMatch(/^Your bank has authorised the payment\./)
   expect(leadWhere({ ...authorised, stateReason: 'We check who you are.' })).toBe('We check who you are.')
   expect(isPayable({ ...deliveredTransfer, ...authorised })).toBe(false)
 })
@@ -43,10 +43,10 @@ test('a held transfer says why, in the words that came with it', () => {
 test('a failed transfer says where the money is', () => {
   const failed = { status: 'failed', stateReason: 'The account is closed.', payout: 'returned' } as const
   expect(leadWhere({ ...failed, payIn: 'refunding' })).toBe(
-    'The account is closed. All of your $103.20 goes back to where you paid from.',
+    'The account is closed. We are refunding $103.20 to your original payment method.',
   )
   expect(leadWhere({ ...failed, payIn: 'refunded' })).toBe(
-    'The account is closed. All of your $103.20 has gone back to where you paid from.',
+    'The account is closed. We have refunded $103.20 to your original payment method.',
   )
   expect(leadWhere({ status: 'failed', payIn: 'void', payout: 'none' })).toBe('This transfer was not paid.')
 })
@@ -62,10 +62,10 @@ test('only a transfer that waits for its money can be paid', () => {
 
 test('a price that is held for days names the day, one that is held for minutes the time', () => {
   const unpaid = { ...deliveredTransfer, status: 'pending', payIn: 'open', payout: 'none' } as const
-  expect(noteOf(unpaid)).toMatch(/^This price is yours until \d+:\d\d [AP]M\.$/)
+  expect(noteOf(unpaid)).toMatch(/^Price locked until \d+:\d\d [AP]M\.$/)
   expect(noteOf({ ...unpaid, paymentMethod: 'bank' })).toMatch(
-    /^This price is yours until Nov \d+, 2026, \d+:\d\d [AP]M \S+\.$/,
+    /^Price locked until Nov \d+, 2026, \d+:\d\d [AP]M \S+\.$/,
   )
-  expect(noteOf({ ...unpaid, status: 'processing', payIn: 'processing' })).toBe('This price is yours.')
-  expect(noteOf({ ...unpaid, status: 'failed' })).toBe('Nothing was paid.')
+  expect(noteOf({ ...unpaid, status: 'processing', payIn: 'processing' })).toBe('Price locked.')
+  expect(noteOf({ ...unpaid, status: 'failed' })).toBe('You have not paid anything.')
 })

@@ -10,7 +10,7 @@ test('a transfer that ended unpaid was not charged', () => {
 })
 
 test('a transfer that failed after it was paid says how much is refunded', () => {
-  expect(outcomeWhere({ status: 'failed', payIn: 'refunding' })).toBe('Refund of $103.20 under way')
+  expect(outcomeWhere({ status: 'failed', payIn: 'refunding' })).toBe('Refund of $103.20 in progress')
   expect(outcomeWhere({ status: 'failed', payIn: 'refunded' })).toBe('Refunded $103.20')
 })
 

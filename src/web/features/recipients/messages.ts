@@ -1,16 +1,16 @@
 /** Texts of the recipients' page; literal ones: specification, sections 2, 5 and 8. */
 export const messages = {
   title: 'Recipients',
-  lead: 'People you send money to. Pick one here or in the fourth step of a transfer, and nothing has to be typed again.',
+  lead: 'People you send money to. Choose one here or in step 4 of a transfer, and we fill in the details.',
   pleaseLogIn: 'Please log in to manage recipients',
   whyLogIn:
-    'With an account you keep the people you send money to, and the next transfer takes a few clicks.',
+    'With an account you can save the people you send money to, so that the next transfer takes a few clicks.',
   loading: 'Loading your recipients',
   notLoaded: 'We could not load your recipients',
   again: 'Try again',
   emptyTitle: 'No recipients yet',
   emptyText:
-    'Add the first one here, or send money and tick “Save this recipient”: next time everything is filled in.',
+    'Add the first one here, or send money and tick “Save this recipient”. Next time we fill in the details.',
   add: 'Add recipient',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,

@@ -39,11 +39,11 @@ test('a recipient reads no amount before it is paid, and none where it does not 
   const withoutAmount = { receiveAmount: null, availableOn: null }
   expect(titleWhere({ ...withoutAmount, status: 'pending' })).toBe('Ana has prepared a transfer to you')
   expect(leadOf({ ...tracked, ...withoutAmount, status: 'pending' })).toBe(
-    'Nothing has been paid yet, so no money is on its way. Please do not take this page for a payment.',
+    'The transfer has not been paid yet, so no money is on its way. This page is not proof of payment.',
   )
   expect(titleWhere({ ...withoutAmount, status: 'failed' })).toBe('The transfer from Ana was not completed')
   expect(leadOf({ ...tracked, ...withoutAmount, status: 'failed' })).toBe(
-    'No money is on its way. Please contact the sender.',
+    'This transfer was not completed. Please contact the sender.',
   )
 })
 

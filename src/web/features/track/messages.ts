@@ -3,15 +3,15 @@ import type { Status } from '#shared/transfers/lifecycle.ts'
 /** Texts of the tracking page. */
 export const messages = {
   title: 'Track a transfer',
-  lead: 'See where the money is, without signing in. Our mails have a link that opens this page by itself.',
+  lead: 'See where the money is, without signing in. The link in our emails opens this page directly.',
   reference: 'Reference number',
-  proof: 'Your e-mail or the last 4 digits of your phone',
-  proofHint: 'As the sender gave them when the transfer was ordered.',
+  proof: 'Your email or the last 4 digits of your phone',
+  proofHint: 'As given by the sender when ordering the transfer.',
   track: 'Track transfer',
   looking: 'Looking up the transfer',
   missing: 'Missing information',
   missingText: 'Please fill in both fields',
-  notFound: 'We found no transfer with these details.',
+  notFound: 'We could not find a transfer with these details.',
   another: 'Track another transfer',
   summary: 'Transfer',
   recipient: 'Recipient',
@@ -47,10 +47,10 @@ export const messages = {
     },
     recipient: {
       pending:
-        'Nothing has been paid yet, so no money is on its way. Please do not take this page for a payment.',
+        'The transfer has not been paid yet, so no money is on its way. This page is not proof of payment.',
       processing: 'It is on its way. There is nothing for you to do.',
       completed: 'The money has been sent to you.',
-      failed: 'No money is on its way. Please contact the sender.',
+      failed: 'This transfer was not completed. Please contact the sender.',
     },
   },
   gets: {
@@ -62,7 +62,7 @@ export const messages = {
     },
     recipient: {
       pending: 'Not paid yet',
-      processing: 'You get',
+      processing: 'You receive',
       completed: 'You have received',
       failed: 'Not completed',
     },

@@ -12,6 +12,6 @@ export const messages = {
   ledger: 'Ledger',
   audit: 'Audit log',
   approvals: 'Approvals',
-  /** Said after the number of what waits for a decision. */
+  /** Spoken after the number of items that need a decision. */
   waiting: 'waiting',
 } as const

@@ -1,4 +1,4 @@
-/** Texts of whatever the desk's forms have in common. */
+/** Texts that the desk's forms share. */
 export const messages = {
   actions: 'Actions',
   active: 'Active',
@@ -6,6 +6,6 @@ export const messages = {
   isActive: (name: string) => `${name} is active`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  awaits: 'Waits for a second admin',
+  awaits: 'Waiting for a second admin',
   percent: '%',
 } as const

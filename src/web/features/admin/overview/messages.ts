@@ -1,9 +1,9 @@
 /** Texts of the specified screen's frame; literal ones: specification, section 2. */
 export const messages = {
   title: 'Admin',
-  /** The window's: each tab has an address. */
+  /** Title of the window; each tab has its own address. */
   titleOf: (tab: string) => `${tab} | Admin`,
-  tabs: 'What to manage',
+  tabs: 'Sections',
   users: 'Users',
   transfers: 'Transfers',
   promoCodes: 'Promo Codes',

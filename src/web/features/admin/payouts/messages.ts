@@ -4,28 +4,28 @@ import type { BadgeLook } from '#web/ui/Badge.tsx'
 /** Texts of this page. */
 export const messages = {
   title: 'Payouts',
-  lead: 'Where payouts go, how those who carry them are, and what has not arrived yet.',
+  lead: 'Payouts in progress and the health of each rail.',
   waiting: (count: number, age: string) =>
     count === 1
-      ? `1 payout waits for a rail, for ${age}.`
-      : `${count} payouts wait for a rail, the oldest for ${age}.`,
+      ? `1 payout has been waiting for a rail for ${age}.`
+      : `${count} payouts are waiting for a rail, the oldest for ${age}.`,
   seeWaiting: 'Show them',
   rails: {
     title: 'Rails',
-    lead: 'A payout goes to the cheapest rail that carries it. One that fails five times in a row rests, and is tried again by itself.',
-    today: 'Given today',
+    lead: 'Each payout goes to the cheapest rail that supports it. A rail that fails five times in a row is paused and retried automatically.',
+    today: 'Sent today',
     todayHint: 'UTC',
     delivered: 'Delivered',
     refused: 'Refused',
     returned: 'Returned',
-    underWay: 'Under way',
+    underWay: 'In progress',
     unknown: 'No answer',
     oldest: 'Oldest',
     balance: 'Balance there',
-    noBalance: 'Nothing booked',
+    noBalance: 'Nothing posted',
     cost: 'Cost',
-    free: 'Nothing',
-    carries: 'Carries',
+    free: 'Free',
+    carries: 'Supports',
     anywhere: 'any',
     everything: 'Every corridor, method and currency',
     bounds: (minimum: string | null, maximum: string | null) =>
@@ -41,17 +41,17 @@ export const messages = {
     onOf: (rail: string) => `Switch on ${rail}`,
     switched: (reason: string) => `Switched off: ${reason}`,
     failures: (count: number) => (count === 1 ? '1 failure' : `${count} failures in a row`),
-    restingUntil: (time: string) => `Tried again at ${time}`,
-    gone: 'No longer in PAYOUT_PARTNERS: put it back until nothing is under way there.',
+    restingUntil: (time: string) => `Next retry at ${time}`,
+    gone: 'No longer in PAYOUT_PARTNERS. Restore it until no payout is in progress there.',
     show: 'Show',
-    showOf: (rail: string) => `Show payouts under way at ${rail}`,
+    showOf: (rail: string) => `Show payouts in progress at ${rail}`,
   },
   switching: {
     offTitle: (rail: string) => `Switch off ${rail}?`,
     onTitle: (rail: string) => `Switch on ${rail}?`,
     offLead:
-      'It gets no new payouts, in any process, from now on. What it has already is asked for as before.',
-    onLead: 'It gets new payouts again, from now on. Failures of before are forgotten.',
+      'The rail gets no new payouts from now on. We still ask for the status of payouts that it already has.',
+    onLead: 'The rail gets new payouts again from now on. Its failure count is reset.',
     reason: 'Reason',
     forAudit: 'Kept in the audit log.',
     missing: 'Please say why',
@@ -60,13 +60,13 @@ export const messages = {
     isOn: (rail: string) => `${rail} is switched on`,
   },
   queue: {
-    title: 'What has not simply arrived',
-    lead: 'No answer means that nobody knows yet whether the recipient has been paid. It is asked every minute, and never given to another rail.',
+    title: 'Payouts that need watching',
+    lead: 'No answer means that we do not know yet whether the recipient has been paid. We ask the rail every minute and never send the payout to another rail.',
     caption: 'Payouts',
     which: 'Show',
     rail: 'Rail',
     anyRail: 'Every rail',
-    none: 'There are none.',
+    none: 'No payouts here.',
     transfer: 'Transfer',
     amount: 'Amount',
     at: 'Rail',
@@ -77,19 +77,19 @@ export const messages = {
     actions: 'Actions',
     ask: 'Ask now',
     give: 'Try now',
-    askOf: (reference: string) => `Ask now what became of ${reference}`,
+    askOf: (reference: string) => `Ask now for the status of ${reference}`,
     giveOf: (reference: string) => `Try now to pay out ${reference}`,
     asked: 'The rail was asked',
     given: 'The payout was tried',
-    askFailed: 'That was not possible',
-    /** What the audit log has as the reason. */
-    askReason: 'Asked for on the page of payouts',
+    askFailed: 'That did not work',
+    /** The reason recorded in the audit log. */
+    askReason: 'Requested on the payouts page',
     most: 'The first 200 are shown.',
   },
 } as const
 
 export const queueTexts: Readonly<Record<PayoutQueue, string>> = {
-  under_way: 'Under way',
+  under_way: 'In progress',
   unknown: 'No answer',
   waiting: 'Waiting for a rail',
   refused: 'Refused, 30 days',
@@ -102,14 +102,14 @@ export const stateTexts: Readonly<Record<PayoutLine['state'], string>> = {
   accepted: 'Accepted',
   refused: 'Refused',
   returned: 'Returned',
-  recalled: 'Taken back',
+  recalled: 'Recalled',
 }
 
 type Health = { readonly text: string; readonly look: BadgeLook }
 
 export const healthTexts: Readonly<Record<RailView['health'], Health>> = {
-  well: { text: 'Well', look: 'secondary' },
-  resting: { text: 'Failing, rests', look: 'destructive' },
-  probing: { text: 'About to be tried', look: 'outline' },
+  well: { text: 'Healthy', look: 'secondary' },
+  resting: { text: 'Paused after failures', look: 'destructive' },
+  probing: { text: 'Trying again', look: 'outline' },
   off: { text: 'Switched off', look: 'outline' },
 }

@@ -1,13 +1,13 @@
 /** Texts of the limits of senders. */
 export const messages = {
   title: 'Limits of senders',
-  lead: 'How much senders may send, in US dollars at the rate of each transfer. Counted by account and by e-mail: transfers that are paid or can still be paid.',
+  lead: 'How much senders can send, in US dollars at the rate of each transfer. Paid and payable transfers count, by account and by email.',
   caption: 'Limits of senders by tier',
   tier: 'Tier',
   tiers: {
     guest: ['Guest', 'Sends without an account'],
     basic: ['Basic', 'Has an account'],
-    verified: ['Verified', 'You have checked who they are'],
+    verified: ['Verified', 'You have verified their identity'],
   },
   perTransfer: 'One transfer',
   perDay: '24 hours',
@@ -19,7 +19,7 @@ export const messages = {
   dialog: (tier: string) => `Limits of senders: ${tier}`,
   hint: 'USD; empty: no limit',
   reason: 'Reason',
-  reasonHint: 'It stands in the audit log.',
+  reasonHint: 'Kept in the audit log.',
   save: 'Save limits',
   saved: 'Limits updated successfully',
   notSaved: 'Limits not updated',

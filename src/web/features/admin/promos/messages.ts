@@ -5,7 +5,7 @@ export const messages = {
   add: 'Add promo code',
   addTitle: 'Add promo code',
   editTitle: 'Edit promo code',
-  none: 'No promo codes yet. The first one you add can be used at once.',
+  none: 'No promo codes yet. A code can be used as soon as you add it.',
   columns: {
     code: 'Code',
     discount: 'Discount',
@@ -26,7 +26,7 @@ export const messages = {
   },
   discountTypes: { percentage: 'Percentage', fixed: 'Fixed amount' },
   discountHint: 'Of the fee, never below 0',
-  expiryHint: 'Good until the end of this day, UTC',
+  expiryHint: 'Valid until the end of this day, UTC',
   usedSoFar: (count: number) => `Used ${count} times so far`,
   anyCurrency: 'Send currency',
   ofTheFee: 'of the fee',

@@ -1,23 +1,27 @@
-/** Texts of the queues of transfers that wait for somebody. */
+/** Texts of the queues of transfers that need a decision. */
 export const messages = {
   title: 'Review',
   tabs: 'Queues',
   review: 'Held for review',
   attention: 'Needs attention',
   leads: {
-    review: 'Paid, and kept from their payout until somebody decides. The oldest stands first.',
-    attention: 'Paid, and yet nothing moves: payouts refused for now, and refunds to be sent by hand.',
+    review: 'Paid transfers whose payout waits for your decision, oldest first.',
+    attention: 'Paid transfers that are stuck: temporarily refused payouts, and refunds to send manually.',
   },
   none: {
-    review: 'Nothing waits for review.',
+    review: 'No transfers to review.',
     attention: 'Nothing needs attention.',
   },
-  noneText: 'New ones appear here as they come.',
+  noneText: 'New transfers appear here automatically.',
   notLoaded: 'The queue did not load',
   count: (count: number, isAll: boolean) =>
-    isAll ? (count === 1 ? '1 transfer waits' : `${count} transfers wait`) : `The oldest ${count} that wait`,
-  keys: 'Keys: arrows go from one to the next, Enter opens it, R releases, X rejects.',
-  waits: (age: string) => `waits ${age}`,
+    isAll
+      ? count === 1
+        ? '1 transfer waiting'
+        : `${count} transfers waiting`
+      : `The oldest ${count} waiting`,
+  keys: 'Keys: arrows move between transfers, Enter opens, R releases, X rejects.',
+  waits: (age: string) => `waiting ${age}`,
   arrow: 'to',
   noReason: 'Held for review',
   release: 'Release',

@@ -5,12 +5,12 @@ export const messages = {
   save: 'Save changes',
   countries: {
     title: 'Countries',
-    lead: 'What senders can choose. A rate belongs to its currency: countries that share one change together.',
+    lead: 'Countries that senders can choose. Countries that share a currency share its rate.',
     search: 'Search countries',
     add: 'Add country',
     addTitle: 'Add country',
     editTitle: 'Edit country',
-    none: 'No countries: nobody can send money.',
+    none: 'No countries yet, so nobody can send money.',
     columns: { country: 'Country', currency: 'Currency', rate: 'Rate per USD', changed: 'Rate set' },
     fields: {
       name: 'Name',
@@ -23,8 +23,8 @@ export const messages = {
     },
     rateHint: (currency: string) => `${currency || 'Units'} per US dollar`,
     sharedHint: (codes: string) => `Also the rate of ${codes}`,
-    flagHint: 'An emoji; empty: that of the code',
-    symbolHint: 'Empty: that of the currency',
+    flagHint: 'An emoji. Leave empty to use the flag of the code.',
+    symbolHint: 'Leave empty to use the symbol of the currency.',
     missing: { title: missing, description: 'Please provide all required country details' },
     created: 'Country created successfully',
     updated: 'Country updated successfully',
@@ -33,17 +33,17 @@ export const messages = {
     notUpdated: 'Failed to update country',
     notDeleted: 'Failed to delete country',
     confirmDelete: (name: string) =>
-      `Delete ${name}? Nobody can send from or to it any more. Transfers that were made stay.`,
+      `Delete ${name}? Nobody can send from or to it any more. Existing transfers are kept.`,
     create: 'Create country',
   },
   fees: {
     title: 'Fee settings',
-    lead: 'All that apply to a transfer are summed. A fee without a method, currency or country applies to every one.',
+    lead: 'A transfer pays the sum of all fees that apply. A fee without a method, currency or country applies to all of them.',
     search: 'Search fee settings',
     add: 'Add fee setting',
     addTitle: 'Add fee setting',
     editTitle: 'Edit fee setting',
-    none: 'No fees: transfers cost nothing.',
+    none: 'No fees yet, so transfers are free.',
     columns: { name: 'Name', amount: 'Amount', type: 'Type', appliesTo: 'Applies to' },
     fields: {
       name: 'Name',
@@ -91,9 +91,9 @@ export const messages = {
   },
   rate: {
     title: 'Confirm this rate',
-    /** How far it moves, and what of. */
+    /** The currency and the size of the change. */
     lead: (currency: string, percent: string) =>
-      `The rate of ${currency} changes by ${percent} %. From the next quote on, recipients get:`,
+      `The rate of ${currency} changes by ${percent} %. From the next quote on, recipients receive:`,
     caption: 'What the change does',
     sends: 'Sender pays',
     before: 'Recipient gets now',

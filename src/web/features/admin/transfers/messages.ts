@@ -3,7 +3,7 @@ import type { TransferAction } from '#shared/api/admin/transfer-file.api.ts'
 /** Texts of transfers as an operator sees them; literal ones: specification, section 2. */
 export const messages = {
   caption: 'Transfers',
-  search: 'Search by reference, name, e-mail, phone or payment id',
+  search: 'Search by reference, name, email, phone or payment id',
   status: 'Status',
   statuses: {
     all: 'All',
@@ -19,8 +19,8 @@ export const messages = {
   any: 'Any',
   from: 'From day',
   to: 'To day',
-  minUsd: 'At least, USD',
-  maxUsd: 'At most, USD',
+  minUsd: 'Minimum, USD',
+  maxUsd: 'Maximum, USD',
   none: 'No transfers yet',
   noMatch: 'No transfer matches these filters.',
   columns: {
@@ -42,11 +42,11 @@ export const messages = {
   file: {
     looking: 'Looking up the transfer',
     back: 'Transfers',
-    notFound: 'There is no such transfer',
-    notFoundText: 'The address may have been cut off.',
+    notFound: 'Transfer not found',
+    notFoundText: 'The link may be incomplete.',
     notLoaded: 'The transfer did not load',
     again: 'Try again',
-    lead: { pending: 'sends', processing: 'sends', completed: 'sent', failed: 'was to send' },
+    lead: { pending: 'sends', processing: 'sends', completed: 'sent', failed: 'wanted to send' },
     payIn: 'Pay-in',
     payout: 'Payout',
     created: 'Created',
@@ -54,7 +54,7 @@ export const messages = {
     usd: 'In USD',
     promo: 'Promo code',
     available: (day: string) => `Promised by ${day}`,
-    notPromised: 'No day is promised before the payment',
+    notPromised: 'A day is promised once the payment arrives',
     people: 'People',
     sender: 'Sender',
     recipient: 'Recipient',
@@ -68,14 +68,14 @@ export const messages = {
     disputes: 'Disputes',
     attention: 'Needs attention',
     authorised: (until: string | null) =>
-      `The sender’s bank has set the money aside; nothing has been charged${until === null ? '' : `, and it can be charged until ${until}`}. Releasing it charges the card.`,
+      `The sender’s bank has authorised the payment, and nothing has been charged yet${until === null ? '' : `. It can be charged until ${until}`}. Releasing the transfer charges the card.`,
     payouts: 'Payout attempts',
     entries: 'Ledger postings',
     mails: 'Messages',
     notes: 'Notes',
-    noPayments: 'No payment has been opened.',
-    noPayouts: 'Nothing has been given to a rail.',
-    noEntries: 'Nothing has been booked.',
+    noPayments: 'No payment has been started.',
+    noPayouts: 'No payout has been sent to a rail.',
+    noEntries: 'Nothing has been posted.',
     noMails: 'No message has been sent.',
     noNotes: 'No notes yet. The sender never sees them.',
     note: 'Add a note',
@@ -94,7 +94,7 @@ export const messages = {
     providerRef: 'Their reference',
     amount: 'Amount',
     state: 'State',
-    begun: 'Begun',
+    begun: 'Started',
     captured: 'Captured',
     reason: 'Reason',
     paid: 'Arrived',
@@ -114,39 +114,39 @@ export const messages = {
     paid: 'Arrived',
     failed: 'Failed',
   },
-  owed: 'Waits to be given back',
+  owed: 'Refund due',
   refundReasons: {
     payout_failed: 'The payout failed',
-    payout_returned: 'The payout came back',
+    payout_returned: 'The payout was returned',
     payout_late: 'The payout took too long',
     cancelled: 'Cancelled',
     rejected: 'Rejected',
-    stray_capture: 'Money that was not due',
-    granted: 'Given back by us',
+    stray_capture: 'Unexpected payment',
+    granted: 'Partial refund by us',
     found: 'Made at the provider',
-    dispute_won: 'Its dispute was won after all',
+    dispute_won: 'Reinstated after the dispute was won',
   },
   payIns: {
-    none: 'not begun',
-    open: 'waits for the sender',
+    none: 'not started',
+    open: 'waiting for the sender',
     processing: 'on its way',
     captured: 'captured',
     void: 'ended unpaid',
-    refunding: 'going back',
+    refunding: 'being refunded',
     refunded: 'refunded',
   },
   payouts: {
-    none: 'not begun',
-    ready: 'waits for a rail',
+    none: 'not started',
+    ready: 'waiting for a rail',
     held: 'held',
     submitted: 'with the rail',
     delivered: 'delivered',
-    returned: 'came back',
+    returned: 'returned',
   },
-  /** Of a pay-in and of its payment, in place of its state. */
+  /** Shown in place of the state of a pay-in and its payment. */
   isAuthorised: 'authorised, not charged',
   byHand: 'by hand',
-  takenBack: 'of it taken back by the bank:',
+  takenBack: 'of which recovered by the bank:',
   disputeStates: { open: 'Open', won: 'Won', lost: 'Lost' },
   unknown: '–',
 } as const
@@ -157,23 +157,23 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   open: 'open',
   captured: 'captured',
   void: 'ended unpaid',
-  stray: 'not due, goes back',
+  stray: 'unexpected, being refunded',
 }
 
 /** States of one payout. */
 export const payoutTexts: Readonly<Record<string, string>> = {
-  submitted: 'given to the rail',
-  accepted: 'taken by the rail',
+  submitted: 'sent to the rail',
+  accepted: 'accepted by the rail',
   delivered: 'delivered',
   refused: 'refused',
-  returned: 'came back',
-  recalled: 'had back',
+  returned: 'returned',
+  recalled: 'recalled',
 }
 
 /** Events of the life cycle as an operator says them. One that a newer server has added shows its own name. */
 export const eventTexts: Readonly<Record<string, string>> = {
   created: 'Created',
-  payInOpened: 'Payment opened',
+  payInOpened: 'Payment started',
   payInProcessing: 'Payment on its way',
   payInCaptured: 'Paid',
   payInCapturedForReview: 'Paid, held for review',
@@ -183,55 +183,55 @@ export const eventTexts: Readonly<Record<string, string>> = {
   replaced: 'Changed before payment, replaced',
   heldForReview: 'Held for review',
   reviewApproved: 'Released from review',
-  payoutSubmitted: 'Given to the rail',
+  payoutSubmitted: 'Sent to the rail',
   payoutDelivered: 'Delivered',
   payoutRefused: 'Refused by the rail for now',
   payoutRefusedForGood: 'Refused by the rail for good',
-  payoutReturned: 'Came back from the rail',
+  payoutReturned: 'Returned by the rail',
   cancelled: 'Cancelled',
   rejected: 'Rejected',
   refunded: 'Refunded',
-  refundFailed: 'Refund came back',
+  refundFailed: 'Refund returned',
   payInAuthorised: 'Authorised, not charged',
   captureApproved: 'Released, the card is charged',
   rejectedUnpaid: 'Rejected before payment',
-  payoutRecalled: 'Had back from the rail',
-  payoutLate: 'Had back, it took too long',
-  recallAsked: 'The rail is asked for it',
-  recallRefused: 'The rail keeps it',
-  reviewAsked: 'To be held once it is paid',
-  reviewWithdrawn: 'No longer to be held',
-  strayCapture: 'Money that was not due',
-  refundGranted: 'Money given back',
+  payoutRecalled: 'Recalled from the rail',
+  payoutLate: 'Recalled because it took too long',
+  recallAsked: 'Recall requested',
+  recallRefused: 'Recall refused',
+  reviewAsked: 'Hold requested, once it is paid',
+  reviewWithdrawn: 'Hold request withdrawn',
+  strayCapture: 'Unexpected payment',
+  refundGranted: 'Partial refund granted',
   refundedApart: 'Refund arrived',
   disputeOpened: 'Disputed',
   disputeWon: 'Dispute won',
   disputeLost: 'Dispute lost',
 }
 
-/** Who did it, where it was no admin: those have their names. */
+/** The actor of an event that no admin caused; admins appear by name. */
 export const actorTexts: Readonly<Record<string, string>> = {
   sender: 'the sender',
   provider: 'the payment provider',
   rail: 'the payout rail',
-  sweeper: 'the clean-up',
+  sweeper: 'automatic clean-up',
   system: 'the system',
 }
 
 export type About = {
-  /** What was or is to be paid, with its symbol. */
+  /** The amount that was paid or is due, with its symbol. */
   readonly total: string
   readonly isPaid: boolean
   /** The sender's bank keeps the money for us; nothing is charged yet. */
   readonly isAuthorised: boolean
-  /** What of the refund that waits is left to be sent by hand, with its symbol; undefined where none waits. */
+  /** The part of the refund that an operator still has to send, with its symbol; undefined if none is due. */
   readonly toSend: string | undefined
 }
 
 export type ActionTexts = {
   readonly button: string
   readonly title: string
-  /** What comes of it. */
+  /** The consequence of the action. */
   readonly lead: (about: About) => string
   readonly done: string
   readonly failed: string
@@ -242,8 +242,8 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     button: 'Release',
     title: 'Release this transfer?',
     lead: ({ total, isAuthorised, isPaid }) => {
-      if (isAuthorised) return `The card is charged ${total} now, and the payout is given to the rail.`
-      return isPaid ? 'Its payout is given to the rail.' : 'Once it is paid, it goes on to its payout.'
+      if (isAuthorised) return `The card is charged ${total} now, and the payout is sent to the rail.`
+      return isPaid ? 'The payout is sent to the rail.' : 'Once the transfer is paid, its payout is sent.'
     },
     done: 'Transfer released',
     failed: 'Not released',
@@ -253,8 +253,8 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     title: 'Reject this transfer?',
     lead: ({ total, isAuthorised }) =>
       isAuthorised
-        ? 'It ends here. The card is not charged, and the bank frees the money.'
-        : `It ends here. All of ${total}, the fee included, goes back.`,
+        ? 'The transfer ends. The card is not charged, and the bank releases the hold.'
+        : `The transfer ends. The sender is refunded ${total}, the fee included.`,
     done: 'Transfer rejected',
     failed: 'Not rejected',
   },
@@ -263,8 +263,8 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     title: 'Hold this transfer?',
     lead: ({ isPaid }) =>
       isPaid
-        ? 'Its payout waits until somebody releases it.'
-        : 'Once it is paid, its payout waits until somebody releases it.',
+        ? 'The payout waits until an admin releases it.'
+        : 'Once the transfer is paid, its payout waits until an admin releases it.',
     done: 'Transfer held',
     failed: 'Not held',
   },
@@ -272,49 +272,49 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     button: 'Retry payout',
     title: 'Retry the payout?',
     lead: () =>
-      'It is given to the rail again now; where the rail has it, the rail is asked what became of it.',
-    done: 'Payout tried again',
-    failed: 'Payout not tried again',
+      'The payout is sent to the rail again now. If the rail already has it, we ask for its status instead.',
+    done: 'Payout retried',
+    failed: 'Payout not retried',
   },
   markPayInReceived: {
     button: 'Mark as received',
     title: 'Has the bank transfer arrived?',
     lead: ({ total }) =>
-      `Books ${total} as arrived on our own account. One line of a statement pays one transfer.`,
-    done: 'Payment booked',
-    failed: 'Payment not booked',
+      `Records that ${total} has arrived on our own account. One statement line pays one transfer.`,
+    done: 'Payment recorded',
+    failed: 'Payment not recorded',
   },
   markRefundSent: {
     button: 'Mark refund as sent',
     title: 'Has the refund been sent?',
     lead: ({ toSend }) =>
       toSend === undefined
-        ? 'Books that you have sent the refund from our own account.'
-        : `Books that you have sent ${toSend} from our own account.`,
-    done: 'Refund booked',
-    failed: 'Refund not booked',
+        ? 'Records that you have sent the refund from our own account.'
+        : `Records that you have sent ${toSend} from our own account.`,
+    done: 'Refund recorded',
+    failed: 'Refund not recorded',
   },
   retryRefund: {
     button: 'Retry refund',
     title: 'Send the refund again?',
-    lead: () => 'The provider is asked for it once more, as for a new one.',
-    done: 'Refund tried again',
-    failed: 'Refund not tried again',
+    lead: () => 'The provider receives a new refund request.',
+    done: 'Refund retried',
+    failed: 'Refund not retried',
   },
   giveBack: {
-    button: 'Give money back',
-    title: 'Give money back?',
+    button: 'Partial refund',
+    title: 'Refund part of the payment?',
     lead: () =>
-      'The sender gets it the way that they paid; what the recipient got stays with them. It is taken from our fee first.',
-    done: 'Money given back',
-    failed: 'Nothing given back',
+      'The sender is refunded to the original payment method. The recipient keeps the money. The refund is taken from our fee first.',
+    done: 'Partial refund granted',
+    failed: 'Not refunded',
   },
   dealWith: {
-    button: 'Mark as dealt with',
-    title: 'Is this dealt with?',
+    button: 'Mark as resolved',
+    title: 'Mark this as resolved?',
     lead: () =>
-      'What does not fit at the provider or the rail leaves the attention list. Nothing is booked: write in the reason how it was settled.',
-    done: 'Marked as dealt with',
+      'Removes this from Needs attention. Nothing is posted to the ledger. Say in the reason how it was resolved.',
+    done: 'Marked as resolved',
     failed: 'Not marked',
   },
   cancel: {
@@ -322,8 +322,8 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     title: 'Cancel this transfer?',
     lead: ({ total, isPaid }) =>
       isPaid
-        ? `The recipient gets nothing. All of ${total}, the fee included, goes back.`
-        : 'The recipient gets nothing, and nothing is paid.',
+        ? `The recipient will not receive the money. The sender is refunded ${total}, the fee included.`
+        : 'The recipient will not receive the money, and the sender is not charged.',
     done: 'Transfer cancelled',
     failed: 'Not cancelled',
   },
@@ -331,24 +331,24 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
 
 export const dialogTexts = {
   heading: 'Actions',
-  /** Before the reason why one is not possible. */
+  /** Label before the reason why an action is not possible. */
   reason: 'Reason',
   forAudit: 'Kept in the timeline and the audit log.',
-  forSender: 'The sender is told this.',
+  forSender: 'The sender sees this.',
   amounts: {
     statement: {
       label: 'Amount on the statement',
-      hint: (total: string) => `The transfer waits for ${total}.`,
+      hint: (total: string) => `The amount due is ${total}.`,
     },
     giveBack: {
-      label: 'Amount to give back',
-      hint: (left: string) => `Up to ${left} can be given back.`,
+      label: 'Amount to refund',
+      hint: (left: string) => `Up to ${left} can be refunded.`,
     },
   },
   bankReference: 'Bank reference',
-  bankReferenceHint: 'As the bank statement has it.',
+  bankReferenceHint: 'As shown on the bank statement.',
   missing: { title: 'Missing information', description: 'Please fill in all fields' },
   noAmount: { title: 'Invalid amount', description: 'Please enter an amount such as 100.00' },
-  awaits: 'Waits for a second admin',
-  awaitsText: 'Nothing has changed yet: another admin finds it under Approvals.',
+  awaits: 'Waiting for a second admin',
+  awaitsText: 'Nothing has changed yet. Another admin can approve it under Approvals.',
 } as const

@@ -19,7 +19,7 @@ test('an admin can lose the rights, and a verified sender the tier', () => {
 })
 
 test('a deactivated user can be let in again', () => {
-  expect(names({ isActive: 0 })).toEqual(['Make admin', 'Mark as verified', 'Let in again', 'Delete'])
+  expect(names({ isActive: 0 })).toEqual(['Make admin', 'Mark as verified', 'Reactivate', 'Delete'])
 })
 
 test('rights that wait for a second admin are not offered again', () => {

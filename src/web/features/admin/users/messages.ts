@@ -1,7 +1,7 @@
 /** Texts of the users tab; literal ones: specification, sections 5, 6 and 8. */
 export const messages = {
   caption: 'Users',
-  search: 'Search by name, username, e-mail or phone',
+  search: 'Search by name, username, email or phone',
   role: 'Role',
   roles: { all: 'All', admin: 'Admins', user: 'Users', inactive: 'Deactivated' },
   none: 'Nobody has registered yet.',
@@ -22,32 +22,32 @@ export const messages = {
   unconfirmed: 'Not confirmed',
   never: 'Never',
   tiers: { basic: 'Basic', verified: 'Verified' },
-  waitsForSecond: 'Waits for a second admin',
+  waitsForSecond: 'Waiting for a second admin',
   actionsOn: (name: string) => `Actions on ${name}`,
   own: 'Another admin can change your rights.',
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
   missing: { title: 'Missing information', description: 'Please give a reason' },
   askDelete: (name: string) =>
-    `Delete ${name}? What names the person is removed and cannot be brought back. Transfers stay.`,
+    `Delete ${name}? Their personal data is deleted and cannot be restored. Transfers are kept.`,
   updated: 'User updated successfully',
   deleted: 'User deleted successfully',
   notUpdated: 'User not updated',
   notDeleted: 'User not deleted',
-  awaits: 'Waits for a second admin',
-  awaitsText: 'Another admin has to approve it. It stands under Approvals.',
+  awaits: 'Waiting for a second admin',
+  awaitsText: 'Another admin must approve it under Approvals.',
 } as const
 
 export type ActTexts = {
   /** On the menu and on the button that does it. */
   readonly name: string
   readonly title: (name: string) => string
-  /** What is given or taken by it. */
+  /** The rights that the action gives or removes. */
   readonly lead: string
 }
 
 const deskRights =
-  'see every customer and transfer, move money, change prices, and give or take the rights of other admins'
+  'see every customer and transfer, move money, change prices, and manage the rights of other admins'
 
 export const actTexts = {
   makeAdmin: {
@@ -57,8 +57,8 @@ export const actTexts = {
   },
   removeAdmin: {
     name: 'Remove admin',
-    title: name => `Take the admin rights of ${name}?`,
-    lead: 'They lose the whole desk, and their sessions end at once. Their account and their own transfers stay.',
+    title: name => `Remove the admin rights of ${name}?`,
+    lead: 'They lose access to the desk and are signed out immediately. Their account and their own transfers are kept.',
   },
   verify: {
     name: 'Mark as verified',
@@ -68,26 +68,26 @@ export const actTexts = {
   unverify: {
     name: 'Set back to basic',
     title: name => `Set ${name} back to basic?`,
-    lead: 'They can send no more than the limits of basic senders from now on. Transfers under way go on.',
+    lead: 'They can send up to the limits of basic senders from now on. Transfers in progress continue.',
   },
   deactivate: {
     name: 'Deactivate',
     title: name => `Deactivate ${name}?`,
-    lead: 'Their sessions end at once, and they cannot sign in until an admin lets them in again. Transfers under way go on.',
+    lead: 'They are signed out immediately and cannot sign in until an admin reactivates them. Transfers in progress continue.',
   },
   reactivate: {
-    name: 'Let in again',
-    title: name => `Let ${name} in again?`,
-    lead: 'They can sign in as before, and own the transfers that they owned.',
+    name: 'Reactivate',
+    title: name => `Reactivate ${name}?`,
+    lead: 'They can sign in as before and keep their transfers.',
   },
   reactivateAdmin: {
-    name: 'Let in again',
-    title: name => `Let ${name} in again as an admin?`,
+    name: 'Reactivate',
+    title: name => `Reactivate ${name} as an admin?`,
     lead: `They still have admin rights: they will be able to ${deskRights}.`,
   },
   delete: {
     name: 'Delete',
     title: name => `Delete ${name}?`,
-    lead: 'Their account closes: what names the person is removed and cannot be brought back. Their transfers stay.',
+    lead: 'Their account is closed. Their personal data is deleted and cannot be restored. Their transfers are kept.',
   },
 } as const satisfies Record<string, ActTexts>

@@ -17,14 +17,14 @@ export const messages = {
     title: 'Test mode',
     text: 'This is a sandbox. No real money moves and real cards are refused.',
     choose: 'Choose a test card to fill in the form:',
-    bank: 'Instead of going to your bank, let the money arrive:',
+    bank: 'Simulate the arrival of your bank transfer:',
     simulate: 'Simulate bank transfer',
   },
   outcomes: {
     succeeds: 'Payment succeeds',
     declined: 'Card is declined',
     noFunds: 'Insufficient funds',
-    authenticates: 'Asks for authentication',
+    authenticates: 'Requires authentication',
   },
   authentication: {
     title: 'Confirm that it is you',

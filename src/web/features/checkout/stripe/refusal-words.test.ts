@@ -19,7 +19,7 @@ test('what is wrong between us and the provider is told in our own words', () =>
     /could not take this payment/,
   )
   expect(refusalWords({ type: 'api_error' })).toMatch(/could not take this payment/)
-  expect(refusalWords({ type: 'api_connection_error', message: 'fetch' })).toMatch(/never taken twice/)
+  expect(refusalWords({ type: 'api_connection_error', message: 'fetch' })).toMatch(/not be charged twice/)
 })
 
 test('an authentication that failed is told as the bank’s', () => {

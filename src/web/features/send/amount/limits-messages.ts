@@ -8,13 +8,13 @@ export const limitsMessages = {
     leftOf30Days: (amount: string) => `You can send ${amount} more in the next 30 days.`,
   },
   nothing: {
-    perTransfer: 'You cannot send money at present.',
+    perTransfer: 'You cannot send money at the moment.',
     leftOfDay: 'You’ve reached your 24-hour limit.',
     leftOf30Days: 'You’ve reached your 30-day limit.',
   },
   /** What helps, by how well we know the sender. */
   more: {
-    guest: 'With an account you may send more:',
+    guest: 'With an account you can send more:',
     basic: 'To send more, contact us to verify your identity.',
     verified: '',
   } satisfies Record<SenderTier, string>,

@@ -13,5 +13,5 @@ export const savedMessages = {
   save: 'Save this recipient',
   saveChanges: (name: string) => `Save these changes to ${name}`,
   elsewhere: (countries: string, country: string) =>
-    `The account you entered before is in ${countries}. For ${country} please enter one there.`,
+    `That account is in ${countries}. Please enter an account in ${country}.`,
 } as const

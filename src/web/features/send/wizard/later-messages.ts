@@ -1,7 +1,7 @@
 /** Texts of the wizard that the first view does not need; literal ones: specification, sections 2 and 5. */
 export const laterMessages = {
   noFee: 'No fee',
-  paymentNotes: { card: 'Paid at once', bank: 'From your bank account, by your own transfer order' },
+  paymentNotes: { card: 'Charged right away', bank: 'You make a transfer from your bank' },
   sender: { name: 'Full name', email: 'Email', phone: 'Phone', address: 'Address' },
   promo: {
     label: 'Promo code',
@@ -15,7 +15,7 @@ export const laterMessages = {
   },
   missingBank: { title: 'Missing bank details', description: 'Please provide bank name and account number' },
   missingSender: { title: 'Missing information', description: 'Please fill in all sender details' },
-  /** Said under a field that is empty; the toast says it of the whole step. */
+  /** Shown under an empty field; the toast speaks of the whole step. */
   required: {
     senderName: 'Enter your full name',
     senderEmail: 'Enter your email',
