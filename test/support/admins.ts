@@ -7,6 +7,10 @@ import type { TestApp } from './test-app.ts'
 export const renewProof = ({ rows }: Pick<TestApp, 'rows'>, { user }: SignedUp) =>
   rows('update sessions set authenticated_at = now() where user_id = $1', [user.id])
 
+/** Makes everybody's last proof of who they are so many seconds old, by the database's clock, which tells its age. */
+export const ageProofs = ({ rows }: Pick<TestApp, 'rows'>, seconds: number) =>
+  rows('update sessions set authenticated_at = now() - make_interval(secs => $1)', [seconds])
+
 /** An admin in a browser of their own, who has just proved who they are. */
 export async function signedUpAdmin(app: Pick<TestApp, 'server' | 'deps'>): Promise<SignedUp> {
   const admin = await signedUp(app.server)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminPromoView } from '#shared/api/admin/promos.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
+import { ageProofs, signedUpAdmin } from '#test/support/admins.ts'
 import { type Browser, created, openBrowser, quoted } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 
@@ -200,10 +200,11 @@ test('an unknown id is a 404, and nobody but an admin changes anything', async (
 
 test('ten minutes after their last proof an admin proves again who they are', async () => {
   const promo = await made()
-  app.clock.aheadSeconds = 601
+  await ageProofs(app, 601)
   expect(await change(promo.id, { isActive: 0 })).toMatchObject({
     status: 403,
     body: { code: 'step_up_required' },
   })
   expect((await listed('?limit=1')).length).toBe(1)
+  await ageProofs(app, 0)
 })

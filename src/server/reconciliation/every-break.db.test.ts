@@ -38,9 +38,6 @@ beforeAll(async () => {
   day = await dayGoneBy(app)
   app.clock.aheadSeconds += 10 * 86_400 // the bank has time to tell of a settlement
   admin = (await signedUpAdmin(app)).browser
-  await app.rows(`update sessions set authenticated_at = now() + make_interval(secs => $1)`, [
-    app.clock.aheadSeconds,
-  ])
 })
 afterAll(() => app.stop())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LimitsView } from '#shared/api/limits.api.ts'
-import { renewProof, signedUpAdmin } from '#test/support/admins.ts'
+import { ageProofs, renewProof, signedUpAdmin } from '#test/support/admins.ts'
 import { type Browser, created, openBrowser, paid, check, plainBody, quoted } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { signedUp, type SignedUp } from '#test/support/people.ts'
@@ -227,9 +227,9 @@ test('the limits of a tier are an admin’s to set, with a recent proof and a re
   })
   expect((await putLimits('guest', { perDay: '1e3' })).status).toBe(400)
   expect((await putLimits('nobody', {})).status).toBe(400)
-  app.clock.aheadSeconds = 11 * 60
+  await ageProofs(app, 11 * 60)
   expect((await putLimits('guest', {})).body.code).toBe('step_up_required')
-  app.clock.aheadSeconds = 0
+  await ageProofs(app, 0)
   await setLimits('verified', { per30Days: '20000.00' })
   expect((await desk.browser.call('GET', '/api/admin/limits')).body).toEqual([
     { tier: 'guest', ...none },

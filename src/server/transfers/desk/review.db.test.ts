@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signedUpAdmin } from '#test/support/admins.ts'
+import { ageProofs, signedUpAdmin } from '#test/support/admins.ts'
 import { balancesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
 import { act, actsOn, REASON } from '#test/support/desk.ts'
@@ -200,12 +200,12 @@ describe('is refused, and changes nothing:', () => {
 
   test('an act of an admin who has not proved lately who they are', async () => {
     const id = await settled({ recipientName: 'Sandbox Review' })
-    app.clock.aheadSeconds = 601
+    await ageProofs(app, 601)
     expect(await act(desk.browser, id, 'release')).toMatchObject({
       status: 403,
       body: { code: 'step_up_required' },
     })
-    app.clock.aheadSeconds = 0
+    await ageProofs(app, 0)
     expect(await act(desk.browser, id, 'release')).toMatchObject({ status: 200 })
   })
 
