@@ -44,6 +44,9 @@ export async function runGates(gates: readonly Gate[]): Promise<number> {
 
 export function report(name: string, done: Run) {
   const passed = done.code === 0
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${done.seconds.toFixed(1)} s`)
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${timeOf(done)}`)
   if (!passed) console.log(done.output.trimEnd())
 }
+
+export const timeOf = ({ seconds, cpuSeconds }: Run): string =>
+  `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of processor time`

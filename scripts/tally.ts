@@ -8,18 +8,11 @@ export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numFailedTestSuites: number
-  testResults: readonly { name: string; status: string }[]
 }
 
 /** The parts of Playwright's JSON report that are read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
-  suites: readonly PlaywrightSuite[]
-}
-
-interface PlaywrightSuite {
-  specs: readonly { ok: boolean; file: string; line: number }[]
-  suites?: readonly PlaywrightSuite[]
 }
 
 /** A file that could not even be loaded has no failed test; its suite counts as one. */
@@ -31,19 +24,6 @@ export function vitestTally(report: VitestReport): Tally {
 export function playwrightTally({ stats }: PlaywrightReport): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }
-
-/** Files of tests that failed, as the runner takes them: its tests share a database, so that they are run together. */
-export const vitestFailures = ({ testResults }: VitestReport): readonly string[] =>
-  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
-
-/** Tests that failed, as the runner takes them: each stands by itself. */
-export const playwrightFailures = ({ suites }: PlaywrightReport): readonly string[] =>
-  suites.flatMap(failuresIn)
-
-const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${file}:${line}`),
-  ...suites.flatMap(failuresIn),
-]
 
 /**
  * What a runner's tests count for, given how it ended: one that ran nothing, left no report, or ended badly

@@ -2,18 +2,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Gate, runGates, sizeGate, staticGates } from './gates.ts'
+import { type Gate, runGates, sizeGate, staticGates, timeOf } from './gates.ts'
 import { ensureChromium } from './install-chromium.ts'
 import { run } from './run.ts'
-import { type Outcome, secondLook } from './second-look.ts'
 import {
-  playwrightFailures,
   type PlaywrightReport,
   playwrightTally,
   settle,
   sum,
   type Tally,
-  vitestFailures,
   type VitestReport,
   vitestTally,
 } from './tally.ts'
@@ -28,12 +25,7 @@ try {
   await ensureWebBuilt()
   const gates = await gatesTally([...staticGates, sizeGate])
   // At once: each leaves a part of two cores idle, waiting for a database, a browser or a clock. docs/decisions/0042.
-  const [inBrowser, others] = await Promise.all([playwright(), vitest()])
-  const { passed, failed } = sum([
-    gates,
-    await secondLook(inBrowser, { run: playwright, say: console.log }),
-    await secondLook(others, { run: vitest, say: console.log }),
-  ])
+  const { passed, failed } = sum([gates, ...(await Promise.all([playwright(), vitest()]))])
   process.exitCode = failed > 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
 } catch (error) {
@@ -50,25 +42,29 @@ async function gatesTally(gates: readonly Gate[]): Promise<Tally> {
   return { passed: gates.length - failed, failed }
 }
 
-/** Says what it has to say at its end, in one piece: until then the dots of the browser tests show that we live. */
-async function vitest(only: readonly string[] = []): Promise<Outcome> {
+/** Shows its output at its end, in one piece: until then the dots of the browser tests show that the run goes on. */
+async function vitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json')
-  const args = ['run', ...only, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output } = await run('vitest', args, { env: shared })
-  console.log(output)
+  const done = await run(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    {
+      env: shared,
+    },
+  )
+  console.log(done.output)
+  console.log(`unit and database tests: ${timeOf(done)}`)
   const report = readReport<VitestReport>(file)
-  return { ...settle(report && vitestTally(report), code), places: report ? vitestFailures(report) : [] }
+  return settle(report && vitestTally(report), done.code)
 }
 
-async function playwright(only: readonly string[] = []): Promise<Outcome> {
+async function playwright(): Promise<Tally> {
   const file = join(reports, 'playwright.json')
   const env = { ...shared, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const { code } = await run('playwright', ['test', ...only, '--reporter=dot,json'], { isShown: true, env })
+  const done = await run('playwright', ['test', '--reporter=dot,json'], { isShown: true, env })
+  console.log(`browser tests: ${timeOf(done)}`)
   const report = readReport<PlaywrightReport>(file)
-  return {
-    ...settle(report && playwrightTally(report), code),
-    places: report ? playwrightFailures(report) : [],
-  }
+  return settle(report && playwrightTally(report), done.code)
 }
 
 function readReport<Report>(file: string): Report | undefined {
