@@ -188,10 +188,12 @@ test('a whole process counts its requests, connections and jobs, and serves the 
   await expect.poll(() => server.said('metrics are served')).toBeDefined()
   const figures = server.said('metrics are served')?.['url'] as string
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  const text = await (await fetch(`${figures}/metrics`)).text()
-  expect(text).toMatch(/^openremit_request_seconds_count\{method="GET",route="\/readyz",status="200"\} 1$/m)
-  expect(text).toMatch(/^openremit_db_connections_waiting\{lane="urgent"\} 0$/m)
-  expect(text).toMatch(/^openremit_jobs_due \d+$/m)
+  const figuresText = await (await fetch(`${figures}/metrics`)).text()
+  expect(figuresText).toMatch(
+    /^openremit_request_seconds_count\{method="GET",route="\/readyz",status="200"\} 1$/m,
+  )
+  expect(figuresText).toMatch(/^openremit_db_connections_waiting\{lane="urgent"\} 0$/m)
+  expect(figuresText).toMatch(/^openremit_jobs_due \d+$/m)
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
   await server.stop()
 })

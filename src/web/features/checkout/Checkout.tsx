@@ -59,10 +59,8 @@ function OpenCheckout({ transfer, arrival }: OpenProps) {
     isNeeded: !hasPaid && !isHeld(transfer) && !isCancelled,
     arrival,
   })
-  const offer = preparation.data && 'quote' in preparation.data ? preparation.data : undefined
-  const isReplaced = preparation.data !== undefined && 'replacedBy' in preparation.data
-  const offered = offer?.quote
-  const paymentMethod = offer?.paymentMethod ?? transfer.paymentMethod
+  const { offered, offeredMethod, isReplaced } = answerOf(preparation.data)
+  const paymentMethod = offeredMethod ?? transfer.paymentMethod
   const { from, to } = corridorOf(transfer, useBoot().countries)
   return (
     <>
@@ -95,6 +93,16 @@ function OpenCheckout({ transfer, arrival }: OpenProps) {
       </div>
     </>
   )
+}
+
+/** The offer of the other method, and whether another transfer has taken the place of this one. */
+function answerOf(data: Preparation | undefined) {
+  const offer = data !== undefined && 'quote' in data ? data : undefined
+  return {
+    offered: offer?.quote,
+    offeredMethod: offer?.paymentMethod,
+    isReplaced: data !== undefined && 'replacedBy' in data,
+  }
 }
 
 type UnpaidProps = OpenProps & {
