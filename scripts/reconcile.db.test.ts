@@ -88,7 +88,7 @@ test('wrong words are told, and nothing is compared', async () => {
   expect(told.map(({ code, stdout }) => [code, stdout])).toEqual(told.map(() => [1, '']))
   expect(told.map(({ stderr }) => stderr)).toEqual([
     expect.stringMatching(/^--day 2026-02-30 is no day/),
-    expect.stringContaining('an hour after its end'),
+    expect.stringContaining('an hour after it ends'),
     expect.stringContaining("Unknown option '--days'"),
   ])
   expect(await app.rows('select id from reconciliation_runs')).toEqual(before)

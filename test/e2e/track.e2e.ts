@@ -168,7 +168,7 @@ test('what happens meanwhile is seen after a refresh; nothing asks by itself', a
 
 test('the confirmation leads a guest to the tracking page and to an account', async ({ page }) => {
   await openConfirmation(page)
-  await expect(page.getByText('We have emailed you a tracking link')).toBeVisible()
+  await expect(page.getByText('we have emailed you a link for it')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link for the recipient' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create an account to keep this transfer' })).toHaveAttribute(
     'href',

@@ -46,7 +46,7 @@ test('says nothing of jobs that are due for less than two minutes, later, or nev
   await asOwner(`select graphile_worker.add_job('test.later', run_at => now() + interval '1 day')`)
   await asOwner(`
     select graphile_worker.add_job('test.failed', run_at => now() - interval '1 day', max_attempts => 1);
-    update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`)
+    update graphile_worker._private_jobs set attempts = 1, last_error = 'it failed' where max_attempts = 1`)
   const { keeper, lines } = keep()
   await asOwner(
     `update graphile_worker._private_jobs set locked_by = 'left', locked_at = now() where max_attempts > 1`,

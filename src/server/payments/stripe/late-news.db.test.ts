@@ -204,7 +204,7 @@ describe('a card that is authorised', () => {
     holding.double.faults.push({ kind: 'declined', on: /\/capture$/, times: 1 })
     expect(await act(desk.browser, id, 'release')).toMatchObject({ status: 200 })
     expect(await stateOf(holding, id)).toBe('failed;void;none')
-    expect(await reasonOf(holding, id)).toContain('its authorisation has ended')
+    expect(await reasonOf(holding, id)).toContain('authorisation of the payment has expired')
     expect(await entriesOf(holding, id)).toEqual([])
   })
 

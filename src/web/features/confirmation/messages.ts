@@ -33,7 +33,7 @@ export const messages = {
   print: 'Download receipt',
   sendAnother: 'Send another transfer',
   tracking:
-    'We have emailed you a tracking link. You can also follow your transfer on this page in this browser for 24 hours. Keep the reference number in case you contact us.',
+    'Track your transfer: we have emailed you a link for it. You can also follow your transfer on this page in this browser for 24 hours. Keep the reference number in case you contact us.',
   track: 'Track this transfer',
   register: 'Create an account to keep this transfer',
   registerText: 'Use the same email address as for this transfer.',
