@@ -46,7 +46,11 @@ export function run(command: string, args: readonly string[], options: RunOption
     for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', keep)
     timing?.on('data', (data: Buffer) => (times += data.toString()))
     const kill = () => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // it has just ended by itself
+      }
     }
     const timer = setTimeout(kill, timeoutSeconds * 1000)
     process.once('exit', kill)

@@ -53,7 +53,8 @@ export type Child = {
   refusal: string | undefined
   /** Kills the application, not its server. */
   kill: () => Promise<void>
-  stop: () => Promise<void>
+  /** @returns the exit code; null after `kill` */
+  stop: () => Promise<number | null>
 }
 
 /** Starts the server of a data folder in a process of its own, as `user`. */
@@ -68,12 +69,13 @@ export async function startInChild(
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   await once(child, 'spawn') // or its error, which nothing else would report
-  const exited = once(child, 'exit')
+  const exited = once(child, 'exit') as Promise<[code: number | null]>
   const stop = async () => {
     child.stdin.end()
-    await exited
+    const [code] = await exited
+    return code
   }
-  onTestFinished(stop)
+  onTestFinished(async () => void (await stop()))
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   const kill = async () => {
     child.kill('SIGKILL')

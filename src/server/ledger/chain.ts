@@ -16,7 +16,7 @@ export type ChainDeps = { readonly pool: Pool; readonly log: Log }
 
 /** Entries of a block at most: a tenth of a second of the database's work in one transaction. */
 const BLOCK_ENTRIES_MAX = 5_000
-/** A pass gives its place in the queue back; the next minute's does what is left. */
+/** A job stops after this time so that other jobs get its place in the queue; the next minute's job does the rest. */
 const PASS_MS_MAX = 20_000
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'

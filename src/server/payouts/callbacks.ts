@@ -71,8 +71,9 @@ const CALLBACKS_PER_BATCH = 100
 const CHECKS_AT_ONCE = 4 // half of the connections that a small pool has: the other half is for people
 
 /**
- * Acts on callbacks whose time has come, and asks for the job again where there are more than it can do in its turn. One only says which order to ask for, so repeated, late and reordered ones
- * do no harm; one that fails is tried again later and holds up none of the others.
+ * Acts on callbacks whose time has come, and asks for the job again where there are more than it can do in its turn. A callback
+ * only says which order to ask for, so repeated, late and reordered ones do no harm; one that fails is tried again later and
+ * holds up none of the others.
  */
 export async function actOnCallbacks(work: CallbackWork): Promise<void> {
   const doBatch = async () => {

@@ -68,12 +68,12 @@ export async function enqueue<Payload>(
   await query(executor, {
     name: 'jobs.enqueue',
     text: 'select app.enqueue($1, $2, $3, $4, queue_name => $5)',
-    values: [job.name, JSON.stringify(payload), key ?? null, runAt ?? null, queueOf(job) ?? null],
+    values: [job.name, JSON.stringify(payload), key ?? null, runAt ?? null, queueOf(job)],
   })
 }
 
-const queueOf = ({ name, isSerial }: Pick<Job<unknown>, 'name' | 'isSerial'>): string | undefined =>
-  isSerial ? name : undefined
+const queueOf = ({ name, isSerial }: Pick<Job<unknown>, 'name' | 'isSerial'>): string | null =>
+  isSerial ? name : null
 
 /** Makes or updates the queue's own schema; must have run before anything is enqueued. */
 export async function migrateJobs({

@@ -40,6 +40,9 @@ export async function startSubject(): Promise<Subject> {
   let server: ServerProcess = await startServer(env)
   const { url } = server
   const database = await connectionOf(dataDir)
+  // A proof that dies of an error leaves no server behind: the server then stops its database in order.
+  const endWithUs = () => void server.child.kill('SIGTERM')
+  process.once('exit', endWithUs)
   const startAgain = () => startServer({ ...env, PORT: new URL(url).port })
 
   async function killServer(): Promise<void> {
@@ -70,6 +73,7 @@ export async function startSubject(): Promise<Subject> {
     revive,
     withDatabase: work => onDatabase(database, work),
     async remove() {
+      process.removeListener('exit', endWithUs)
       await killServer()
       await killDatabase(dataDir)
       await rm(folder, { recursive: true, force: true })

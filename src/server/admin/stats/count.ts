@@ -17,7 +17,7 @@ export const figureSchedule: readonly Schedule[] = [{ job: figuresCount, cron: '
 
 /** Well within a statement's 5 s. */
 const CHANGES_AT_ONCE = 5_000
-/** A pass gives its place in the queue back; the next minute's does what is left. */
+/** A job stops after this time so that other jobs get its place in the queue; the next minute's job does the rest. */
 const PASS_MS_MAX = 20_000
 
 /** Adds to the figures whatever has changed since they were last counted. */

@@ -1,7 +1,16 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { ask, dataFolder, serverPid, startForTest, startInChild, usedFolder } from '#test/support/embedded.ts'
+import {
+  ask,
+  dataFolder,
+  killDatabase,
+  serverPid,
+  startForTest,
+  startInChild,
+  usedFolder,
+} from '#test/support/embedded.ts'
 
 test('adopts the server that a killed application left running, and stops it in the end', async () => {
   const dataDir = await usedFolder()
@@ -100,4 +109,13 @@ test('starts an adopted server again when that is killed, at the same address', 
     { timeout: 20_000, interval: 100 },
   )
   expect(await serverPid(dataDir)).not.toBe(pid)
+})
+
+test('stops in order where an adopted server has just ended', async () => {
+  const dataDir = await usedFolder()
+  await startForTest(dataDir)
+  const adopter = await startInChild(dataDir)
+  await killDatabase(dataDir)
+  await sleep(100) // its connection is cut, and it has not yet looked whether the server runs
+  expect(await adopter.stop()).toBe(0)
 })

@@ -31,7 +31,9 @@ export async function holdServer(config: ConnectionConfig): Promise<Hold | undef
 
   async function keepOpen(): Promise<void> {
     while (!leaving.signal.aborted) {
-      await (session?.closed ?? sleep(RETRY_MS, undefined, { ref: false }))
+      // A pause that keeps no process alive must end with us: nothing else would.
+      await (session?.closed ??
+        sleep(RETRY_MS, undefined, { ref: false, signal: leaving.signal }).catch(() => {}))
       if (!leaving.signal.aborted) session = await openSession(config)
     }
   }
