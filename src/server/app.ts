@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 const openingsOf = (config: Config): ReadonlyMap<string, Opening> =>
   new Map(isSandbox(config) ? [] : [['/checkout', stripeOpening]])
 
-/** What is done, by its kind, once a second admin has approved it. */
+/** The operation for each kind of request, run once a second admin has approved it. */
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (tx, payload, approver) => publishApprovedRate(tx, deps, approver, payload),
   refunds: (tx, payload, approver) =>

@@ -23,7 +23,7 @@ import { checkSettlement } from './treasury/treasury.ts'
 import { userListeners, userSchedule } from './users/users.jobs.ts'
 import type { Deps } from './deps.ts'
 
-/** What a provider's events lead to: the objects are looked at anew. */
+/** The checks that a provider's events cause: each reads the object again. */
 function looks(deps: Deps): Omit<WebhookWork, 'pool' | 'log' | 'provider'> {
   const look = (intentId: string) =>
     checkPayment(deps, { provider: deps.provider.name, intentId }, 'provider')
@@ -35,7 +35,7 @@ function looks(deps: Deps): Omit<WebhookWork, 'pool' | 'log' | 'provider'> {
   }
 }
 
-/** Who does what when a job comes. */
+/** The listener of each job. */
 export const listeners = (deps: Deps): Listener[] => [
   ...rateListeners(deps),
   ...recipientListeners(deps),
@@ -53,14 +53,14 @@ export const listeners = (deps: Deps): Listener[] => [
   ...webhookListeners({ ...deps, ...looks(deps) }),
 ]
 
-/** What a partner's callback leads to: the order is asked for. One of a partner who is no longer listed is not ours to ask. */
+/** Asks the partner for the order of a callback. Orders of a partner that is no longer listed are skipped. */
 async function checkOrder(deps: Deps, partner: string, key: string): Promise<void> {
   const rail = railNamed(deps, partner)
   if (rail === undefined || (await checkEndedPayout(deps, rail, key))) return
   await checkPayout(deps, rail, key)
 }
 
-/** What is done by the clock. */
+/** The jobs that run by the clock. */
 export const schedule: readonly Schedule[] = [
   ...rateSchedule,
   ...ledgerSchedule,

@@ -28,8 +28,8 @@ const userOf: SubjectOf = ({ actor }) => actor.userId
 const idOf: SubjectOf = ({ params }) => (params as { id: string }).id // of the address, as it was typed
 
 /**
- * How often one address may call, one browser, one payment. Counted strictly these stop who tries out stolen cards or
- * guesses promo codes, and leave room for a family behind one address. Source: reliability, M15.
+ * The call limits per address, browser and payment. In strict mode they stop people who try stolen cards or guess promo
+ * codes, and leave room for a family behind one address. Source: reliability, M15.
  */
 export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimit>([
   [createQuote, { max: 600, perMinutes: 10 }],
@@ -42,13 +42,13 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   // Each asks the provider or the rail.
   [checkTransferPayment, { max: 60, perMinutes: 10 }],
   [cancelTransfer, { max: 20, perMinutes: 10 }],
-  // Who guesses at one reference is counted besides, by the reference: transfers/tracking.ts.
+  // Guesses at one reference are also counted by the reference: transfers/follow/tracking.ts.
   [trackTransfer, { max: 60, perMinutes: 10 }],
   [
     confirmSandboxIntent,
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
   ],
-  // What is guessed at is counted besides, by account: users/password/password-tries.ts.
+  // Guesses at one account are also counted by the account: users/password/password-tries.ts.
   [login, { max: 30, perMinutes: 1 }],
   [loginWithCode, { max: 30, perMinutes: 1 }],
   [startPasskeyLogin, { max: 60, perMinutes: 1 }],

@@ -24,11 +24,11 @@ import {
   stripeVariables,
 } from './stripe-config.ts'
 
-/** What the environment says, once, at the start. Every variable stands in docs/OPERATIONS.md. */
+/** The settings of the environment, parsed once at the start. docs/OPERATIONS.md lists every variable. */
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Where `/metrics` is served; null: nowhere. */
+  /** The address of `/metrics`; null: not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null
   readonly dataDir: string
   /** Undefined: the built-in database, under `dataDir`. */
@@ -39,7 +39,7 @@ export type Config = {
   /** The first signs, all are accepted. Null: the one kept in the database. */
   readonly secretKeys: readonly string[] | null
   readonly logLevel: LogLevel
-  /** How many proxies in front are ours: so many last entries of `X-Forwarded-For` are believed. */
+  /** The number of our own proxies in front: that many last entries of `X-Forwarded-For` are believed. */
   readonly trustedProxies: number
   readonly rateLimits: RateLimitMode
   readonly payoutDelaySeconds: number
@@ -50,7 +50,7 @@ export type Config = {
   } | null
   readonly quoteTtlSeconds: number
   readonly bankPayInDeadlineHours: number
-  /** How long after paying a sender may cancel what the rail has; by law 30 minutes at least. */
+  /** The minutes after payment in which a sender may cancel what the rail has; by law at least 30. */
   readonly cancellationMinutes: number
   readonly cardCapture: (typeof cardCaptures)[number]
   /** Business days after its date at which a payout is taken back by itself; null: never. */
@@ -66,11 +66,10 @@ export type Config = {
   readonly admin: { readonly email: string; readonly password: string } | null
   /** Hours after which a rate prices nothing any more; null: never. */
   readonly rateMaxAgeHours: number | null
-  /** Where rates are read from, an address or a file; null: from nowhere. */
+  /** The source of rates, an address or a file; null: none. */
   readonly rateFeed: string | null
-  /** How often. */
   readonly rateFeedHours: number
-  /** What a second admin must approve. */
+  /** The acts that a second admin must approve. */
   readonly secondApprover: readonly ApprovalKind[]
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeConfig | null
@@ -208,7 +207,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
   }
 }
 
-/** How the business is run. */
+/** The settings of the business. */
 const rulesOf = (from: Variables) => ({
   payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
   quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,

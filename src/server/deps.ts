@@ -49,7 +49,7 @@ import { endOwner } from './transfers/row/reads.sql.ts'
 import type { UserDeps } from './users/deps.ts'
 import { identify } from './users/session/sessions.ts'
 
-/** What the world hands in: tests hand in their own. */
+/** The parts that the environment supplies; tests supply their own. */
 export type Parts = {
   readonly config: Config
   readonly pool: pg.Pool
@@ -64,13 +64,13 @@ export type Parts = {
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeClient | null
   readonly isDraining: () => boolean
-  /** How late this process is; null: it turns nobody away for that. */
+  /** The delay of this process's event loop; null: no call is shed for it. */
   readonly loopLag: LoopLag | null
   /** Null: nothing is measured. */
   readonly metrics: Metrics | null
 }
 
-/** What operations take as their first argument: each slice names the part of it that it needs. */
+/** The first argument of operations: each slice names the part of it that it needs. */
 export type Deps = Parts &
   UserDeps &
   TransferDeps &
@@ -147,7 +147,7 @@ export function buildDeps(parts: Parts): Deps {
 const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentProvider | undefined =>
   stripe && settings ? stripeProvider({ stripe, settings }) : undefined
 
-/** What can be paid in and out, for whoever offers a price. */
+/** The ways to pay in and out, for code that offers a price. */
 const carriersOf = ({ railTerms, ...providers }: Providers & Pick<Rails, 'railTerms'>): Carriers => ({
   waysToPay: currency => waysToPay(providers, currency),
   waysTo: destination => waysTo(railTerms, destination),
@@ -155,7 +155,7 @@ const carriersOf = ({ railTerms, ...providers }: Providers & Pick<Rails, 'railTe
   belowLeast: payment => belowLeast(providers, payment),
 })
 
-/** Where mails are kept that no mail server takes. */
+/** The folder of mails when no mail server is configured. */
 export const mailFolder = ({ dataDir }: Config): string => path.join(dataDir, 'mail')
 
 const openMailer = (config: Config): Mailer =>

@@ -40,7 +40,7 @@ async function halfAskedQuote(url: string): Promise<{ socket: Socket; rest: stri
   return { socket, rest: body.slice(10) }
 }
 
-/** Where the process is once it has read what was sent to it so far. */
+/** Waits until the process has read all input sent so far. */
 const settled = async (url: string) => void (await fetch(`${url}/livez`))
 
 async function exitOf(child: ChildProcess): Promise<number | null> {

@@ -80,7 +80,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   })
   await refuseOtherMode(pool, deps.provider)
   await seed(deps)
-  // Where money is real nobody is let in by a password that a banner has shown: ADMIN_EMAIL names the first admin.
+  // With real money nobody signs in with a password that a banner has shown: ADMIN_EMAIL names the first admin.
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 
   const jobs = await startJobs({ connectionString, listeners: listeners(deps), schedule, log })

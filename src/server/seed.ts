@@ -12,7 +12,7 @@ type SeedDeps = Pick<Deps, 'db' | 'pool' | 'newId'> & {
 /** Gives an empty database what a first visitor needs to see; any other stays as it is. */
 export async function seed({ db, pool, newId, rail, partners }: SeedDeps): Promise<void> {
   await db.transaction().execute(async trx => {
-    // Of two processes that start together on an empty database, the second finds it seeded.
+    // The second of two processes that start together on an empty database finds it seeded.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
     await seedCountries(trx, newId)
     await seedFeeSettings(trx, newId)

@@ -5,9 +5,9 @@ import { keyList, webOrigin } from './platform/environment.ts'
 export type StripeConfig = {
   readonly secretKey: string
   readonly publishableKey: string
-  /** What signs its events: several while one is replaced. */
+  /** The secrets that sign its events: several while one is replaced. */
   readonly webhookSecrets: readonly string[]
-  /** Where another than Stripe answers: tests. Null: Stripe. */
+  /** The address of a stand-in for Stripe in tests. Null: Stripe. */
   readonly apiBase: URL | null
   readonly livemode: boolean
 }
@@ -31,7 +31,7 @@ export const stripeVariables = {
 
 export const stripeSecretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** What of the environment Stripe's settings must agree with. */
+/** The settings of the environment that Stripe's settings must agree with. */
 type Variables = {
   readonly [Name in keyof typeof stripeVariables]?: z.output<(typeof stripeVariables)[Name]>
 } & {
@@ -94,7 +94,7 @@ function liveFaults(from: Variables, { apiBase }: StripeConfig): string[] {
   return faults
 }
 
-/** How the banner tells who takes the payments. */
+/** The banner's words for the provider of payments. */
 export const paymentWords = (stripe: StripeConfig | null): string => {
   if (stripe === null) return 'sandbox: test cards only, no money moves'
   return stripe.livemode ? 'Stripe, live' : 'Stripe, test mode: no money moves'

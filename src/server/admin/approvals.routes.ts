@@ -22,7 +22,7 @@ import {
   listDecidedApprovals,
 } from './approvals.sql.ts'
 
-/** What waits for a second admin. `operations`: what is done once it is approved. */
+/** Mounts the routes of approval requests. `operations` carry out a request once it is approved. */
 export function registerApprovalRoutes(app: App, deps: ApprovalDeps, operations: ApprovedOperations): void {
   const { pool } = deps
   const viewOf = async (id: string, actor: Actor) => {

@@ -21,7 +21,7 @@ type FoundMoney = {
   readonly payouts: readonly PayoutRow[]
 }
 
-/** What the money of these transfers has done; one statement after another, on one connection at a time. */
+/** Reads the payments, refunds, disputes and payouts of these transfers, one statement after another on one connection. */
 export const findMoney = async (executor: Executor, ids: string[]): Promise<FoundMoney> => ({
   payments: await findPaymentsOf(executor, ids),
   refunds: await findRefundsOf(executor, ids),
@@ -59,7 +59,7 @@ function moneyOf({ id }: TransferRow, found: FoundMoney): FoundMoney {
   }
 }
 
-/** Money came to our own account from these: it goes back from there, by hand. */
+/** Payments from these providers came to our own account, so an operator refunds them by hand. */
 const OWN_ACCOUNT = ['manual', 'bank']
 
 export const isFromOwnAccount = (refund: RefundRow, payments: readonly PaymentRow[]): boolean =>
@@ -70,7 +70,7 @@ export const amountOf = (row: { amount_minor: bigint; currency: string }) => ({
   currency: row.currency,
 })
 
-/** What is known of a transfer and what its money has done, as far as it may need an operator. */
+/** The facts of a transfer and its money that decide whether it needs an operator. */
 export function attentionFacts(
   transfer: TransferRow,
   { payments, refunds, disputes, payouts }: FoundMoney,

@@ -36,7 +36,7 @@ const conditions = {
   from: 'at >= ?::timestamptz',
 } as const satisfies Record<keyof AuditConditions, string>
 
-/** What the subject is called now; ids alone tell nobody anything. Those that are no ids say it themselves. */
+/** The subject's current name, since an id alone tells a reader nothing. A subject without an id is its own name. */
 const subjectName = `
   case when l.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case l.subject_kind
     when 'user' then (select full_name from users where id = l.subject_id::uuid)

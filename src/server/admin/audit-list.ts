@@ -25,11 +25,11 @@ type Deps = AuditDeps & { readonly pool: Pool }
 
 export type AuditPage = {
   readonly acts: AuditView[]
-  /** Where the next page begins; null on the last. */
+  /** The position at which the next page begins; null on the last page. */
   readonly nextCursor: string | null
 }
 
-/** A page of the log, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+/** A page of the log, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
 export async function auditPage(
   { pool }: Pick<Deps, 'pool'>,
   asked: QueryOf<typeof contract>,
@@ -60,7 +60,7 @@ async function conditionsOf(pool: Pool, filters: Filters): Promise<AuditConditio
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What people type for an id: an e-mail address, a transfer's reference, or the id. Null where nobody has the address. */
+/** The id for a typed email address, transfer reference or id. Null if nobody has the address. */
 async function idOf(pool: Pool, typed: string): Promise<string | null> {
   if (typed.includes('@')) return (await findUserIdByKey(pool, accountKey(typed)))[0]?.id ?? null
   if (/^MTR[0-9A-Z]{12}$/i.test(typed))
@@ -69,7 +69,6 @@ async function idOf(pool: Pool, typed: string): Promise<string | null> {
   return ID.test(small) ? small : typed
 }
 
-/** Where the list begins. */
 const beginningOf = ({ to }: Filters, cursor?: string): Position =>
   until(to === undefined ? undefined : new Date(to), positionOf(cursor))
 
@@ -105,7 +104,7 @@ const columns = [
   'id',
 ] as const satisfies (keyof AuditView)[]
 
-/** The same as a file; that it was taken is written down. @throws DomainError 'busy' where too many files are under way */
+/** The filtered log as a file; the download is audited. @throws DomainError 'busy' where too many files are under way */
 export async function auditFile(deps: Deps, call: ActCall, filters: Filters): Promise<Readable> {
   const conditions = await conditionsOf(deps.pool, filters)
   // Ids, where an e-mail address may have been typed.

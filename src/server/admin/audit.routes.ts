@@ -5,7 +5,7 @@ import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { auditFile, auditPage } from './audit-list.ts'
 
-/** What was done, with the names of those who did it. */
+/** Mounts the audit log with the names of the actors. */
 export function registerAuditListRoutes(app: App, deps: AuditDeps & { readonly pool: Pool }): void {
   mount(app, api.listAudit, async call => {
     const { acts, nextCursor } = await auditPage(deps, call.query)

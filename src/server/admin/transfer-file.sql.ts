@@ -4,7 +4,7 @@ import { statement } from '#server/platform/db/statement.ts'
 type OfTransfer = [transferId: string]
 type OfTransfers = [transferIds: string[]]
 
-/** Whose a transfer is; nothing but nulls where that is a guest's browser. */
+/** The user who owns a transfer; all columns are null if a guest's browser owns it. */
 export const findOwnerOf = statement<
   OfTransfer,
   { user_id: string | null; full_name: string | null; email: string | null }
@@ -25,7 +25,7 @@ export type EventRow = {
   readonly at: Date
 }
 
-/** What has happened; an admin by name. */
+/** The transfer's events, with admins by name. */
 export const findEvents = statement<OfTransfer, EventRow>({
   name: 'find_transfer_events',
   text: `

@@ -29,8 +29,8 @@ import {
 } from './transfer-file.sql.ts'
 
 /**
- * Everything about a transfer, in eleven statements at most however much has happened to it. One after another: whoever
- * looks at it has one of the pool's connections at a time.
+ * Everything about a transfer, in eleven statements at most however much has happened to it. They run one after another, so
+ * that a reader holds one of the pool's connections at a time.
  * @throws DomainError 'not_found'
  */
 export async function transferFile(

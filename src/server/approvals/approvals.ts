@@ -13,7 +13,7 @@ import {
 
 export type ApprovalDeps = AuditDeps & {
   readonly pool: Pool
-  /** What the operator wants two admins for. */
+  /** The acts for which the operator requires two admins. */
   readonly secondApprover: ReadonlySet<ApprovalKind>
 }
 
@@ -35,12 +35,12 @@ export type ApprovalRequest = {
 export type ApprovedOperation = (tx: Tx, payload: unknown, approver: Approver) => Promise<void>
 export type ApprovedOperations = Readonly<Record<ApprovalKind, ApprovedOperation>>
 
-/** Who approves, and why it was asked for. */
+/** The admin who approves, and the reason that the request gave. */
 export type Approver = ActCall & { readonly reason: string | null }
 
 /**
- * Lets an act go on where one admin suffices. Elsewhere it is noted for a second one, who has it done by the operation
- * registered for its kind in app.ts, and the caller is told so.
+ * Lets an act go on if one admin suffices. Otherwise it stores a request; when a second admin approves it, the operation
+ * registered for its kind in app.ts carries it out.
  * @throws DomainError 'awaits_approval' with `approvalId`
  */
 export async function requireApproval(
@@ -149,7 +149,7 @@ async function lockPending(tx: Tx, id: string): Promise<ApprovalRow> {
   return asked
 }
 
-/** What is gone, in another state or no longer allowed makes a request outdated; that we are busy does not. */
+/** Makes a request outdated if its subject is gone, in another state or no longer allowed, but not if we are busy. */
 function refuseOutdated(error: unknown): never {
   if (!(error instanceof DomainError) || error.code === 'approval_outdated') throw error
   if (![404, 409, 422].includes(statusOf[error.code])) throw error

@@ -296,7 +296,7 @@ describe('the proof', () => {
     await record({}, {})
     await chainAudit(deps())
     await record({})
-    // What a restore does: the same rows, written by other transactions.
+    // A restore writes the same rows in other transactions.
     await asOwner(
       `create temp table kept as select id, at, action, actor_id, subject_kind, subject_id, before, after, reason, network,
          request_id, hash from audit_log;

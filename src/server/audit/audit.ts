@@ -13,7 +13,7 @@ export type AuditDeps = { readonly clock: Clock; readonly newId: () => string }
 /** JSON that is written down: what changed, under the names of the API. Ids rather than names, never a secret. */
 export type Facts = Readonly<Record<string, unknown>>
 
-/** Who acts, as a route's handler has it: the whole of a `Call` will do. */
+/** The actor and the request of an act; a route's `Call` fits. */
 export type ActCall = {
   readonly actor: { readonly userId: string | null }
   readonly address: string

@@ -12,7 +12,7 @@ const BATCH = 1_000
 /** As long may a row stand without a link, while the application runs. */
 const ROUND_MS = 5_000
 
-/** What the first link follows: nothing. */
+/** The head before the first link. */
 export const genesis: Head = { position: 0n, hash: Buffer.alloc(32) }
 
 /** SHA-256 over the link before and what the row says. Source: docs/decisions/0022. */

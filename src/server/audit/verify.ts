@@ -15,9 +15,9 @@ const BATCH = 1_000
 const FAULTS_SHOWN = 20
 
 /**
- * Recomputes the whole log: that each row says what it said, that the links follow each other without a gap, and that no
- * row stands beside the chain. `keptHead`: a head that the log of the server has named, in hex; a chain that was cut or
- * made anew no longer has it. What waits is chained first, so that the head covers everything.
+ * Recomputes the whole log: that each row matches its hash, that the links follow each other without a gap, and that no row
+ * stands beside the chain. `keptHead`: a head that the server's log has named, in hex; a chain that was cut or rebuilt no
+ * longer has it. Waiting rows are chained first, so that the head covers everything.
  */
 export async function verifyAudit(deps: VerifyDeps, keptHead: string | null = null): Promise<AuditProof> {
   const startedAt = deps.clock.now().getTime()
@@ -110,7 +110,7 @@ const contentOf = (row: LogRow) => ({
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** How many rows have no link yet. One that does not wait for any was not written by us. */
+/** The number of rows without a link. A row that is not queued for one was not written by us. */
 async function verifyUnchained(pool: Pool, faults: Faults): Promise<number> {
   let unchained = 0
   let lastId = BEFORE_ALL

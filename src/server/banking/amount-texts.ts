@@ -6,7 +6,10 @@ export type DecimalSign = '.' | ','
 
 const SIGNED = /^(?:(\()|([+\-−]))?\s*(.*?)\s*(?:(\))|([+\-−]))?$/s
 const SYMBOLS = /^[$€£¥₹]\s*|\s*[$€£¥₹]$/g
-/** What a sign before an amount may mean: a dollar is many, a euro is one. Currencies of the ISO 4217 table. */
+/**
+ * The currencies that a sign before an amount may stand for: a dollar is many, a euro is one. Currencies of the ISO 4217
+ * table.
+ */
 const currenciesOf: readonly (readonly [sign: string, RegExp])[] = [
   ['€', /^EUR$/],
   ['£', /^(?:GBP|EGP|FKP|GIP|LBP|SDG|SHP|SSP|SYP)$/],
@@ -19,9 +22,9 @@ const CHARACTERS_MAX = 60
 const GROUPING_BLANKS = /(?<=[0-9])['’\s](?=[0-9]{3}(?![0-9]))/g
 
 /**
- * By which sign the fraction is told in a column of amounts: a bank writes one way throughout. '1,234' alone says nothing,
- * '1,23' and '1.234,5' do. `unclear` where amounts have a sign that could be either, `mixed` where they contradict each
- * other: then no amount may be guessed.
+ * The decimal sign of a column of amounts: a bank writes one way throughout. '1,234' alone decides nothing, '1,23' and
+ * '1.234,5' do. `unclear` if amounts have a sign that could be either, `mixed` if they contradict each other: then no amount
+ * may be guessed.
  */
 export function decimalSignOf(texts: readonly string[]): DecimalSign | 'unclear' | 'mixed' {
   const signs = texts.map(text => signIn(bare(text).digits))
@@ -72,7 +75,7 @@ export const isBelowZero = (text: string): boolean => bare(text).isNegative
 
 /** The digits of an amount with their points and commas, and whether it is below zero: a sign before or after, or brackets. */
 function bare(text: string): { digits: string; isNegative: boolean } {
-  // What is longer is none, and a file of blanks would have us look for its end for minutes.
+  // A longer text is no amount, and the pattern would search a file of blanks for minutes.
   if (text.length > CHARACTERS_MAX) return { digits: '', isNegative: false }
   const [, open, before, inner = '', close, after] = SIGNED.exec(text.trim()) ?? []
   const isSignedOnce = [open, before, after].filter(part => part !== undefined).length <= 1

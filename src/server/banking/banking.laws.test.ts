@@ -7,7 +7,7 @@ import { type IdentifiedLine, namedLines, newLines } from './identities.ts'
 import { parseBankFile } from './parse-file.ts'
 import { referencesIn } from './references.ts'
 
-/** What a text is read as; undefined where it is refused, which is the only other thing that may happen. */
+/** The parsed text; undefined if it is refused, which is the only other outcome allowed. */
 function attempt(text: string) {
   try {
     return parseBankFile(text, { accounts: [], today: '2026-11-22' })
@@ -95,7 +95,7 @@ test('a CSV is worth exactly what its lines say, in either way of writing amount
   )
 })
 
-/** What would be kept of files in this order. */
+/** The lines that would be kept of files in this order. */
 function kept(...files: readonly (readonly Line[])[]): string[] {
   const known: IdentifiedLine[] = []
   for (const lines of files.filter(each => each.length > 0))

@@ -104,9 +104,9 @@ export type BankItem = {
   readonly left_minor: bigint
   /** An operator has said that it is a customer's payment. */
   readonly is_customers: boolean
-  /** How often it has come into the queue: once, and again each time that an operator has put it back. */
+  /** The number of times the line has entered the queue: once, and again each time an operator reopened it. */
   readonly times_held: number
-  /** Who has imported it. */
+  /** The admin who imported the line. */
   readonly imported_by: string | null
 }
 
@@ -136,7 +136,7 @@ export const findNewItems = statement<[limit: number], { id: string }>({
     select line_id as id from bank_items where state <> 'done' and state = 'new' order by changed_at, line_id limit $1`,
 })
 
-/** How a line stands from now on. What is undefined stays. */
+/** The new state of a line. Undefined fields stay unchanged. */
 export type Settled = {
   readonly state: BankLineState
   readonly kind?: BankLineKind
@@ -218,7 +218,7 @@ export const markAsked = statement<[id: string], { id: string }>({
     where line_id = $1 and (asked_at is null or asked_at < now() - interval '1 minute') returning line_id as id`,
 })
 
-/** What of lines that wait for a decision names a transfer, in one currency: minor units in all. */
+/** The money of lines that await a decision and name a transfer, in one currency: minor units in all. */
 export const waitingFor = statement<[transferId: string, currency: string], { minor: bigint }>({
   name: 'bank_waiting_for_transfer',
   text: `
@@ -226,7 +226,7 @@ export const waitingFor = statement<[transferId: string, currency: string], { mi
     where i.transfer_id = $1 and i.state = 'open' and l.currency = $2`,
 })
 
-/** Whether a line has been told to be a payment's already. */
+/** Whether a line has already been identified as this payment. */
 export const findItemOfPayment = statement<[paymentId: string], { id: string }>({
   name: 'bank_find_item_of_payment',
   text: 'select line_id as id from bank_items where payment_id is not null and payment_id = $1 limit 1',
@@ -271,7 +271,7 @@ export const markReturnSent = statement<[id: string, bankReference: string], { i
     returning id`,
 })
 
-/** Whether an outgoing line has been told to be a return's by hand before it came in a file. */
+/** Whether an operator has recorded an outgoing line as a return before it came in a file. */
 export const findReturnByReference = statement<
   [bankReference: string, currency: string, amountMinor: bigint],
   { id: string }

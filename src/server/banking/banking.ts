@@ -34,7 +34,7 @@ export type BankFile = {
   readonly name: string
   readonly content: string
   readonly parsed: ParsedFile
-  /** Who imports it. */
+  /** The admin who imports it. */
   readonly by: string
 }
 
@@ -43,7 +43,7 @@ export type KeptFile = { readonly id: string; readonly isNew: boolean; readonly 
 
 const sumOf = (content: string): Buffer => createHash('sha256').update(content).digest()
 
-/** Keeps a file with its statements and those of its lines that no other file has told of. The same bytes change nothing. */
+/** Keeps a file with its statements and those of its lines that no other file had. The same bytes change nothing. */
 export async function keepBankFile(executor: Executor, newId: NewId, file: BankFile): Promise<KeptFile> {
   const { name, content, parsed, by } = file
   const id = newId()
@@ -78,7 +78,7 @@ export async function recordBankLines(
   return (await insertLines(executor, source, fileId, JSON.stringify(rows))).length
 }
 
-/** The lines of a file that no other has told of, in its order. */
+/** The lines of a file that no other file had, in its order. */
 export const unknownLines = (executor: Executor, file: ParsedFile): Promise<IdentifiedLine[]> =>
   unknownAmong(executor, file.lines)
 

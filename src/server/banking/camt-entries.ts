@@ -15,7 +15,7 @@ import { attributeOf, type Element, elementsAt, onlyAt, textAt, textIn, textsAt 
 
 type Where = { readonly account: string | null; readonly place: string }
 
-/** What a statement has booked. Entries that are pending, or of no amount, are counted and left. */
+/** The booked lines of a statement. Entries that are pending or have no amount are only counted. */
 export function camtLines(
   statement: Element,
   { account, place }: Where,
@@ -103,7 +103,7 @@ export function dayAt(from: Element, name: 'BookgDt' | 'ValDt' | 'Dt', place: st
 const refOf = (detail: Element | undefined, name: string): string | null =>
   detail === undefined ? null : textAt(detail, `Refs.${name}`)
 
-/** Who is on the other side: the debtor of what came, the creditor of what went. */
+/** The other party and their reference: the debtor of incoming money, the creditor of outgoing money. */
 function saidBy(details: readonly Element[], sign: bigint) {
   const [detail = {}] = details
   const side = sign > 0n ? 'Dbtr' : 'Cdtr'
@@ -149,7 +149,7 @@ function partOf(whole: ParsedLine, detail: Element, at: number): ParsedLine | nu
     ...whole,
     ...saidBy([detail], sign),
     minor: sign * minor,
-    // The batch's reference stands for all of it: each is told apart by its place.
+    // The batch's reference stands for all of it, so each payment is distinguished by its place.
     bankReference: own ?? (whole.bankReference === null ? null : `${whole.bankReference}/${at + 1}`),
     text: textOf([detail]),
   }

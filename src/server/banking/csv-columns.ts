@@ -1,4 +1,4 @@
-/** What a column of a bank's CSV holds, and how banks head it: small letters, without signs and accents. */
+/** The headings that banks give each column of a CSV, in small letters, without signs and accents. */
 const headings = {
   bookedOn: [
     'booked on',
@@ -73,7 +73,7 @@ const headings = {
     'sens',
     'signo',
   ],
-  /** What sort of movement it is: with some banks that is the direction. */
+  /** The sort of movement, which for some banks is the direction. */
   kind: ['type', 'transaction type'],
   currency: ['currency', 'ccy', 'currency code', 'waehrung', 'wahrung', 'divisa', 'devise', 'moneda'],
   bankReference: [
@@ -135,7 +135,7 @@ const headings = {
 
 type Column = keyof typeof headings
 
-/** Where each column stands in a row; several texts are read as one. */
+/** The place of each column in a row; several text columns are read as one. */
 export type Columns = Readonly<Partial<Record<Column, readonly number[]>>>
 
 const columnByHeading = new Map<string, Column>(
@@ -154,7 +154,7 @@ const plain = (heading: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** What the cells of a heading row stand for; undefined where it is none: it needs a date and an amount. */
+/** The columns that the cells of a heading row name; undefined if it is no heading row: one needs a date and an amount. */
 export function columnsOf(cells: readonly string[]): Columns | undefined {
   const found: Partial<Record<Column, number[]>> = {}
   cells.forEach((cell, at) => {

@@ -28,7 +28,7 @@ export function directionColumn(rows: readonly Row[], heading: Heading): number 
   return told[0]
 }
 
-/** Where no amount has a minus, a column of nothing but such words is the direction, whatever the bank calls it. */
+/** Refuses a file in which no amount has a minus and an unknown column holds nothing but direction words. */
 function refuseUnnamed(rows: readonly Row[], { line, cells, columns }: Heading): void {
   const { amount } = columns
   if (isSplit(columns) || rows.some(row => isBelowZero(figureOf(row, amount)))) return

@@ -16,7 +16,7 @@ import {
   unreadable,
 } from './parsed-file.ts'
 
-/** How the figures of this file are written. */
+/** The notation of the figures in this file. */
 type Style = {
   readonly sign: DecimalSign
   readonly order: DayOrder
@@ -26,13 +26,13 @@ type Style = {
 
 export type CsvDefaults = {
   readonly currency: Currency | null
-  /** In UTC: which of the three numbers of '26-11-20' is the year is told by it. */
+  /** The day in UTC, which decides which of the three numbers of '26-11-20' is the year. */
   readonly today: string
 }
 
 /**
- * The lines of a bank's CSV: delimiter and columns by its heading row, amounts with point or comma, days in either order,
- * each told by the whole file and never guessed.
+ * The lines of a bank's CSV: delimiter and columns by its heading row, amounts with point or comma, days in either order.
+ * The whole file decides each of them, and nothing is guessed.
  * @throws DomainError 'bank_file_unreadable' naming the line
  */
 export function parseCsvFile(text: string, defaults: CsvDefaults): ParsedFile {
@@ -140,7 +140,7 @@ function signedMinor(row: Row, columns: Columns, figure: Figure): bigint {
   return minor
 }
 
-/** Of a column of what came and one of what went. @throws DomainError 'bank_file_unreadable' */
+/** The amount from a credit column and a debit column. @throws DomainError 'bank_file_unreadable' */
 function splitMinor(row: Row, columns: Columns, figure: Figure): bigint {
   const [credit, debit] = [figureIn(row, columns.credit, figure), figureIn(row, columns.debit, figure)]
   if (credit !== 0n && debit !== 0n) unreadable(`Line ${row.at} has both a credit and a debit.`)
@@ -158,7 +158,7 @@ function figureIn(row: Row, places: readonly number[] | undefined, { sign, curre
   )
 }
 
-/** Where a column of its own says whether money came or went. @throws DomainError 'bank_file_unreadable' */
+/** The amount with its sign from the direction column, if there is one. @throws DomainError 'bank_file_unreadable' */
 function directed(row: Row, { amount }: Columns, figure: Figure): bigint {
   const minor = figureIn(row, amount, figure)
   if (minor === 0n || figure.direction === undefined) return minor

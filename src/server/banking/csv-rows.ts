@@ -5,7 +5,7 @@ import { LINES_MAX, tidyText, unreadable } from './parsed-file.ts'
 const DELIMITERS = [',', ';', '\t', '|']
 /** Banks write who and when above the heading; more of that is no file of lines. */
 const HEADING_LINES_MAX = 25
-/** What is longer is none, and to look for its columns would hold the server up. */
+/** A longer line is no heading, and to search it for columns would block the server. */
 const HEADING_CHARACTERS_MAX = 10_000
 
 /** The row that says what the columns are. */
@@ -38,7 +38,7 @@ export function headingOf(text: string): Heading {
 
 const LINE_END = /\r\n|\n|\r/
 
-/** Of a line that may be anything: none where it is no line of a CSV. */
+/** The cells of a line; none if it is no line of a CSV. */
 function cellsIn(line: string, delimiter: string): readonly string[] {
   try {
     const [cells = []] = parse(line, { delimiter, relax_column_count: true, relax_quotes: true, trim: true })
@@ -82,14 +82,14 @@ function recordsOf(text: string, { delimiter, line }: Heading): Recorded[] {
   }
 }
 
-/** What a row says in some columns, as one text. */
+/** The text of a row in some columns, joined. */
 export const cellOf = ({ cells }: Row, places: readonly number[] | undefined): string =>
   (places ?? [])
     .map(place => tidyText(cells[place] ?? ''))
     .filter(cell => cell !== '')
     .join(' ')
 
-/** The same of a figure: '100²' is no 1002. @throws DomainError 'bank_file_unreadable' */
+/** The figure of a row in some columns; '100²' is refused, not read as 1002. @throws DomainError 'bank_file_unreadable' */
 export function figureOf(row: Row, places: readonly number[] | undefined): string {
   const text = cellOf(row, places)
   const isPlain = !(places ?? []).some(place => /\p{No}/u.test(row.cells[place] ?? ''))

@@ -12,7 +12,7 @@ export const receiptEntry = (lineId: string, amount: Money, newId: NewId): Entry
   postings: posting('bank', 'unapplied_funds', amount),
 })
 
-/** The same where an operator has put a line back that was settled: `times` is how often it has been held with that. */
+/** Holds the money of a settled line again after an operator reopened it; `times` counts how often it has been held. */
 export const heldAgainEntry = (
   lineId: string,
   held: { times: number; amount: Money },
@@ -22,7 +22,7 @@ export const heldAgainEntry = (
   sourceId: `${lineId}:again:${held.times}`,
 })
 
-/** Why money is held no longer: it pays a transfer, has gone back, or is booked otherwise. */
+/** The reason why money is no longer held: it pays a transfer, was returned, or is booked elsewhere. */
 export type Release = 'paid' | 'returned' | 'elsewhere'
 
 /**
@@ -40,7 +40,7 @@ export const releaseEntry = (
   postings: posting('unapplied_funds', 'bank', amount),
 })
 
-/** What a sender was short of and we bear. It stands in the books beside the capture of the whole. */
+/** The shortfall of a sender that we bear, booked beside the capture of the whole amount. */
 export const borneEntry = (paymentId: string, missing: Money, newId: NewId): Entry => ({
   id: newId(),
   kind: 'unapplied_release',

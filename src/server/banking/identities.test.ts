@@ -18,7 +18,7 @@ const line = (changes: Partial<ParsedLine> = {}): ParsedLine => ({
   ...changes,
 })
 
-/** What is kept of files, one after the other. */
+/** The lines that are kept of files, one after the other. */
 function kept(...files: readonly ParsedLine[][]): IdentifiedLine[] {
   const all: IdentifiedLine[] = []
   for (const file of files) all.push(...newLines(namedLines(file), all))

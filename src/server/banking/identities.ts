@@ -16,8 +16,8 @@ export type KeptLine = Pick<
 export type IdentifiedLine = NamedLine & { readonly number: number; readonly identity: string }
 
 /**
- * What lines are known by. Where the bank gives a reference: that, with the amount, for some banks use one reference for
- * all of a batch. Else: all that the line says. Source: docs/decisions/0032.
+ * The identity of each line: the bank's reference with the amount, because some banks use one reference for a whole batch;
+ * without a reference, the whole content of the line. Source: docs/decisions/0032.
  */
 export const namedLines = (lines: readonly ParsedLine[]): NamedLine[] =>
   lines.map(line => ({ ...line, account: line.account ?? line.currency, content: contentOf(line) }))

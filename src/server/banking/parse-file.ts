@@ -3,18 +3,19 @@ import { parseCamtFile } from './camt-file.ts'
 import { parseCsvFile } from './csv-file.ts'
 import { type ParsedFile, type ParsedLine, type ParsedStatement, unreadable } from './parsed-file.ts'
 
-/** An account of ours, as lines are told to be of it. */
+/** An account of ours, by which lines are recognised as its own. */
 export type OwnAccount = { readonly currency: Currency; readonly accountNumber: string }
 
 /** For whom a file is read, and on which day in UTC. */
 export type Reader = { readonly accounts: readonly OwnAccount[]; readonly today: string }
 
 /**
- * What a bank's file says, of accounts of ours alone. Where the operator has named none, any account is taken for ours.
+ * The lines and statements in a bank's file, of our accounts only. If the operator has named no account, every account
+ * counts as ours.
  * @throws DomainError 'bank_file_unreadable' saying what is wrong and where
  */
 export function parseBankFile(text: string, { accounts, today }: Reader): ParsedFile {
-  // Of a file in UTF-16 every second character is one; and no database keeps them.
+  // Every second character of a file in UTF-16 is NUL, and PostgreSQL cannot store NUL.
   if (text.includes('\0')) unreadable('The file is no plain text. Please save it as UTF-8.')
   const isXml = text
     .replace(/^\uFEFF/, '')

@@ -16,7 +16,7 @@ export type ParsedLine = {
   readonly endToEndId: string | null
   readonly counterparty: string | null
   readonly counterpartyAccount: string | null
-  /** What the payer wrote. */
+  /** The payer's message. */
   readonly text: string
   readonly isReversal: boolean
   /** The account's balance after it, as the bank wrote it: it tells lines apart that are alike otherwise. */
@@ -25,7 +25,7 @@ export type ParsedLine = {
 
 export type ParsedBalance = { readonly minor: bigint; readonly on: string | null }
 
-/** What a file says of one account. */
+/** The part of a file about one account. */
 export type ParsedStatement = {
   readonly account: string | null
   readonly currency: Currency
@@ -51,7 +51,7 @@ export const LINES_MAX = 10_000
 /** Sums beyond this are no money of anybody's, and a bigint of the database has 18 digits. */
 export const MINOR_MAX = 10n ** 15n
 
-/** Of what is said about a file, which may quote it. */
+/** The longest message about a file, which may quote the file. */
 const MESSAGE_MAX = 300
 
 /** @throws DomainError 'bank_file_unreadable', always */
@@ -70,11 +70,11 @@ export const tidyText = (text: string): string =>
 export const cutText = (text: string, max: number): string =>
   text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 
-/** The same as `tidyText`, cut to what a column is for; null where nothing is left. */
+/** Tidies a text and cuts it to its column's length; null if nothing is left. */
 export const shortText = (text: string | null | undefined, max: number): string | null =>
   cutText(tidyText(text ?? ''), max) || null
 
-/** What banks write where they have no reference. Two lines that have it are not the same line. */
+/** The placeholders that banks write instead of a reference. Two lines that share one are not the same line. */
 const NO_REFERENCE = /^(?:0+|[^\p{L}\p{N}]*|none|nonref|no ?ref|not ?provided|n ?\/? ?a|null)$/iu
 
 /** A reference by which a line is known; null for none, and for what stands for none. */

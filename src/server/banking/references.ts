@@ -1,4 +1,4 @@
-/** What the bank or a sender's app puts between the characters of a reference. */
+/** The characters that a bank or a sender's app puts between the characters of a reference. */
 const BETWEEN = String.raw`[\s./-]*`
 const DIGIT = '[0-9OIL]'
 const pattern = new RegExp(

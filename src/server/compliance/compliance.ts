@@ -9,12 +9,12 @@ export type ReviewFacts = {
   readonly isReviewAsked: boolean
 }
 
-/** Said to the sender, whatever the reason: who launders money must not learn what gave them away. */
+/** The sender sees this text whatever the reason: a money launderer must not learn what gave them away. */
 export const HELD_FOR_REVIEW = 'We are reviewing this transfer before it is paid out.'
 
 const SANDBOX_REVIEW_NAME = 'sandbox review'
 
-/** Why a paid transfer must wait for a person's review, in words for the sender; undefined where it may go on. */
+/** The reason why a paid transfer must wait for a person's review, in words for the sender; undefined if it may continue. */
 export function reviewReason({ recipientName, isSandbox, isReviewAsked }: ReviewFacts): string | undefined {
   const isTestName = isSandbox && recipientName.trim().toLowerCase() === SANDBOX_REVIEW_NAME
   return isTestName || isReviewAsked ? HELD_FOR_REVIEW : undefined

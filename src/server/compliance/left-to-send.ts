@@ -1,14 +1,14 @@
-/** What a sender of a tier may send, in minor units of USD; null: no limit. */
+/** The sending limits of a tier, in minor units of USD; null: no limit. */
 export type SendingLimits = {
   readonly perTransfer: bigint | null
   readonly perDay: bigint | null
   readonly per30Days: bigint | null
 }
 
-/** What a sender has sent within these times, in minor units of USD. */
+/** The amounts that a sender has sent within these times, in minor units of USD. */
 export type Sent = { readonly day: bigint; readonly month: bigint }
 
-/** What a sender can still send, in minor units of USD; null: as much as they like. */
+/** The amounts that a sender can still send, in minor units of USD; null: no limit. */
 export type LeftToSend = {
   readonly perTransfer: bigint | null
   readonly ofDay: bigint | null
@@ -20,7 +20,7 @@ export type LeftToSend = {
 export const isLimited = ({ perTransfer, perDay, per30Days }: SendingLimits): boolean =>
   perTransfer !== null || perDay !== null || per30Days !== null
 
-/** What is left of the limits; nothing, never less, where they were lowered under what has been sent. */
+/** The remainder of each limit; never below zero, also if the limit was lowered below the sum already sent. */
 export function leftToSend({ perTransfer, perDay, per30Days }: SendingLimits, sent: Sent): LeftToSend {
   const left = { perTransfer, ofDay: rest(perDay, sent.day), of30Days: rest(per30Days, sent.month) }
   return { ...left, most: least([left.perTransfer, left.ofDay, left.of30Days]) }

@@ -10,7 +10,6 @@ import type { Watch } from '#server/platform/db/watch.ts'
 import type { SendingLimits } from './left-to-send.ts'
 import { findLimits, type LimitsRow, lockLimits, setLimits } from './sending-limits.sql.ts'
 
-/** What senders of each tier may send. */
 export type TierLimits = Readonly<Record<SenderTier, SendingLimits>>
 
 /** Reads the limits from memory; a change that any process commits holds for the next transfer. */

@@ -14,7 +14,7 @@ export const findCorridors = statement<[], CorridorRow>({
   text: `select ${columns} from corridors order by send_country, receive_country`,
 })
 
-/** Waits for whoever is changing any corridor: what was before is then what is told to have been. */
+/** Waits for other changes of corridors, so that the audited 'before' is what really preceded. */
 export const lockCorridors = statement<[], never>({
   name: 'lock_corridors',
   text: 'lock table corridors in share row exclusive mode',

@@ -38,7 +38,7 @@ export async function listCorridors({ pool }: Pick<CorridorDeps, 'pool'>): Promi
   return (await findCorridors(pool)).map(viewOf)
 }
 
-/** The same as prices are made with: only what differs from a corridor that nobody has touched. */
+/** The corridor settings that prices are made with: only values that differ from an untouched corridor. */
 export async function corridorSettings(executor: Executor): Promise<Corridor[]> {
   return (await findCorridors(executor)).map(settingsOf)
 }
@@ -97,7 +97,7 @@ async function lockedCorridor(tx: Tx, pair: Pair): Promise<CorridorRow> {
   return row ?? untouched(pair)
 }
 
-/** Of two states only what differs between them. */
+/** The fields in which two states differ. */
 function changedFacts(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const changed = Object.keys(after).filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const only = (facts: Facts) => Object.fromEntries(changed.map(key => [key, facts[key]]))

@@ -39,7 +39,7 @@ const actsOn = (...ids: string[]) =>
   app.rows<object>('select action, before, after from audit_log where subject_id = any($1) order by at, id', [
     ids,
   ])
-/** What a client would send of a transfer there. */
+/** A client's body for a transfer to the country. */
 const toCountry = (code: string, receiveCurrency: string, receiveAmount: string, exchangeRate: string) => ({
   receiveCountry: code,
   recipientCountry: code,

@@ -5,7 +5,7 @@ import { createCountry, deleteCountry, updateCountry } from './country-changes.t
 import { countriesFile, listAdminCountryPage } from './country-list.ts'
 import type { RateDeps } from './rates.ts'
 
-/** What admins see and change of countries. */
+/** Mounts the countries that admins see and change. */
 export function registerCountryRoutes(app: App, deps: RateDeps): void {
   mount(app, api.listAdminCountries, async call => {
     const { countries, nextCursor } = await listAdminCountryPage(deps, call.query)

@@ -24,7 +24,7 @@ export async function listAdminCountryPage(
 const header = ['Code', 'Name', 'Currency', 'Symbol', 'Flag', 'Rate per USD', 'Rate set at', 'Active']
 const ROWS_PER_PAGE = 500
 
-/** The same list as a file; who had it is written down. @throws DomainError 'busy' */
+/** The list as a file; the download is audited. @throws DomainError 'busy' */
 export async function countriesFile(
   deps: AuditDeps & { readonly pool: Pool },
   call: ActCall,

@@ -14,7 +14,7 @@ export const countryView = (row: CountryRow): AdminCountryView => ({
   isActive: row.is_active ? 1 : 0,
 })
 
-/** What the audit log says of a country. */
+/** The facts of a country that the audit log keeps. */
 export function countryFacts(row: CountryRow) {
   const { id: _id, rateUpdatedAt: _at, ...facts } = countryView(row)
   return facts

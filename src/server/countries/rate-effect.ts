@@ -25,7 +25,7 @@ export function isLargeMove({ before, after }: Pick<RateMove, 'before' | 'after'
 
 const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a)
 
-/** What a change does, in percent and to round amounts in well-known corridors, at mid-market rates. */
+/** The effect of a rate change, in percent and on round amounts in well-known corridors, at mid-market rates. */
 export function effectOf(move: RateMove, countries: readonly RatedCountry[]): RateEffect {
   return {
     changePercent: changePercent(move),

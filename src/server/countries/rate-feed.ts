@@ -27,7 +27,7 @@ export type RateFeedDeps = {
   readonly clock: Clock
   readonly newId: () => string
   readonly log: Log
-  /** Where rates are read from, an address or a file; null: from nowhere. */
+  /** The source of rates, an address or a file; null: none. */
   readonly rateFeed: string | null
   readonly rateFeedHours: number
 }
@@ -58,7 +58,6 @@ export async function readRateFeed(deps: RateFeedDeps): Promise<void> {
   }
 }
 
-/** How the feed is doing. */
 export async function rateFeedState(executor: Executor): Promise<FeedRow | undefined> {
   const [row] = await findFeed(executor)
   return row

@@ -16,7 +16,7 @@ import type { Watch } from '#server/platform/db/watch.ts'
 import { effectOf, isLargeMove, type RatedCountry } from './rate-effect.ts'
 import { findRate, findRatedCountries, insertRate, lockRate } from './rates.sql.ts'
 
-/** What the operations on rates work with; app.ts builds it. */
+/** The dependencies of the operations on rates; deps.ts builds them. */
 export type RateDeps = ApprovalDeps & {
   readonly watch: Pick<Watch, 'changed'>
   /** A currency needs its accounts before its first transfer. Done by the slice that owns them. */
@@ -32,7 +32,7 @@ export type RateChange = {
   readonly reason?: string | null | undefined
 }
 
-/** What a change of a rate would do. @throws DomainError 'usd_rate_fixed', 'invalid_request' naming `perUsd` */
+/** The effect that a change of a rate would have. @throws DomainError 'usd_rate_fixed', 'invalid_request' naming `perUsd` */
 export async function rateEffect(
   executor: Executor,
   currency: Currency,
@@ -84,7 +84,7 @@ export async function changeRate(tx: Tx, deps: RateDeps, call: ActCall, change: 
 const approvedRate = z.object({
   currency: z.string(),
   perUsd: z.string(),
-  /** What it was when it was asked for. */
+  /** The rate at the time of the request. */
   was: z.nullable(z.string()),
   askedBy: z.nullable(z.string()),
 })

@@ -12,7 +12,7 @@ export type FaultRow = {
 
 const columns = 'target, fault, operation, times_left, delay_ms'
 
-/** What is still to go wrong, the oldest wish first. */
+/** The faults that are still to be played, in the order in which they were set. */
 export const findFaults = statement<[], FaultRow>({
   name: 'find_sandbox_faults',
   text: `select ${columns} from sandbox_faults where times_left > 0 order by set_at, target, fault, operation`,

@@ -14,7 +14,7 @@ export type Occasion<Kind extends FaultKind = FaultKind> = {
   readonly faults: readonly Kind[]
 }
 
-/** What is asked for at one occasion. */
+/** A fault to play on one occasion. */
 export type Fault<Kind extends FaultKind = FaultKind> = { readonly kind: Kind; readonly delayMs: number }
 
 export type FaultBook = {
@@ -41,7 +41,7 @@ export const noFaultBook: FaultBook = { take: async () => undefined }
 const fits = (row: FaultRow, { target, operation, faults }: Occasion): boolean =>
   row.target === target && (row.operation === '' || row.operation === operation) && faults.includes(row.fault)
 
-/** What can go wrong with any call to a stranger. */
+/** The faults that any call to an outside party can have. */
 const lineFaults = [
   'timeout_after_success',
   'error_after_success',
@@ -55,7 +55,7 @@ type Part<Answer> = {
   readonly target: 'provider' | 'rail'
   readonly operation: string
   readonly call: () => Promise<Answer>
-  /** What `declined` does, where there is such a thing. */
+  /** The answer to a `declined` fault, for operations that can be declined. */
   readonly decline?: () => Promise<Answer>
 }
 
@@ -138,7 +138,10 @@ export async function setFault(deps: FaultDeps, call: ActCall, wish: Wish): Prom
 /** The ports promise an answer within 20 seconds: their callers have no time limit of their own. */
 const CALL_MS_MAX = 20_000
 
-/** What our side waits for an answer at most; a slowness that people notice; longer than a sweep takes to ask by itself. */
+/**
+ * The usual delays: our longest wait for an answer; a slowness that people notice; longer than a sweep takes to ask by
+ * itself.
+ */
 const usualDelaysMs: Partial<Record<FaultKind, number>> = {
   timeout: CALL_MS_MAX,
   timeout_after_success: CALL_MS_MAX,

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini'
 import { checkFee, feeTermsOf, feeValues, feeView, invalid, type NewFee, wholeTerms } from './fee-terms.ts'
 import { type FeeRow, findFeeByKey, insertFee, lockFee, removeFee, storeFee } from './fees.sql.ts'
 
-/** What the operations on fees work with; app.ts builds it. */
+/** The dependencies of the operations on fees; deps.ts builds them. */
 export type FeeDeps = AuditDeps & {
   readonly pool: Pool
   readonly watch: Pick<Watch, 'changed'>
@@ -46,7 +46,7 @@ export async function createFee(
   return feeView(row)
 }
 
-/** What the same request has added before. @throws DomainError 'idempotency_key_reused' */
+/** The fee that an earlier request under this key has added. @throws DomainError 'idempotency_key_reused' */
 async function repeated(tx: Tx, key: string | null, bodyHash: Buffer): Promise<FeeRow> {
   const [earlier] = key === null ? [] : await findFeeByKey(tx, key)
   if (earlier?.creation_hash.equals(bodyHash)) return earlier

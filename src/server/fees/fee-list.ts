@@ -36,7 +36,7 @@ const header = [
 ]
 const ROWS_PER_PAGE = 500
 
-/** The same list as a file; who had it is written down. @throws DomainError 'busy' */
+/** The list as a file; the download is audited. @throws DomainError 'busy' */
 export async function feesFile(
   deps: AuditDeps & { readonly pool: Pool },
   call: ActCall,

@@ -4,7 +4,7 @@ import type { App } from '#server/platform/http/server.ts'
 import { createFee, deleteFee, type FeeDeps, updateFee } from './fee-changes.ts'
 import { feesFile, listFeePage } from './fee-list.ts'
 
-/** What admins see and change of fees. */
+/** Mounts the fees that admins see and change. */
 export function registerFeeRoutes(app: App, deps: FeeDeps): void {
   mount(app, api.listFees, async call => {
     const { fees, nextCursor } = await listFeePage(deps, call.query)

@@ -29,7 +29,7 @@ export type RailAccount = 'rail_settlement' | `rail_settlement:${string}`
 
 export type AccountCode = keyof typeof accountKinds | RailAccount
 
-/** Where our balance at a rail of this name stands. */
+/** The account of our balance at a rail of this name. */
 export const railAccount = (rail: string): RailAccount =>
   rail === 'sandbox' ? 'rail_settlement' : `rail_settlement:${rail}`
 

@@ -6,8 +6,9 @@ type BalanceAtRow = Omit<BalanceRow, 'since'>
 const LEGS = `(values (p.debit_account_id, p.amount_minor), (p.credit_account_id, -p.amount_minor)) leg (account, minor)`
 
 /**
- * What each account had of the entries booked before a moment. It begins at the last checkpoint that has none of a later
- * moment, and reads only the entries of blocks that have both, and those that are in no block yet; `$1` is the last block.
+ * The balance of each account from the entries booked before a moment. It begins at the last checkpoint that contains no
+ * later entry, and reads only the blocks that contain both earlier and later entries, and the entries that are in no block
+ * yet; `$1` is the last block.
  */
 export const findBalancesAt = statement<[block: number, afterXid: string, at: Date], BalanceAtRow>({
   name: 'find_balances_at',
@@ -45,8 +46,8 @@ export const findBalancesAt = statement<[block: number, afterXid: string, at: Da
 })
 
 /**
- * The same of some accounts. Of the blocks that have entries of before and after the moment it reads those alone that move
- * these accounts, which each checkpoint names by their ordinals.
+ * The balances of some accounts before a moment. Of the blocks with entries on both sides of the moment it reads only those
+ * that move these accounts, which each checkpoint names by their ordinals.
  */
 export const findSomeBalancesAt = statement<
   [block: number, afterXid: string, at: Date, accounts: readonly string[]],
@@ -91,7 +92,7 @@ export const findSomeBalancesAt = statement<
     left join moved m on m.account = w.account`,
 })
 
-/** The same from every posting of entries before a moment: slow where there are many, and right whatever the chain says. */
+/** The balances before a moment from every posting: slow with many postings, and right whatever the chain contains. */
 export const sumBalancesAt = statement<[at: Date], BalanceAtRow>({
   name: 'sum_balances_at',
   text: `

@@ -46,7 +46,7 @@ export const findBalances = statement<[block: number, afterXid: string], Balance
   text: BALANCES,
 })
 
-/** The same from every posting there is: slow where there are many, and right whatever the chain says. */
+/** The balances from every posting: slow with many postings, and right whatever the chain contains. */
 export const SUM_OF_POSTINGS = `
     select a.id as account, a.code, a.kind, a.currency, sum(s.minor)::bigint as minor, sum(s.postings)::integer as since from (
       select debit_account_id as account, sum(amount_minor) as minor, count(*) as postings

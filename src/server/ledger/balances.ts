@@ -3,12 +3,12 @@ import { type BalanceRow, findBalances, sumBalances } from './balances.sql.ts'
 import { findBalancesAt, findSomeBalancesAt, sumBalancesAt } from './balances-at.sql.ts'
 import { lastBlock } from './chain.ts'
 
-/** What one account has: debits less credits, in minor units. */
+/** The balance of one account: debits less credits, in minor units. */
 export type Balance = Pick<BalanceRow, 'account' | 'code' | 'kind' | 'currency' | 'minor'>
 
 type Balances = {
   readonly balances: readonly Balance[]
-  /** Null before the first, and while the chain is begun anew after a restore. */
+  /** Null before the first checkpoint, and while the chain is rebuilt after a restore. */
   readonly checkpointAt: Date | null
   /** Postings that were added to the checkpoint. */
   readonly postingsSince: number
@@ -44,7 +44,7 @@ export async function balancesAt(executor: Executor, at: Date): Promise<Balance[
     : await findBalancesAt(executor, number, after.xid, at)
 }
 
-/** The same of some accounts by their ids, in minor units. */
+/** The balances of some accounts by id at a moment, in minor units. */
 export async function someBalancesAt(
   executor: Executor,
   at: Date,

@@ -32,7 +32,7 @@ const chain = () => chainAll(app)
 const blocks = () =>
   app.rows<{ number: number; entries: number }>('select number, entries from ledger_blocks order by number')
 
-/** How many entries the chain has, block after block without a gap. */
+/** The number of chained entries; the blocks must follow each other without a gap. */
 async function countChained(): Promise<number> {
   const all = await blocks()
   expect(all.map(({ number }) => number)).toEqual(all.map((_, i) => i + 1))
@@ -41,7 +41,7 @@ async function countChained(): Promise<number> {
   return links.length
 }
 
-/** What the checkpoints and their tail say, against every posting there is. */
+/** Expects the balances by checkpoints and tail to equal the sums of all postings. */
 async function expectBalancesToBeTrue(): Promise<void> {
   const summed = (await sumBalances(app.pool)).map(({ account, minor }) => [account, minor])
   const { balances: found } = await balances(app.pool)
@@ -163,7 +163,7 @@ describe('balances of some accounts at a moment', () => {
     return found?.at ?? new Date(0)
   }
 
-  /** What the accounts had by checkpoints, and by every posting; and how many postings the former has read. */
+  /** The balances by checkpoints and by every posting, and how many postings the former has read. */
   async function bothWays(at: Date, accounts: readonly string[]) {
     return await withTransaction(app.pool, async tx => {
       await tx.query('set local enable_seqscan = off') // a table as small as here is read whole

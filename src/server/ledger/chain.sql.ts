@@ -1,6 +1,6 @@
 import { statement } from '#server/platform/db/statement.ts'
 
-/** Where the search for entries that are in no block begins: after this, in the order of (xid, id). */
+/** The position, in the order of (xid, id), after which the search for entries without a block begins. */
 export type After = { readonly xid: string; readonly id: string }
 
 type LastBlock = {

@@ -21,10 +21,10 @@ const PASS_MS_MAX = 20_000
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** How far all entries have been looked through by their id, and what had settled before that began. */
+/** The id up to which the search has examined all entries, and the last transaction that had settled before it began. */
 type Search = { readonly afterId: string; readonly settledXid: string }
 
-/** What the next block is made of. `after` is null while the search goes on. */
+/** The entries of the next block. `after` is null while the search continues. */
 type Batch = {
   readonly ids: readonly string[]
   readonly after: After | null
@@ -33,8 +33,8 @@ type Batch = {
 }
 
 /**
- * Puts every settled entry into the chain, block by block, and logs its head. Where another process is at it, or time is
- * up, the next pass goes on. See docs/decisions/0023.
+ * Puts every settled entry into the chain, block by block, and logs its head. If another process is working on it, or time
+ * is up, the next pass continues. See docs/decisions/0023.
  */
 export async function chainEntries({ pool, log }: ChainDeps): Promise<void> {
   const late = AbortSignal.timeout(PASS_MS_MAX)

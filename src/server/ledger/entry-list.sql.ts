@@ -36,7 +36,7 @@ export const findOfKinds = statement<OfKinds, FoundEntry>({
     ) e order by e.at desc, e.id desc limit $6`,
 })
 
-/** Where an entry stands in the chain; nothing where it does not yet. */
+/** An entry's place in the chain; no row while it has none. */
 export const findPlace = statement<[entryId: string], { block: number; ordinal: number }>({
   name: 'find_place_of_entry',
   text: 'select block, ordinal from ledger_chain where entry_id = $1',

@@ -73,7 +73,7 @@ function ofKinds(
   )
 }
 
-/** How much later than a younger entry an older one may stand in the chain: no transaction takes so long. */
+/** An older entry stands in the chain at most this much later than a younger one: no transaction takes so long. */
 const OUT_OF_ORDER_MS = 3_600_000
 const LAST_PLACE = { block: 2 ** 31 - 1, ordinal: 2 ** 15 - 1 }
 

@@ -2,7 +2,7 @@ import type { ProofView } from '#shared/api/admin/ledger.api.ts'
 
 type Check = ProofView['checks'][number]
 
-/** What one statement of the proof has looked at, by check, and what does not fit, in words. */
+/** The result of one statement of the proof: the number of things examined by each check, and each fault in words. */
 export type Looked = {
   readonly counted: Readonly<Record<string, number>>
   readonly faults: readonly { readonly check: string; readonly what: string }[]

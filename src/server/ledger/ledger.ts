@@ -41,7 +41,7 @@ export function posting(debit: AccountCode, credit: AccountCode, { currency, min
   ]
 }
 
-/** The same postings the other way round: how an append-only ledger takes something back. */
+/** The postings with debit and credit swapped: an append-only ledger reverses an entry in this way. */
 export const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }))
 

@@ -80,7 +80,7 @@ export const lookAtEntries = statement<[afterId: string, lastId: string], Looked
   text: entriesWhere(id => `${id} > $1::uuid and ${id} <= $2::uuid`),
 })
 
-/** The same of entries by their ids. */
+/** Checks some entries by their ids, like `lookAtEntries`. */
 export const lookAtSomeEntries = statement<[ids: readonly string[]], Looked>({
   name: 'prove_some_entries',
   text: entriesWhere(id => `${id} = any($1::uuid[])`),
@@ -182,7 +182,7 @@ export const lookAtBlocks = statement<[first: number, last: number], Looked>({
       ])} as faults`,
 })
 
-/** What is left of blocks after the last one. */
+/** Checks that nothing of a block exists after the last one. */
 export const lookBeyondChain = statement<[last: number], Looked>({
   name: 'prove_end_of_chain',
   text: `

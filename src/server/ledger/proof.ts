@@ -14,7 +14,7 @@ import {
   lookBeyondChain,
 } from './proof.sql.ts'
 
-/** What the ledger can prove by itself, under the names of `lookAt...`. */
+/** The checks that the ledger can make by itself, under the names of `lookAt...`. */
 export const bookChecks = {
   entries: 'Every entry says what it said when it was written',
   postings: 'Every entry has postings, and every posting its entry',
@@ -39,9 +39,9 @@ export async function proveBooks(executor: Executor, findings: Findings): Promis
 const ENTRIES_AT_ONCE = 10_000
 
 /**
- * What came after a block that was proven: its entries, the chain from there on, the checkpoints that follow, and that
- * what the accounts have is zero in all. Answers the ids of the entries; undefined where only a proof of all will do, since
- * the chain is begun anew.
+ * Proves the books after a block that was proven: its entries, the chain from there on, the checkpoints that follow, and
+ * that all balances add up to zero. Gives the ids of the entries; undefined if the chain was begun again, so that everything
+ * must be proven.
  */
 export async function proveBooksAfter(
   executor: Executor,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the jobs of this moment lead to. */
+/** The mails that the jobs queued at this moment cause. */
 async function mailed(): Promise<Mail[]> {
   const mails: Mail[] = []
   const send = async (mail: Mail) => {

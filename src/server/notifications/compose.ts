@@ -12,8 +12,8 @@ export const letterheadOf = ({ brandName, provider }: NotificationDeps): Letterh
 })
 
 /**
- * What a noted mail says as things stand now: a link that has been used or is too old is not mailed, so undefined.
- * `publicUrl` is where its links lead to, without a slash at its end.
+ * The mail of a message, composed from the present state; undefined if its link was used or has expired, because then no
+ * mail is sent. `publicUrl` is the address of its links, without a slash at its end.
  */
 export async function compose(
   deps: NotificationDeps,

@@ -11,10 +11,10 @@ import { letterText } from './render-text.ts'
 const MAILS_PER_ROUND = { least: 20, most: 200 }
 /** A backlog is worked off in about so many rounds, as far as `most` allows: a payment's receipt is then seconds late. */
 const BACKLOG_ROUNDS = 10
-/** What a dead process has taken is sent by another after this; a round begins no mail that might outlast it. */
+/** After this time another process sends the mails that a dead one has taken; a round begins no mail that might outlast it. */
 const LEASE_SECONDS = 60
 const BEGIN_MS_MAX = 30_000 // a mail takes 20 s at most, and then the lease has 10 s left
-/** Of people at a time: as many as the mail server is given connections. */
+/** The number of people mailed at a time: one for each connection to the mail server. */
 const LANES = 4
 /** Doubling from 10 s to an hour they span twelve hours: a mail server is back by then, or the address never was. */
 const ATTEMPTS_MAX = 20
@@ -22,7 +22,7 @@ const RETRY_SECONDS = 5
 const RETRY_SECONDS_MAX = 3600
 
 export type Delivery = {
-  /** Where links lead to, without a slash at its end. */
+  /** The address of the links, without a slash at its end. */
   readonly publicUrl: string
   /** No further mail is begun once it is aborted. */
   readonly stop: AbortSignal

@@ -4,7 +4,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { BankPayInDeps } from '#server/transfers/transfers.ts'
 
-/** What mails are noted, written and sent with; app.ts builds it. */
+/** The dependencies of noting, composing and sending mails; deps.ts builds them. */
 export type NotificationDeps = {
   readonly pool: Pool
   readonly newId: () => string

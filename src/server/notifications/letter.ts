@@ -4,10 +4,10 @@ export type Row = readonly [name: string, value: string]
 /** A way on. */
 type Link = { readonly label: string; readonly url: string }
 
-/** What a mail says, before it is text or HTML. Every string is plain text. */
+/** The content of a mail, before it is text or HTML. Every string is plain text. */
 export type Letter = {
   readonly subject: string
-  /** What a list of mails shows beside the subject. */
+  /** The text that a list of mails shows beside the subject. */
   readonly preheader: string
   readonly heading: string
   readonly paragraphs: readonly string[]
@@ -18,7 +18,7 @@ export type Letter = {
   readonly smallPrint: readonly string[]
 }
 
-/** Whose mails they are. */
+/** The sender of the mails. */
 export type Letterhead = {
   readonly brand: string
   /** Money is the sandbox's: the reader must not take a mail for more than it is. */

@@ -14,7 +14,7 @@ export type NewMessage = {
   readonly data: AccountNews | null
   /** When it happened: mails go out in this order. Null: now. */
   readonly at: Date | null
-  /** How long it waits for one that may overtake it. */
+  /** The seconds that it waits for a message that may replace it. */
   readonly waitSeconds: number
 }
 
@@ -56,7 +56,7 @@ export async function dropOvertaken(executor: Executor, overtaking: readonly Ove
   if (overtaking.length > 0) await removeOvertaken(executor, JSON.stringify(overtaking))
 }
 
-/** How many mails are due, up to `limit`. */
+/** The number of mails that are due, up to `limit`. */
 export const countDue = statement<[limit: number], { due: number }>({
   name: 'count_due_messages',
   text: `
@@ -100,7 +100,7 @@ export const markSent = statement<[id: string], never>({
   text: 'update messages set sent_at = now(), last_error = null where id = $1 and sent_at is null',
 })
 
-/** Gives back what was taken and not begun: it is due as before, and no attempt was made. */
+/** Releases messages that were taken and not begun: they are due as before, and no attempt was made. */
 export const putBack = statement<[ids: readonly string[]], never>({
   name: 'put_back_messages',
   text: `
@@ -120,7 +120,7 @@ export const giveUp = statement<[id: string, reason: string], never>({
   text: 'update messages set failed_at = now(), last_error = $2 where id = $1 and sent_at is null',
 })
 
-/** What has been sent, or given up, so many days ago is of no use any more, and names an address. */
+/** Deletes messages that were sent or given up so many days ago: they are of no further use, and contain an address. */
 export const purgeMessages = statement<[olderThanDays: number], never>({
   name: 'purge_messages',
   text: `delete from messages where not is_due and created_at < now() - make_interval(days => $1)`,

@@ -57,7 +57,7 @@ function messagesFor(news: OutboxRow): TransferMessage[] {
     at: news.at,
     waitSeconds: kind === 'transfer_created' && news.paymentMethod === 'bank' ? BANK_ORDER_WAIT_SECONDS : 0,
   })
-  // Whoever was never told that the money is there need not hear that it has gone.
+  // A recipient who was never notified that the money had arrived need not hear that it was returned.
   const isRecipientTold = news.event !== 'payoutReturned' || news.wasDelivered
   return [
     to(sender, news.senderEmail),

@@ -40,7 +40,7 @@ afterAll(async () => {
 const round = (mailer: Partial<Mailer> = {}) =>
   notify({ ...app.deps, mailer: { ...app.deps.mailer, ...mailer } } satisfies NotificationDeps, PUBLIC_URL)
 
-/** A mailer that keeps what it is given, and answers each time as it is told. */
+/** A mailer that keeps its mails, and gives the answer of the test for each. */
 function keeping(answer: (mail: Mail) => Sent | Promise<Sent> = () => ({ isSent: true })) {
   const mails: Mail[] = []
   return {
@@ -200,7 +200,7 @@ test('a mail that a dying process has sent and not noted is, a minute later, the
   expect(await messages()).toMatchObject([{ attempts: 2, is_due: false }])
 })
 
-/** How long the only mail that waits still has to. */
+/** The seconds that the only waiting mail still waits. */
 async function waitSeconds(): Promise<number> {
   const [row] = await app.rows<{ seconds: number }>(
     'select extract(epoch from due_at - now())::integer as seconds from messages where is_due',

@@ -43,6 +43,6 @@ export function startNotifications(deps: NotificationDeps, publicUrl: string): {
   }
 }
 
-/** What is kept of the mails to a user: which and when. */
+/** The kept facts of the mails to a user: which mails and when. */
 export const messagesOf = (pool: Pool, userId: string): Promise<KeptMessage[]> =>
   listKeptMessages(pool, userId)

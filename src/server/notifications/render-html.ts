@@ -13,7 +13,7 @@ const light = {
 }
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
-/** Where the reader's theme is dark and their program heeds it. */
+/** Colours for mail programs that follow the reader's dark theme. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .bg { background-color: #0b1312 !important; }
 .surface { background-color: #121d1b !important; border-color: #283936 !important; }

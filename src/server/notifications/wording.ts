@@ -3,7 +3,7 @@ import { groupThousands } from '#shared/money/format.ts'
 
 /** A name in a mail is cut to this length. */
 const NAME_CHARACTERS_MAX = 60
-/** Anyone can type any name and any address into a transfer; a mail of ours must not advertise a site or an address. */
+/** Anyone can type any name and any address into a transfer, so a mail must not advertise a site or an address. */
 const LEADS_ELSEWHERE = /[/@\\<>]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}|www\./iu
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 

@@ -17,7 +17,7 @@ import {
 } from './promo-terms.ts'
 import { insertPromo, lockPromo, removePromo, storePromo } from './promos.sql.ts'
 
-/** What the operations on promo codes work with; app.ts builds it. */
+/** The dependencies of the operations on promo codes; deps.ts builds them. */
 export type PromoDeps = AuditDeps & { readonly pool: Pool }
 
 /** Creates a promo code. @throws DomainError 'code_taken', 'invalid_request' naming the field at fault */

@@ -11,7 +11,7 @@ import { findPromos } from './promos.sql.ts'
 
 type PromoPage = { readonly promos: AdminPromoView[]; readonly nextCursor: string | null }
 
-/** Promo codes, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+/** Promo codes, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
 export async function listPromoPage(
   { pool }: { readonly pool: Pool },
   { search = '', cursor, limit }: QueryOf<typeof listPromos>,
@@ -36,7 +36,7 @@ const header = [
 ]
 const ROWS_PER_PAGE = 2000
 
-/** The same list as a file; who had it is written down. @throws DomainError 'busy' */
+/** The list as a file; the download is audited. @throws DomainError 'busy' */
 export async function promosFile(
   deps: AuditDeps & { readonly pool: Pool },
   call: ActCall,

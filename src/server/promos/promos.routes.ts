@@ -4,7 +4,7 @@ import type { App } from '#server/platform/http/server.ts'
 import { createPromo, deletePromo, type PromoDeps, updatePromo } from './promo-changes.ts'
 import { listPromoPage, promosFile } from './promo-list.ts'
 
-/** What admins see and change of promo codes. */
+/** Mounts the promo codes that admins see and change. */
 export function registerPromoRoutes(app: App, deps: PromoDeps): void {
   mount(app, api.listPromos, async call => {
     const { promos, nextCursor } = await listPromoPage(deps, call.query)

@@ -33,8 +33,8 @@ export async function promoByCode(db: Kysely<DB>, code: string): Promise<StoredP
 }
 
 /**
- * Whether a transfer holds a use of a promo code that it gives back when it ends. Anybody may ask about any transfer: its
- * id is not to be guessed, and a price that counts on the use reserves nothing.
+ * Whether a transfer holds a use of a promo code that it releases when it ends. Anybody may ask about any transfer: its id
+ * cannot be guessed, and a price that counts on the use reserves nothing.
  */
 export async function hasReserved(db: Kysely<DB>, transferId: string, promoId: string): Promise<boolean> {
   const row = await db

@@ -19,7 +19,7 @@ export type PriceFacts = PriceTable & {
   readonly byCode: ReadonlyMap<string, Country>
   /** Currencies whose rate is older than the operator allows: `perUsd` has none for them. */
   readonly stale: ReadonlySet<string>
-  /** The same facts as the page gets them. */
+  /** The facts as the page gets them. */
   readonly boot: BootView
 }
 
@@ -97,8 +97,8 @@ function factsOf(
   }
 }
 
-// A country whose currency has no rate cannot be priced, so it is not offered. One whose rate is too old is, for a while:
-// who has chosen it is told why there is no price.
+// A country whose currency has no rate cannot be priced, so it is not offered. A country whose rate is too old stays for a
+// while: a sender who has chosen it sees why there is no price.
 function countryView(country: Country, perUsd: Rate | undefined, marks: Partial<CountryView>): CountryView[] {
   if (perUsd === undefined) return []
   return [{ ...country, exchangeRate: rateText(perUsd), ...marks }]

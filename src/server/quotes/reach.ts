@@ -12,8 +12,8 @@ import {
 } from '#shared/pricing/fee-schedule.ts'
 
 /**
- * What those who carry the money for us are asked before a price is offered: what none of them can do is not promised.
- * Asked of what they can at all, not of how they are today: who rests or is switched off is waited for.
+ * The questions that a price asks of provider and rails before it is offered. They concern what each can do at all, not its
+ * present state: an order waits for a rail that is paused or switched off.
  */
 export type Carriers = {
   readonly waysToPay: (currency: Currency) => PaymentMethod[]
@@ -22,7 +22,7 @@ export type Carriers = {
     country: string
     currency: Currency
   }) => ReadonlyMap<string, DeliveryMethod[]>
-  /** Why an amount cannot be paid out, with the nearest that can; undefined where it can. */
+  /** The reason why an amount cannot be paid out, with the nearest payable amount; undefined if it can be. */
   readonly refusedAmount: (payout: {
     amount: Money
     deliveryMethod: Methods['deliveryMethod']
@@ -33,7 +33,7 @@ export type Carriers = {
   readonly belowLeast: (payment: { method: PaymentMethod; total: Money }) => Money | undefined
 }
 
-/** What of all corridors can be carried; undefined: everything. */
+/** The ways to pay in and out that are available in all corridors; undefined: everything. */
 export function reachOf(
   countries: readonly Country[],
   carriers: Pick<Carriers, 'waysToPay' | 'waysTo'>,
@@ -54,7 +54,7 @@ function limitedWays(to: string, ways: ReadonlyMap<string, DeliveryMethod[]>): [
   return isLimited ? [...ways].map(([from, each]) => [`${from}-${to}`, each]) : []
 }
 
-/** What the pickers go by: whether anything can be sent from a country, and to it, whatever the other one. */
+/** The marks for the country pickers: whether anything can be sent from a country, and to it, whatever the other one. */
 export function endsOf({ payIn, payOut }: Reach, code: string): Partial<CountryView> {
   const waysTo = Object.entries(payOut).filter(([pair]) => pair.endsWith(`-${code}`))
   return {

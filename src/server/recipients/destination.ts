@@ -1,6 +1,6 @@
 import { type Checked, savedRecipientFields, type TypedValues } from '#shared/recipients/recipient-rules.ts'
 
-/** Where a recipient's money goes, beyond the country. */
+/** The account or place of a recipient's money, beyond the country. */
 export type Destination = {
   readonly bankName: string | null
   readonly accountNumber: string | null
@@ -8,7 +8,7 @@ export type Destination = {
 }
 
 export type CheckedDestination = Destination & {
-  /** Why it is refused, by the path of each field in the body. */
+  /** The reasons for refusal, by the path of each field in the body. */
   readonly faults: Readonly<Record<string, string>>
 }
 
@@ -22,8 +22,8 @@ export type DestinationRules = {
 const beside = ['bankName', 'accountNumber']
 
 /**
- * What a body says of bank, account and details, by the rules of the country: normalised, and with its faults. A key
- * that no delivery to the country knows is a fault: dropped in silence, it would be missing where the money arrives.
+ * The bank, account and details of a body by the rules of the country, normalised, and their faults. A key that no delivery
+ * to the country knows is a fault: silently dropped, it would be missing where the money arrives.
  */
 export function checkDestination(
   { bankName, accountNumber, details }: Destination,

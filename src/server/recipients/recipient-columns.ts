@@ -27,7 +27,7 @@ export function recipientColumns(body: RecipientRequest): RecipientColumns {
 const emailFaults = (email: string | null): Faults =>
   email === null || z.safeParse(emailAddress, email).success ? {} : { email: 'not an e-mail address' }
 
-/** Where only the plain fields of the specification were sent, they are taken at their word. */
+/** Accepts the plain fields of the specification unchecked if the body has no details. */
 function accountsOf({ country, bankName, accountNumber, details }: RecipientRequest) {
   if (details === null || details === undefined)
     return { bank_name: bankName, account_number: accountNumber, details: null, faults: {} }

@@ -1,7 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** What a recipient is made of, without whose and since when. */
+/** The fields of a recipient, without owner and times. */
 export type RecipientColumns = {
   readonly name: string
   readonly email: string | null
@@ -77,8 +77,8 @@ export const insertRecipient = statement<
 })
 
 /**
- * Whoever knows of no details must not lose them by changing a name; with another account, though, they would lead
- * its money to the branch of the old one.
+ * A client that knows no details must not lose them by changing a name; with another account, though, they would lead its
+ * money to the branch of the old one.
  */
 const isAccountAsBefore =
   'country = $6 and bank_name is not distinct from $8 and account_number is not distinct from $9'

@@ -22,7 +22,7 @@ import {
 export { checkDestination } from './destination.ts'
 export { parsePhone } from './phones.ts'
 
-/** What the operations on recipients work with; app.ts builds it. */
+/** The dependencies of the operations on recipients; deps.ts builds them. */
 export type RecipientDeps = {
   readonly pool: Pool
   /** Ids of new rows: UUIDv7 in the product. */

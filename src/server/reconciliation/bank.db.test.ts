@@ -64,7 +64,7 @@ describe('our own account', () => {
         { date: day, amount: '12.00', text: 'nobody knows' },
         { date: day, amount: '-5000.00', text: 'Transfer RF 77' },
         { date: day, amount: '800.00', text: 'STRIPE PAYOUT' },
-        // The bank has told of the days since, too.
+        // The bank has reported the days since, too.
         { date: daysAfter(day, 7), amount: '1.00', text: 'later' },
       ]),
     )

@@ -2,8 +2,8 @@ import { statement } from '#server/platform/db/statement.ts'
 import { recallBy, stageBy, stageText, underKeys, BETWEEN, type Ours } from './ours.sql.ts'
 import type { StagedLine } from './lines.sql.ts'
 
-// What a line of the bank's is called: by the payment that it makes, else by itself. What was made of it elsewhere is told by
-// who sent it: a refund by hand, or the return of an earlier line.
+// The key of a bank line: the payment that it makes, else the line itself. Other uses of a line have their own statement: a
+// refund by hand, or the return of an earlier line.
 const OWN_KEY = (line: string, item: string): string =>
   `coalesce('paid:' || ${item}.payment_id, 'line:' || ${line}.id)`
 
@@ -42,7 +42,7 @@ export const findBankLines = statement<
     ) b where b.at >= $2 and b.at < $3 and (b.at, b.id) > ($4, $5::uuid) order by b.at, b.id limit $6`,
 })
 
-/** Whatever other lines of the bank's belong to these keys. */
+/** Adds all other bank lines with these keys. */
 export const recallBankLines = statement<[run: string, keys: readonly string[]], never>({
   name: 'reconciliation_recall_bank_lines',
   text: `
@@ -126,7 +126,7 @@ export const ofBank: Ours = {
   recall: recallBy('bank', stageText(OUR_KEY, underKeys(FOUND), JOINS, WHOSE)),
 }
 
-/** Currencies in which the bank has told us of an account. */
+/** Currencies in which the bank has reported an account. */
 export const findBankCurrencies = statement<[], { currency: string }>({
   name: 'reconciliation_find_bank_currencies',
   // From one account to the next by the index, however many lines there are.
@@ -142,7 +142,7 @@ export const findBankCurrencies = statement<[], { currency: string }>({
     select distinct currency from seen order by currency`,
 })
 
-/** The last day of which the bank has told in a currency, and what it says that there was at the end of a day. */
+/** The last day that the bank has reported in a currency, and its balance at the end of a day. */
 export const findBankState = statement<
   [currency: string, day: string],
   { told_until: string | null; closing: string | null }
@@ -181,7 +181,7 @@ export const findUnpairedEntries = statement<
     order by t.value_date, t.id`,
 })
 
-/** Lines of a run that name nothing of ours. */
+/** Lines of a run that name nothing in our books. */
 export const findNamelessLines = statement<
   [source: string, run: string],
   { id: string; minor: bigint; text: string; day: string; currency: string }

@@ -10,7 +10,7 @@ type Deps = Pick<ReconciliationDeps, 'pool' | 'clock' | 'newId'>
 
 type Break = Awaited<ReturnType<typeof lockBreak>>[number]
 
-/** What an operator does to a break. */
+/** An operator's act on a break. */
 type Deed = {
   readonly id: string
   readonly what: EventRow['what']

@@ -21,7 +21,7 @@ const kept = (lines: readonly Line[]): KeptLine[] =>
     at: at.toISOString(),
   }))
 
-/** What they have more than we, where both speak of one currency; else what they have, or we. */
+/** Their sum less ours, if both sides have the same currency; else the sum of the side that has lines. */
 function differenceOf({ ours, theirs }: Verdict): { currency: string; minor: bigint } {
   const currency = (theirs[0] ?? ours[0])?.currency ?? ''
   const sum = (lines: readonly Line[]) =>
@@ -110,7 +110,7 @@ export async function noteBreaks(
   return rows.filter(({ is_new: isNew }) => isNew).length
 }
 
-/** Breaks that have stood open for so many days and of which admins have not been told so yet: they are now. */
+/** Marks breaks that have stood open for so many days as announced, and gives those that had not been. */
 export const takeAgeing = statement<[now: Date, days: number], { source: string; day: string }>({
   name: 'reconciliation_take_ageing',
   text: `

@@ -93,7 +93,7 @@ describe('what both sides call by one key', () => {
     expect(resultOf([ours()], { readUntil })).toBe('late')
     expect(resultOf([theirs()], { readUntil })).toBe('late')
     expect(resultOf([ours()], { readUntil: new Date(noon.getTime() + DAY) })).toBe('missing_there')
-    // What is there twice or with another amount does not get better by waiting.
+    // Waiting does not help a line that is there twice or with another amount.
     expect(resultOf([ours(), theirs({ minor: 1n })], { readUntil })).toBe('amount')
     expect(resultOf([ours(), theirs(), theirs({ id: 'b' })], { readUntil })).toBe('doubled_there')
   })

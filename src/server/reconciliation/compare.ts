@@ -4,13 +4,13 @@ import type { BreakKind } from '#shared/api/admin/reconciliation.api.ts'
 /** A movement of our money at somebody's, as one of the two sides tells it. */
 export type Line = {
   readonly side: 'ours' | 'theirs'
-  /** Of the journal entry, or of the line of their statement. */
+  /** The id of the journal entry, or of the line of their statement. */
   readonly id: string
-  /** What both sides call it by: 'charge:pi_1', 'payout:payout:{transfer}:1'. */
+  /** The key that both sides share: 'charge:pi_1', 'payout:payout:{transfer}:1'. */
   readonly key: string
   readonly kind: string
   readonly currency: Currency
-  /** What it changes our balance there by. Minor units of `currency`. */
+  /** The change to our balance there. Minor units of `currency`. */
   readonly minor: bigint
   readonly at: Date
 }
@@ -21,13 +21,13 @@ export type Span = {
   readonly to: Date
   /** Up to when both sides have been read. */
   readonly readUntil: Date
-  /** How long a line may stand alone before it is a break, and how far apart the two sides may be in time. */
+  /** The time that a line may stand alone before it is a break, and the largest distance in time between the two sides. */
   readonly patienceMs: number
-  /** Of a bank, where one line may pay in two ways and two lines make one payment: what counts is the sum of a key. */
+  /** True for a bank, where one line may pay in two ways and two lines make one payment: the sum of a key counts. */
   readonly isSummed?: boolean
 }
 
-/** How the two sides stand to each other in what they call by one key. */
+/** The comparison of the lines that both sides have under one key. */
 export type Verdict = {
   readonly key: string
   readonly ours: readonly Line[]
@@ -63,7 +63,7 @@ function resultOf(ours: readonly Line[], theirs: readonly Line[], span: Span): V
   return 'matched'
 }
 
-/** What the treasury books has the day of its value, and is paired by that: when it was booked says nothing. */
+/** Treasury entries bear the day of their value and are matched by it, so the time of booking does not count. */
 const OF_TREASURY = ['fees:', 'settlement:', 'line:']
 
 const isOfAnotherDay = ([ours, theirs]: readonly [Line, Line], { patienceMs }: Span): boolean =>
@@ -90,7 +90,7 @@ function summed(lines: readonly Line[]): Line[] {
   })
 }
 
-/** What has just been told by one side may yet be told by the other: payments around midnight, a statement of tomorrow. */
+/** A line that one side has just reported may still come from the other: payments around midnight, tomorrow's statement. */
 function alone(lines: readonly Line[], kind: BreakKind, { readUntil, patienceMs }: Span): 'late' | BreakKind {
   const isFresh = lines.some(({ at }) => readUntil.getTime() - at.getTime() < patienceMs)
   return isFresh ? 'late' : kind

@@ -54,7 +54,7 @@ export async function conclude(deps: Deps, work: WorkRow, reading: Reading): Pro
   say(deps, { source: source.name, day, ...countsOf(tally), isNew })
 }
 
-/** Whether they have told of the day, and of what there was at its end. The provider and the rails tell of lines alone. */
+/** Whether their statement covers the day, and its closing balance. The provider and the rails report lines alone. */
 async function toldBy({ pool }: Deps, { day, source: { currency } }: Reading) {
   if (currency === null) return { hasStatement: true, closings: [] }
   const [state] = await findBankState(pool, currency, day)

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { PayoutRail } from '#server/payouts/rail.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** What days are compared with; app.ts builds it. */
+/** The dependencies of the comparison; deps.ts builds them. */
 export type ReconciliationDeps = AuditDeps & {
   readonly pool: Pool
   readonly log: Log

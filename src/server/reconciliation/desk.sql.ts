@@ -49,7 +49,7 @@ const AGE = `case
     else 'older'
   end`
 
-/** How many breaks are left, by their age. `$1` is the beginning of today. */
+/** The number of breaks that are left, by age. `$1` is the beginning of today. */
 export const countByAge = statement<[today: Date], { age: BreakAge; open: number; count: number }>({
   name: 'reconciliation_count_by_age',
   text: `

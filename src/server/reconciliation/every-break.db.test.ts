@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The same settlement of the provider's, twice by mistake. */
+/** Books one settlement of the provider twice. */
 async function bookedTwice(): Promise<void> {
   const entry = {
     kind: 'settlement',

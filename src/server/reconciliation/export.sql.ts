@@ -1,7 +1,7 @@
 import { amountCell, csvLine, momentCell, plainCell, textCell } from '#server/platform/csv/csv-sql.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
-/** Where an entry stands among those of its kind: microseconds since 1970, and its id. */
+/** The place of an entry among those of its kind: microseconds since 1970, and its id. */
 export type Place = readonly [micros: string, id: string]
 
 export const START: Place = ['0', '00000000-0000-0000-0000-000000000000']

@@ -169,7 +169,7 @@ async function* logFile(deps: Deps, days: Days): AsyncGenerator<string> {
   }
 }
 
-/** What a source told of the days, as the last run of each has read it. */
+/** The statement lines of a source, as the last run of each day has read them. */
 async function* statementFile({ pool }: Deps, runs: readonly RunRow[]): AsyncGenerator<string> {
   yield headed(['Day', 'Line', 'At', 'Kind', 'Key', 'Amount', 'Fee', 'Currency'])
   for (const { id, day } of runs.toReversed()) {

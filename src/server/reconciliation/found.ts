@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/platform/jobs.ts'
 
 /**
- * Admins are told by mail: a run has `found` breaks that were not there before, or some have stood open for days. `source`
- * and `day` are of the first of them.
+ * The mail to admins: a run has `found` breaks that were not there before, or some have stood open for days. `source` and
+ * `day` are of the first of them.
  */
 export const breakNews = defineJob({
   name: 'reconciliation.news',

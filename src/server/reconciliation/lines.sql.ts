@@ -73,7 +73,7 @@ const aloneText = (side: 'ours' | 'theirs', other: 'ours' | 'theirs'): string =>
     and (select true from reconciliation_lines o where o.run_id = $1 and o.key = l.key and o.side = '${other}' limit 1) is null
   order by l.key limit $5`
 
-/** Entries of ours that have been paired since they were read are called by their line from now on. */
+/** Gives our entries that were matched since they were read the key of their line. */
 export const renamePaired = statement<[run: string, source: string], never>({
   name: 'reconciliation_rename_paired',
   text: `
@@ -111,7 +111,7 @@ export const oursAlone = statement<Alone, { key: string }>({
   text: aloneText('ours', 'theirs'),
 })
 
-/** What they have told of these keys when other days were compared; not of the time that has just been read anew. */
+/** Adds their lines with these keys from comparisons of other days, except from the time that was just read again. */
 export const recallTheirs = statement<
   [run: string, source: string, keys: readonly string[], readFrom: Date, readTo: Date],
   never

@@ -66,7 +66,7 @@ async function refundedThere(minor: bigint): Promise<void> {
   await lookAt(intentId)
 }
 
-/** The provider takes another amount than it was asked to, and it goes back. */
+/** The provider takes another amount than requested, so the payment is refunded as unexpected. */
 async function stray(minor: bigint): Promise<void> {
   const { id } = await created(browser)
   const intent = await opened(browser, id)
@@ -94,7 +94,7 @@ async function authorised(): Promise<string> {
 }
 
 let recalledTransfer: string
-/** On its way to the recipient, and had back from the rail. */
+/** A payout that was on its way, and was recalled from the rail. */
 async function recalled(): Promise<void> {
   const { transfer } = await paid(browser, { recipientName: 'Sandbox Delay' })
   recalledTransfer = transfer.id
@@ -106,7 +106,7 @@ async function recalled(): Promise<void> {
 type Failing = { readonly ref: string; readonly minor: bigint; at: Date }
 const failures: Failing[] = []
 
-/** What the sandbox cannot do: refunds that had left come back on another line of the same refund. */
+/** Makes refunds that had left come back on another line of the same refund, which the sandbox cannot do. */
 function withFailures(): void {
   app.provider.override({
     listRefunds: async intentId =>

@@ -122,7 +122,7 @@ export const ofProvider: Ours = {
   recall: recallBy('provider', stageText(PROVIDER_KEY, underKeys(PROVIDER_FOUND), PROVIDER_JOINS, WHOSE)),
 }
 
-// What was recorded by mistake and taken back is one thing with its reversal, whenever that was.
+// An entry recorded by mistake and its reversal count as one thing, whenever the reversal was.
 const RAIL_JOINS = `${PAIRED}
   left join treasury_entries own on own.entry_id = e.id
   left join treasury_entries undone on undone.id = own.reverses
@@ -151,12 +151,10 @@ export const ofRail: Ours = {
   recall: recallBy('rail', stageText(RAIL_KEY, underKeys(RAIL_FOUND), RAIL_JOINS, '$4')),
 }
 
-// Whatever a rail writes there: a cast of what is no id would end the statement, and the run with it.
+// A rail may write any text there: a cast of a text that is no id would end the statement, and the run with it.
 const isOrderKey = "o.order_key ~ '^payout:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9]{1,9}$'"
 
-/**
- * Payouts that came back before we had booked them: nothing of them is in the ledger, and they went and came all the same.
- */
+/** Payouts that were returned before we had booked them: the ledger has neither, yet both happened. */
 export const recallReturned = statement<[run: string, keys: readonly string[]], never>({
   name: 'reconciliation_recall_returned',
   text: `

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => app.rail.restore())
 afterAll(() => app.stop())
 
-/** What the rail's statement says of the day. */
+/** Makes the rail's statement of the day list these fees. */
 function playing(...fees: [id: string, minor: bigint, currency: string][]): void {
   const movements = fees.map(([id, minor, currency], at): RailMovement => ({
     id,

@@ -15,7 +15,7 @@ import { pairUp } from './pair.ts'
 import { recallReturned } from './ours.sql.ts'
 import { allKinds, type Source } from './sources.ts'
 
-/** What is being read: for which run, from whom, of which day. */
+/** The reading under way: its run, source and day. */
 export type Reading = {
   readonly runId: string
   readonly day: string
@@ -33,7 +33,7 @@ export const MARGIN_MS = HOUR_MS
 const LINES_AT_ONCE = 1_000
 const KEYS_AT_ONCE = 2_000
 
-/** The day and so much before and after it, as far as anything is told yet. */
+/** The day with so much before and after it, up to the end of the reading. */
 export const withMargin = ({ from, to, readUntil }: Span, marginMs: number): Between => ({
   from: new Date(from.getTime() - marginMs),
   to: new Date(Math.min(to.getTime() + marginMs, readUntil.getTime())),
@@ -53,7 +53,10 @@ export async function readOurs(
 
 export type Progress = { readonly lines: number; readonly position: Date | null }
 
-/** Their statement, in pieces: after each the reader is told up to when it has been read. Lines of one piece again are harmless. */
+/**
+ * Reads their statement in pieces; after each it gives the time up to which it has read. Lines of one piece again are
+ * harmless.
+ */
 export async function* readTheirs(
   { pool }: Deps,
   { runId, source }: Pick<Reading, 'runId' | 'source'>,
@@ -79,7 +82,7 @@ export async function findCounterparts(deps: PairingDeps, reading: Reading): Pro
   await renamePaired(pool, runId, source.name)
   if (source.currency !== null) return await findWholeKeys({ pool }, reading)
   if (source.hasFees) await stageFees(pool, runId, day, span.from, span.to)
-  // Of both sides: what stands alone today may undo what both had on another day.
+  // Lines of both sides: a line that stands alone today may cancel lines that both had on another day.
   for (const alone of [theirsAlone, oursAlone])
     for await (const keys of keysAlone(alone, { pool }, runId, span))
       await recallBoth({ pool }, reading, keys)
@@ -104,7 +107,7 @@ async function findWholeKeys({ pool }: Deps, { runId, source, span }: Reading): 
   }
 }
 
-/** Whether something of ours stands alone, so that it is worth while to read more of their statement. */
+/** Whether one of our lines stands alone, so that reading more of their statement is worth while. */
 export const isSomethingAlone = async ({ pool }: Deps, { runId, source, span }: Reading): Promise<boolean> =>
   source.currency === null && (await oursAlone(pool, runId, span.from, span.to, '', 1)).length > 0
 

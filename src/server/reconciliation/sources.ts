@@ -10,36 +10,36 @@ import { type Ours, ofProvider, ofRail } from './ours.sql.ts'
 
 type Between = { readonly from: Date; readonly to: Date }
 
-/** Somebody who has money of ours and tells what they did with it. */
+/** A party that holds our money and reports what it did with it. */
 export type Source = {
   /** 'provider:stripe', 'rail:sandbox'. */
   readonly name: string
-  /** What they call themselves. */
+  /** The name that they use for themselves. */
   readonly whose: string
-  /** Where the ledger has that money. */
+  /** The ledger account of that money. */
   readonly account: AccountCode
   readonly ours: Ours
   readonly theirs: (span: Between) => AsyncIterable<StagedLine>
-  /** Whether fees are told with each line and booked by the day. */
+  /** Whether each line names its fee and we book fees by the day. */
   readonly hasFees: boolean
   /** Whether payouts come back before we have booked them. */
   readonly hasReturns: boolean
   readonly patienceMs: number
-  /** Of a bank account; null where a source has all currencies. */
+  /** The currency of a bank account; null if a source has all currencies. */
   readonly currency: string | null
 }
 
-/** An entry of any kind may move an account, were it by a fault of ours. */
+/** An entry of any kind may move an account, if only by our own mistake. */
 export const allKinds: readonly string[] = entryKinds
 
 const HOUR_MS = 3_600_000
-/** What one side has alone is a break after a day: statements are of days, and clocks differ at midnight. */
+/** A line that one side has alone is a break after a day: statements cover days, and clocks differ at midnight. */
 const PATIENCE_MS = 24 * HOUR_MS
 
 /** A settlement is at the bank after a few working days, and a bank's file comes when somebody uploads it. */
 const BANK_PATIENCE_MS = 5 * 24 * HOUR_MS
 
-/** Everybody whose books this server can compare with ours: the bank, once it has told of an account. */
+/** All parties whose books this server can compare with ours: the bank, once it has reported an account. */
 export async function sourcesOf({ pool, provider, rail, partners }: Deps): Promise<Source[]> {
   const currencies = await findBankCurrencies(pool)
   return [
@@ -115,7 +115,7 @@ function providerLine({ id, kind, intentId, objectId, amount, fee, at }: Provide
     id,
     kind,
     currency: amount.currency,
-    // What a settlement costs is booked with it.
+    // A settlement and its fee are one entry.
     minor: isFee ? 0n : kind === 'settlement' ? amount.minor - fee.minor : amount.minor,
     fee: isFee ? fee.minor - amount.minor : kind === 'settlement' ? 0n : fee.minor,
     at,

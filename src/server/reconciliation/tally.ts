@@ -4,7 +4,7 @@ type Sum = { count: number; minor: bigint }
 type KindSums = { ours: Sum; theirs: Sum }
 type Totals = { ours: bigint; theirs: bigint; late: bigint; broken: bigint; fees: bigint }
 
-/** What a run comes to, however many lines it reads: counts, and sums by kind and currency. */
+/** The result of a run, however many lines it reads: counts, and sums by kind and currency. */
 export type Tally = {
   matched: number
   late: number

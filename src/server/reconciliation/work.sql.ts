@@ -48,7 +48,7 @@ export const claimWork = statement<[leaseSeconds: number, sources: readonly stri
     returning ${columns}`,
 })
 
-/** How far it is; another lease begins. */
+/** Saves the position of the work and renews its lease. */
 export const saveProgress = statement<
   [id: string, step: Step, position: Date | null, counted: number, leaseSeconds: number],
   never
@@ -67,7 +67,7 @@ export const releaseWork = statement<[id: string, error: string | null, afterSec
     update reconciliation_work set last_error = $2, leased_until = now() + make_interval(secs => $3) where id = $1`,
 })
 
-/** What waits or is under way, of some days. */
+/** The work on some days that waits or is under way. */
 export const findWork = statement<[from: string, to: string], WorkRow>({
   name: 'reconciliation_find_work',
   text: `select ${columns} from reconciliation_work where day between $1 and $2 order by day, source`,

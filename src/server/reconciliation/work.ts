@@ -39,7 +39,7 @@ const PIECE_MS = 10_000
 const LEASE_SECONDS = 45
 /** As often those are asked again who do not answer. */
 const RETRY_SECONDS = 60
-/** Beyond a month days are compared anew by hand. */
+/** Days older than a month are compared again by hand. */
 const DAYS_BACK = 31
 
 /**
@@ -78,7 +78,7 @@ export async function askForDueDays(deps: Deps): Promise<number> {
   return due.length
 }
 
-/** What this server has yet to compare, with what keeps each from going on. */
+/** The comparisons that this server has not finished, each with the reason why it waits. */
 export async function underWay(deps: Deps): Promise<WorkRow[]> {
   const names = new Set((await sourcesOf(deps)).map(({ name }) => name))
   return (await findWork(deps.pool, FIRST_DAY, LAST_DAY)).filter(({ source }) => names.has(source))
@@ -87,7 +87,7 @@ export async function underWay(deps: Deps): Promise<WorkRow[]> {
 /** After so many days an open break is nobody's any more. */
 const AGEING_DAYS = 3
 
-/** Has admins told of breaks that have come to stand open for days, once of each. */
+/** Announces breaks that have stood open for days to admins, once each. */
 export async function tellOfAgeing({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<void> {
   const now = clock.now()
   await withTransaction(pool, async tx => {
@@ -125,7 +125,10 @@ export async function workPiece(deps: Deps): Promise<boolean> {
   }
 }
 
-/** Of a bank both sides have been read up to where its files end: what we have booked since is not missing there. */
+/**
+ * The span of a run. For a bank both sides are read up to the end of its files, so that a later booking of ours is not
+ * missing there.
+ */
 async function spanOfRun({ pool }: Deps, work: WorkRow, source: Source): Promise<Span> {
   const { currency, patienceMs } = source
   const span = { ...spanOf(work.day), readUntil: work.read_until, patienceMs }
@@ -135,7 +138,7 @@ async function spanOfRun({ pool }: Deps, work: WorkRow, source: Source): Promise
   return { ...span, isSummed: true, readUntil: toldUntil < span.readUntil ? toldUntil : span.readUntil }
 }
 
-/** The bank has told nothing yet. */
+/** A day before any that a bank has reported. */
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '9999-12-31'
 
@@ -157,7 +160,7 @@ type Taking = { readonly reading: Reading; readonly at: Place; readonly ends: nu
 const save = (deps: Deps, work: WorkRow, { step, position }: Place, lines = 0) =>
   saveProgress(deps.pool, work.id, step, position, lines, LEASE_SECONDS)
 
-/** Where it goes on; undefined where the run has ended. */
+/** Takes one step. Gives the place of the next one; undefined if the run has ended. */
 async function takeStep(deps: Deps, work: WorkRow, taking: Taking): Promise<Place | undefined> {
   const { reading, at } = taking
   switch (at.step) {

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { PayoutRail } from '#server/payouts/rail.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** What the treasury works with; app.ts builds it. */
+/** The dependencies of the treasury; deps.ts builds them. */
 export type TreasuryDeps = ApprovalDeps & {
   readonly log: Log
   readonly provider: Pick<PaymentProvider, 'name' | 'listMovements'>

@@ -4,7 +4,7 @@ import { amountText, money } from '#shared/money/money.ts'
 import { type Rate, RATE_SCALE } from '#shared/money/rate.ts'
 import { divide } from '#shared/money/rounding.ts'
 
-/** What figures are summed in. Rates are units per US dollar. */
+/** The currency in which figures are summed. Rates are units per US dollar. */
 export const REPORTING_CURRENCY = 'USD'
 
 const ONE = 10n ** BigInt(RATE_SCALE)

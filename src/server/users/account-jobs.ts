@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/platform/jobs.ts'
 
 /**
- * News of accounts that somebody is told by mail. Ids only: links and names are put together when the mail is written.
- * `at` and `device` are facts of that moment, and so is `email` where the account may have another by then, or none.
+ * News of accounts that are mailed. Ids only: links and names are put together when the mail is written. `at` and `device`
+ * are facts of that moment, and so is `email` if the account may have another by then, or none.
  */
 export const accountNews = defineJob({
   name: 'account.news',
   payload: z.union([
     z.object({ kind: z.literal('registered'), userId: z.string(), linkId: z.string() }),
-    /** Somebody tried to register with an e-mail or username that is taken: its owner is told. */
+    /** Somebody tried to register with an email or username that is taken: its owner is notified. */
     z.object({ kind: z.literal('registration_refused'), userId: z.string(), at: z.string() }),
     z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
     /** To the address that is about to be replaced, and may have been when the mail is noted. */
@@ -30,7 +30,7 @@ export const accountNews = defineJob({
         'recovery_codes_renewed',
       ]),
     }),
-    /** What an admin has changed: what the user may do, or whether they are let in. */
+    /** An admin has changed the user's rights, or whether they may sign in. */
     z.object({
       kind: z.literal('rights_changed'),
       userId: z.string(),

@@ -1,12 +1,12 @@
 import { DomainError } from '#shared/api/error.ts'
 
 /**
- * What an e-mail address or a username is unique by: two that read alike have one key. Compatibility forms are one
- * (full width `ａ`, the ligature `ﬁ`), so are capitals and small letters, and the two small sigmas of Greek; what cannot
- * be seen (a zero-width joiner) does not count. Kept apart is what another person may well have: `ß` and `ss`, `ı` and `i`,
- * accents, and letters of another alphabet that only look alike. Source: UAX 31's NFKC_Casefold, without its `ß` = `ss`.
+ * The key by which an email address or username is unique: two that read alike have one key. Compatibility forms are one
+ * (full width `ａ`, the ligature `ﬁ`), so are capitals and small letters, and the two small sigmas of Greek; invisible
+ * characters (a zero-width joiner) do not count. Keys that another person may well have stay apart: `ß` and `ss`, `ı` and
+ * `i`, accents, and letters of another alphabet that only look alike. Source: UAX 31's NFKC_Casefold, without `ß` = `ss`.
  *
- * Mail goes to the address as it was given at registration, never to what somebody typed to be found by.
+ * Mail goes to the address as it was given at registration, never to the text that somebody typed to find an account.
  */
 export function accountKey(text: string): string {
   return text
@@ -22,7 +22,7 @@ export function accountKey(text: string): string {
 /** A character may become eighteen by its compatibility form, and an index takes 2,704 bytes: three for each of these. */
 const KEY_LENGTH_MAX = 512
 
-/** The same for what is to be stored. @throws DomainError 'invalid_request' naming the field where it cannot be */
+/** The key of a text that is to be stored. @throws DomainError 'invalid_request' naming the field where it cannot be */
 export function storedKey(text: string, field: string): string {
   const key = accountKey(text)
   if (key === '' || key.length > KEY_LENGTH_MAX)

@@ -7,7 +7,7 @@ import type { UserDeps } from './deps.ts'
 import { updateUser } from './admins/user-changes.ts'
 import { listUsers, usersFile } from './admins/user-list.ts'
 
-/** What admins see and change of users. */
+/** Mounts the users that admins see and change. */
 export function registerAdminUserRoutes(app: App, deps: UserDeps & ApprovalDeps): void {
   mount(app, api.listUsers, async call => {
     const { users, nextCursor } = await listUsers(deps, call.query)

@@ -13,7 +13,7 @@ export type Claim = {
   readonly email: string
 }
 
-/** What the operations on accounts work with; app.ts builds it. */
+/** The dependencies of the operations on accounts; deps.ts builds them. */
 export type UserDeps = {
   readonly pool: Pool
   readonly clock: Clock
@@ -22,10 +22,10 @@ export type UserDeps = {
   readonly newId: () => string
   readonly log: Log
   readonly signingKeys: SigningKeys
-  /** Where the world reaches us; null where that is whatever the request says. */
+  /** The public address of the service; null: the host that each request names. */
   readonly publicUrl: URL | null
   readonly brandName: string | null
-  /** How strictly failed proofs are counted. */
+  /** The strictness with which failed proofs are counted. */
   readonly rateLimits: RateLimitMode
   /** Resolves after so many milliseconds: what slows down who guesses. */
   readonly pause: (ms: number) => Promise<void>
@@ -37,6 +37,6 @@ export type UserDeps = {
   readonly dismissGuest: (capabilityHash: Buffer) => Promise<void>
   /** Whether money of the user's is under way: then the account cannot be closed. */
   readonly hasTransfersUnderWay: (tx: Tx, userId: string) => Promise<boolean>
-  /** What other slices keep of a user, by name, for the download of one's data. */
+  /** The data that other slices keep of a user, by name, for the user's download. */
   readonly keptOf: Readonly<Record<string, (userId: string) => Promise<unknown>>>
 }

@@ -12,7 +12,7 @@ import { userViewOf } from './session/finish-sign-in.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { findUser } from './users.sql.ts'
 
-/** Who is there, and how they come and go. */
+/** Mounts the registration, the sign-in and the signed-in user. */
 export function registerUserRoutes(app: App, deps: UserDeps): void {
   mount(app, api.getUser, async ({ actor }) => {
     const [user] = await findUser(deps.pool, signedIn(actor).userId)

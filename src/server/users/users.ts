@@ -8,7 +8,7 @@ import { findUser } from './users.sql.ts'
 export { accountKey } from './account-key.ts'
 export { accountClosed, accountNews } from './account-jobs.ts'
 
-/** Whom a mail is for. */
+/** The addressee of a mail. */
 export type Contact = { readonly fullName: string; readonly email: string }
 
 /** Name and address of a user; undefined once the account is closed. */
@@ -17,7 +17,7 @@ export async function findContact(executor: Executor, userId: string): Promise<C
   return user && { fullName: user.full_name, email: user.email }
 }
 
-/** How well a user is known; `basic` of one who is none any more. */
+/** The sender tier of a user; `basic` if the account is closed. */
 export async function tierOf(executor: Executor, userId: string): Promise<'basic' | 'verified'> {
   return (await findTier(executor, userId))[0]?.tier ?? 'basic'
 }
@@ -39,7 +39,7 @@ export type MailedLink = {
   readonly expiresAt: Date
 }
 
-/** Where the mail with a link goes to; undefined where it was used or is too old. */
+/** The address of the mail with a link; undefined if the link was used or has expired. */
 export async function linkAddress(executor: Executor, linkId: string): Promise<string | undefined> {
   const [link] = await findLink(executor, linkId)
   return link?.email

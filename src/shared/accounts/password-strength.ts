@@ -1,15 +1,15 @@
-/** What attackers try first, in small letters: `commonPasswordSet()`, loaded when a password is first typed. */
+/** The passwords that attackers try first, in small letters: `commonPasswordSet()`, loaded when a password is first typed. */
 export type CommonPasswords = ReadonlySet<string>
 
 export type PasswordFacts = {
   readonly password: string
-  /** What is known of the person: names, username, e-mail. A password made of it is guessed early. */
+  /** Known facts of the person: names, username, email. A password made of them is guessed early. */
   readonly own: readonly string[]
   /** Null while they have not been loaded. */
   readonly common: CommonPasswords | null
 }
 
-/** How a password would stand up to somebody who guesses. The server refuses 'short' and 'common'; the rest is a hint. */
+/** The strength of a password against guessing. The server refuses 'short' and 'common'; the rest is a hint. */
 export type PasswordHint = 'short' | 'common' | 'own' | 'weak' | 'fair' | 'good' | 'strong'
 
 export type PasswordStrength = {

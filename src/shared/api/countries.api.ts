@@ -48,15 +48,15 @@ const bootReach = z.object({
 })
 
 /**
- * What the page needs to price by itself while the sender types: the server puts it into the page at `#boot`, and
- * every figure it leads to is only an estimate until a quote confirms it.
+ * The facts by which the page prices while the sender types: the server puts them into the page at `#boot`. Every figure
+ * made from them is an estimate until a quote confirms it.
  */
 export const bootView = z.object({
   countries: z.array(countryView),
   fees: z.array(feeView),
   /** Those with settings of their own, without what is as everywhere; left out where there are none. */
   corridors: z.optional(z.array(bootCorridor)),
-  /** What those who carry the money can do; left out where that is everything. */
+  /** The ways to pay in and out that are available; left out if all are. */
   reach: z.optional(bootReach),
   /** Some senders may send only so much: `GET /api/limits` says whether the caller does. */
   isLimited: z.optional(z.literal(true)),

@@ -88,7 +88,7 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** What is said where the one who refuses has nothing more exact to say. */
+/** The default message of each code, if the refusing code gives none that is more exact. */
 export const messageOf: Record<ErrorCode, string> = {
   ...refusalWords,
   ...promoWords,
@@ -161,13 +161,13 @@ export const messageOf: Record<ErrorCode, string> = {
   provider_unavailable: 'The payment provider does not answer. Please try again in a moment.',
 }
 
-/** What a refusal may carry besides its code: words for people, the fields at fault, and a fresh offer. */
+/** Additions to a refusal's code: a message for people, the fields at fault, and a new offer. */
 export type ErrorDetail = {
   readonly message?: string
   readonly fields?: Readonly<Record<string, string>>
   /** Merged into the body: the fresh quote of a 409, say. */
   readonly extra?: Readonly<Record<string, unknown>>
-  /** Where the one who refuses knows better than the code when to come back. */
+  /** Seconds until a new try makes sense, if the refusing code knows better than the status. */
   readonly retryAfterSeconds?: number
   readonly cause?: unknown
 }

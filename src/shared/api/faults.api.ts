@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from './route.ts'
 
-/** What can go wrong on request, by where: at the sandbox provider, at its webhooks, at the sandbox rail. */
+/** The faults that can be requested, by place: the sandbox provider, its webhooks, the sandbox rail. */
 export const faultsOf = {
   provider: [
     'timeout_after_success',
@@ -24,7 +24,7 @@ const faultKinds = [...faultsOf.provider, ...faultsOf.webhooks] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 const TIMES_MAX = 100_000
-/** Of a late webhook; calls are answered sooner. */
+/** The longest delay of a webhook; calls are answered sooner. */
 const DELAY_MS_MAX = 600_000
 
 export const faultView = z.object({
@@ -33,7 +33,7 @@ export const faultView = z.object({
   /** The call, or the type of event, that it is meant for; null: whichever comes next. */
   operation: z.nullable(z.string()),
   timesLeft: z.int(),
-  /** How long a slow call, a silence or a late webhook takes. */
+  /** The duration of a slow call, a silence or a late webhook. */
   delayMs: z.int(),
 })
 

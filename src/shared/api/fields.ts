@@ -11,7 +11,7 @@ const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has control characters')
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max), printable)
 
-/** The same of several lines. */
+/** Required text of several lines, trimmed; 1 to `max` characters. */
 export const linesOfText = (max: number) =>
   z
     .string()
@@ -105,7 +105,7 @@ export const newPassword = z
 
 const ROWS_MAX = 1_000 // more are slow to read and to send
 
-/** How many rows a list is to have, as it stands in an address. A caller who names no number wants the whole list. */
+/** The number of rows of a list, as it stands in an address. A caller who gives no number gets the whole list. */
 const pageLimit = z.codec(
   z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'a whole number from 1'))),
   z.number(),

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { amountText, countryCode, currencyCode, id } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** How well we know a sender: without an account, with one, with one whose identity the operator has checked. */
+/** The tiers of senders: without an account, with one, and with one whose identity the operator has checked. */
 export const senderTiers = ['guest', 'basic', 'verified'] as const
 export const senderTier = z.enum(senderTiers)
 export type SenderTier = (typeof senderTiers)[number]
 
 export const limitsView = z.object({
   tier: senderTier,
-  /** Of the send country: every amount below is in it, rounded down to what can be sent. */
+  /** The currency of the send country: every amount below is in it, rounded down to an amount that can be sent. */
   currency: currencyCode,
   /** The most one transfer may be; null: no limit. */
   perTransfer: z.nullable(amountText),
-  /** What may still be sent today (24 hours) and in 30 days; null: no limit. */
+  /** The amounts that may still be sent today (24 hours) and in 30 days; null: no limit. */
   leftOfDay: z.nullable(amountText),
   leftOf30Days: z.nullable(amountText),
   /** The least of the three: the largest amount that can be sent now. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, currencyCode, id, instant, paymentMethod } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** How to pay by bank: what the sender copies into a transfer order at their own bank. */
+/** Instructions for a bank payment: the sender copies them into an order at their own bank. */
 export const bankInstructions = z.object({
   accountHolder: z.string(),
   bankName: z.string(),

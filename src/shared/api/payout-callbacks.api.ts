@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plainText } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** What a payout partner tells us: that something has happened to an order. What it was is asked for, never believed. */
+/** A payout partner's notice that something has happened to an order. We ask for the facts and never believe the notice. */
 export const payoutCallback = z.object({
   id: plainText(255).check(z.minLength(1)),
   key: plainText(100).check(z.minLength(1)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, instant } from './fields.ts'
 
-/** What a sender or recipient can be told to have happened, in the order in which it usually does. */
+/** The milestones that a sender or recipient can see, in their usual order. */
 export const milestones = [
   'created',
   'payment_started',
@@ -34,8 +34,8 @@ export const timelineStep = z.object({
 export type TimelineStep = z.infer<typeof timelineStep>
 
 /**
- * What happens next, and by when: an instant, or a business day; no time where it has passed or is not ours to name.
- * Null where nothing comes.
+ * The next milestone and its time: an instant, or a business day; no time if it has passed or depends on others. Null if
+ * nothing follows.
  */
 export const nextStep = z.nullable(
   z.object({ milestone: z.enum(milestones), by: z.nullable(z.union([instant, day])) }),

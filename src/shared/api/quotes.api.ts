@@ -53,7 +53,7 @@ export const quoteView = z.object({
   /** The rate the sender gets: the mid-market rate less our margin. */
   exchangeRate: rateText,
   midMarketRate: rateText,
-  /** What we keep of the send amount by that. */
+  /** Our margin on the send amount by that. */
   margin: amountText,
   transferFee: amountText,
   discount: amountText,
@@ -66,7 +66,7 @@ export const quoteView = z.object({
 
 export type QuoteView = z.infer<typeof quoteView>
 
-/** Why a price cannot be given. */
+/** The reasons why a price cannot be given. */
 export const priceRefusals = [
   'corridor_unavailable',
   'rate_unavailable',

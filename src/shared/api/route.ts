@@ -4,8 +4,8 @@ import type { ErrorCode } from './error.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: `anyone`; `owner`, whose session or capability owns what is named (others get the 404 of an unknown
- * id); `user`, signed in; `admin`; `provider`, whose signature is checked.
+ * The callers that are admitted: `anyone`; `owner`, whose session or capability owns the named thing (others get the 404 of
+ * an unknown id); `user`, signed in; `admin`; `provider`, whose signature is checked.
  */
 export type Access = 'anyone' | 'owner' | 'user' | 'admin' | 'provider'
 
@@ -27,7 +27,7 @@ export type Route = {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** Where a body may be larger than others: a file, say. */
+  /** The largest body, if it may be larger than others: a file, for example. */
   readonly bodyBytesMax?: number
   /** Honours `Idempotency-Key`. */
   readonly idempotent?: true
@@ -35,7 +35,7 @@ export type Route = {
   readonly success: {
     readonly status: 200 | 201 | 202 | 204
     readonly body: z.ZodMiniType | null
-    /** Where it is not JSON: the handler gives a stream. */
+    /** The content type if it is not JSON: the handler gives a stream. */
     readonly type?: 'text/csv' | 'application/zip'
   }
   /** Codes beyond those that any route may answer and those that follow from the fields above: openapi.ts. */

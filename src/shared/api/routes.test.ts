@@ -177,7 +177,7 @@ test('every route that a file of the contract defines is in the inventory', () =
 
 const isRoute = (value: unknown): boolean => typeof value === 'object' && value !== null && 'access' in value
 
-/** Said all by their address. */
+/** The address contains the whole request. */
 const bodyless = [
   'POST /api/admin/reconciliation/breaks/{id}/take',
   'POST /api/admin/reconciliation/days/{day}/run',

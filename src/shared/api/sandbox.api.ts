@@ -75,5 +75,5 @@ export const disputeSandboxPayment = defineRoute({
   refusals: ['not_found'],
 })
 
-/** What the sandbox answers a refused card with, under status 402. */
+/** The sandbox's answer to a refused card, under status 402. */
 export const sandboxRefusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })

@@ -4,21 +4,21 @@ import { amountText, countryCode, currencyCode, day, deliveryMethod, instant, pl
 import { nextStep, timelineStep } from './progress.api.ts'
 import { defineRoute } from './route.ts'
 
-/** What whoever holds a proof is shown. Null: not for the one who asks. */
+/** The transfer as the holder of a proof sees it. Null: not for this viewer. */
 export const trackedTransfer = z.object({
   referenceNumber: z.string(),
-  /** Whose proof it was: the recipient's link shows less. */
+  /** The person whose proof it was: the recipient's link shows less. */
   viewer: z.enum(['sender', 'recipient']),
   /** For the recipient `pending` until the sender’s money has arrived. */
   status: z.enum(statuses),
-  /** Why it is held or has failed, in plain words. */
+  /** The reason why it is held or has failed, in plain words. */
   stateReason: z.nullable(z.string()),
   sendCountry: countryCode,
   receiveCountry: countryCode,
   sendAmount: z.nullable(amountText),
   sendCurrency: z.nullable(currencyCode),
   totalAmount: z.nullable(amountText),
-  /** The recipient is told an amount once it has been paid, and no longer where it will not come. */
+  /** The recipient sees an amount once it has been paid, and no longer if it will not come. */
   receiveAmount: z.nullable(amountText),
   receiveCurrency: currencyCode,
   /** First name alone. */

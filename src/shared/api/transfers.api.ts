@@ -69,7 +69,7 @@ export const transferView = z.object({
   status: z.enum(statuses),
   payIn: z.enum(payIns),
   payout: z.enum(payouts),
-  /** Why it is held or failed, in words for the sender. */
+  /** The reason why it is held or failed, in words for the sender. */
   stateReason: z.nullable(z.string()),
   sendCountry: countryCode,
   receiveCountry: countryCode,
@@ -79,7 +79,7 @@ export const transferView = z.object({
   receiveCurrency: currencyCode,
   exchangeRate: rateText,
   midMarketRate: rateText,
-  /** What we keep of the send amount by the rate being under the mid-market rate. */
+  /** Our margin on the send amount: the customer's rate is below the mid-market rate. */
   margin: amountText,
   transferFee: amountText,
   discount: amountText,
@@ -114,7 +114,7 @@ export const transferView = z.object({
   cancellableUntil: z.nullable(instant),
   /** Since when we ask to have it back for a cancellation, while we wait for the answer. */
   cancelAskedAt: z.nullable(instant),
-  /** What has been given back of it while it went on or after it was delivered. */
+  /** The sum of partial refunds while it continued or after it was delivered. */
   givenBack: amountText,
 })
 
@@ -210,7 +210,7 @@ export const transferProgress = z.object({
   /** As on the transfer itself. */
   cancellableUntil: z.nullable(instant),
   cancelAskedAt: z.nullable(instant),
-  /** Where it can be followed without an account: for the sender, and one that shows the recipient less. */
+  /** Links that follow the transfer without an account: one for the sender, and one that shows the recipient less. */
   senderLink: z.string(),
   recipientLink: z.string(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plainText } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** The envelope of an event of the sandbox's; the object itself is fetched anew, never trusted. */
+/** The envelope of a sandbox event; the object itself is fetched again, never trusted. */
 export const providerEvent = z.object({
   id: plainText(255),
   type: plainText(255),
@@ -19,7 +19,7 @@ export const receiveSandboxWebhook = defineRoute({
   refusals: ['forbidden'],
 })
 
-/** What is read of an event of Stripe's. Some are about objects without an id (a balance), some about objects of others. */
+/** The parts of a Stripe event that we read. Some concern objects without an id (a balance), some objects that are not ours. */
 export const stripeEvent = z.looseObject({
   id: plainText(255),
   type: plainText(255),
@@ -27,7 +27,7 @@ export const stripeEvent = z.looseObject({
   data: z.looseObject({
     object: z.looseObject({
       id: z.optional(plainText(255)),
-      /** Of a charge, a refund or a dispute: the intent it belongs to. */
+      /** The intent that a charge, a refund or a dispute belongs to. */
       payment_intent: z.optional(z.nullable(plainText(255))),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { BankAction, BankLineKind, BankLineState } from '#shared/api/admin/bank-lines.api.ts'
 
-/** What decides on what an operator may do with a line of the bank's. */
+/** The facts that decide which acts an operator may do on a bank line. */
 export type BankLineFacts = {
   readonly state: BankLineState
   readonly kind: BankLineKind | null
@@ -17,7 +17,7 @@ export type BankLineFacts = {
   readonly isTransferWaiting: boolean
 }
 
-/** Why an operator may not do something with a line as it is, in words; null where they may. */
+/** The reason why an operator may not do an act on a line in its present state, in words; null if they may. */
 export const bankRefusalOf: Record<BankAction, (facts: BankLineFacts) => string | null> = {
   assign: facts => {
     if (facts.isReversal) return 'The bank takes an earlier line back by this one: it pays nothing.'

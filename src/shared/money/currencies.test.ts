@@ -14,8 +14,7 @@ function read(currency: string, text: string) {
   return data === undefined ? undefined : moneyOfHundredths(currency, data)
 }
 
-// What is stored is counted by this table, and the ledger cannot be counted anew.
-// @see docs/decisions/0045
+// Stored amounts are counted by this table, and the ledger cannot be counted again.
 test('whole are yen, won and dong, and every other currency is counted in hundredths', () => {
   expect([...wholeCurrencies].toSorted()).toEqual(['JPY', 'KRW', 'VND'])
   expect(wholeCurrencies.filter(code => !isoDecimals[0].includes(code))).toEqual([])

@@ -34,7 +34,7 @@ export const isAbove = ({ digits, scale }: Decimal, limit: bigint): boolean =>
 /** Plain decimal text without needless zeros: '2.5000' is '2.5', '10.00' is '10'. */
 export const shortText = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
-/** The same decimal with a larger scale. @throws RangeError where digits would be cut off. */
+/** The digits of the decimal at a larger scale. @throws RangeError where digits would be cut off. */
 export function rescale(value: Decimal, scale: number): bigint {
   if (scale < value.scale) throw new RangeError('rescale would cut digits off')
   return value.digits * 10n ** BigInt(scale - value.scale)

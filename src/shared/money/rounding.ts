@@ -1,4 +1,4 @@
-/** How a quotient that is no whole number becomes one. There is no default: each caller names its own. */
+/** The roundings of a quotient that is no whole number. There is no default: each caller names its own. */
 export type Rounding = 'down' | 'up' | 'halfUp' | 'halfEven'
 
 const awayFromZero: Record<Rounding, (twiceRest: bigint, divisor: bigint, quotient: bigint) => boolean> = {

@@ -4,13 +4,13 @@ import { divide } from '#shared/money/rounding.ts'
 import type { Rate } from '#shared/money/rate.ts'
 import { type DeliveryMethod, type FeeScope, type PaymentMethod, settingAmount } from './fee-schedule.ts'
 
-/** What the operator has settled for one corridor. What is left out is as in a corridor that nobody has touched. */
+/** The operator's settings of one corridor. A setting that is left out is as in an untouched corridor. */
 export type Corridor = {
   readonly sendCountry: string
   readonly receiveCountry: string
   /** False: nothing is sent; left out: open. */
   readonly isActive?: boolean | undefined
-  /** What the customer's rate is below the mid-market rate, in hundredths of a percent; left out: 0. */
+  /** The distance of the customer's rate below the mid-market rate, in hundredths of a percent; left out: 0. */
   readonly marginBasisPoints?: number | undefined
   /** Least and most at once: decimal text in major units of the send currency, whichever it is. */
   readonly minSend?: string | null | undefined
@@ -21,8 +21,8 @@ export type Corridor = {
 }
 
 /**
- * What those who carry the money for us can do, where that is not everything. It comes with their contracts and the
- * operator's files, not from the desk.
+ * The ways to pay in and out that provider and rails support, if not all. They follow from contracts and the operator's
+ * files, not from the desk.
  */
 export type Reach = {
   /** Ways to pay in, by the send country; a country that is left out has every way. */
@@ -31,7 +31,7 @@ export type Reach = {
   readonly payOut: Readonly<Record<string, DeliveryMethod[]>>
 }
 
-/** What differs between corridors; left out: nothing. */
+/** The differences between corridors; left out: none. */
 export type CorridorTable = {
   readonly corridors?: readonly Corridor[] | undefined
   readonly reach?: Reach | undefined
@@ -68,7 +68,7 @@ export function corridorOf(
 const inBoth = <Method>(some: Method[] | undefined, others: Method[] | undefined): Method[] | undefined =>
   some && others ? some.filter(each => others.includes(each)) : (some ?? others)
 
-/** Why a corridor is closed to a transfer whatever its amount, or undefined where it is open. */
+/** The reason why a corridor is closed to a transfer whatever its amount; undefined if it is open. */
 export function closedBy(corridor: Corridor | undefined, scope: FeeScope): CorridorRefusal | undefined {
   if (corridor === undefined) return undefined
   const {
@@ -95,7 +95,7 @@ function bound(text: string | null | undefined, send: Currency, rounding: 'up' |
   return settingAmount(text, { currency: null, send, perUsd: () => undefined, rounding })
 }
 
-/** Why a corridor refuses an amount, with the amount that it would take, or undefined where it takes this one. */
+/** The reason why a corridor refuses an amount, with the amount that it would take; undefined if it takes this one. */
 export function outOfBounds(
   corridor: Corridor | undefined,
   send: Money,
@@ -117,9 +117,9 @@ export function rateAfterMargin(midMarketRate: Rate, corridor: Corridor | undefi
 }
 
 /**
- * What we keep of the send amount: send amount x basis points / 10,000, rounded down to its minor unit. It is booked as
- * income, and the rest of the send amount buys what the recipient gets. Where it is rounded to nothing the margin is
- * still in the rate, and the fraction stays with the exchange position as every fraction of an exchange does.
+ * Our margin: send amount x basis points / 10,000, rounded down to its minor unit. It is booked as income, and the rest of
+ * the send amount buys the amount for the recipient. If it is rounded to nothing the margin is still in the rate, and the
+ * fraction stays with the exchange position as every fraction of an exchange does.
  */
 export const marginOf = (send: Money, corridor: Corridor | undefined): Money =>
   money(

@@ -29,7 +29,7 @@ export type FeeSetting = {
 
 export type Methods = { readonly deliveryMethod: DeliveryMethod; readonly paymentMethod: PaymentMethod }
 
-/** What decides which settings apply: the methods, and the corridor by its country codes. */
+/** The facts that decide which settings apply: the methods, and the corridor by its country codes. */
 export type FeeScope = Methods & { readonly sendCountry: string; readonly receiveCountry: string }
 
 export type FeeLine = { readonly name: string; readonly amount: Money }

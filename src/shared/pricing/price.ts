@@ -31,7 +31,7 @@ export type PriceRequest = FeeScope & {
   readonly promo: PromoTerms | undefined
 }
 
-/** What the operator charges at one moment. */
+/** The operator's prices at one moment. */
 export type PriceTable = CorridorTable & {
   readonly perUsd: PerUsd
   readonly fees: readonly FeeSetting[]
@@ -44,7 +44,7 @@ export type Price = {
   /** Rate the sender gets; equals the mid-market rate while the margin is 0. */
   readonly rate: Rate
   readonly midMarketRate: Rate
-  /** What we keep of the send amount by the rate being under the mid-market rate. */
+  /** Our margin on the send amount: the customer's rate is below the mid-market rate. */
   readonly margin: Money
   readonly fromPerUsd: Rate
   readonly toPerUsd: Rate
@@ -111,7 +111,7 @@ function checkFixedCurrency({ fixed, sendCurrency, receiveCurrency }: PriceReque
 
 type Rates = Pick<Price, 'rate' | 'midMarketRate' | 'fromPerUsd' | 'toPerUsd'>
 
-/** What one unit of the send currency is for the customer, and in the market; undefined where a rate is missing. */
+/** The customer's rate and the mid-market rate of one unit of the send currency; undefined if a rate is missing. */
 export function ratesOf(
   { sendCurrency, receiveCurrency }: Pick<PriceRequest, 'sendCurrency' | 'receiveCurrency'>,
   perUsd: PerUsd,

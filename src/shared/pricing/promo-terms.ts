@@ -3,12 +3,12 @@ import type { PerUsd } from './fee-schedule.ts'
 
 export type PromoRefusal = 'promo_inactive' | 'promo_expired' | 'promo_used_up' | 'promo_below_minimum'
 
-/** Why a code is refused, with what is said to the sender. */
+/** The reason why a code is refused, and the message for the sender. */
 export type PromoRefused = { readonly refused: PromoRefusal; readonly words: string }
 
 /**
- * What a promo code grants at one moment: `termsOf` in promo.ts. The rules come with the request, so that the page, which
- * prices no promo codes, does not load them.
+ * The discount rules of a promo code at one moment: `termsOf` in promo.ts. They come with the request, so that the page,
+ * which prices no promo codes, does not load them.
  */
 export type PromoTerms = {
   readonly refusal: (send: Money, perUsd: PerUsd) => PromoRefused | undefined

@@ -2,7 +2,7 @@ import { groupedAmount } from '#shared/money/format.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { PromoRefusal } from './promo-terms.ts'
 
-/** What is said of a promo code that is refused. The page learns it from the server. */
+/** The messages for a refused promo code. The page gets them from the server. */
 export const promoWords: Record<PromoRefusal, string> = {
   promo_below_minimum: 'This promo code needs a larger amount.',
   promo_expired: 'This promo code has expired.',
@@ -10,6 +10,6 @@ export const promoWords: Record<PromoRefusal, string> = {
   promo_used_up: 'This promo code has been used up.',
 }
 
-/** The same of an amount that is this much too small for the code. */
+/** The message for an amount that is too small for the code by `missing`. */
 export const belowPromoWords = (code: string, missing: Money): string =>
   `Send ${groupedAmount(missing)} ${missing.currency} more to use ${code}.`

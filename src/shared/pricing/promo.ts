@@ -7,7 +7,7 @@ import type { PromoRefusal, PromoTerms } from './promo-terms.ts'
 import { belowPromoWords, promoWords } from './promo-words.ts'
 
 /**
- * What a promo code grants. Amounts are decimal text in major units of `currency`, or of the send currency where
+ * A promo code's discount and conditions. Amounts are decimal text in major units of `currency`, or of the send currency if
  * that is null. `expiresAt` is the first instant at which it is refused.
  */
 export type Promo = {
@@ -23,7 +23,7 @@ export type Promo = {
   readonly isActive: boolean
 }
 
-/** What a code grants at a moment, as a price needs it. */
+/** The discount rules of a code at a moment, as a price needs them. */
 export const termsOf = (promo: Promo, now: Date): PromoTerms => ({
   refusal: (send, perUsd) => {
     const refused = promoRefusal(promo, { send, now, perUsd })
@@ -34,7 +34,7 @@ export const termsOf = (promo: Promo, now: Date): PromoTerms => ({
   discount: (fee, perUsd) => promoDiscount(promo, fee, perUsd),
 })
 
-/** Why a code is refused for this amount at this moment, or undefined where it is granted. */
+/** The reason why a code is refused for this amount at this moment; undefined if it is granted. */
 export function promoRefusal(
   promo: Promo,
   facts: { send: Money; now: Date; perUsd: PerUsd },

@@ -3,7 +3,7 @@ import type { Money } from '#shared/money/money.ts'
 import type { DeliveryMethod, PaymentMethod } from './fee-schedule.ts'
 import type { PriceRefusal } from './price.ts'
 
-/** What is said where there is no price: by the page while the sender types, by the server when it refuses. */
+/** The messages for a missing price: the page shows them while the sender types, the server when it refuses. */
 export const refusalWords: Record<PriceRefusal, string> = {
   amount_above_corridor_maximum: 'This amount is more than we send between these countries at once.',
   amount_below_corridor_minimum: 'This amount is less than we send between these countries.',
@@ -15,14 +15,14 @@ export const refusalWords: Record<PriceRefusal, string> = {
   rate_unavailable: 'We have no exchange rate for these countries at the moment.',
 }
 
-/** The same with the amount that a corridor would have taken. */
+/** The message with the amount that a corridor would have taken. */
 export function wordsOf(refused: PriceRefusal, bound: Money | undefined): string {
   if (bound === undefined) return refusalWords[refused]
   const side = refused === 'amount_below_corridor_minimum' ? 'least' : 'most'
   return `The ${side} we send between these countries at once is ${groupedAmount(bound)} ${bound.currency}.`
 }
 
-/** Where there is a rate that is older than the operator allows. */
+/** The message for a rate that is older than the operator allows. */
 export const tooOldWords = (currency: string): string =>
   `Our exchange rate for ${currency} is too old to go by. Please try again later.`
 
@@ -32,12 +32,12 @@ const paidOut: Record<DeliveryMethod, string> = {
   wallet: 'To a mobile wallet',
 }
 
-/** Where an amount is outside what can be paid out at once in this way. */
+/** The message for an amount outside the bounds of a delivery method. */
 export const unpayableWords = (way: DeliveryMethod, side: 'least' | 'most', bound: Money): string =>
   `${paidOut[way]} your recipient can get at ${side} ${groupedAmount(bound)} ${bound.currency} at once.`
 
 const paidBy: Record<PaymentMethod, string> = { card: 'card payment', bank: 'bank payment' }
 
-/** Where the total is less than its provider takes. */
+/** The message for a total below the provider's minimum. */
 export const smallPaymentWords = (method: PaymentMethod, least: Money): string =>
   `The smallest ${paidBy[method]} in ${least.currency} is ${groupedAmount(least)}, the fee included. Please send more.`

@@ -55,7 +55,7 @@ export const otherBankFields: readonly RecipientField[] = [
   account('account', { inputMode: 'text' }),
 ]
 
-/** What a bank deposit needs, by country. Facts: the banks' published formats; what is not certain only warns. */
+/** The fields of a bank deposit by country. Facts: the banks' published formats; an uncertain rule only warns. */
 export const bankFields: Readonly<Record<string, readonly RecipientField[]>> = {
   US: [
     bankName,

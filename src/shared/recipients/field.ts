@@ -8,9 +8,9 @@ export type RecipientField = {
   /** `bankName`, `accountNumber`, or a key of the `details` that are sent and kept. */
   readonly key: string
   readonly label: string
-  /** Where the sender finds it, in a sentence; empty where the label says all. */
+  /** A sentence on where the sender finds it; empty if the label says all. */
   readonly help: string
-  /** What one looks like, to be shown while nothing is typed. */
+  /** An example that is shown while nothing is typed. */
   readonly example: string
   readonly inputMode: 'text' | 'numeric' | 'tel' | 'email'
   /** Characters that may be typed, blanks and dashes among them. */

@@ -4,13 +4,13 @@ import { compact } from './typed-text.ts'
 /** The other values of the same recipient, normalised, by their keys. */
 type Others = Readonly<Record<string, string>>
 
-/** How what is typed into a field is read and judged. Words say what is wrong, and where it helps what to do. */
+/** The reading and checking of a field's text. Messages say what is wrong and, if it helps, what to do. */
 export type Format = {
   /** The text as it is sent and kept. What is normal already stays as it is. */
   readonly normalise: (text: string) => string
-  /** Why it cannot be right. Only what is certain: this refuses. */
+  /** The reason why it cannot be right. Only a certain fault refuses. */
   readonly fault?: (value: string, others: Others) => string | undefined
-  /** What speaks against it without being certain: this warns. */
+  /** The reason why it may be wrong, without certainty: this warns. */
   readonly doubt?: (value: string, others: Others) => string | undefined
   /** Values of other fields that this one says as well. */
   readonly implied?: (value: string) => Others

@@ -12,7 +12,7 @@ const lengths = new Map(
 
 const outsideEuroPayments = ['BR', 'EG', 'PK']
 
-/** How the account is made up behind the check digits, where a country's rules beyond the length are used. */
+/** The form of the account after the check digits, for countries whose rules beyond the length are used. */
 const shapes: Readonly<Record<string, RegExp>> = {
   BR: /^[0-9]{23}[A-Z][A-Z0-9]$/,
   EG: /^[0-9]{25}$/,
@@ -20,7 +20,10 @@ const shapes: Readonly<Record<string, RegExp>> = {
   PK: /^[A-Z]{4}[A-Z0-9]{16}$/,
 }
 
-/** Why a text, already compact, cannot be an IBAN of `country` ('EU': of the euro payments area); undefined where it can. */
+/**
+ * The reason why a text, already compact, cannot be an IBAN of `country` ('EU': of the euro payments area); undefined if it
+ * can.
+ */
 export function ibanFault(text: string, country: string): string | undefined {
   const own = text.slice(0, 2)
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]*$/.test(text))

@@ -33,16 +33,16 @@ export const phoneParser =
 export type CheckedPhone = {
   /** E.164 where it could be read, or else as it was typed. */
   readonly phone: string
-  /** Why it is certainly no phone number. */
+  /** The reason why it is certainly no phone number. */
   readonly error?: string
-  /** Why it may be none. */
+  /** The reason why it may be none. */
   readonly warning?: string
 }
 
 /** Reads a phone number as far as it can be; refuses what is certainly none and keeps the rest with a warning. */
 export function checkPhone(text: string, country: string, parse: ParsePhone): CheckedPhone {
   const parsed = parse(text, country)
-  // Of 00012345 in South Africa it makes +270012345, and of that +27012345: what is saved again must stay as it is.
+  // The library reads 00012345 in South Africa as +270012345, and that as +27012345: a number saved twice must not change.
   if (parsed !== undefined && parse(parsed.e164, country)?.e164 === parsed.e164)
     return { phone: parsed.e164, ...(!parsed.isValid && { warning: NOT_IN_USE }) }
   const error = phoneFault(plain(text))

@@ -6,8 +6,8 @@ import type { RecipientField } from './field.ts'
 const none: readonly RecipientField[] = []
 
 /**
- * What is asked of a recipient in a country beyond name, phone, city and e-mail, in the order of the form. For a bank
- * deposit that is `bankName` and `accountNumber` everywhere; of a country that we know nothing of, those two alone.
+ * The fields of a recipient in a country beyond name, phone, city and email, in the order of the form. A bank deposit has
+ * `bankName` and `accountNumber` everywhere; in a country that we do not know, those two alone.
  */
 export function recipientFields(country: string, delivery: DeliveryMethod): readonly RecipientField[] {
   const { byCountry, others } = tables[delivery]

@@ -4,15 +4,15 @@ import type { Format } from './format.ts'
 import { formats } from './formats.ts'
 import { recipientFields } from './recipient-fields.ts'
 
-/** What was typed, by the keys of the fields; what is missing, null or blank was not given. */
+/** The typed values by the keys of the fields; a missing, null or blank value was not given. */
 export type TypedValues = Readonly<Record<string, string | null | undefined>>
 
 export type Checked = {
-  /** What was given, normalised, and what follows from it; keys of the fields only. */
+  /** The given values, normalised, and the values that follow from them; keys of the fields only. */
   readonly values: Readonly<Record<string, string>>
-  /** What cannot be right or is missing, in words, by key. */
+  /** Values that cannot be right or are missing, in words, by key. */
   readonly errors: Readonly<Record<string, string>>
-  /** What may be wrong, in words, by key. */
+  /** Values that may be wrong, in words, by key. */
   readonly warnings: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-/** Where the ten digits of scripts begin that senders type in: Arabic, Persian and Urdu, Devanagari, Bengali, Thai. */
+/** The code points at which the ten digits of other scripts begin: Arabic, Persian and Urdu, Devanagari, Bengali, Thai. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50]
 
 /** Digits of other scripts as ASCII ones; full-width letters and digits as ordinary ones; without what cannot be seen. */

@@ -300,7 +300,7 @@ export const accepted: readonly Vector[] = acceptedRows.map(row => ({ ...vectorO
 export const refused: readonly Vector[] = refusedRows.map(row => ({ ...vectorOf(row), words: row[3] }))
 export const doubted: readonly Vector[] = doubtedRows.map(row => ({ ...vectorOf(row), words: row[3] }))
 
-/** What is typed into a form in all. */
+/** All values that are typed into the form. */
 export const typedOf = ({ country, delivery, key, typed, beside }: Vector): Values => ({
   ...(delivery === 'bank' && soundDeposits[country]),
   ...beside,

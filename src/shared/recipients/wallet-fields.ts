@@ -27,7 +27,7 @@ const walletNumber = (format: FormatName, example: string) =>
 const alias = (own: Pick<RecipientField, 'key' | 'label' | 'help' | 'example' | 'inputMode' | 'format'>) =>
   field({ ...own, isRequired: false, maxLength: 100 })
 
-/** What a mobile wallet is found by; a country that is not named here goes by the recipient's phone. */
+/** The fields that identify a mobile wallet; a country that is not named here uses the recipient's phone. */
 export const walletFields: Readonly<Record<string, readonly RecipientField[]>> = {
   PH: [provider(choice('gcash', 'GCash'), choice('maya', 'Maya')), walletNumber('walletPH', '0917 555 0143')],
   IN: [
@@ -97,7 +97,7 @@ export const walletFields: Readonly<Record<string, readonly RecipientField[]>> =
   ],
 }
 
-/** What is asked of somebody who fetches cash, besides their name. */
+/** The fields for a recipient who collects cash, beyond their name. */
 export const cashFields: Readonly<Record<string, readonly RecipientField[]>> = {
   PK: [
     field({

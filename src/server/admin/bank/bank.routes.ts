@@ -39,7 +39,7 @@ import {
 import { bankLinesFile } from './bank-export.ts'
 import { bankFileView, bankLineViews } from './bank-views.ts'
 
-/** What the bank has told, and the operator's work on it. */
+/** Mounts the bank's accounts, files and lines, and an operator's work on them. */
 export function registerBankRoutes(app: App, deps: WorkDeps): void {
   mount(app, api.getBank, () => overview(deps))
   mount(app, bankFiles.previewBankFile, call => previewBankFile(deps, call.body))

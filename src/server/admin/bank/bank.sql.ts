@@ -6,7 +6,7 @@ import { copyPage } from '#server/platform/csv/copy-page.ts'
 import type { CsvPage } from '#server/platform/csv/csv-stream.ts'
 import { type Executor, query, statement } from '#server/platform/db/statement.ts'
 
-/** A line as the desk shows it, with its transfer and what goes back of it. */
+/** A line as the desk shows it, with its transfer and its return. */
 export type LineRow = {
   readonly id: string
   readonly source: 'file' | 'provider'
@@ -70,7 +70,7 @@ export type LineFilters = {
   readonly file?: string | undefined
 }
 
-/** Where a page goes on: after this day and line. */
+/** The day and line after which a page continues. */
 export type LinePosition = { readonly bookedOn: string; readonly id: string }
 export const BEFORE_ALL: LinePosition = { bookedOn: '9999-12-31', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
@@ -110,7 +110,7 @@ export async function findLines(
   return (await query<LineRow>(executor, { text, values })).rows
 }
 
-/** The same as lines of a file, made by the database. */
+/** The listed lines as lines of a file, which the database formats. */
 export async function copyLines(
   client: pg.ClientBase,
   filters: LineFilters,
@@ -165,7 +165,7 @@ export const findFiles = statement<[micros: string, id: string, limit: number], 
     order by f.imported_at desc, f.id desc`,
 })
 
-/** How many lines wait, by what they are; null: not looked at yet. */
+/** The number of waiting lines by kind; null: not examined yet. */
 export const countWaiting = statement<[], { kind: BankLineKind | null; count: number; oldest_at: Date }>({
   name: 'admin_count_bank_waiting',
   text: `
@@ -173,7 +173,7 @@ export const countWaiting = statement<[], { kind: BankLineKind | null; count: nu
     from bank_items i join bank_lines l on l.id = i.line_id where i.state <> 'done' group by i.kind order by min(l.recorded_at)`,
 })
 
-/** The newest balance that the bank has told of each account. */
+/** The newest balance that the bank has reported of each account. */
 export const findClosings = statement<
   [],
   { account: string; currency: Currency; minor: bigint; closing_on: string | null }

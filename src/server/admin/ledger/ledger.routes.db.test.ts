@@ -180,7 +180,7 @@ describe('the proof', () => {
     app.provider.override({ listSucceeded: page => promise.then(() => app.realProvider.listSucceeded(page)) })
     return resolve
   }
-  /** What the proof that is under way finds. */
+  /** The findings of the proof that is under way, once it is done. */
   const proven = async () => {
     await vi.waitFor(async () => expect((await last()).state).toBe('done'), { timeout: 10_000 })
     return (await last()).proof

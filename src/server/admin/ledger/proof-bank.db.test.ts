@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** What the proof finds while a change is there, which is taken back at once. */
+/** The proof's findings while a change is in place; the change is rolled back at once. */
 async function foundWith(change: string): Promise<string[]> {
   await owner.query('begin')
   await owner.query(

@@ -2,7 +2,7 @@ import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { faultsOf, type Ids } from './proof.sql.ts'
 
-/** What postings of an entry move on an account, debits less credits; `account` is SQL. */
+/** Debits less credits that an entry's postings make on an account; `account` is SQL. */
 const movedBy = (kinds: string, account: string, source: string): string => `coalesce((
         select sum(case l.debit_account_id when ${account} then l.amount_minor else -l.amount_minor end)
         from ledger_entries e join ledger_postings l on l.entry_id = e.id and ${account} in (l.debit_account_id, l.credit_account_id)
@@ -85,8 +85,8 @@ export const lookAtRefunds = statement<Ids, Looked>({
 })
 
 /**
- * Transfers by their ids, and strays: what has to go back has its refund, what was given back has its rows, and no
- * entry tells of a refund or a dispute that is not there.
+ * Transfers by their ids, and unexpected payments: a sum that must be refunded has its refund, a refunded sum has its rows,
+ * and no entry names a refund or a dispute that does not exist.
  */
 export const lookAtOwed = statement<Ids, Looked>({
   name: 'prove_owed',

@@ -2,7 +2,7 @@ import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { faultsOf, type Ids } from './proof.sql.ts'
 
-/** Where a payment has arrived: with its provider, but for what came to a bank account of ours. */
+/** The account in which a payment arrives: the provider's clearing account, or our bank account. */
 export const arrivedAt = (provider: string, method: string): string =>
   `case when ${provider} in ('manual', 'bank') or ${provider} = 'sandbox' and ${method} = 'bank' then 'bank' else 'psp_clearing' end`
 
@@ -73,8 +73,8 @@ type Charges = [
 ]
 
 /**
- * Succeeded charges as the provider lists them, against our payments. `matched`: how many of ours, captured before the
- * proof began, are among them. A charge that the sweep has not asked for since is on its way.
+ * Succeeded charges as the provider lists them, against our payments. `matched`: how many of ours, captured before the proof
+ * began, are among them. A charge that the sweep has not asked for yet is on its way.
  */
 export const lookAtCharges = statement<Charges, Looked & { matched: number }>({
   name: 'prove_charges',
@@ -113,7 +113,7 @@ export const lookAtCharges = statement<Charges, Looked & { matched: number }>({
       ])} as faults`,
 })
 
-/** How many payments were captured through a provider until a moment. */
+/** The number of payments captured through a provider until a moment. */
 export const countCaptured = statement<[provider: string, until: Date], { captured: number }>({
   name: 'prove_count_captured',
   text: `

@@ -18,7 +18,7 @@ type RunRow = {
   readonly is_proven: boolean
   /** Whether somebody proves now: a process that died has let go of the lock. */
   readonly is_running: boolean
-  /** Of the last run that came to its end. */
+  /** The proof of the last run that finished. */
   readonly proof: ProofView | null
 }
 

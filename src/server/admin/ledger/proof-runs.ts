@@ -20,7 +20,7 @@ const STATEMENT_SECONDS_MAX = 60
 const ASKED_AGAIN_MS = 20
 const ASKED_MAX = 100
 
-/** How the last proof stands, and what the last one found that came to its end. */
+/** The state of the last run, and the findings of the last run that finished. */
 export async function lastProof(executor: Executor): Promise<ProofRun> {
   const [run] = await findLastRun(executor)
   if (run === undefined) return { state: 'none', startedAt: null, proof: null }
@@ -48,8 +48,8 @@ const faultsIn = ({ checks }: ProofView): Record<string, number> =>
   Object.fromEntries(checks.filter(({ faults }) => faults > 0).map(({ name, faults }) => [name, faults]))
 
 /**
- * On a connection of its own that can write nothing; noted in the audit log with the head of the chain, which a later
- * proof looks for. `onStart` is told once its row stands there.
+ * Runs a proof on a connection of its own that can write nothing. The audit log keeps it with the head of the chain, which a
+ * later proof looks for. `onStart` is called once the run's row exists.
  */
 async function prove(deps: ProofDeps, call: ActCall, onStart: () => void): Promise<void> {
   const { pool, clock, log } = deps

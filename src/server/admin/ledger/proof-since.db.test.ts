@@ -40,7 +40,7 @@ async function noteProof(isProven: boolean): Promise<void> {
   })
 }
 
-/** What a proof that goes on from the last one finds: the checks that fail, and how much each has looked at. */
+/** A proof that continues from the last one: its failing checks, and how much each check has examined. */
 async function proved(executor: Executor) {
   const base = await findBase(executor)
   const proof = base && (await proveSince(executor, base, () => new Date()))
@@ -67,7 +67,7 @@ describe('a proof of everything comes first', () => {
 describe('a proof that goes on from the last one', () => {
   beforeAll(async () => {
     await noteProof(true)
-    // What was made within the hour before a proof is looked at again, as a transaction may have been open.
+    // The next proof examines rows of the hour before again, since a transaction may have been open.
     await owner.query(`set session_replication_role = replica;
       update transfers set created_at = created_at - interval '1 day';
       update transfer_search set created_at = created_at - interval '1 day';

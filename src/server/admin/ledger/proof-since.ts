@@ -15,7 +15,7 @@ import {
 } from './proof.sql.ts'
 import { lookForStrangers } from './treasury-proof.sql.ts'
 
-/** What a proof can go on from: the last block that the proof before has proven, and when that was noted. */
+/** The last block that the previous proof has proven, and when that was recorded. A proof continues from it. */
 export type Base = Head & { readonly at: Date }
 
 /** Undefined where all has to be proven: nothing was proven yet, the last proof found faults, or it proved no block. */

@@ -12,7 +12,7 @@ const lines = (...all: readonly string[]): string => `concat_ws(E'\\n', ${all.jo
 
 const PAY_IN = arrivedAt('t.provider', 't.payment_method')
 
-/** What an entry of each kind says, from the figures of its transfer. Source: design, section 7. */
+/** The postings that an entry of each kind must have, from the figures of its transfer. Source: design, section 7. */
 const said: Readonly<Record<string, string>> = {
   capture: lines(
     line('send', PAY_IN, `'customer_funds'`, 't.total_minor'),

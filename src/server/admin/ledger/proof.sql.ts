@@ -71,7 +71,7 @@ const CHECKPOINTS = (block: string) => `
     select balance_minor from ledger_checkpoints where account_id = a.id and block <= ${block} order by block desc limit 1
   ) c`
 
-/** How far a proof that begins now can come; the audit log keeps it. */
+/** The last block that a proof which begins now can reach; the audit log keeps it. */
 export const findHead = statement<[], Head>({
   name: 'prove_head',
   text: `
@@ -79,7 +79,7 @@ export const findHead = statement<[], Head>({
     from ledger_blocks order by number desc limit 1`,
 })
 
-/** What the last proof has noted in the audit log. Nulls where it found faults, or has proved no block. */
+/** The last proof's record in the audit log. The block is null if it found faults or proved no block. */
 export const findNoted = statement<
   [],
   { isProven: boolean; block: number | null; head: string | null; checkpoints: string | null; at: Date }

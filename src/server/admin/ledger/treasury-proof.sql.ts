@@ -14,7 +14,7 @@ const main = (debit: string, credit: string): string => line(debit, credit, 't.c
 const second = (debit: string, credit: string): string =>
   line(debit, credit, 't.other_currency', 't.other_minor')
 
-/** What the entry of each kind says, from its own figures. Source: design, section 7. */
+/** The postings that an entry of each kind must have, from its own figures. Source: design, section 7. */
 const said: Readonly<Record<(typeof treasuryKinds)[number], readonly string[]>> = {
   settlement: [main(`'bank'`, `'psp_clearing'`), second(`'psp_fees'`, `'psp_clearing'`)],
   provider_fee: [main(`'psp_fees'`, `'psp_clearing'`)],
@@ -83,7 +83,7 @@ export const lookForStrangers = statement<[], Looked>({
       ), '[]') as faults`,
 })
 
-/** What the postings of a range of entries have moved, by day (UTC) and account: debits less credits, in minor units. */
+/** Debits less credits of the postings of a range of entries, by day (UTC) and account, in minor units. */
 export const sumByDay = statement<
   [afterId: string, lastId: string],
   { day: string; account: string; minor: string }
@@ -109,7 +109,7 @@ export type StoredDay = {
 
 const DAYS_AT_ONCE = 60
 
-/** What safeguarding statements say, of days after one, the oldest first. */
+/** The stored safeguarding statements of the days after one, the oldest first. */
 export const findStoredDays = statement<[afterDay: string], StoredDay>({
   name: 'prove_stored_days',
   text: `

@@ -29,7 +29,7 @@ export async function proveTreasury(executor: Executor, findings: Findings): Pro
 
 type Moves = ReadonlyMap<string, bigint>
 
-/** What every posting has moved on each account, by the day (UTC) of its entry. Each posting is read once. */
+/** Debits less credits on each account by the day (UTC) of the entry. Each posting is read once. */
 async function movedByDay(executor: Executor): Promise<Map<string, Moves>> {
   const moved = new Map<string, Map<string, bigint>>()
   for (let after = FIRST_ID; after !== LAST_ID;) {

@@ -23,7 +23,7 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 const CORRIDORS_MAX = 20
 
-/** What was earned and would be, in `UNITS` of a cent of a dollar. */
+/** Income as it was and as it would be, in `UNITS` of a cent of a dollar. */
 type Sums = {
   transfers: number
   unpriced: number
@@ -35,9 +35,9 @@ type Sums = {
 type CorridorSums = Sums & Pair
 
 /**
- * What the completed transfers of the last 30 days have earned and would have under proposed prices, each priced by the
- * rules of a quote. In dollars at the rates frozen on each, so that a proposal that changes nothing earns the same;
- * discounts as they were given, as far as the fee goes.
+ * Income from the completed transfers of the last 30 days, as it was and as it would have been under proposed prices, each
+ * transfer priced by the rules of a quote. The amounts are in dollars at the rates frozen on each transfer, so that a
+ * proposal that changes nothing earns the same; discounts are kept as given, up to the fee.
  * @throws DomainError 'invalid_request' naming what cannot be proposed
  */
 export async function previewPricing(deps: PreviewDeps, proposal: Proposal): Promise<PricingPreview> {

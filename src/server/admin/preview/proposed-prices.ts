@@ -45,7 +45,7 @@ function proposedFee(fee: NonNullable<Proposal['fees']>[number], place: number):
   return fee.isActive === 1 ? [fee] : []
 }
 
-/** What is proposed for a pair goes before what is proposed for one of its countries, and that before what is for all. */
+/** A proposal for a corridor precedes one for a single country, and that precedes one for all. */
 function proposedCorridor(prices: PresentPrices, { margins = [] }: Proposal, pair: Pair): Corridor {
   const present = corridorOf(prices, pair) ?? pair
   const proposed = [

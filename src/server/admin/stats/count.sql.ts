@@ -1,7 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import { factsCte } from './facts.sql.ts'
 
-/** Of two processes that count at once the second waits: they would meet on the rows of the same day. */
+/** Makes a second process that counts wait: both would update the rows of the same day. */
 export const lockFigures = statement<[], never>({
   name: 'lock_figures',
   text: `select pg_advisory_xact_lock(hashtext('figures'))`,
@@ -56,7 +56,7 @@ export const countChanges = statement<[limit: number], { count: number }>({
   select count(*)::int as count from taken`,
 })
 
-/** The same of accounts. */
+/** Counts the changes of accounts by day, like `countTransfers`. */
 export const countUsers = statement<[], never>({
   name: 'count_users',
   text: `

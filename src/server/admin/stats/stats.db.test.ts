@@ -28,7 +28,7 @@ async function completed(browser: Browser, changes: Readonly<Record<string, unkn
   return transfer.id
 }
 
-/** The same figures counted from the tables themselves. */
+/** The figures counted from the tables themselves. */
 async function counted() {
   const [row] = await app.rows<Awaited<ReturnType<typeof stats>>>(`
     select (select count(*)::int from users where closed_at is null) as "totalUsers",

@@ -8,7 +8,7 @@ import { type ChartsRow, findCharts, findStats } from './stats.sql.ts'
 
 type StatsDeps = { readonly pool: pg.Pool; readonly clock: Clock }
 
-/** How much of everything there is at this moment, exact to the last transfer. */
+/** Totals at this moment, exact to the last transfer. */
 export async function statsNow({ pool }: Pick<StatsDeps, 'pool'>): Promise<AnswerOf<typeof getAdminStats>> {
   const [row] = await findStats(pool)
   return {

@@ -12,12 +12,12 @@ import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
 type Booking = {
   readonly id: string
   readonly entry: TreasuryEntry
-  /** What the ledger knows it by, with its kind: it is booked once under them. */
+  /** The entry's source in the ledger: with its kind it is booked once. */
   readonly source: string
   readonly entryKind: EntryKind
   /** The entry that this one takes back, and why. */
   readonly reverses?: { readonly id: string; readonly reason: string }
-  /** Of the request that asked for it, where that had a key. */
+  /** The idempotency key of the request, if it had one. */
   readonly once?: { readonly key: string | null; readonly bodyHash: Buffer }
 }
 
@@ -70,7 +70,7 @@ const factsOf = ({ kind, valueDate, amount, other, isReverse, railAccount, refer
   reference,
 })
 
-/** Books what the provider itself has told us, once per `source`; `false` where it is booked, by whomever. */
+/** Books a movement that the provider itself has reported, once per `source`; `false` if it is booked already. */
 export async function bookFromProvider(
   deps: TreasuryDeps,
   { entry, source }: { readonly entry: TreasuryEntry; readonly source: string },
@@ -93,7 +93,7 @@ const verbs: Readonly<Record<TreasuryEntry['kind'], string>> = {
   bank_charge: 'Book a bank charge of',
 }
 
-/** What is to be booked, in words for whoever approves it. */
+/** The entry in words for the admin who approves it. */
 export function titleOf({ kind, amount, other, isReverse, reference }: TreasuryEntry): string {
   const sold =
     other === null || kind !== 'currency_trade' ? '' : ` for ${amountText(other)} ${other.currency}`

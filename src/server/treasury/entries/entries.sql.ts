@@ -91,7 +91,7 @@ export const findByReference = statement<[kind: string, reference: string], { id
       and not exists (select from treasury_entries r where r.reverses = t.id)`,
 })
 
-/** One that an admin has recorded before the provider told us, and nobody has taken back. */
+/** An entry that an admin recorded before the provider reported it, and that was not reversed. */
 export const findByHand = statement<[kind: string, reference: string, isReverse: boolean], { id: string }>({
   name: 'find_treasury_entry_by_hand',
   text: `

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const FIRST_DAY = '2020-01-01'
 
 /**
- * What an admin has typed as an entry.
+ * The entry that an admin has typed.
  * @throws DomainError 'invalid_request' naming every field at fault
  */
 export function wholeEntry(body: EntryBody, known: Known): TreasuryEntry {

@@ -11,7 +11,7 @@ type List = { readonly entries: TreasuryEntryView[]; readonly nextCursor: string
 
 /**
  * A page of treasury entries, the newest first. An unknown kind finds nothing.
- * @throws DomainError 'invalid_request' naming `cursor` where it is none of ours
+ * @throws DomainError 'invalid_request' naming `cursor` where it is malformed
  */
 export async function listEntries(
   executor: Executor,

@@ -7,11 +7,11 @@ export type TreasuryEntry = {
   readonly kind: TreasuryKind
   /** ISO 8601: '2026-11-24'. */
   readonly valueDate: string
-  /** What arrived, was charged, sent, bought, put in. */
+  /** The amount that arrived, was charged, sent, bought or put in. */
   readonly amount: Money
-  /** Of a trade what was sold, of a settlement the fee that was kept from it. */
+  /** The sold amount of a trade, or the fee kept from a settlement. */
   readonly other: Money | null
-  /** Whether money goes the other way: out of our funds, back from a rail, a fee given back. */
+  /** Whether money goes the other way: out of our funds, back from a rail, a fee refunded. */
   readonly isReverse: boolean
   readonly railAccount: RailAccount | null
   readonly reference: string

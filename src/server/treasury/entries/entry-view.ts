@@ -55,7 +55,7 @@ const currenciesAtBank = (postings: readonly Posting[]): string[] =>
     .filter(({ debit, credit, currency }) => [debit, credit].includes(accountId('bank', currency)))
     .map(({ currency }) => currency)
 
-/** Entries as the desk shows them, with what the bank has told of each. */
+/** Entries as the desk shows them, each with its bank line. */
 export async function entryViews(
   executor: Executor,
   rows: readonly TreasuryRow[],

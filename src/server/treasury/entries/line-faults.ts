@@ -22,7 +22,7 @@ export async function refuseOtherLine(
   throw fault('amount', `the bank has told of ${size} ${currency} that ${minor < 0n ? 'went' : 'came'}`)
 }
 
-/** What an entry does to our bank account in a currency, in minor units. */
+/** The change that an entry makes to our bank account in a currency, in minor units. */
 function movedOf(entry: TreasuryEntry, currency: string): bigint {
   const bank = accountId('bank', currency)
   return postingsOf(entry).reduce((sum, { debit, credit, amountMinor }) => {

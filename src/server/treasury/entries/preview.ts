@@ -36,7 +36,7 @@ export async function previewEntry(deps: TreasuryDeps, body: EntryBody): Promise
   }
 }
 
-/** What postings do to each account, in the order in which they name it. */
+/** The change that postings make to each account, in the order in which they name it. */
 function movesOf(postings: readonly Posting[]) {
   const legs = postings.flatMap(({ debit, credit, currency, amountMinor }) => [
     { account: debit, currency, minor: amountMinor },

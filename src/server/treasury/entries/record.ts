@@ -45,7 +45,7 @@ export async function recordTreasuryEntry(
   return await findEntryView(deps.pool, id)
 }
 
-/** The same once a second admin has approved it. @throws DomainError 'invalid_request', 'reference_used' */
+/** Records the entry once a second admin has approved it. @throws DomainError 'invalid_request', 'reference_used' */
 export async function recordApproved(
   deps: TreasuryDeps,
   tx: Tx,

@@ -3,7 +3,7 @@ import { statement } from '#server/platform/db/statement.ts'
 /** Exchanges that an average is taken of: a busy day's, or those of the last month. */
 const EXCHANGES_MAX = 5_000
 
-/** What customers gave of one currency and got of another in their last exchanges between the two; minor units. */
+/** The sums that customers gave of one currency and got of another in their last exchanges; minor units. */
 export const sumExchanges = statement<
   [givenAccount: string, gotAccount: string, since: Date],
   { given: bigint | null; got: bigint | null }

@@ -14,7 +14,10 @@ const AVERAGE_MS = 30 * 86_400_000
 
 export type Trade = { readonly bought: Money; readonly sold: Money }
 
-/** What a trade comes to against the mid-market rate, and against what customers got. Shown; the books keep the position. */
+/**
+ * The result of a trade against the mid-market rate and against the customers' rate. It is only shown; the books keep the
+ * position.
+ */
 export async function tradeResultOf(
   { pool, clock }: Pick<TreasuryDeps, 'pool' | 'clock'>,
   trade: Trade,
@@ -50,7 +53,7 @@ function rateOf({ bought, sold }: Trade, minor: { bought: bigint; sold: bigint }
   return quotient === 0n ? undefined : (quotient as Rate)
 }
 
-/** How much more was bought than at another rate, in US dollars. `perUsd` is of what was bought. */
+/** The gain over a purchase at another rate, in US dollars. `perUsd` is the rate of the bought currency. */
 function gainOf({ bought, sold }: Trade, rate: Rate | undefined, perUsd: Rate | undefined): string | null {
   if (rate === undefined || perUsd === undefined) return null
   const atRate = convert({ amount: sold, to: bought.currency, rate, rounding: 'halfEven' })

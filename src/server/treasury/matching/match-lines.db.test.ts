@@ -339,7 +339,8 @@ describe('at once', () => {
     )
     const standing = entries.filter((_, at) => at !== 4 && at !== 5).map(({ id }) => id)
     expect(matches.map(({ entry_id }) => entry_id).toSorted()).toEqual(standing.toSorted())
-    // Of the two that were taken back the line is held still, or was settled before: then nothing in the books has its money.
+    // The lines of the two reversed entries are still held, or were settled before: then nothing in the books has their
+    // money.
     const [held] = await app.rows<{ minor: bigint }>(
       'select coalesce(sum(left_minor), 0)::bigint as minor from bank_items where line_id = any($1::uuid[])',
       [lines.map(({ id }) => id)],

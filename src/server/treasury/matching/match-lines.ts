@@ -14,14 +14,14 @@ type Deps = {
   readonly provider: { readonly name: string }
 }
 
-/** What nobody has an entry for after so long is booked elsewhere indeed. */
+/** A line without an entry after this time is taken to be booked elsewhere. */
 const ELSEWHERE_DAYS = 40
-/** Of a queue that nobody works off the newest are looked at. */
+/** The newest lines are examined if nobody works off the queue. */
 const LINES_MAX = 5_000
 
 const DAY_MS = 86_400_000
 
-/** Settles lines of the bank that are entries of ours: what was held of them counts once from then on. */
+/** Settles bank lines that are entries of our own money: held money of theirs then counts once. */
 export async function matchBankLines(deps: Deps): Promise<void> {
   const lines = await findUnmatchedLines(deps.pool, ELSEWHERE_DAYS, LINES_MAX)
   const days = lines.map(({ day }) => day).toSorted()
@@ -37,7 +37,7 @@ export async function matchBankLines(deps: Deps): Promise<void> {
     await withTransaction(deps.pool, tx => match(deps, tx, { ...found, isFree: isUnsaid }))
 }
 
-/** Who stands on a statement as the payer of a settlement. Nobody's bank knows the sandbox. */
+/** The payer of a settlement as a bank statement names them. No bank knows the sandbox. */
 const payerOf = ({ name }: Deps['provider']): string | null => (name === 'sandbox' ? null : name)
 
 const shifted = (day: string, days: number): string =>
@@ -83,12 +83,12 @@ async function match(
 const isElsewhere = ({ state, outcome, used_minor }: BankItem): boolean =>
   state === 'done' && outcome === 'elsewhere' && used_minor === 0n
 
-/** Nobody has decided on it, and its text is of no transfer of ours. */
+/** Whether nobody has decided on the line and its text names no transfer. */
 const isUnsaid = (item: BankItem): boolean =>
   isElsewhere(item) ||
   (item.state === 'open' && !item.is_customers && (item.kind === 'unknown' || item.kind === 'debit'))
 
-/** Whatever it was found as: somebody has looked. */
+/** Whether an operator has decided nothing about the line; the kind found for it does not matter. */
 const isUndecided = (item: BankItem): boolean =>
   isElsewhere(item) || (item.state === 'open' && item.used_minor === 0n)
 

@@ -4,7 +4,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { NAMED_DAYS_APART, type UnmatchedLine, type UnseenEntry } from './matching.ts'
 
-/** What the entry `t` has moved on our bank account, by currency. */
+/** The sums that the entry `t` has moved on our bank account, by currency. */
 const MOVED = `
   select p.currency, sum(case when p.debit_account_id = 'bank.' || p.currency then p.amount_minor else -p.amount_minor end)::bigint as minor
   from ledger_postings p

@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/money/currencies.ts'
 
-/** What an entry has done to our bank account, and nobody has seen there yet. */
+/** An entry's effect on our bank account that no bank line has confirmed yet. */
 export type UnseenEntry = {
   readonly id: string
   readonly currency: Currency
@@ -9,7 +9,7 @@ export type UnseenEntry = {
   readonly reference: string
   /** Its value date: '2026-11-24'. */
   readonly day: string
-  /** Who pays it, by the name on the statement; null where that is not known. */
+  /** The payer's name on the statement; null if it is not known. */
   readonly payer: string | null
 }
 
@@ -20,7 +20,7 @@ export type UnmatchedLine = {
   readonly minor: bigint
   /** All that the bank says of it. */
   readonly text: string
-  /** Who has paid it, or was paid; null where the bank does not say. */
+  /** The payer or the payee; null if the bank does not name them. */
   readonly counterparty: string | null
   /** The day the bank has booked it on. */
   readonly day: string
@@ -93,7 +93,7 @@ function onlyOnes(
 const isNear = (entry: UnseenEntry, line: UnmatchedLine, days: number): boolean =>
   Math.abs(Date.parse(line.day) - Date.parse(entry.day)) <= days * DAY_MS
 
-/** The beginning of a reference of ours: what follows may be mistyped. */
+/** The beginning of a transfer reference, since the rest may be mistyped. */
 const LIKE_REFERENCE = /(^| )MTR ?[0-9OIL]/
 
 /** Whether a line looks like a customer's payment: it has the beginnings of a reference, or says that another has paid it. */

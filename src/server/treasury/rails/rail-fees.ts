@@ -12,12 +12,12 @@ type Rail = TreasuryDeps['rail']
 const DAY_MS = 86_400_000
 
 /**
- * Books what rails have charged us besides their payouts, from their own statements: a line is an entry under the name that it
- * has there, so that reconciliation pairs the two. One rail that does not answer keeps no other from being read.
+ * Books the fees of rails beyond those of payouts, from their own statements: a line is an entry under the name that it has
+ * there, so that reconciliation matches the two. A rail that does not answer keeps no other from being read.
  */
 export async function bookRailFees(deps: TreasuryDeps): Promise<void> {
   for (const rail of [deps.rail, ...deps.partners]) {
-    // What was charged before the first time is recorded by hand, as it always was: it may have been.
+    // Fees charged before the first reading are recorded by hand, because they may have been already.
     const reading = {
       who: `rail:${rail.name}`,
       daysBefore: 1,
@@ -51,7 +51,7 @@ async function bookFee(deps: TreasuryDeps, rail: Rail, told: Told): Promise<void
   await bookFromProvider(deps, { entry, source: `rail:${rail.name}:${told.movement.id}` })
 }
 
-/** Below zero it has lowered our balance there; above, it was given back. */
+/** A fee below zero has lowered our balance there; above zero, it was refunded. */
 const feeOf = ({ name }: Rail, { day, movement: { id, amount } }: Told): TreasuryEntry => ({
   kind: 'rail_fee',
   valueDate: day,

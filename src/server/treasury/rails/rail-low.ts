@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/platform/jobs.ts'
 
-/** A rail has fallen below its threshold: admins are told by mail. Amounts as decimal text. */
+/** The mail to admins that a rail has fallen below its threshold. Amounts as decimal text. */
 export const railLow = defineJob({
   name: 'treasury.rail_low',
   payload: z.object({

@@ -29,7 +29,7 @@ export const findThreshold = statement<
   text: 'select threshold_minor from rail_thresholds where rail = $1 and currency = $2',
 })
 
-/** Whoever sets one wants to be warned by it, also where an earlier one had been crossed. */
+/** A new threshold warns again, also if an earlier one had been crossed. */
 export const storeThreshold = statement<[rail: string, currency: string, minor: bigint], never>({
   name: 'store_rail_threshold',
   text: `
@@ -55,7 +55,7 @@ export const noteFunded = statement<[rail: string, currency: string], never>({
     update rail_thresholds set low_since = null where rail = $1 and currency = $2 and low_since is not null`,
 })
 
-/** What was sent to each rail since a moment, less what came back, in minor units. */
+/** The sums sent to each rail since a moment, less returns, in minor units. */
 export const findFunding = statement<[since: Date], { account: string; minor: bigint }>({
   name: 'find_rail_funding',
   text: `

@@ -5,11 +5,11 @@ import type { TreasuryDeps } from '../deps.ts'
 import { findFunding, findThresholds, type ThresholdRow } from './rails.sql.ts'
 import { signedText } from '../signed.ts'
 
-/** What consumption is told of. */
+/** The window of the consumption figure. */
 const CONSUMED_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What we have at a rail in one currency; minor units. */
+/** Our balance at a rail in one currency; minor units. */
 export type RailBalance = {
   readonly rail: string
   readonly currency: string
@@ -25,12 +25,12 @@ export async function listRails(deps: Deps): Promise<RailView[]> {
   return (await railBalances(deps)).map(railView)
 }
 
-/** The same in minor units, with what was consumed. */
+/** The balances of all rails in minor units, with their consumption. */
 export async function railBalances(deps: Deps): Promise<RailBalance[]> {
   return await railsOf(deps, (await balances(deps.pool)).balances)
 }
 
-/** The same of balances that were read before. */
+/** The balances of all rails from ledger balances that were read before. */
 export async function railsOf({ pool, clock }: Deps, now: readonly Balance[]): Promise<RailBalance[]> {
   const since = new Date(clock.now().getTime() - CONSUMED_DAYS * DAY_MS)
   const thresholds = await findThresholds(pool)

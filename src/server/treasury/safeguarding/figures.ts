@@ -6,8 +6,8 @@ import { REPORTING_CURRENCY, signedText, usdOf } from '../signed.ts'
 export type Rates = ReadonlyMap<string, Rate>
 
 /**
- * Where the balance of an account goes, and whether it stands there as credits less debits. Owed to customers are sums
- * received and not yet paid out or back (relevant funds: EMRs 2011 reg. 20, PSRs 2017 reg. 23, PSD2 art. 10).
+ * The statement's column for each account, and whether the account counts as credits less debits. Owed to customers are sums
+ * received and not yet paid out or refunded (relevant funds: EMRs 2011 reg. 20, PSRs 2017 reg. 23, PSD2 art. 10).
  */
 const columnOf: Readonly<Record<string, readonly [Column, isCredit: boolean]>> = {
   customer_funds: ['customerFunds', true],
@@ -40,7 +40,7 @@ const sumNames = ['owed', 'held', 'surplus', 'own', 'position'] as const
 
 type Figures = Pick<SafeguardingView, 'reportingCurrency' | 'lines' | 'sums' | 'unpriced'>
 
-/** What is owed and held in each currency, and all of it in US dollars at these rates. */
+/** The sums owed and held in each currency, and all of them in US dollars at these rates. */
 export function figuresOf(balances: readonly Balance[], rates: Rates): Figures {
   const byCurrency = [...Map.groupBy(balances, ({ currency }) => currency)]
     .map(([currency, of]) => ({ currency, line: lineOf(of), perUsd: rates.get(currency) }))
@@ -72,7 +72,7 @@ export function figuresOf(balances: readonly Balance[], rates: Rates): Figures {
 function lineOf(balances: readonly Balance[]): Line {
   const line = Object.fromEntries(columns.map(name => [name, 0n])) as Record<Column, bigint>
   for (const { code, minor } of balances) {
-    // What is none of the others is our own: put in or earned, less what was spent.
+    // All other accounts are our own funds: put in or earned, less what was spent.
     const [column, isCredit] = columnOf[code.split(':')[0] ?? code] ?? ['own', true]
     line[column] += isCredit ? -minor : minor
   }

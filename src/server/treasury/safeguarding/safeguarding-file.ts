@@ -61,7 +61,7 @@ const lineCells = (day: string, line: SafeguardingView['lines'][number]): Cell[]
   line.perUsd === null ? null : figure(line.perUsd),
 ]
 
-/** The same as a file, and that it was taken. @throws DomainError 'not_found' */
+/** The statement as a file; the download is audited. @throws DomainError 'not_found' */
 export async function safeguardingFile(deps: TreasuryDeps, call: ActCall, day: string): Promise<Readable> {
   const rows = await safeguardingRows(deps.pool, day)
   const subject = { kind: 'export', id: 'safeguarding' }

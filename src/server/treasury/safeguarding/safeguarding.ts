@@ -32,7 +32,7 @@ const endOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + D
 /** The last day on which nothing more can be booked. */
 export const lastClosedDay = (now: Date): string => dayOf(new Date(now.getTime() - STILL_BOOKED_MS - DAY_MS))
 
-/** What is owed and held at this moment, by balances of this moment. */
+/** The sums owed and held at this moment, by balances of this moment. */
 export async function runningFigures(
   { pool, clock }: Pick<TreasuryDeps, 'pool' | 'clock'>,
   found: readonly Balance[],
@@ -109,7 +109,7 @@ const statementView = (row: StatementRow): SafeguardingView => ({
   ),
 })
 
-/** Of a year that nobody has made any of, in one pass. */
+/** One pass makes a year's statements if none exists. */
 const DAYS_AT_ONCE = 400
 const PASS_MS_MAX = 45_000
 

@@ -8,12 +8,12 @@ import { dayOf } from '../safeguarding/safeguarding.ts'
 import { findSettlement } from './settlements.sql.ts'
 
 const DAY_MS = 86_400_000
-/** How far back settlements are looked for that we are told of late; days are read from so many before the first time on. */
+/** The days before a late settlement that are searched for it; the first reading begins as many days back. */
 const DAYS_BACK = 10
 
 /**
- * Books a settlement that the provider has told us of, and every other of the same days. Once, whatever is repeated; what
- * cannot be found yet comes with its day.
+ * Books a settlement that the provider has reported, and every other of the same days. Repetitions book nothing; a
+ * settlement that cannot be found yet comes with its day.
  * @throws DomainError 'provider_unavailable'
  */
 export async function checkSettlement(deps: TreasuryDeps, objectId: string): Promise<void> {
@@ -79,7 +79,7 @@ async function bookDay(deps: TreasuryDeps, day: string): Promise<void> {
   for (const fee of fees.values()) if (fee.minor !== 0n) await bookFees(deps, day, fee)
 }
 
-/** What a movement has cost us. That of a settlement is booked with it. */
+/** The cost of a movement. A settlement's cost is booked with it. */
 function feeOf({ kind, amount, fee }: ProviderMovement): Money {
   if (kind === 'settlement') return money(fee.currency, 0n)
   return kind === 'fee' ? money(amount.currency, fee.minor - amount.minor) : fee

@@ -8,7 +8,7 @@ const DAYS_AT_ONCE = 10
 const FAILURES_MAX = 2
 
 type Reading = {
-  /** Who tells: the provider, 'rail:manila'. */
+  /** The source that reports: the provider, 'rail:manila'. */
   readonly who: string
   /** Days that are read before we have ever read one: the last that is over, and those before it. */
   readonly daysBefore: number
@@ -34,8 +34,8 @@ export async function readStatementDays(deps: Deps, reading: Reading): Promise<v
 type Deps = Pick<TreasuryDeps, 'pool' | 'clock' | 'log'>
 
 /**
- * What kept days from being read. After a day that fails the newest go first, for those beside it may fail as well; somebody who
- * does not answer is asked no more than twice.
+ * Reads days and gives the faults that kept some from being read. After a day that fails the newest go first, because its
+ * neighbours may fail too; a source that does not answer is asked at most twice.
  */
 async function readSome(
   { pool, log }: Deps,

@@ -23,16 +23,16 @@ export async function closeAccount(deps: UserDeps, call: ActCall & { readonly ac
     await stillOpen(tx, session)
     await endAllOf(tx, userId)
     if (await isMoneyUnderWay(deps, tx, userId)) throw new DomainError('transfers_under_way')
-    // Whoever has no rights leaves by nobody's but their own.
+    // Only the closing of an admin's account is audited; other users' rights do not change by it.
     if (closed.wasAdmin) await noteClosing(deps, tx, call, { userId, reason: null })
   })
 }
 
-/** Whose account an admin closes, and why where they say so. */
+/** The account that an admin closes, and the reason if they give one. */
 type Deletion = { readonly userId: string; readonly reason: string | null }
 
 /**
- * The same of another's account, by an admin.
+ * Closes another user's account, by an admin.
  * @throws DomainError 'own_rights' | 'last_admin' | 'forbidden' | 'not_found' | 'transfers_under_way'
  */
 export async function deleteUser(deps: UserDeps, call: ActCall, deletion: Deletion): Promise<void> {

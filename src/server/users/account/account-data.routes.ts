@@ -7,7 +7,7 @@ import { exportAccount } from './account-data.ts'
 import type { UserDeps } from '../deps.ts'
 import { leaveSession } from '../session/sessions.ts'
 
-/** What belongs to the user and not to us: to take away, and to have forgotten. */
+/** Mounts the download and the closing of one's own account. */
 export function registerAccountDataRoutes(app: App, deps: UserDeps): void {
   mount(app, api.exportAccount, async call => {
     const { fileName, data } = await exportAccount(deps, call.actor)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 
-// What the application itself may not do, whatever statement somebody smuggles into it.
+// The database refuses these statements to the application's own role, even if somebody smuggles one in.
 
 let database: TestDatabase
 beforeAll(async () => {

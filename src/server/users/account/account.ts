@@ -13,7 +13,7 @@ import { listOpenSessions } from '../session/sessions.sql.ts'
 import { userViewOf } from '../session/finish-sign-in.ts'
 import { findAccount, setProfile } from '../users.sql.ts'
 
-/** How the account is secured. `host` is the one that the request was sent to. */
+/** The account's security settings. `host` is the host that the request was sent to. */
 export async function getAccount(
   { pool, publicUrl, clock }: UserDeps,
   actor: Actor,

@@ -27,8 +27,8 @@ export async function resendConfirmation(deps: UserDeps, actor: Actor): Promise<
 }
 
 /**
- * Mails a link to the new address; until that is opened the old one stays in force, and is told. Whether somebody else
- * has the address is not said here: it would tell who has an account.
+ * Mails a link to the new address; until that is opened the old one stays in force, and is notified. Whether somebody else
+ * has the address is not said here: it would reveal who has an account.
  * @throws DomainError 'step_up_required' | 'invalid_request'
  */
 export async function changeEmail(deps: UserDeps, actor: Actor, email: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function changeEmail(deps: UserDeps, actor: Actor, email: string): 
     const [user] = await lockUser(tx, userId)
     if (user === undefined) throw new DomainError('not_signed_in')
     await stillOpen(tx, session)
-    await endLinks(tx, userId, ['change_email']) // the newest wish counts, also to keep the address
+    await endLinks(tx, userId, ['change_email']) // the newest request counts, also one to keep the address
     if (user.email === email) return
     await mailLink(deps, tx, { purpose: 'change_email', userId, email })
     const at = deps.clock.now().toISOString()

@@ -34,7 +34,7 @@ export const setAdmin = statement<[id: string, isAdmin: boolean], { id: string }
 
 export type UserTier = 'basic' | 'verified'
 
-/** What a user owns transfers by ends with the deactivation: a request that is under way creates nothing any more. */
+/** Deactivation also ends the user's ownership of transfers: a request under way creates nothing any more. */
 export const deactivate = statement<[id: string], never>({
   name: 'deactivate_user',
   text: `

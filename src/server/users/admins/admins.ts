@@ -8,7 +8,7 @@ import { endSessionsBut } from '../session/sessions.sql.ts'
 
 type Deps = AuditDeps & { readonly pool: Pool }
 
-/** Who changes a right, and why where they say so: the system's own call where a command of the operator's does. */
+/** The call that changes a right and its reason, if given; an operator's command has the system's own call. */
 export type By = { readonly call: ActCall; readonly reason: string | null }
 
 /** Makes a user an admin. A change of rights ends the user's sessions, whose limits were those of before. */
@@ -48,7 +48,7 @@ function refuseLastOf(admins: Admins, leaving: string | null): void {
 
 type Right = { readonly userId: string; readonly isAdmin: boolean }
 
-/** Gives or takes the right, where that is a change; the user is told. */
+/** Grants or revokes the right if that is a change, and notifies the user. */
 export async function changeRights(
   deps: AuditDeps,
   tx: Tx,

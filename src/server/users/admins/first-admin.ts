@@ -25,7 +25,7 @@ type Deps = {
 
 type Credentials = { readonly email: string; readonly password: string }
 
-/** What the environment says of the first admin. */
+/** The environment's settings for the first admin. */
 export type AdminSettings = {
   /** Null: with the sandbox one is made with a random password. */
   readonly admin: Credentials | null
@@ -33,8 +33,8 @@ export type AdminSettings = {
 }
 
 /**
- * Sees to it at every start that somebody can run the desk. Gives what the operator is to be told of a password that was
- * made up: itself, once, and from then on where it is; null where none was, or its file has been removed.
+ * Ensures at every start that somebody can run the desk. Gives the operator's message about a generated password: the
+ * password itself, once, and later its place; null if none was generated, or its file has been removed.
  */
 export async function ensureFirstAdmin(
   deps: Deps,
@@ -95,7 +95,7 @@ async function ensureSandboxAdmin(deps: Deps, dataDir: string): Promise<string |
   const password = Buffer.from(deps.random(PASSWORD_BYTES)).toString('base64url')
   const passwordHash = await hashPassword(password)
   return withTransaction(deps.pool, async tx => {
-    // Of two processes that start together, one makes it.
+    // One of two processes that start together makes the admin.
     if (!(await createAdmin(deps, tx, SANDBOX_EMAIL, passwordHash))) return null
     await keepPassword(dataDir, password)
     return password

@@ -66,7 +66,7 @@ const payload = z.object({
   }),
 })
 
-/** What a second admin has approved. @throws what `updateUser` does */
+/** Carries out an approved grant. @throws what `updateUser` does */
 export async function grantApproved(
   deps: ApprovalDeps,
   tx: Tx,

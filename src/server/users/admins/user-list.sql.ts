@@ -16,7 +16,7 @@ export type DeskUserRow = {
   readonly is_grant_pending: boolean
   readonly created_at: Date
   readonly last_seen_at: Date | null
-  /** Microseconds since 1970: a Date of ours would lose three digits, and a page with them users. */
+  /** Microseconds since 1970: a JavaScript Date would lose three digits, and a page with them users. */
   readonly micros: bigint
 }
 

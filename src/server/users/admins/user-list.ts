@@ -21,11 +21,11 @@ type Deps = AuditDeps & { readonly pool: Pool }
 
 export type UserPage = {
   readonly users: AdminUserView[]
-  /** Where the next page begins; null on the last. */
+  /** The position at which the next page begins; null on the last page. */
   readonly nextCursor: string | null
 }
 
-/** A page of users, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+/** A page of users, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
 export async function listUsers({ pool }: Deps, asked: QueryOf<typeof contract>): Promise<UserPage> {
   const before = positionOf(asked.cursor)
   // One more than is shown tells whether there is a next page.
@@ -79,7 +79,7 @@ const columns = [
   'lastSeenAt',
 ] as const satisfies (keyof AdminUserView)[]
 
-/** The same users as a file, written down as taken away. @throws DomainError 'busy' where too many files are under way */
+/** The listed users as a file; the download is audited. @throws DomainError 'busy' where too many files are under way */
 export async function usersFile(
   deps: Deps,
   call: ActCall,

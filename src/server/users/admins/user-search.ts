@@ -3,8 +3,8 @@ const WORDS_MAX = 8
 const WORD_LENGTH_MAX = 200 // as long as the database keeps them
 
 /**
- * What is typed into the search of users, as a condition on `users.words`: each word is the beginning of one of theirs.
- * A telephone may be typed with blanks and signs between its digits. Undefined where nothing is typed.
+ * The typed search as a condition on `users.words`: each typed word is the beginning of one of the user's. A telephone may
+ * be typed with blanks and signs between its digits. Undefined if nothing is typed.
  */
 export function userWords(typed: string): string | undefined {
   const phone = phoneCondition(typed)

@@ -8,7 +8,7 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 import { signedIn, steppedUp } from '../session/sessions.ts'
 import { findUser } from '../users.sql.ts'
 
-/** What a browser's passkeys are asked: the browser's own JSON, and the id to answer under. */
+/** The request to a browser's passkeys: the browser's own JSON, and the id to answer under. */
 type PasskeyChallenge = { readonly challengeId: string; readonly options: Record<string, unknown> }
 
 const TIMEOUT_MS = 300_000 // as long as the challenge lives
@@ -25,7 +25,7 @@ export function relyingParty(
   return party
 }
 
-/** What to ask whoever wants to sign in: any passkey of this site may answer. @throws DomainError 'passkeys_unavailable' */
+/** Options of a sign-in: any passkey of this site may answer. @throws DomainError 'passkeys_unavailable' */
 export async function startPasskeySignIn(
   deps: UserDeps,
   host: string | undefined,
@@ -35,7 +35,7 @@ export async function startPasskeySignIn(
   return { challengeId: id, options: await askFor(rpID, challenge, []) }
 }
 
-/** What to ask the signed-in user: a passkey of theirs is to answer. @throws DomainError 'passkeys_unavailable' */
+/** Options of a step-up: a passkey of the signed-in user must answer. @throws DomainError 'passkeys_unavailable' */
 export async function startPasskeyStepUp(
   deps: UserDeps,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function startPasskeyStepUp(
   }
 }
 
-/** What a new passkey is made of. @throws DomainError 'step_up_required' | 'passkeys_unavailable' | 'too_many_passkeys' */
+/** Options of a new passkey. @throws DomainError 'step_up_required' | 'passkeys_unavailable' | 'too_many_passkeys' */
 export async function startPasskeyRegistration(
   deps: UserDeps,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { RelyingParty } from './relying-party.ts'
 /** COSE numbers, the one that every authenticator knows first: ES256, EdDSA, RS256. */
 export const passkeyAlgorithms = [-7, -8, -257] as const
 
-/** What the browser hands through from its authenticator: nothing in it is true before it is verified. */
+/** The answer of the browser's authenticator: nothing in it is true before it is verified. */
 export type PasskeyResponse = Readonly<Record<string, unknown>>
 
 /** Loaded with the first passkey: a start would pay 0.1 s and 28 MB for it, whether anybody has one or not. */
@@ -39,7 +39,7 @@ export async function newPasskeyIn(
   const { verifyRegistrationResponse } = await webAuthn()
   const verified = await orRefused(
     verifyRegistrationResponse({
-      // Whatever it is: the library looks at each part before it believes it.
+      // The library checks each part itself, so any JSON may be passed.
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: [...party.origins],

@@ -56,7 +56,7 @@ export const findPasskey = statement<[credentialId: Buffer], KeptPasskey>({
     where p.credential_id = $1 and u.deactivated_at is null`,
 })
 
-/** Of two answers with one count, the second finds the count taken. Passkeys that are synchronised count nothing: always 0. */
+/** The second of two answers with one count finds the count taken. Synchronised passkeys do not count: always 0. */
 export const markPasskeyUsed = statement<[id: string, counter: number], { id: string }>({
   name: 'mark_passkey_used',
   text: `

@@ -84,14 +84,17 @@ export async function userOfPasskey(
   return kept.user_id
 }
 
-/** Where we had asked a certain user it must be them; else the answer must name its owner. Source: WebAuthn level 3, 7.2, step 6. */
+/**
+ * If we had asked a certain user, the answer must be theirs; else it must name its owner. Source: WebAuthn level 3, 7.2,
+ * step 6.
+ */
 function isTheirs(response: PasskeyResponse, ownerId: string, askedUserId: string | null): boolean {
   const named = userHandleIn(response)
   const isNamed = named === Buffer.from(userHandle(ownerId)).toString('base64url')
   return askedUserId === null ? isNamed : ownerId === askedUserId && (named === null || isNamed)
 }
 
-/** What the answer must have been given to. The challenge is spent by it, right or wrong. */
+/** The challenge that the answer must belong to. It is spent, whether the answer is right or wrong. */
 async function expectedOf(
   deps: UserDeps,
   { host, challengeId: id }: PasskeyAnswered,

@@ -18,7 +18,7 @@ function newCode(random: Random): string {
   return letters.join('').replace(GROUP, '$&-')
 }
 
-/** What the database keeps of a code, whichever way it is typed. The user is part of it: nobody looks for all at once. */
+/** The stored hash of a code, however it is typed. The user is part of it, so that nobody can search for all users at once. */
 export function recoveryHash(userId: string, code: string): Buffer {
   const meant = typedCode(code).replaceAll('o', '0').replace(/[il]/g, '1')
   return hash('sha256', `recovery code\n${userId}\n${meant}`, 'buffer')

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 export type RelyingParty = {
   /** A host name: passkeys know no port. */
   readonly id: string
-  /** What a browser on one of its pages signs as its place, port included. */
+  /** The origins that a browser on its pages signs, port included. */
   readonly origins: readonly string[]
 }
 

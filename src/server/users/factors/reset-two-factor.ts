@@ -7,8 +7,8 @@ import { tellOfSecurityChange } from '../session/security-change.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 
 /**
- * Turns off the one-time codes of somebody who has lost their telephone and their recovery codes; whether they were on.
- * For the operator, who has made sure who is asking: every session ends, and the user is told.
+ * Turns off the one-time codes of a user who has lost their telephone and their recovery codes; gives whether they were on.
+ * The operator verifies the person first; every session ends, and the user is notified.
  */
 export async function resetTwoFactor(
   deps: { readonly pool: Pool; readonly clock: Clock },

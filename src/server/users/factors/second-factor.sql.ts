@@ -67,7 +67,7 @@ export const insertRecoveryCodes = statement<[userId: string, hashes: readonly B
   text: 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
 })
 
-/** Of two that use one code at the same moment the second finds it used. */
+/** The second of two requests that use one code at the same moment finds it used. */
 export const useRecoveryCode = statement<[userId: string, codeHash: Buffer], { user_id: string }>({
   name: 'use_recovery_code',
   text: `

@@ -17,8 +17,8 @@ import { isTotpCode, stepOf, typedCode } from './totp-codes.ts'
 import { findUser, type UserRow } from '../users.sql.ts'
 
 /**
- * Wrong codes of the app an hour: with three good ones at a time, one guess in 33,000 hours. Only who has the password
- * gets as far, so that no stranger can use them up; and recovery codes, which nobody guesses, pass all the same.
+ * Wrong codes of the app an hour: with three good ones at a time, one guess in 33,000 hours. Only a person with the password
+ * gets this far, so no stranger can use them up; and recovery codes, which nobody guesses, still pass.
  */
 const WRONG_CODES_MAX = 10
 const WRONG_CODES_WINDOW_SECONDS = 3600
@@ -30,7 +30,8 @@ export async function signInWithCode(
   { challenge, code }: { readonly challenge: string; readonly code: string },
 ): Promise<UserView> {
   const { id, userId } = await trySecondFactor(deps, challenge)
-  // Read before the challenge ends: a new password ends challenges, so this one was met while the user was as read.
+  // Read before the challenge ends: a new password ends challenges, so this challenge was answered while the user was as
+  // read.
   const user = await openUser(deps, userId)
   const refused = recordingRefusedCode(deps, call, { user, method: 'code' })
   const by = await acceptCode(deps, userId, code).catch(refused)

@@ -1,7 +1,7 @@
 import { HOTP, Secret, TOTP } from 'otpauth'
 import type { Random } from '#shared/transfers/reference.ts'
 
-/** What every authenticator app takes: SHA-1, six digits, thirty seconds. Source: RFC 6238. */
+/** Every authenticator app supports SHA-1, six digits and thirty seconds. Source: RFC 6238. */
 const algorithm = 'SHA1'
 const digits = 6
 const STEP_SECONDS = 30
@@ -32,7 +32,7 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   return delta === null ? null : counter + delta
 }
 
-/** What an authenticator app is told: its secret as text and as the link of a QR code. */
+/** The secret for an authenticator app, as text and as the link of a QR code. */
 export function totpSetup(
   secret: Buffer,
   { issuer, label }: { readonly issuer: string; readonly label: string },

@@ -9,7 +9,7 @@ type Deps = { readonly pool: Pool; readonly log: Log; readonly signingKeys: Sign
 
 const BATCH = 500
 
-/** Seals anew what an older key of SECRET_KEY sealed, so that the key can go: nobody's codes stop working. */
+/** Seals again what an older key of SECRET_KEY sealed, so that the key can go: nobody's codes stop working. */
 export async function resealTotpSecrets(deps: Deps): Promise<void> {
   if (deps.signingKeys.length === 1) return
   let after: string | null = null

@@ -39,7 +39,7 @@ export async function startTotp(deps: UserDeps, actor: Actor): Promise<{ secret:
   return totpSetup(secret, { issuer: deps.brandName ?? DEFAULT_ISSUER, label: begun.email })
 }
 
-/** What is shown once: the recovery codes; and the session's new token. */
+/** The recovery codes, which are shown once, and the session's new token. */
 type NewCodes = { readonly recoveryCodes: string[]; readonly token: Buffer }
 
 /**
@@ -81,7 +81,7 @@ export async function removeTotp(deps: UserDeps, actor: Actor): Promise<Buffer |
 export async function renewRecoveryCodes(deps: UserDeps, actor: Actor): Promise<NewCodes> {
   const known = steppedUp(actor)
   return withTransaction(deps.pool, async tx => {
-    // Of two at the same moment the second replaces the codes of the first; codes turned off get none.
+    // The second of two requests at the same moment replaces the codes of the first; if codes were turned off, it gets none.
     const [user] = await lockUser(tx, known.userId)
     if (!user?.has_totp) throw new DomainError('totp_not_started')
     const recoveryCodes = await replaceRecoveryCodes(deps, tx, known.userId)

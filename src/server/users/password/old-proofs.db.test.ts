@@ -16,7 +16,7 @@ import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
 import { mailResetLink } from './password-reset.ts'
 import { findUser, type UserRow } from '../users.sql.ts'
 
-// What was proved a moment ago, and is true no longer when it is made use of.
+// A fact that was true when it was proved, and no longer is when the proof is used.
 
 let app: TestApp
 let ada: SignedUp
@@ -86,7 +86,7 @@ test('a sign-in waits for a new password that is being set, and is refused by it
     () => 'signed in',
     ({ code }: { code: string }) => code,
   )
-  await other.query('select pg_sleep(0.1)') // or it has not begun to wait, and is refused all the same
+  await other.query('select pg_sleep(0.1)') // or it has not begun to wait, and is refused anyway
   await other.query('commit')
   other.release()
   expect(await finishing).toBe('sign_in_refused')

@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD_LENGTH_MIN, isCommonPassword } from '#shared/accounts/pa
 
 export type ChosenPassword = {
   readonly password: string
-  /** Of the body it came in. */
+  /** The name of the request field. */
   readonly field: string
   readonly isAdmin: boolean
 }

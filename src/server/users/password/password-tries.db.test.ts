@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   pauses = []
-  // Each test on a server of its own: its limits by address, kept in memory, begin anew. Pauses are noted, not waited for.
+  // Each test has a server of its own: its limits by address, kept in memory, start empty. Pauses are recorded, not waited
+  // for.
   server = await buildApp({ ...app.deps, pause: async ms => void pauses.push(ms) })
   ada = await signedUp(server, {}, from('198.51.100.1'))
 })

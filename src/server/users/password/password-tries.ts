@@ -13,10 +13,10 @@ import { isPassword } from '#server/platform/passwords.ts'
 import { accountKey } from '../account-key.ts'
 
 /**
- * What slows down who guesses, and locks out nobody. Per account and place (a network, or a browser that the account
- * knows) more than five failures a minute are refused; per account, from wherever, answers take longer after ten failures
- * in a quarter of an hour, though not for a browser that the account knows. Unknown accounts are counted alike, so that
- * nothing tells them apart. Source: reliability, section 5.9.
+ * Limits that slow down guessing and lock out nobody. More than five failures a minute per account and place (a network, or
+ * a browser that the account knows) are refused; after ten failures on an account in a quarter of an hour, from any place,
+ * answers take longer, except to a browser that the account knows. Unknown accounts are counted alike, so that they cannot
+ * be told apart. Source: reliability, section 5.9.
  */
 const PLACE_FAILURES_MAX = 5
 const PLACE_WINDOW_SECONDS = 60
@@ -34,12 +34,12 @@ type Deps = {
 
 /** Somebody gives a password. */
 export type PasswordTry = {
-  /** Of the account that it is tried on, as it was typed. */
+  /** The email address of the account, as typed. */
   readonly email: string
   readonly password: string
   /** The hash it is compared with; null where there is no such account. */
   readonly kept: string | null
-  /** Where the request came from. */
+  /** The address that the request came from. */
   readonly address: string
   /** The hash of the browser's device secret, where the account knows it. */
   readonly knownDevice: Buffer | null
@@ -57,7 +57,7 @@ export async function isRightPassword(deps: Deps, tried: PasswordTry): Promise<b
   return isRight
 }
 
-/** How long an answer waits after so many failures on one account: 0.25 s for the eleventh, doubled to 4 s at most. */
+/** The delay of an answer after so many failures on one account: 0.25 s for the eleventh, doubled to 4 s at most. */
 export function delayMs(failures: number, factor: number): number {
   const beyond = failures - ACCOUNT_FAILURES_FREE * factor
   return beyond <= 0 ? 0 : Math.min(DELAY_MS_MIN * 2 ** (beyond - 1), DELAY_MS_MAX)

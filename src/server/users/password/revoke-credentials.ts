@@ -11,14 +11,14 @@ import { accountNews } from '../account-jobs.ts'
 
 export type Kept = {
   readonly userId: string
-  /** What goes on; null where nothing does. */
+  /** The session that survives; null: none does. */
   readonly sessionId: string | null
   readonly deviceHash: Buffer | null
 }
 
 /**
- * What follows a new password: whoever came in by the old one is out. Sessions end, sign-ins that are half done too,
- * devices are strangers again, links that were mailed do nothing, a change of address among them; the user is told.
+ * Signs out everyone who came in by the old password. Sessions and unfinished sign-ins end, known devices are forgotten,
+ * mailed links stop working, a change of address among them, and the user is notified.
  */
 export async function revokeCredentials(
   { clock }: Pick<UserDeps, 'clock'>,

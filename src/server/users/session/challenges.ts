@@ -13,13 +13,13 @@ import {
 
 const LIFE_SECONDS = 300 // long enough to fetch a telephone from another room
 const CHALLENGE_BYTES = 32
-/** Wrong codes to one right password; a sign-in has to begin anew after these. */
+/** Wrong codes to one right password; after these a sign-in has to start again. */
 const TRIES_MAX = 5
 const SIGNED_AS = 'second factor'
 
 type Deps = { readonly pool: Pool; readonly newId: () => string }
 
-/** What a browser whose password was right shows with its code: it names the user to us and to nobody else. */
+/** The challenge that a browser shows with its code after a right password: it identifies the user to us alone. */
 export async function newSecondFactorChallenge(
   { pool, newId, signingKeys }: Deps & { readonly signingKeys: SigningKeys },
   { userId }: { readonly userId: string },
@@ -30,7 +30,7 @@ export async function newSecondFactorChallenge(
 }
 
 /**
- * Whose code is to follow, and the challenge's id. Each call is a try, of which there are five.
+ * The challenge's id, and the user whose code must follow. Each call is a try, of which there are five.
  * @throws DomainError 'challenge_expired'
  */
 export async function trySecondFactor(
@@ -43,7 +43,10 @@ export async function trySecondFactor(
   return { id, userId: tried.user_id }
 }
 
-/** Ends a challenge that was met; of two that meet it at the same moment one is refused. @throws DomainError 'challenge_expired' */
+/**
+ * Ends a challenge that was answered; one of two answers at the same moment is refused. @throws DomainError
+ * 'challenge_expired'
+ */
 export async function endSecondFactor(executor: Executor, id: string): Promise<void> {
   const [ended] = await endChallenge(executor, id)
   if (ended === undefined) throw new DomainError('challenge_expired')

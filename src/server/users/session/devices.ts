@@ -13,8 +13,9 @@ export type MetDevice = {
 }
 
 /**
- * Remembers the browser that a user signs in with. A secret that it shows and that we gave, if to another user, is kept:
- * a family that shares a computer would else be told of a new device each time. One that we never gave was planted.
+ * Remembers the browser that a user signs in with. A secret that it shows and that we issued, also to another user, is kept:
+ * a family that shares a computer would otherwise get a mail about a new device each time. A secret that we never issued was
+ * planted.
  */
 export async function meetDevice(
   { random }: { readonly random: Random },

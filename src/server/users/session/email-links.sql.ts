@@ -48,7 +48,7 @@ export const countLinks = statement<
     where user_id = $1 and purpose = $2 and created_at > now() - make_interval(secs => $3)`,
 })
 
-/** What was mailed for these purposes does nothing any more. */
+/** Ends all links that were mailed for these purposes. */
 export const endLinks = statement<[userId: string, purposes: readonly LinkPurpose[]], never>({
   name: 'end_email_links',
   text: `

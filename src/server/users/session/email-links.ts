@@ -44,7 +44,7 @@ export function linkText(
 
 type Shown = { readonly purposes: readonly LinkPurpose[]; readonly token: string }
 
-/** What a token stands for, if it is a link of ours that still works. It stays unused. */
+/** The link of a token, if we made it and it still works. It stays unused. */
 export async function readLink(
   keys: SigningKeys,
   executor: Executor,
@@ -55,7 +55,7 @@ export async function readLink(
   return link && purposes.includes(link.purpose) ? link : undefined
 }
 
-/** The same, used up by it: of two at the same moment one finds nothing. */
+/** Reads a link and uses it up: the second of two requests at the same moment finds nothing. */
 export async function spendLink(
   keys: SigningKeys,
   executor: Executor,

@@ -14,7 +14,7 @@ import { recordProof } from './sign-in-acts.ts'
 import { accountNews } from '../account-jobs.ts'
 import { holdProved, type UserRow } from '../users.sql.ts'
 
-/** What a sign-in needs of the call it comes by. */
+/** The parts of a call that a sign-in needs. */
 export type SignInCall = Pick<
   Call<Route>,
   'actor' | 'address' | 'requestId' | 'header' | 'cookieHash' | 'grant' | 'end' | 'setCookie'

@@ -20,7 +20,7 @@ export async function tellOfSecurityChange(
   await enqueue(tx, accountNews, { kind: 'security_changed', userId, at: clock.now().toISOString(), change })
 }
 
-/** What follows such a change: every other session ends, this one goes on under a new token, which it gives. */
+/** Ends every other session after a change to the sign-in; this session continues under a new token, which is returned. */
 export async function afterSecurityChange(
   deps: UserDeps,
   tx: Tx,

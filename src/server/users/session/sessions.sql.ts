@@ -52,7 +52,7 @@ export const changeToken = statement<[id: string, tokenHash: Buffer], { id: stri
     where id = $1 and ended_at is null returning id`,
 })
 
-/** A new token for a session whose user has proved anew who they are. */
+/** A new token for a session whose user has proved their identity again. */
 export const renewToken = statement<[id: string, tokenHash: Buffer], { id: string }>({
   name: 'renew_session_token',
   text: `

@@ -32,7 +32,7 @@ const TOKEN_BYTES = 32 // 256 bits: nobody guesses one
 
 type SessionDeps = { readonly pool: Pool; readonly random: Random; readonly newId: () => string }
 
-/** Who calls: a signed-in user by their session, a guest's browser by its capability, or both. */
+/** The caller: a signed-in user by their session, a guest's browser by its capability, or both. */
 export async function identify(
   { pool }: Pick<SessionDeps, 'pool'>,
   { cookies, isSecure }: Credentials,
@@ -126,7 +126,7 @@ export function signedIn({ userId, session }: Actor): { userId: string; session:
   return { userId, session }
 }
 
-/** The same where the last proof of who they are is recent. @throws DomainError 'not_signed_in' | 'step_up_required' */
+/** The signed-in user, if their last proof is recent. @throws DomainError 'not_signed_in' | 'step_up_required' */
 export function steppedUp(actor: Actor): { userId: string; session: Session } {
   const known = signedIn(actor)
   requireFreshProof(actor)

@@ -35,7 +35,7 @@ const secondHalf = (challenge: string, code: string) =>
   browser.call('POST', '/api/login/second-factor', { challenge, code })
 const makeAdmin = (userId: string) => app.rows('update users set is_admin = true where id = $1', [userId])
 
-/** What is written down of a user's proofs: by whom, what, and how. */
+/** The audited proofs of a user: actor, action and method. */
 const proofsOf = async (userId: string) =>
   (
     await app.rows<{ by: string; action: string; method: string }>(

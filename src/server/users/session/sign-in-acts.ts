@@ -42,11 +42,11 @@ type From = Pick<ActCall, 'address' | 'requestId'>
 
 type Refusal = {
   readonly user: UserRow
-  /** What was shown and not accepted. */
+  /** The proof that was shown and refused. */
   readonly method: 'password' | 'code' | 'password of a step-up' | 'code of a step-up'
 }
 
-/** The same where a code was looked at and refused; throws on. */
+/** Records that a code was checked and refused, and throws the error on. */
 export const recordingRefusedCode =
   (deps: UserDeps, from: From, refusal: Refusal) =>
   async (error: unknown): Promise<never> => {

@@ -17,7 +17,8 @@ import { findUserByEmail, insertUser, type NewUser, type UserRow } from '../user
 type Body = BodyOf<typeof contract>
 
 /**
- * Opens an account and signs in. Which of e-mail and username is taken, is not said; the owner of the e-mail is told.
+ * Opens an account and signs in. The answer does not reveal whether the email or the username is taken; the owner of the
+ * email is notified.
  * @throws DomainError 'account_not_created' | 'password_too_common' | 'invalid_request' | 'busy'
  */
 export async function registerUser(deps: UserDeps, call: SignInCall, body: Body): Promise<UserView> {

@@ -145,7 +145,7 @@ test('of a hundred registrations of one e-mail at the same moment exactly one is
   )
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter(status => status === 201)).toHaveLength(1)
-  // The others are told no, or that we are busy: passwords are hashed two at a time.
+  // The others are refused, or find us busy: passwords are hashed two at a time.
   for (const status of statuses) expect([201, 409, 503]).toContain(status)
   expect(await app.rows('select id from users where email_key = $1', [email])).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ export async function signIn(
   return finishSignIn(deps, call, { user, method: 'password' })
 }
 
-/** Who has become an admin may have chosen the password when less was asked of it. */
+/** A new admin may have chosen their password when the rules were weaker. */
 async function refuseWeakAdmin(
   deps: UserDeps,
   { is_admin: isAdmin }: UserRow,

@@ -45,7 +45,10 @@ async function methodOf(
   return `password+${await acceptCode(deps, user.id, code).catch(refused)}`
 }
 
-/** The same by a passkey, which is both factors. @throws DomainError 'passkeys_unavailable' | 'challenge_expired' | 'passkey_refused' */
+/**
+ * Steps up with a passkey, which is both factors. @throws DomainError 'passkeys_unavailable' | 'challenge_expired' |
+ * 'passkey_refused'
+ */
 export async function stepUpWithPasskey(
   deps: UserDeps,
   call: Pick<SignInCall, 'actor' | 'address' | 'requestId'>,

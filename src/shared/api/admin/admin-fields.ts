@@ -33,7 +33,7 @@ export const adminText = (max: number) =>
     encode: text => text,
   })
 
-/** Why an admin does something: kept for whoever asks later. */
+/** An admin's reason for an act, kept for later questions. */
 export const reason = requiredText(300)
 
 /** Filters of a list stand in its address; what is empty is no filter. */

@@ -3,7 +3,7 @@ import { idParams, instant, listQuery } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { reason } from './admin-fields.ts'
 
-/** What may need a second admin, where the operator has switched that on. */
+/** The kinds of acts that may need a second admin, if the operator has switched that on. */
 export const approvalKinds = ['rates', 'refunds', 'admins', 'treasury'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -13,14 +13,14 @@ export const approvalView = z.object({
   id: z.string(),
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
-  /** What is to be done, in words: 'Set PHP to 61.2 per USD'. */
+  /** The requested act in words: 'Set PHP to 61.2 per USD'. */
   title: z.string(),
   reason: z.nullable(z.string()),
   askedBy: z.string(),
   askedAt: instant,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
-  /** Why it was rejected or taken back. */
+  /** The reason why it was rejected or withdrawn. */
   decisionReason: z.nullable(z.string()),
   /** Whether the caller asked for it: somebody else must decide. */
   isOwn: z.boolean(),

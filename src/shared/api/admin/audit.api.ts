@@ -71,12 +71,12 @@ export const auditView = z.object({
   id: z.string(),
   at: instant,
   action: z.enum(auditActions),
-  /** Who did it, by id and by name as it is now; null: the system, or somebody unknown. */
+  /** The actor by id and by their present name; null: the system, or an unknown person. */
   actorId: z.nullable(z.string()),
   actor: z.nullable(z.string()),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** What it is called now: a name, a reference, a code; null where it has none, or its id says it. */
+  /** The subject's present name, reference or code; null if it has none or its id is its name. */
   subject: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),

@@ -17,13 +17,13 @@ export const bankPreview = z.object({
   /** These very bytes have been imported: nothing will change. */
   isImported: z.boolean(),
   lines: z.number(),
-  /** Of these, known from other files. */
+  /** The number of these lines that are known from other files. */
   known: z.number(),
   /** Left out: not booked yet, or of no amount. */
   skipped: z.number(),
-  /** What would become of the others, by what they are. */
+  /** The kinds that the other lines would get. */
   kinds: z.array(z.object({ kind: z.enum(bankLineKinds), count: z.number() })),
-  /** What they add up to, in and out. */
+  /** The sums of the other lines, in and out. */
   totals: z.array(z.object({ currency: currencyCode, in: amountText, out: amountText })),
   /** The first of them, each with what would become of it. */
   examples: z.array(

@@ -7,7 +7,10 @@ import { bankLineView } from './bank-lines.api.ts'
 
 const done = { status: 200, body: bankLineView } as const
 
-/** What becomes of a difference between lines and a total: there is none; we bear what is missing; it stays to be sent back. */
+/**
+ * The treatment of a difference between lines and a total: there is none; we bear what is missing; the surplus is kept to be
+ * returned.
+ */
 export const bankDifferences = ['none', 'bear', 'keep'] as const
 export type BankDifference = (typeof bankDifferences)[number]
 

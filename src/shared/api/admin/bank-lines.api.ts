@@ -6,10 +6,10 @@ import { csv, filterText } from './admin-fields.ts'
 import { treasuryKinds } from './treasury.api.ts'
 
 /**
- * How a line was found. `paid`: it pays its transfer; `short`, `over`: less or more than the total; `duplicate`: its
- * transfer is paid; `late`: it has ended unpaid; `unknown`: no transfer is named, or several; `wrong_currency`;
- * `unexpected`: its transfer is paid by card, or at a provider that is at work on it; `reversal`: the bank takes a line
- * back; `debit`: money that went; `refund`, `return`: money that went back to a sender.
+ * The kind of a line. `paid`: it pays its transfer; `short`, `over`: less or more than the total; `duplicate`: its transfer
+ * is paid; `late`: its transfer has ended unpaid; `unknown`: it names no transfer, or several; `wrong_currency`;
+ * `unexpected`: its transfer is paid by card, or at a provider that is working on it; `reversal`: the bank reverses a line;
+ * `debit`: outgoing money; `refund`, `return`: money sent back to a sender.
  */
 export const bankLineKinds = [
   'paid',
@@ -34,7 +34,7 @@ export type BankLineState = (typeof bankLineStates)[number]
 export const bankLineOutcomes = ['paid', 'sent_back', 'refund', 'return', 'elsewhere'] as const
 export type BankLineOutcome = (typeof bankLineOutcomes)[number]
 
-/** What an operator may do with a line, in the order of the buttons. */
+/** The acts that an operator may do on a line, in the order of the buttons. */
 export const bankActions = ['assign', 'ask', 'sendBack', 'markReturned', 'bookElsewhere', 'reopen'] as const
 export type BankAction = (typeof bankActions)[number]
 
@@ -43,7 +43,7 @@ const ownEntry = z.object({ id, kind: z.enum(treasuryKinds), reference: z.string
 
 export const bankLineView = z.object({
   id,
-  /** Who told of it: an imported file, or the provider. */
+  /** The source of the line: an imported file, or the provider. */
   source: z.enum(['file', 'provider']),
   account: z.string(),
   /** `in`: it came to us; `out`: it went. */
@@ -62,7 +62,7 @@ export const bankLineView = z.object({
   state: z.enum(bankLineStates),
   kind: z.nullable(z.enum(bankLineKinds)),
   outcome: z.nullable(z.enum(bankLineOutcomes)),
-  /** What of it has paid its transfer, and what is held in unapplied funds. */
+  /** The part that has paid its transfer, and the part that is held in unapplied funds. */
   used: amountText,
   left: amountText,
   reason: z.nullable(z.string()),
@@ -84,9 +84,9 @@ export const bankLineView = z.object({
   ),
   /** The entry of the treasury that it is. */
   treasuryEntry: z.nullable(ownEntry),
-  /** While it waits: entries of its amount that the bank has not told of yet. */
+  /** While it waits: entries of its amount that no bank line has confirmed yet. */
   fits: z.array(ownEntry),
-  /** What is to be sent, or has been sent, back at the bank. */
+  /** The money that is to be returned at the bank, or has been. */
   moneyBack: z.nullable(
     z.object({
       reference: z.string(),
@@ -110,7 +110,7 @@ const lineFilters = {
   /** Booked on or after, on or before this day. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Of one file. */
+  /** Only the lines of one file. */
   file: z.optional(id),
 }
 

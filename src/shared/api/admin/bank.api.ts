@@ -11,11 +11,11 @@ export const bankOverview = z.object({
       bankName: z.string(),
       accountNumber: z.string(),
       routingCode: z.string(),
-      /** The newest balance that the bank has told; below zero with a minus. */
+      /** The newest balance that the bank has reported; below zero with a minus. */
       closing: z.nullable(z.object({ amount: z.string(), on: z.nullable(day) })),
     }),
   ),
-  /** How many lines wait, by what they are. */
+  /** The number of waiting lines, by kind. */
   waiting: z.array(z.object({ kind: z.enum(bankLineKinds), count: z.number(), oldestAt: instant })),
   /** Lines that have not been looked at yet. */
   unlooked: z.number(),

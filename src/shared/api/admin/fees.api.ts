@@ -25,7 +25,7 @@ export const adminFeeView = z.object({
   isActive: flag,
   /** One method of its type; null: each. */
   appliesTo: z.nullable(z.union([deliveryMethod, paymentMethod])),
-  /** Of the fixed amount; null: the send currency, whichever it is. */
+  /** The currency of the fixed amount; null: the send currency, whichever it is. */
   currency: z.nullable(currencyCode),
   /** A corridor, or all from or to a country; null: any. */
   sendCountry: z.nullable(countryCode),

@@ -35,7 +35,7 @@ export const listBalances = defineRoute({
   refusals: [],
 })
 
-/** What an entry books. */
+/** The kinds of journal entries. */
 export const entryKinds = [
   'capture',
   'exchange',
@@ -104,7 +104,7 @@ export const proofView = z.object({
       name: z.string(),
       /** In words: 'Every entry balances'. */
       title: z.string(),
-      /** How many things were looked at. */
+      /** The number of things examined. */
       counted: z.number(),
       faults: z.number(),
       /** The first few, each in words that name what it is about. */

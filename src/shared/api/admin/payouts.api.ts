@@ -6,7 +6,7 @@ import { reason } from './admin-fields.ts'
 /** `resting` after failures in a row; `probing`: the rest is over and one order tries it; `off`: switched off at the desk. */
 export const railHealths = ['well', 'resting', 'probing', 'off'] as const
 
-/** What a rail carries; null: everything. Amounts in units of the currency. */
+/** The payouts that a rail carries; null: everything. Amounts in units of the currency. */
 const terms = z.object({
   /** 'US-PH', or '*-PH' from anywhere. */
   corridors: z.nullable(z.array(z.string())),
@@ -28,7 +28,7 @@ const terms = z.object({
 
 export const railView = z.object({
   name: z.string(),
-  /** Null where the rail is no longer configured, and still has payouts of ours. */
+  /** Null if the rail is no longer configured, and still has payouts of ours. */
   terms: z.nullable(terms),
   health: z.enum(railHealths),
   switchedAt: z.nullable(instant),
@@ -46,10 +46,10 @@ export const railView = z.object({
     returned: z.number(),
   }),
   underWay: z.number(),
-  /** Of those: given more than a minute ago, and the rail has not said anything yet. */
+  /** The number of those that were given to the rail more than a minute ago without an answer. */
   unknown: z.number(),
   oldestAt: z.nullable(instant),
-  /** What we have there by the books. */
+  /** Our balances there by the books. */
   balances: z.array(z.object({ currency: currencyCode, amount: z.string() })),
 })
 export type RailView = z.infer<typeof railView>

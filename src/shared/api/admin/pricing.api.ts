@@ -31,7 +31,7 @@ export const rateView = z.extend(ratePoint, {
   countries: z.array(z.string()),
   /** Older than the operator allows: no quote is given in it. */
   isStale: z.boolean(),
-  /** What the feed last said, where it differed by more than 10 % and waits for an admin; else null. */
+  /** The feed's last rate, if it differed by more than 10 % and waits for an admin; else null. */
   offered: z.nullable(z.object({ perUsd: rateText, at: instant })),
 })
 
@@ -49,7 +49,7 @@ export const listRates = defineRoute({
     body: z.object({
       /** Hours after which a rate is too old; null: never. */
       maxAgeHours: z.nullable(z.number()),
-      /** Where rates are read from; null: from nowhere. */
+      /** The source of rates; null: none. */
       feed: z.nullable(
         z.object({
           /** A host or a file. */
@@ -57,7 +57,7 @@ export const listRates = defineRoute({
           /** The last reading that confirmed rates, and the day they were published; null before the first. */
           readAt: z.nullable(instant),
           publishedOn: z.nullable(day),
-          /** Why the last reading failed, in words; null where it went well. */
+          /** The reason why the last reading failed, in words; null if it succeeded. */
           fault: z.nullable(z.string()),
         }),
       ),
@@ -82,7 +82,7 @@ export const rateEffect = z.object({
   changePercent: z.nullable(z.string()),
   /** Beyond 10 %: the change must be confirmed. */
   needsConfirmation: z.boolean(),
-  /** What it does to a round amount in well-known corridors, at the mid-market rate. */
+  /** The effect on a round amount in well-known corridors, at the mid-market rate. */
   examples: z.array(
     z.object({
       sendCountry: countryCode,
@@ -128,7 +128,7 @@ export const publishRate = defineRoute({
   refusals: ['rate_change_unconfirmed', 'usd_rate_fixed', 'awaits_approval'],
 })
 
-/** What holds for one corridor; a corridor that nobody has touched is open, without margin, for every method and amount. */
+/** The settings of one corridor; an untouched corridor is open, without margin, for every method and amount. */
 const corridorFields = {
   isActive: flag,
   /** In hundredths of a percent of the mid-market rate; at most 10 %. */
@@ -209,7 +209,7 @@ const earned = z.object({ feesUsd: amountText, marginUsd: amountText, totalUsd: 
 export const pricingPreview = z.object({
   /** Completed in the last 30 days. */
   transfers: z.number(),
-  /** Of these, how many could not be priced under the proposal. */
+  /** The number of these that could not be priced under the proposal. */
   unpriced: z.number(),
   earned,
   wouldEarn: earned,

@@ -13,7 +13,7 @@ export const adminPromoView = z.object({
   discountValue: z.string(),
   minAmount: z.nullable(z.string()),
   maxDiscount: z.nullable(z.string()),
-  /** Of the amounts; null: the send currency, whichever it is. */
+  /** The currency of the amounts; null: the send currency, whichever it is. */
   currency: z.nullable(currencyCode),
   usageLimit: z.nullable(z.number()),
   usageCount: z.number(),

@@ -3,7 +3,7 @@ import { currencyCode, day, idParams, instant, listQuery, requiredText } from '.
 import { defineRoute } from '../route.ts'
 import { filterText, reason, signedAmount } from './admin-fields.ts'
 
-/** How a difference shows: 'there' is at the provider, the rail or the bank, 'here' in our books. */
+/** The kinds of differences: 'there' is at the provider, the rail or the bank, 'here' in our books. */
 export const breakKinds = [
   'missing_there',
   'missing_here',
@@ -19,7 +19,7 @@ export type BreakKind = (typeof breakKinds)[number]
 export const breakStates = ['open', 'explained', 'resolved'] as const
 export type BreakState = (typeof breakStates)[number]
 
-/** How old a break is: in days since it was first seen. */
+/** The age of a break in days since it was first seen. */
 export const breakAges = ['today', '1-2', '3-7', '8-30', 'older'] as const
 export type BreakAge = (typeof breakAges)[number]
 
@@ -47,7 +47,7 @@ const workView = z.object({
   source: z.string(),
   step: z.enum(['ours', 'theirs', 'wider', 'compare']),
   counted: z.number(),
-  /** Why it waits, in words; null where it goes on. */
+  /** The reason why it waits, in words; null if it is under way. */
   waitsFor: z.nullable(z.string()),
 })
 
@@ -74,7 +74,7 @@ export const listDays = defineRoute({
       unresolved: z.array(z.object({ age: z.enum(breakAges), count: z.number() })),
       /** Breaks that nobody has said anything of yet. */
       open: z.number(),
-      /** Where the list goes on; null where nothing is older. */
+      /** The day before which the list continues; null if nothing is older. */
       before: z.nullable(day),
     }),
   },
@@ -99,13 +99,13 @@ export const dayDetail = z.object({
           currency: currencyCode,
           ours: signedAmount,
           theirs: signedAmount,
-          /** Of the difference between them: what is only late or of another day, and what is broken. */
+          /** The part of the difference that is only late or of another day, and the part that is broken. */
           late: signedAmount,
           broken: signedAmount,
           fees: signedAmount,
-          /** What the ledger has at the end of the day; null where that is not known. */
+          /** The ledger's balance at the end of the day; null if it is not known. */
           closing: z.nullable(signedAmount),
-          /** What they say that we have then; null where they do not. */
+          /** The balance that they state for the end of the day; null if they state none. */
           closingThere: z.nullable(signedAmount),
         }),
       ),
@@ -156,7 +156,7 @@ export const breakView = z.object({
   ours: z.array(breakLine),
   theirs: z.array(breakLine),
   currency: currencyCode,
-  /** What they have more than we. */
+  /** Their sum less ours. */
   difference: signedAmount,
   transferId: z.nullable(z.string()),
   referenceNumber: z.nullable(z.string()),

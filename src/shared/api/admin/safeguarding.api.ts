@@ -20,7 +20,7 @@ const lineFields = {
   held: signedAmount,
   /** Held less owed; below zero: a shortfall. */
   surplus: signedAmount,
-  /** Of the surplus: what is our own (put in and earned, less spent), and what exchanging has left open. */
+  /** The parts of the surplus: our own funds (put in and earned, less spent), and the open exchange position. */
   own: signedAmount,
   position: signedAmount,
 }

@@ -48,7 +48,7 @@ export const chartsView = z.object({
       revenueUsd: signedAmount,
     }),
   ),
-  /** Why transfers ended without arriving, the most frequent first; at most 20. */
+  /** The reasons why transfers ended without arriving, the most frequent first; at most 20. */
   failures: z.array(z.object({ reason: z.string(), count: z.number() })),
   /** From payment to delivery: how many took at most so many seconds, and more than the step before. Null: longer. */
   deliveryTimes: z.array(z.object({ withinSeconds: z.nullable(z.number()), count: z.number() })),

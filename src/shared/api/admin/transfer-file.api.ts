@@ -12,7 +12,7 @@ import { defineRoute } from '../route.ts'
 import { entryView } from './ledger.api.ts'
 import { adminTransferView } from './transfers.api.ts'
 
-/** `sent`: the provider is at it. `failed`: an operator retries it or sends it by hand. */
+/** `sent`: the provider is working on it. `failed`: an operator retries it or sends it by hand. */
 export const refundStates = ['requested', 'sent', 'paid', 'failed'] as const
 
 export const refundReasons = [
@@ -30,7 +30,7 @@ export const refundReasons = [
   'dispute_won',
 ] as const
 
-/** What an admin may do to a transfer, in the order of the buttons. */
+/** The acts that an admin may do on a transfer, in the order of the buttons. */
 export const transferActions = [
   'release',
   'reject',
@@ -51,9 +51,9 @@ export const transferNote = z.object({ id: z.string(), text: z.string(), author:
 export const transferFile = z.object({
   transfer: adminTransferView,
   midMarketRate: rateText,
-  /** What we keep of the send amount, in its currency. */
+  /** Our margin on the send amount, in its currency. */
   margin: amountText,
-  /** Whose it is: a user with an account, or a guest's browser. */
+  /** The owner: a user with an account, or a guest's browser. */
   owner: z.object({
     userId: z.nullable(z.string()),
     fullName: z.nullable(z.string()),
@@ -91,9 +91,9 @@ export const transferFile = z.object({
       currency: currencyCode,
       reason: z.enum(refundReasons),
       state: z.enum(refundStates),
-      /** Why it failed. */
+      /** The reason why it failed. */
       failure: z.nullable(z.string()),
-      /** Why an operator gave it. */
+      /** An operator's reason for giving it. */
       note: z.nullable(z.string()),
       /** The part of it that the sender's bank took back itself, by a dispute. */
       disputed: amountText,
@@ -140,9 +140,9 @@ export const transferFile = z.object({
     }),
   ),
   notes: z.array(transferNote),
-  /** What an operator has to do something about, in words. */
+  /** The matters that need an operator, in words. */
   attention: z.array(z.string()),
-  /** What could still be given back of it, in the send currency. */
+  /** The part that can still be refunded, in the send currency. */
   leftToGiveBack: amountText,
   /** Every action, and why not where it is not possible now; null: it is. */
   actions: z.array(z.object({ action: z.enum(transferActions), refusedBecause: z.nullable(z.string()) })),

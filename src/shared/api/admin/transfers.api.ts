@@ -31,8 +31,8 @@ export const adminTransferView = z.extend(transferView, {
 export type AdminTransferView = z.infer<typeof adminTransferView>
 
 /**
- * `review`: held, or authorised and not charged before somebody has looked at it. `attention`: what goes on only when an
- * operator does something; `attention` of its file says what.
+ * `review`: held, or authorised and not charged before an operator has examined it. `attention`: it goes on only when an
+ * operator acts; `attention` of its file says how.
  */
 export const queues = ['review', 'attention'] as const
 
@@ -42,7 +42,7 @@ export type MainAction = (typeof mainActions)[number]
 
 /** A transfer as the list has it. */
 export const listedTransfer = z.extend(adminTransferView, {
-  /** Told in the queue 'attention': what has to be done about it, in words, and by which action. */
+  /** Present in the queue 'attention': the matters to resolve, in words, and the action for it. */
   attention: z.optional(z.array(z.string())),
   mainAction: z.optional(z.nullable(z.enum(mainActions))),
 })

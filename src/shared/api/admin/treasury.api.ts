@@ -16,7 +16,7 @@ import { defineRoute } from '../route.ts'
 import { adminText, filterText, reason, signedAmount } from './admin-fields.ts'
 import { safeguardingView } from './safeguarding.api.ts'
 
-/** What operators book of our own money. The journal entry has the same kind. */
+/** The kinds of entries that operators book of our own money. The journal entry has the same kind. */
 export const treasuryKinds = [
   'settlement',
   'provider_fee',
@@ -35,16 +35,16 @@ const recorded = {
   /** The day the bank, the rail or the provider has booked it on; a day ahead of us at most. */
   valueDate: day,
   currency: currencyCode,
-  /** What arrived (net), was charged, sent to the rail, bought, put in. */
+  /** The amount that arrived (net), was charged, sent to the rail, bought or put in. */
   amount: strictAmount,
-  /** Of a trade what was sold; of a settlement the fee that was kept from it, in its own currency. */
+  /** The sold amount of a trade, or the fee kept from a settlement, in its own currency. */
   otherCurrency: z.optional(z.nullable(currencyCode)),
   otherAmount: z.optional(z.nullable(strictAmount)),
-  /** Of a trade: none. Else whether money went the other way: out of our funds, back from a rail, a fee given back. */
+  /** Whether money went the other way: out of our funds, back from a rail, a fee refunded. A trade has none. */
   isReverse: z.optional(z.boolean()),
-  /** Of rail_funding and rail_fee. */
+  /** The rail of a rail_funding or rail_fee. */
   rail: z.optional(z.nullable(railName)),
-  /** What it is called on the statement. */
+  /** The entry's name on the statement. */
   reference: requiredText(80),
   note: z.optional(adminText(300)),
   /** That the reference was used before is known, and this is another one. */
@@ -75,7 +75,7 @@ export const treasuryEntryView = z.object({
   reference: z.string(),
   note: z.string(),
   at: instant,
-  /** The admin, by name; null: the provider told us, or the account is closed. */
+  /** The admin, by name; null: the provider reported it, or the account is closed. */
   recordedBy: z.nullable(z.string()),
   /** The entry that this one takes back, and why. */
   reverses: z.nullable(z.string()),
@@ -92,14 +92,14 @@ export const treasuryEntryView = z.object({
 
 export type TreasuryEntryView = z.infer<typeof treasuryEntryView>
 
-/** What was sold for what was bought, against the rates of this moment and those that customers got. */
+/** The result of a trade against the present rates and the rates that customers got. */
 export const tradeResult = z.object({
   /** Units bought per unit sold. */
   rate: rateText,
   /** The mid-market rate now, and what the trade came to against it, in US dollars; null where there is no rate. */
   midRate: z.nullable(rateText),
   againstMidUsd: z.nullable(signedAmount),
-  /** What customers got on average in their last exchanges between the two; null where there were none. */
+  /** The customers' average rate in their last exchanges between the two; null if there were none. */
   averageRate: z.nullable(rateText),
   againstAverageUsd: z.nullable(signedAmount),
 })
@@ -108,9 +108,9 @@ export type TradeResult = z.infer<typeof tradeResult>
 
 export const treasuryPreview = z.object({
   postings: z.array(posting),
-  /** Of each account that it moves: what it has now and would have. Debits less credits. */
+  /** Each account that it moves, with its balance before and after. Debits less credits. */
   balances: z.array(z.object({ account: z.string(), before: signedAmount, after: signedAmount })),
-  /** Of a trade. */
+  /** The result of a trade; null for other kinds. */
   trade: z.nullable(tradeResult),
   /** Whether an entry of this kind has the same reference. */
   isRepeated: z.boolean(),
@@ -121,7 +121,7 @@ export type TreasuryPreview = z.infer<typeof treasuryPreview>
 const railView = z.object({
   rail: z.string(),
   currency: currencyCode,
-  /** What we have there; below zero: paid out and not yet settled with it. */
+  /** Our balance there; below zero: paid out and not yet settled with it. */
   balance: signedAmount,
   /** Paid out and charged in the last 7 days. */
   consumed: signedAmount,

@@ -16,7 +16,7 @@ export const adminUserView = z.object({
   isActive: flag,
   isEmailConfirmed: flag,
   hasSecondFactor: flag,
-  /** How well the operator knows the sender; limits go by it. */
+  /** The operator's knowledge of the sender; limits depend on it. */
   tier: senderTier,
   /** 1: another admin has been asked to approve that this user becomes an admin. */
   isGrantPending: flag,
