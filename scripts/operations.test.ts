@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The first cells of its tables, where each setting and command has its row. */
@@ -25,4 +25,17 @@ test('OPERATIONS names every command', () => {
   expect(names).toContain('backup')
   expect(names.filter(name => !isNamed(name))).toEqual([])
   expect(isNamed('backups')).toBe(false)
+})
+
+test('OPERATIONS explains only messages that the server logs', () => {
+  const [, watch = ''] = readFileSync('docs/OPERATIONS.md', 'utf8').split('## What to watch')
+  const [tables = ''] = watch.split('### Metrics')
+  const explained = [...tables.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+    cell.split(' at level ')[0]?.match(/(?<=`)[^`,][^`]*(?=`)/g),
+  )
+  const source = globSync('src/server/**/*.ts')
+    .map(file => readFileSync(file, 'utf8'))
+    .join('')
+  expect(explained.length).toBeGreaterThan(30)
+  expect(explained.filter(message => !source.includes(`'${message?.replace(' …', '')}`))).toEqual([])
 })
