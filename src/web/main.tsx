@@ -14,7 +14,7 @@ import { Routes } from './routes.tsx'
 applyTheme(chosenTheme())
 
 // A press that React does not hear, before it has started or while a view transition begins, would make the browser
-// send the form itself: the page would load anew, without anything typed.
+// send the form itself: the page would reload, without anything typed.
 addEventListener('submit', event => event.preventDefault())
 
 const queryClient = noticeSignOut(newQueryClient())

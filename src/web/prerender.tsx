@@ -35,8 +35,8 @@ export const rootAttributes = (cookies: string): string =>
 export type Pages = { readonly home: string; readonly app: string }
 
 /**
- * The two pages for the countries, rates and fees of this moment. Built into dist/pages/prerender.js, so that the server
- * can render `/` anew when a rate changes: the first paint then shows the live rate.
+ * The two pages for the countries, rates and fees of this moment. Built into dist/pages/prerender.js, so that the
+ * server can render `/` again when a rate changes: the first paint then shows the live rate.
  */
 export function renderPages(template: string, boot: BootView): Pages {
   const page = template.replace('id="boot">', () => `id="boot">${jsonForScript(boot)}`)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/api/error.ts'
 
-/** What the server said when it refused: its code, words for people, the fields at fault and the whole body. */
+/** The server's refusal: its code, words for people, the fields at fault and the whole body. */
 export type Refusal = {
   readonly code: ErrorCode | undefined
   readonly message: string | undefined

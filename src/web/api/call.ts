@@ -55,7 +55,7 @@ async function fetchRoute<R extends Route>(route: R, options: Options<R>): Promi
 const addressOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** What is undefined or empty is left out. */
+/** The query string without undefined and empty values. */
 function searchOf(query: Readonly<Record<string, string | undefined>> = {}): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`

@@ -13,6 +13,6 @@ export function errorWords(error: unknown): string {
   return error instanceof TypeError ? NO_ANSWER : BROKEN_ANSWER
 }
 
-/** The server's own words, where a refusal has some, else these. What never reached the server is told as what it is. */
+/** The server's own words if its refusal has some, else these. A call that never reached the server says so. */
 export const wordsOr = (error: unknown, fallback: string): string =>
   isCallError(error) ? (error.refusal.message ?? fallback) : errorWords(error)

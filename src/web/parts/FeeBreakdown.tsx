@@ -5,7 +5,7 @@ import { SlipRow } from './SlipRow.tsx'
 
 type Props = { price: PriceView; symbol: string }
 
-/** What the fee is made of: each fee that is not zero, and what the promo code takes off. */
+/** Each fee that is not zero, and the promo code's discount. */
 export function FeeBreakdown({ price, symbol }: Props) {
   const charged = price.fees.filter(fee => fee.amount !== '0.00')
   return (

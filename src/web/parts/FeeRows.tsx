@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import type { PriceView } from './price-view.ts'
 import { SlipRow } from './SlipRow.tsx'
 
-// Few look at it; where it does not arrive the fee itself still stands there.
+// Few people open it; if it does not load, the fee itself still stands there.
 const FeeBreakdown = lazy(() =>
   import('./FeeBreakdown.tsx').then(
     (part): { default: (props: Props) => ReactNode } => ({ default: part.FeeBreakdown }),

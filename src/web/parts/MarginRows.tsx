@@ -7,7 +7,7 @@ import { SlipRow } from './SlipRow.tsx'
 
 type Props = { price: Omit<PriceView, 'deliveryTime'>; symbol: string }
 
-/** What we earn by the rate, beside the rate without it: always said where there is a margin. */
+/** Our margin on the rate, beside the rate without it: shown wherever there is a margin. */
 export function MarginRows({ price, symbol }: Props) {
   const percent = marginText(price)
   if (percent === undefined) return null

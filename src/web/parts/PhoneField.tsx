@@ -6,8 +6,8 @@ import type { ReadPhone } from './phone-reader.ts'
 type Props = Omit<ComponentProps<typeof TextField>, 'error' | 'hint'> & { read: ReadPhone }
 
 /**
- * A phone number. Once it has been left, or an attempt to go on has pointed at it, it says how the number was understood,
- * so that a slip of the finger is seen.
+ * A phone number. After the field is left, or marked as a fault, it shows our reading of the number, so that the
+ * visitor sees a typing mistake.
  */
 export function PhoneField({ read, isInvalid = false, ...props }: Props) {
   const [isLeft, setIsLeft] = useState(false)

@@ -6,7 +6,7 @@ import { RecipientInput } from './RecipientInput.tsx'
 
 type Props = {
   fields: readonly RecipientField[]
-  /** What was typed, by the keys of the fields. */
+  /** The typed values, by the keys of the fields. */
   values: Readonly<Record<string, string>>
   checked: {
     readonly errors: Readonly<Record<string, string | undefined>>
@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * The fields that a country asks for, by its rules in src/shared/recipients. What is wrong with one is said once it has
- * been left: nobody is told while typing that an IBAN is too short.
+ * The fields that a country requires, by its rules in src/shared/recipients. A fault shows only after its field was
+ * left: nobody reads while typing that an IBAN is too short.
  */
 export function RecipientFields({ fields, values, checked, onEdit, isInvalid, areOptional = false }: Props) {
   const [left, setLeft] = useState<readonly string[]>([])

@@ -27,7 +27,7 @@ type Props = {
 /** The summary as a paper slip. On the way to the receipt it stays one thing, also to the eye. */
 export function Slip(props: Props) {
   return (
-    // What changes on it is shown at once: a press that comes while a view transition begins is not heard.
+    // Changes on the slip appear at once: React does not hear a press that comes while a view transition begins.
     <ViewTransition name="slip" update="none">
       <section aria-labelledby="slip-title" className="slip">
         <div className="slip-sheet rounded-t-card px-6 pt-5 pb-4">

@@ -4,14 +4,14 @@ import { later } from '#web/ui/later.ts'
 
 type Props = {
   password: string
-  /** What is known of the person: a password made of it is guessed early. */
+  /** Facts about the person: a password made of them is guessed early. */
   own: readonly string[]
 }
 
 const bars = [1, 2, 3, 4] as const
 const tones = ['bg-danger', 'bg-danger', 'bg-sun', 'bg-ok', 'bg-ok'] as const
 
-/** How a password would stand up to somebody who guesses: bars and words. */
+/** The password's resistance to guessing: bars and words. */
 export function StrengthHint({ password, own }: Props) {
   const common = useCommonPasswords(password !== '')
   const { hint, level } = passwordStrength({ password, own, common })

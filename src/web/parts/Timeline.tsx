@@ -19,7 +19,7 @@ const marks: Record<Tone, { icon: LucideIcon; colours: string }> = {
   ended: { icon: X, colours: 'bg-danger-soft text-danger' },
 }
 
-/** What has happened to a transfer, the oldest first, and at its end what comes next and by when. */
+/** The passed milestones, the oldest first, and at the end the next one with its latest time. */
 export function Timeline({ timeline, next, ...reader }: Props) {
   return (
     <ol>

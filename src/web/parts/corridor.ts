@@ -3,7 +3,7 @@ import type { Country } from '#shared/countries.ts'
 
 export type Corridor = { readonly from: Country; readonly to: Country }
 
-/** What names the two countries. The currency that is sent is not for everybody's eyes: null where it is kept back. */
+/** The fields that name the two countries. The send currency is null where the viewer may not see it. */
 type Ends = Pick<TransferView, 'sendCountry' | 'receiveCountry' | 'receiveCurrency'> & {
   readonly sendCurrency: string | null
 }

@@ -3,7 +3,7 @@ import { rate } from '#shared/money/rate.ts'
 import { divide } from '#shared/money/rounding.ts'
 import type { ShownRates } from './price-view.ts'
 
-/** How far the sender's rate is under the mid-market rate, in percent with two places; undefined where it is not. */
+/** The sender's rate below the mid-market rate, in percent with two places; undefined where the rates are equal. */
 export function marginText({ exchangeRate, midMarketRate }: ShownRates): string | undefined {
   if (exchangeRate === midMarketRate) return undefined
   const market = rate(midMarketRate)

@@ -12,7 +12,7 @@ const parse = phoneParser({
     }),
 })
 
-/** How a number was understood, or what may be wrong with it. */
+/** Our reading of a phone number, or its possible fault. */
 export type ReadPhone = { readonly error?: string; readonly warning?: string; readonly reading?: string }
 
 /** Reads a phone number that was typed for somebody in a country. */

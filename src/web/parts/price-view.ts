@@ -17,7 +17,7 @@ export type PriceView = Pick<
   | 'fees'
 >
 
-/** What is known of a price before there is one. */
+/** The part of a price that is known before a quote. */
 export type KnownPrice = Partial<Pick<PriceView, 'exchangeRate' | 'deliveryTime'>>
 
 /** The rate that the sender gets, and the one without our margin. */

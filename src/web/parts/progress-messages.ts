@@ -1,10 +1,10 @@
 import type { Milestone } from '#shared/api/progress.api.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 
-/** Who reads: the recipient is told nothing of the sender's payment. */
+/** The two readers of a timeline: the recipient reads nothing about the sender's payment. */
 export type Viewer = 'sender' | 'recipient'
 
-/** What has happened, by milestone; where the money goes decides how sending and delivery are called. */
+/** The text of each milestone in the past; the delivery method decides the words for sending and delivery. */
 export const happened: Record<Milestone, string | Record<DeliveryMethod, string>> = {
   created: 'Transfer created',
   payment_started: 'Payment started',
@@ -31,7 +31,7 @@ export const happened: Record<Milestone, string | Record<DeliveryMethod, string>
 
 type Next = { readonly label: string; readonly note?: string }
 
-/** What comes next, by milestone and reader. A milestone that never is the next one has its own words. */
+/** The text of each milestone that comes next, by reader. A milestone that never comes next has its own words. */
 export const comesNext: Record<Viewer, Partial<Record<Milestone, Next>>> = {
   sender: {
     paid: { label: 'Your payment', note: 'We hold your price for a limited time only.' },

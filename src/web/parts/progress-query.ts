@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getTransferProgress } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 
-/** What has happened to a transfer of one's own, what comes next, and its links. Asked anew by each page that shows it. */
+/** Timeline, next milestone and tracking links of an own transfer. Each page that shows them loads them again. */
 export const progressQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api', 'transfers', id, 'progress'],

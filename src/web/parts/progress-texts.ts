@@ -2,7 +2,7 @@ import type { Milestone } from '#shared/api/progress.api.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import { comesNext, happened, type Viewer } from './progress-messages.ts'
 
-/** How a milestone looks: passed, being waited in, or the end of what was wanted. */
+/** The look of a milestone: passed, waiting, or an end without success. */
 export type Tone = 'passed' | 'waiting' | 'ended'
 
 const tones: Partial<Record<Milestone, Tone>> = {
@@ -26,6 +26,6 @@ export function happenedText(milestone: Milestone, deliveryMethod: DeliveryMetho
 
 type Reader = { readonly viewer: Viewer; readonly deliveryMethod: DeliveryMethod }
 
-/** What is said of the milestone that comes next. */
+/** The texts of the milestone that comes next. */
 export const nextTexts = (milestone: Milestone, { viewer, deliveryMethod }: Reader) =>
   comesNext[viewer][milestone] ?? { label: happenedText(milestone, deliveryMethod) }

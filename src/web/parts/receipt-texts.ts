@@ -8,13 +8,13 @@ export const referenceOf = ({ referenceNumber, createdAt }: TransferView): strin
 /** The last four characters of an account: enough to recognise it, too little to use it. */
 export const accountEnding = (accountNumber: string): string => accountNumber.replace(/\s/g, '').slice(-4)
 
-/** How it stands with the transfer, and with the money of one that came to nothing. */
+/** The transfer's status, or the refund's where the payment is refunded. */
 export function statusText({ status, payIn }: TransferView): string {
   if (payIn === 'refunding' || payIn === 'refunded') return texts[payIn]
   return texts.statuses[status]
 }
 
-/** What the receive amount is: received only where it has been paid out. */
+/** The receive amount's label: 'received' only after the payout. */
 export function receivedLabel({ status }: TransferView): string {
   if (status === 'completed') return texts.received
   return status === 'failed' ? texts.notReceived : texts.toBeReceived

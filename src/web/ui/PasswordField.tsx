@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A secret that can be looked at while it is typed: whoever sees it makes fewer mistakes and dares a longer one. */
+/** A secret that can be shown while it is typed: people who see it make fewer mistakes and choose a longer one. */
 export function PasswordField({ inputClassName = '', ...props }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

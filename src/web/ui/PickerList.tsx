@@ -26,8 +26,8 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
     initialHighlightedIndex: selected ? options.indexOf(selected) : 0,
     defaultHighlightedIndex: 0,
     itemToString: option => option?.label ?? '',
-    // By itself an option is known by its object, which each render of the page makes anew: the search would be replaced
-    // by the chosen option's name whenever a quote arrives.
+    // By default the library knows an option by its object, which each render of the page creates again: the search
+    // would be replaced by the chosen option's name whenever a quote arrives.
     itemToKey: option => option?.value,
     isItemDisabled: option => option.isClosed === true,
     stateReducer: keepTyped,

@@ -4,10 +4,10 @@ export type RadioCard<Value extends string> = {
   value: Value
   title: string
   note: string
-  /** What it costs, at the end of the card. */
+  /** The option's price, at the end of the card. */
   price: ReactNode
   icon: ReactNode
-  /** Why it cannot be chosen, instead of the note; undefined where it can. */
+  /** The reason why it cannot be chosen, in place of the note; undefined where it can. */
   unavailable?: string | undefined
 }
 

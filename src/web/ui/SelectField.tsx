@@ -7,11 +7,11 @@ type Option = { readonly value: string; readonly label: string }
 
 type Props = Omit<ComponentProps<'select'>, 'id'> & {
   label: string
-  /** Said after the label, quietly: 'optional'. */
+  /** Follows the label in quiet type: 'optional'. */
   note?: string | undefined
   options: readonly Option[]
   isInvalid?: boolean
-  /** What is wrong, said under the field. */
+  /** The error text under the field. */
   error?: string | undefined
 }
 

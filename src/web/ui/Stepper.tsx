@@ -5,11 +5,11 @@ type Props = {
   labels: readonly string[]
   /** 1 for the first. */
   current: number
-  /** Steps behind us lead back: whoever sees a mistake in the summary need not go one by one. */
+  /** Earlier steps are links: a visitor who sees a mistake in the summary need not go back one by one. */
   onReturn: (step: number) => void
 }
 
-/** Where the visitor is. All labels stay visible, also on a phone: they are what says how much is left. */
+/** The visitor's step among all. Labels stay visible on a phone too, because they show how much is left. */
 export function Stepper({ labels, current, onReturn }: Props) {
   return (
     <nav aria-label={messages.progress}>

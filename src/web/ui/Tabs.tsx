@@ -3,14 +3,14 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 export type Tab<Id extends string> = {
   readonly id: Id
   readonly text: string
-  /** How many wait behind it; none are left out. */
+  /** Number of items behind the tab; no item is left out. */
   readonly count?: string | undefined
   /** Each tab has an address: it can be opened apart, shared and gone back to. */
   readonly href: string
 }
 
 type Props<Id extends string> = {
-  /** What the tabs are of: their name, for whoever cannot see them. */
+  /** The accessible name of the group of tabs. */
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id

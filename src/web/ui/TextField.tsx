@@ -5,15 +5,15 @@ import { TOAST_TEXT_ID } from './toast-ids.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  /** Said after the label, quietly: 'optional'. */
+  /** Follows the label in quiet type: 'optional'. */
   note?: string | undefined
   /** Marks the field. Without an `error` an empty field says that it is required, and any other points at the toast. */
   isInvalid?: boolean
-  /** What is wrong, said under the field. */
+  /** The error text under the field. */
   error?: string | undefined
-  /** What to enter, or how it was understood, said under the field. */
+  /** The text under the field: an instruction, or our reading of the value. */
   hint?: ReactNode
-  /** What stands at the end of the field, inside its border. */
+  /** Stands at the end of the field, inside its border. */
   suffix?: ReactNode
   /** Classes of the field itself; `className` is about the place of the whole. */
   inputClassName?: string

@@ -7,7 +7,7 @@ const looks: Record<ButtonLook, string> = {
   primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-hi',
   secondary: 'border border-edge bg-surface text-ink hover:border-brand hover:text-brand',
   quiet: 'border border-transparent text-brand hover:bg-soft hover:text-brand-hi',
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
 }
 

@@ -6,5 +6,5 @@ export const fieldClass =
 export const edgeClass = (isInvalid: boolean): string =>
   isInvalid ? 'border-danger outline outline-danger' : 'border-edge'
 
-/** Of what names such a field, above it. */
+/** The label above such a field. */
 export const labelClass = 'mb-1.5 block text-sm font-medium'

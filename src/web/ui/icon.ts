@@ -8,8 +8,8 @@ type Drawing = {
 type Props = SVGProps<SVGSVGElement> & { readonly size?: number }
 
 /**
- * The icon component of a drawing, hidden from assistive technology unless told otherwise. The build puts it in the place
- * of lucide-react's own (vite.config.ts), which weighs a kilobyte more on the first load, for settings that no page uses.
+ * The icon component of a drawing, hidden from assistive technology by default. The build puts it in the place of
+ * lucide-react's own (vite.config.ts), which weighs a kilobyte more on the first load, for settings that no page uses.
  */
 export function createIcon({ node }: Drawing) {
   return ({ size = 24, ...props }: Props) =>

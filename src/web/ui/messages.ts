@@ -1,4 +1,4 @@
-/** Texts of the building blocks themselves; what they are used for is named by whoever uses them. */
+/** Texts of the building blocks themselves; the pages that use them name their purpose. */
 export const messages = {
   cancel: 'Cancel',
   close: 'Close',
@@ -7,6 +7,6 @@ export const messages = {
   completed: 'completed',
   show: 'Show',
   hide: 'Hide',
-  /** Said after both of them, where only a screen reader needs it. */
+  /** Follows both for screen readers, which do not see the field. */
   characters: 'what you type',
 } as const

@@ -5,7 +5,7 @@ export type PickerOption = {
   readonly label: string
   /** Shown quietly after the label: 'PHP'. */
   readonly hint: string
-  /** What it is found by as well: a code that people know. */
+  /** Another text that a search matches: a code that people know. */
   readonly keyword?: string
   readonly icon: ReactNode
   /** Shown, with the hint that says why, and not to be chosen. */

@@ -4,11 +4,11 @@ import type { ToastMessage } from './toast-state.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Why a form is not taken: what the toast says, and the fields at fault in the order of the form. */
+/** The reasons to refuse a form: the toast's words, and the invalid fields in the order of the form. */
 export type Fault<Field extends string> = {
   readonly toast: Omit<ToastMessage, 'tone'>
   readonly fields: readonly Field[]
-  /** What is said under a field that is filled in; left out: the toast's own words, under the first. */
+  /** The words under each filled field at fault; without them the toast's own words stand under the first. */
   readonly words?: Partial<Readonly<Record<Field, string>>>
 }
 
@@ -16,7 +16,7 @@ export type FormOptions<Values extends Readonly<Record<string, string>>> = {
   readonly initial: Values
   readonly faultOf: (values: Values) => Fault<keyof Values & string> | undefined
   readonly onSubmit: (values: Values) => void
-  /** Where the values stand, if not in the form itself. */
+  /** The caller's own state for the values, if the form does not keep them. */
   readonly state?: [Values, Dispatch<SetStateAction<Values>>]
 }
 

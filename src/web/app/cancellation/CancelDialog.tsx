@@ -18,7 +18,7 @@ type Props = {
   onTooLate: () => void
 }
 
-/** Asks once more, and says beforehand how much goes back, where to and by when. */
+/** Asks for a confirmation, and first names the amount of the refund, its destination and its latest time. */
 export function CancelDialog({ isOpen, ...props }: Props) {
   const { transfer, told, onClose } = props
   const [reason, setReason] = useState('')

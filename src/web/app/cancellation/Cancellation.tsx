@@ -18,7 +18,7 @@ type Props = {
   className?: string
 }
 
-/** Whether and how long a transfer can be taken back, the button for it, and afterwards what to do instead. */
+/** The cancellation of a transfer: whether and until when it is possible, its button, and after that the other ways. */
 export function Cancellation({ transfer, told, onCancelled, onTooLate, className = '' }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const secondsLeft = useSecondsLeft(transfer.cancellableUntil)

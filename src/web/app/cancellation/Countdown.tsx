@@ -5,7 +5,7 @@ import { clockText, toldMinutes } from './countdown.ts'
 
 type Props = { until: string; secondsLeft: number }
 
-/** How long a transfer can still be cancelled, by the second for who sees it. */
+/** The time left to cancel a transfer, by the second for readers who see it. */
 export const Countdown = ({ until, secondsLeft }: Props) => (
   <span className="inline-flex items-center gap-1.5">
     <Clock aria-hidden="true" className="size-4 shrink-0" />
@@ -18,7 +18,7 @@ export const Countdown = ({ until, secondsLeft }: Props) => (
   </span>
 )
 
-/** The same for who hears it: a few times, and politely. It stands there before it has something to say. */
+/** The time left for readers who hear it: a few polite announcements. The element exists before its first one. */
 export function CountdownSpoken({ secondsLeft, end }: { secondsLeft: number; end: string }) {
   const minutes = toldMinutes(secondsLeft)
   return (

@@ -37,7 +37,7 @@ export const cancellationMessages = {
 } as const
 
 export type Told = {
-  /** What the sender pays in all, with its symbol. */
+  /** The total that the sender pays, with its symbol. */
   readonly total: string
   readonly name: string
 }

@@ -3,9 +3,9 @@ import { isRecallable, isStillHere } from '#shared/transfers/progress.ts'
 import { isPaid } from '../transfer/paid.ts'
 
 /**
- * How it stands with taking a transfer back: `asked`: we have asked for the payout back and wait; `timed`: for some time
- * more; `open`: until it is sent on; `unpaid`: at any time; `over`: it is with the recipient's bank or agent; `delivered`;
- * `none`: it has ended.
+ * Whether a transfer can be cancelled: `asked`: we have asked the rail to recall the payout and wait; `timed`: for some
+ * time more; `open`: until it is sent on; `unpaid`: at any time; `over`: it is with the recipient's bank or agent;
+ * `delivered`; `none`: it has ended.
  */
 export type Cancellability = 'asked' | 'timed' | 'open' | 'unpaid' | 'over' | 'delivered' | 'none'
 

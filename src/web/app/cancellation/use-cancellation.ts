@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/Toaster.tsx'
 import { cancellationMessages as texts, type Told } from './cancellation-messages.ts'
 import { isPaid } from '../transfer/paid.ts'
 
-/** What can be cancelled: a transfer, or what a tracking link shows of one. */
+/** The parts of a transfer that a cancellation needs; a tracking link shows them too. */
 export type Cancellable = Pick<TransferView, 'id' | 'payIn' | 'paymentMethod'>
 
 type Parts = {

@@ -1,6 +1,6 @@
 import type { DeliveryMethod, PaymentMethod } from '#shared/pricing/fee-schedule.ts'
 
-/** What the sender has entered in the wizard so far, as it stands in the form. */
+/** The sender's entries in the wizard so far, as they stand in the form. */
 export type Draft = {
   readonly sendCountry: string
   readonly receiveCountry: string
@@ -17,7 +17,7 @@ export type Draft = {
   readonly accountNumber: string
   /** The further fields of the receive country by their keys, for whichever delivery method they are. */
   readonly recipientDetails: Readonly<Record<string, string>>
-  /** What of them fits the delivery method, as the fourth step let it pass: this is sent. Null until then. */
+  /** The further fields that fit the delivery method, as the fourth step accepted them: these are sent. Null until then. */
   readonly checkedDetails: Readonly<Record<string, string>> | null
   /** The saved recipient that was picked; empty for one who was typed. */
   readonly savedRecipientId: string

@@ -10,6 +10,6 @@ export const rememberUnfinished = (): void => writeCookie(NAME, '1', KEPT_SECOND
 
 export function forgetUnfinished(): void {
   writeCookie(NAME, '', 0)
-  // What the server put there for the cookie: src/web/prerender.tsx.
+  // The server sets it for the cookie: src/web/prerender.tsx.
   delete document.documentElement.dataset.unfinished
 }

@@ -13,7 +13,7 @@ const formsOf = (userId: string): Kept['forms'] => {
   return kept?.userId === userId ? kept.forms : {}
 }
 
-/** What this user typed into the form before their session ended. */
+/** The values that this user typed into the form before their session ended. */
 export const keptTyping = ({ userId, form }: FormKey): object | undefined => formsOf(userId)[form]
 
 export const keepTyping = ({ userId, form }: FormKey, typed: object): void =>

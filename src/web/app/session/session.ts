@@ -10,7 +10,7 @@ const HINT = 'signed_in'
 
 export const maySeeUser = (cookies: string): boolean => cookieIn(cookies, HINT) === '1'
 
-/** Who is signed in, as the server says; null for nobody. */
+/** The signed-in user according to the server; null for nobody. */
 const userQuery = queryOptions({
   queryKey: ['/api', 'user'],
   queryFn: ({ signal }) => currentUser(signal),
@@ -53,7 +53,7 @@ const onHintChanged = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Who is signed in. A browser that has no session asks nothing: the first view pays for no call. */
+/** The signed-in user. A browser without a session asks nothing: the first view makes no call. */
 export function useSession(): Session {
   const mayBe = useSyncExternalStore(
     onHintChanged,
@@ -64,13 +64,13 @@ export function useSession(): Session {
   return { user: mayBe ? (data ?? null) : null, isAsking: mayBe && data === undefined && isFetching }
 }
 
-/** What a page calls after a sign-in or a sign-out: everything that was loaded for another user is forgotten. */
+/** Pages call it after a sign-in or a sign-out: it forgets everything that was loaded for another user. */
 export function useSessionChanged(): (user: UserView | null) => void {
   const queryClient = useQueryClient()
   return user => changeUser(queryClient, user)
 }
 
-/** Whoever asks next is known; all else that was loaded was somebody else's. */
+/** The next user is known; all other data belonged to the last one. */
 function changeUser(queryClient: QueryClient, user: UserView | null): void {
   makeRoom(user)
   const kept = queryClient.getQueryCache().find({ queryKey: userQuery.queryKey })
@@ -100,7 +100,7 @@ export function noticeSignOut(queryClient: QueryClient): QueryClient {
   return queryClient
 }
 
-/** A session begins or ends in another tab too: whoever comes back to this one finds it as it is by now. */
+/** A session begins or ends in another tab too: a user who returns to this one finds its present state. */
 export function noticeOtherTabs(queryClient: QueryClient): void {
   addEventListener('focus', () => {
     const mayBe = maySeeUser(document.cookie)

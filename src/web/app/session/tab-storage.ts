@@ -7,7 +7,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-/** Keeps a value for this tab alone; a reload and another document of ours find it. */
+/** Keeps a value for this tab alone; a reload and our other documents find it. */
 export const keepInTab = (name: string, value: object): void =>
   attempt(() => sessionStorage.setItem(name, JSON.stringify(value)))
 
@@ -17,7 +17,7 @@ export const readFromTab = <Kept extends object>(name: string): Kept | undefined
 
 export const removeFromTab = (name: string): void => attempt(() => sessionStorage.removeItem(name))
 
-/** Where this tab was when its session ended (session.ts); empty where it has not ended. */
+/** This tab's place when its session ended (session.ts); empty where it has not ended. */
 export const keptPlace = (): string => attempt(() => sessionStorage['place'] as string | undefined) ?? ''
 
 export const forgetPlace = (): void => removeFromTab('place')

@@ -6,7 +6,7 @@ import { Header } from './Header.tsx'
 import { messages } from '../page/messages.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** What every page stands in: skip link, header, the page itself, footer. */
+/** The frame of every page: skip link, header, the page itself, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -7,7 +7,7 @@ import { messages } from './nav-messages.ts'
 import { navLinkClass } from './nav-link-class.ts'
 import { AccountLink } from './AccountLink.tsx'
 
-/** What a signed-in user can go to. On a phone the account's own things are behind their name. */
+/** The links of a signed-in user. On a phone those of the account are behind their name. */
 export function SignedInNav({ user }: { user: UserView | null }) {
   // Asked for at the same time as the user is, so that it is here by then.
   if (user === null) return null

@@ -3,7 +3,7 @@ import * as api from '#shared/api/account.api.ts'
 import { call } from '#web/api/call.ts'
 import { showPasskey } from './passkeys.ts'
 
-/** What stands below it is asked for anew after every change. */
+/** Every change invalidates the queries below this key. */
 export const accountKey = ['/api', 'account'] as const
 
 export const accountQuery = queryOptions({

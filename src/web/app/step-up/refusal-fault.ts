@@ -5,7 +5,7 @@ import type { Fault } from '#web/ui/use-form.ts'
 
 type Refusal<Field extends string> = {
   readonly error: Error
-  /** Of the toast. */
+  /** Title of the toast. */
   readonly title: string
   /** All that the form asks for, in its order. */
   readonly fields: readonly Field[]
@@ -13,7 +13,7 @@ type Refusal<Field extends string> = {
   readonly otherwise?: readonly Field[]
 }
 
-/** What a form shows of a refusal: the server's message in the toast, and its reason at each field it names. */
+/** The fault that a form shows for a refusal: the server's message in the toast, and its reason at each field it names. */
 export function refusalFault<Field extends string>({
   error,
   title,

@@ -11,7 +11,7 @@ export const useStepUp = (): WithStepUp => use(StepUpContext)
 
 const ABANDONED = new Error('the dialog was closed without a proof')
 
-/** Whoever closes the dialog has changed their mind, which is no failure. */
+/** A user who closes the dialog has changed their mind, which is no failure. */
 export const isAbandoned = (error: unknown): boolean => error === ABANDONED
 
 type Waiting = { readonly resolve: () => void; readonly reject: (error: Error) => void }

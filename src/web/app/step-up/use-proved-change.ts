@@ -11,7 +11,7 @@ export type Change<Input, Answer> = {
   readonly failed: string
   /** Instead of that toast, where a form marks its fields. */
   readonly onRefused?: (error: Error) => void
-  /** What is asked for anew afterwards: every query whose key begins with it. */
+  /** The change invalidates every query whose key begins with it. */
   readonly changes: QueryKey
 }
 

@@ -3,7 +3,7 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 
-/** This browser's unfinished or recent transfer as the server knows it now, or null. Asked anew each time it is needed. */
+/** This browser's unfinished or recent transfer as the server knows it now, or null. Each use loads it again. */
 export const currentTransferQuery = queryOptions({
   queryKey: ['/api', 'transfers', 'current'],
   queryFn: ({ signal }) => currentTransfer(signal),

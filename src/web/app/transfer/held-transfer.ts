@@ -12,8 +12,8 @@ export type Held =
   | { readonly state: 'failed'; readonly error: Error; readonly askAgain: () => void }
 
 /**
- * What an entry of the browser's history keeps of the transfer that its page is about, through reloads and new
- * documents: what is paid for is not always what was ordered last.
+ * The part of a transfer that an entry of the browser's history keeps through reloads and new documents: the paid
+ * transfer is not always the one that was ordered last.
  */
 export type KeptTransfer = { readonly transfer?: string; readonly isPaidAtProvider?: boolean }
 
@@ -25,7 +25,7 @@ export function keptTransferIn(state: unknown): KeptTransfer {
   }
 }
 
-/** Whoever comes back from their bank is told of that transfer, however it has ended. */
+/** A sender who returns from their bank reads about that transfer, however it has ended. */
 type NamedTransfer = KeptTransfer & { readonly returnedFor?: string }
 
 export function useHeldTransfer(kept: NamedTransfer): Held {

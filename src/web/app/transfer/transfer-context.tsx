@@ -24,7 +24,7 @@ type TransferContext = {
   readonly transfer: HeldTransfer | null
   /** Counts how often the data was cleared: what is keyed by it starts afresh. */
   readonly generation: number
-  /** What the wizard of this generation starts with, beside its defaults. */
+  /** The first values of this generation's wizard, beyond its defaults. */
   readonly prefill: Partial<Draft>
   readonly setTransfer: (transfer: HeldTransfer) => void
   /** 'Send another transfer': forgets the transfer and everything typed. */

@@ -14,7 +14,7 @@ import { useChange } from './use-change.ts'
 const texts = messages.codes
 const FEW = 3 // time enough to renew them before the last one is needed
 
-/** What the row has open: what the app is given, or the recovery codes that are shown once. */
+/** The open part of the row: the app's secret, or the recovery codes, which are shown once. */
 type Open = { readonly setup: CodeSetup } | { readonly recoveryCodes: readonly string[] }
 
 export function CodesRow({ account: { hasTotp, recoveryCodesLeft } }: { account: AccountView }) {

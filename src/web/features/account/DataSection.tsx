@@ -10,7 +10,7 @@ import { useChange } from './use-change.ts'
 
 const texts = messages.data
 
-/** What we keep, to take along; and the way out. */
+/** The export of the user's data, and the closing of the account. */
 export function DataSection() {
   const [isClosing, setIsClosing] = useState(false)
   const stay = () => setIsClosing(false)

@@ -19,7 +19,7 @@ const forms = [PROFILE_FORM, EMAIL_FORM] as const
 
 type Props = { user: UserView; account: AccountView }
 
-/** Who somebody is here, and on the stub how well that is protected. */
+/** The user's identity, and on the stub its protection. */
 export function IdentitySlip({ user, account }: Props) {
   const wasTyped = useWasTyped()
   const [open, setOpen] = useState(() => forms.find(wasTyped))

@@ -27,7 +27,7 @@ type RowProps = {
   children?: ReactNode
 }
 
-/** What is so, and beside it what can be done about it. */
+/** A fact, and beside it the button that changes it. */
 export function Row({ title, text, level: Title = 'h3', action, children }: RowProps) {
   return (
     <div className="py-4">

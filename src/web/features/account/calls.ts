@@ -29,7 +29,7 @@ export async function addPasskey(name: string): Promise<api.PasskeyView> {
 }
 export const removePasskey = (id: string): Promise<void> => call(api.removePasskey, { params: { id } })
 
-/** What an authenticator app is given. */
+/** The secret for an authenticator app. */
 export type CodeSetup = { readonly secret: string; readonly uri: string }
 export const startCodes = (): Promise<CodeSetup> => call(api.startTotp, {})
 export const confirmCodes = async (code: string): Promise<readonly string[]> =>

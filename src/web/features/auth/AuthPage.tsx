@@ -5,11 +5,11 @@ type Props = {
   title: string
   lead: string
   children: ReactNode
-  /** What stands on the stub: the other way in. */
+  /** The content of the stub: the other way in. */
   stub?: ReactNode
 }
 
-/** Of the lead, for a field that takes the focus in place of the heading. */
+/** Id of the lead, for a field that takes the focus in place of the heading. */
 export const LEAD_ID = 'auth-lead'
 
 /** A slip to be filled in: who you are above the tear line, the other way in below. */

@@ -54,7 +54,7 @@ export function ConfirmEmail() {
 
 type ToldProps = { title: string; text: string; children: ReactNode }
 
-/** Said politely as well, since the page changes under the reader. */
+/** A polite announcement too, since the page changes under the reader. */
 const Told = (props: ToldProps) => (
   <div role="status">
     <Message {...props} />

@@ -1,4 +1,4 @@
 import { useState } from 'react'
 
-/** What stands behind the `#` of a mail's link. It stays there, so that a reload goes on; no server ever sees it. */
+/** The token behind the `#` of a mail's link. It stays there, so that a reload goes on; no server ever sees it. */
 export const useLinkToken = (): string => useState(() => location.hash.slice(1))[0]

@@ -3,8 +3,8 @@ import { paths } from '#web/paths.ts'
 const HERE = 'http://here.invalid'
 
 /**
- * Where a sign-in leads back to: the `next` of the address, or else the place where the session ended, as far as it is a
- * path of ours, else `/`. Read as a browser reads it, so that no spelling ('//', '/\', a tab) leads to another site.
+ * The path that a sign-in leads back to: the `next` of the address, or else the place where the session ended, if it is
+ * one of our paths, else `/`. Parsed like a browser, so that no spelling ('//', '/\', a tab) leads to another site.
  */
 export function nextPath(search: string, place = ''): string {
   const next = new URLSearchParams(search).get('next') ?? place

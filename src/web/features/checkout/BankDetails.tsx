@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 const { fields } = messages.bank
 const names = Object.keys(fields) as (keyof typeof fields)[]
 
-/** What the sender copies into an order at their own bank, line by line. */
+/** The details that the sender copies into an order at their own bank, line by line. */
 export function BankDetails({ instructions }: { instructions: BankInstructions }) {
   const shown = { ...instructions, amount: `${groupThousands(instructions.amount)} ${instructions.currency}` }
   return (

@@ -17,7 +17,7 @@ import { useAfterPayment } from './use-after-payment.ts'
 
 type Props = { transfer: TransferView; intent: PaymentIntentView; instructions: BankInstructions }
 
-/** How to pay by bank. The confirmation comes only when the money has been matched. */
+/** Instructions to pay by bank. The confirmation comes only after the money has been matched. */
 export function BankPayIn({ transfer, intent, instructions }: Props) {
   return (
     <>

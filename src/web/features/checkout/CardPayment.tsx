@@ -34,7 +34,7 @@ export function CardPayment({ transfer, intent, form: Form, hasReturned, onUnusa
           <Checking onCheck={checkNow} />
         </div>
       )}
-      {/* What was typed stays, should the payment not have been made. */}
+      {/* The typed card stays in case the payment was not made. */}
       <div className="mt-6" hidden={isChecking}>
         <Form
           intent={intent}

@@ -139,7 +139,7 @@ function Unpaid({ transfer, preparation, arrival, hasWaysOut, onCancelled }: Unp
   )
 }
 
-/** Authorised by the sender's bank, and charged once we have looked at it. */
+/** The sender's bank has authorised the payment; we charge it after our review. */
 const isHeld = ({ payIn, paymentMethod }: HeldTransfer): boolean =>
   payIn === 'processing' && paymentMethod === 'card'
 

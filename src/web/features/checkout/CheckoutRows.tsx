@@ -4,7 +4,7 @@ import { accountEnding } from '#web/parts/receipt-texts.ts'
 import { SlipRow } from '#web/parts/SlipRow.tsx'
 import { messages } from './messages.ts'
 
-/** What has been ordered, with enough of the account for the sender to recognise it. */
+/** The order, with enough of the account for the sender to recognise it. */
 export function CheckoutRows({ transfer }: { transfer: TransferView }) {
   const { walletNumber } = transfer.recipientDetails ?? {}
   return (

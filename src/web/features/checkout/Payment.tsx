@@ -29,7 +29,7 @@ type Props = {
   hasReturned: boolean
 }
 
-/** What the sender is asked for now: to accept a price, or to pay. */
+/** The sender's next action: to accept a price, or to pay. */
 export function Payment({ transfer, preparation, hasReturned }: Props) {
   const { setTransfer } = useTransfer()
   const changeDetails = useChangeDetails(transfer)

@@ -7,11 +7,11 @@ import { messages } from './messages.ts'
 type Props = {
   title: string
   text: string
-  /** What else the sender has to know. */
+  /** Further facts for the sender. */
   remarks?: readonly string[]
   before: SeenFigures
   now: SeenFigures & { readonly sendCurrency: string; readonly receiveCurrency: string }
-  /** What the button says. */
+  /** The button's text. */
   accept?: string
   isBusy?: boolean
   onAccept: () => void

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { messages } from './messages.ts'
 
-/** How the payment is protected, and what we do not keep of it. */
+/** The payment's protection, and the data that we do not keep. */
 export function SecurityNote({ paymentMethod }: Pick<TransferView, 'paymentMethod'>) {
   return (
     <p className="mt-5 flex items-start gap-2 text-sm text-muted">

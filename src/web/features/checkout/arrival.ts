@@ -1,13 +1,16 @@
 import { type KeptTransfer, keptTransferIn } from '#web/app/transfer/held-transfer.ts'
 import { paths } from '#web/paths.ts'
 
-/** What brought the sender to the checkout, besides a transfer in hand. */
+/** The sender's reason to be at the checkout, if it is not a transfer in hand. */
 export type Arrival = KeptTransfer & {
   /** The intent that they have tried to pay at their bank's own page. */
   readonly returnedFor?: string
 }
 
-/** Where the bank's page leads back to. The provider adds the intent, and a secret that must not stay in the address. */
+/**
+ * The address that the bank's page leads back to. The provider adds the intent, and a secret that must not stay in the
+ * address.
+ */
 export const returnAddress = (transferId: string): string =>
   `${location.origin}${paths.checkout}?${new URLSearchParams({ transfer: transferId }).toString()}`
 

@@ -20,7 +20,7 @@ import { toNewTransfer, toQuote, withoutPromo } from './fresh-order.ts'
 export type FreshOffer = {
   readonly quote: QuoteView
   readonly reason: string | null
-  /** What became of the transfer; `other_way`: it still waits, and can be paid in the other way alone. */
+  /** The transfer's end; `other_way`: it still waits, but only the other payment method can pay it. */
   readonly end: 'expired' | 'failed' | 'cancelled' | 'other_way'
   readonly paymentMethod: TransferView['paymentMethod']
 }
@@ -32,7 +32,7 @@ export type Replaced = {
   readonly reason: string | null
 }
 
-/** What preparing a payment leads to: one that can be made, a fresh price to accept first, or another transfer. */
+/** The result of preparing a payment: an intent, a fresh price to accept first, or another transfer. */
 export type Preparation =
   | { readonly intent: PaymentIntentView }
   | FreshOffer
@@ -79,8 +79,8 @@ export async function paymentMade(
 }
 
 /**
- * The transfer where its payment has been made; 'unpaid' where the provider has told our server that it has not; 'unknown'
- * where our server, or the provider behind it, does not answer.
+ * The transfer if its payment has been made; 'unpaid' if the provider has told our server that it has not; 'unknown' if
+ * our server, or the provider behind it, does not answer.
  */
 export async function paymentFound(
   transfer: TransferView,
@@ -126,14 +126,14 @@ const offerOf = ({ paymentMethod }: TransferView, end: FreshOffer['end']) => ({
   reason: null,
 })
 
-/** How an unpaid transfer has ended, by the last that was noted of it. */
+/** The end of an unpaid transfer, by its last milestone. */
 async function endOf({ id }: TransferView): Promise<FreshOffer['end'] | 'replaced'> {
   const { timeline } = await call(getTransferProgress, { params: { id } })
   const last = timeline.at(-1)?.milestone
   return last === 'failed' || last === 'cancelled' || last === 'replaced' ? last : 'expired'
 }
 
-/** The same transfer paid by bank instead of by card, or the other way round. @throws the refusal where it has no price so */
+/** An offer for the same transfer with the other payment method. @throws the refusal where the other method has no price */
 async function inOtherWay(transfer: TransferView, refusal: CallError): Promise<FreshOffer> {
   const paymentMethod = transfer.paymentMethod === 'card' ? 'bank' : 'card'
   const quote = await requestQuote({ ...transfer, paymentMethod }).catch(() => undefined)

@@ -3,9 +3,9 @@ import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 
 export type CardFormProps = {
   readonly intent: PaymentIntentView
-  /** What is paid, as it is shown: '$103.20'. */
+  /** The amount to pay in its displayed form: '$103.20'. */
   readonly amount: string
-  /** Who pays, as the transfer has it: a bank debit asks for both. */
+  /** The payer's details from the transfer: a bank debit requires both. */
   readonly payer: { readonly name: string; readonly email: string }
   /** The sender comes back from their bank's own page, and has not paid there. */
   readonly hasReturned: boolean
@@ -16,7 +16,7 @@ export type CardFormProps = {
    * page goes on by itself.
    */
   readonly onUnclear: () => Promise<'paid' | 'unpaid'>
-  /** The intent takes no money any more: its price has lapsed, or it is paid. */
+  /** The intent accepts no payment any more: its price has expired, or it is paid. */
   readonly onUnusable: () => void
 }
 

@@ -4,13 +4,13 @@ import type { createTransfer, TransferView } from '#shared/api/transfers.api.ts'
 
 type QuoteBody = BodyInputOf<typeof createQuote>
 
-/** The quote's request for the same transfer. The use of its promo code went back at the lapse, so it may be used again. */
+/** The quote's request for the same transfer. The expiry released its promo code, which may be used again. */
 export function toQuote(transfer: TransferView): QuoteBody {
   const { promoCode } = transfer
   return { ...withoutPromo(transfer), ...(promoCode !== null && { promoCode }) }
 }
 
-/** The same where the promo code may not be used again. */
+/** The quote's request where the promo code may not be used again. */
 export function withoutPromo(transfer: TransferView): QuoteBody {
   const { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod } = transfer
   return { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod }
@@ -20,7 +20,7 @@ export function withoutPromo(transfer: TransferView): QuoteBody {
 export const lostPromo = (transfer: TransferView, quote: QuoteView): string | undefined =>
   transfer.promoCode !== null && quote.discount === '0.00' ? transfer.promoCode : undefined
 
-/** The same people and methods at the figures of a fresh quote, whose token says which promo code it was made with. */
+/** The order for the same people and methods at the figures of a fresh quote, whose token names its promo code. */
 export function toNewTransfer(transfer: TransferView, quote: QuoteView): BodyInputOf<typeof createTransfer> {
   const { recipientDetails } = transfer
   return {

@@ -4,9 +4,9 @@ import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { isUnderWay, notChecked, paymentMade } from './calls.ts'
 
 /**
- * What follows when the provider says that the sender has paid: the server looks at the payment, and the transfer in hand
- * becomes a paid one, which leads to the confirmation, or one whose money is still on its way. Where the server does not
- * answer, the confirmation is told that the provider has the money, says so and asks again; the provider's own word
+ * Follows the provider's word that the sender has paid: the server looks at the payment, and the transfer in hand
+ * becomes a paid one, which leads to the confirmation, or one whose money is still on its way. If the server does not
+ * answer, the confirmation learns that the provider has the money, says so and asks again; the provider's webhook
  * reaches the server meanwhile.
  */
 export function useAfterPayment(transfer: TransferView, intent: PaymentIntentView): () => Promise<void> {

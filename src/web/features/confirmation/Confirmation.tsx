@@ -15,7 +15,7 @@ import { outcomeOf } from './outcome.ts'
 import { Told } from './Told.tsx'
 import { useFollowed } from './use-followed.ts'
 
-/** What became of the transfer in hand; after a reload of the one that was paid, else of the one that the server knows of. */
+/** The outcome of the transfer in hand; after a reload that of the paid one, else that of the one the server knows. */
 export function Confirmation() {
   const [kept] = useState(() => keptTransferIn(history.state))
   const held = useHeldTransfer(kept)

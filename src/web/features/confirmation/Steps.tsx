@@ -6,7 +6,10 @@ import { happenedText } from '#web/parts/progress-texts.ts'
 import { EstimatedDelivery } from '#web/parts/ReceiptRows.tsx'
 import { messages } from './messages.ts'
 
-/** How far the money has come. Until the last step is done we can only say by when: it is the recipient's bank's or agent's. */
+/**
+ * The progress of the money. Until the last step is done the page only knows its latest time, which depends on the
+ * recipient's bank or agent.
+ */
 export function Steps({ transfer }: { transfer: TransferView }) {
   const { steps } = messages
   const { paidAt, completedAt } = transfer

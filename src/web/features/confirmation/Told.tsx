@@ -20,7 +20,7 @@ type Props = {
   show: (now: TransferView) => void
 }
 
-/** How it went and what happens next, in words beside the receipt. */
+/** The outcome and the next steps, in words beside the receipt. */
 export function Told({ transfer, corridor: { from, to }, outcome, show }: Props) {
   const goesBack = outcome === 'notCompleted' || outcome === 'cancelled'
   const isRefunded = goesBack && transfer.payIn === 'refunded'

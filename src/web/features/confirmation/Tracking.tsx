@@ -9,7 +9,7 @@ import { historyPath, paths, withNext } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { messages } from './messages.ts'
 
-/** How the transfer is followed from here on, by the sender and by the recipient. */
+/** The ways for the sender and the recipient to follow the transfer. */
 export function Tracking({ transfer }: { transfer: TransferView }) {
   const { data } = useQuery(progressQuery(transfer.id))
   return (
@@ -32,7 +32,10 @@ export function Tracking({ transfer }: { transfer: TransferView }) {
   )
 }
 
-/** Who is signed in has it in the history; for a guest it joins the account that this browser opens with the same e-mail. */
+/**
+ * A signed-in sender finds the transfer in the history; a guest's joins the account that this browser opens with the
+ * same email.
+ */
 function Keeping({ transfer }: { transfer: TransferView }) {
   const { user, isAsking } = useSession()
   if (isAsking) return null

@@ -1,20 +1,20 @@
 import { isPaid } from '#web/app/transfer/paid.ts'
 import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
 
-/** What has become of a transfer, as its sender is told. */
+/** The outcome of a transfer in its sender's words. */
 export type Outcome =
   | 'delivered'
   | 'onItsWay'
   | 'inReview'
   /** The provider has the money and our server did not say yet that it knows. */
   | 'unconfirmed'
-  /** Paid, and all of it goes back. */
+  /** Paid, and refunded in full. */
   | 'notCompleted'
-  /** The same, as its sender wanted it. */
+  /** Paid, and refunded in full because its sender cancelled it. */
   | 'cancelled'
   | 'unpaid'
 
-/** What the confirmation has words for; an unpaid transfer belongs to the checkout. */
+/** The outcomes that the confirmation has words for; an unpaid transfer belongs to the checkout. */
 export type PaidOutcome = Exclude<Outcome, 'unpaid'>
 
 export function outcomeOf(transfer: HeldTransfer): Outcome {
@@ -34,7 +34,7 @@ export function outcomeOf(transfer: HeldTransfer): Outcome {
 
 const underWay = ({ payout }: HeldTransfer): Outcome => (payout === 'held' ? 'inReview' : 'onItsWay')
 
-/** How the server says it to its sender. */
+/** The server's sentence to the sender of a cancelled transfer. */
 const CANCELLED = 'It was cancelled.'
 
 const ended = ({ stateReason }: HeldTransfer): Outcome =>

@@ -35,7 +35,7 @@ function Asked({ id }: { id: string }) {
         .flatMap(([, shown]) => shown?.rows ?? [])
         .find(row => row.id === id),
   })
-  // What is shown stays where a later look fails: the progress says so.
+  // The transfer stays on the page when a later request fails: the progress shows the failure.
   if (data !== undefined && !(error && isUnknown(error))) return <Opened transfer={data} />
   if (isFetching || error === null) return <Looking text={messages.detail.looking} />
   return isUnknown(error) ? <NotFound /> : <NotLoaded error={error} onAgain={() => void refetch()} />
@@ -53,7 +53,7 @@ function Opened({ transfer }: { transfer: TransferView }) {
   )
 }
 
-/** An id that does not exist, one of somebody else's, and one that is none at all are the same to whoever asks. */
+/** The caller cannot tell an unknown id from another person's or from a malformed one. */
 const isUnknown = (error: Error): boolean => isCallError(error) && [400, 404].includes(error.status)
 
 const NotFound = () => (

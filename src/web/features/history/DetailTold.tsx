@@ -19,7 +19,7 @@ import { Standing } from './Standing.tsx'
 
 type Props = { transfer: TransferView; corridor: Corridor }
 
-/** How it stands and what can be done, in words beside the receipt. */
+/** The transfer's situation and the possible actions, in words beside the receipt. */
 export function DetailTold({ transfer, corridor }: Props) {
   const progress = useQuery({
     ...progressQuery(transfer.id),

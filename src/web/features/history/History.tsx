@@ -33,7 +33,7 @@ type Props = { filter: Filter; onFilter: (filter: Filter) => void }
 function Transfers({ filter, onFilter }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...historyQuery(filter),
-    // What was shown stays until the answer to another filter is there.
+    // The rows stay until the answer to another filter arrives.
     placeholderData: shown => shown,
   })
   // Nothing to filter, and no words about filters, for somebody who has sent nothing yet.

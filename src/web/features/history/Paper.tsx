@@ -21,7 +21,7 @@ export function Paper({ transfer, corridor }: Props) {
   )
 }
 
-/** What was ordered, beside its price. */
+/** The order, beside its price. */
 const OrderRows = ({ transfer }: { transfer: TransferView }) => (
   <>
     <SlipRow label={texts.recipient}>{transfer.recipientName}</SlipRow>

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 type Props = { transfer: TransferView; progress: UseQueryResult<TransferProgress> }
 
-/** What has happened, what comes next, and the links by which others can follow it. */
+/** The timeline, the next milestone, and the links by which others can follow the transfer. */
 export function Progress({ transfer, progress: { data, error, isFetching, dataUpdatedAt, refetch } }: Props) {
   const queryClient = useQueryClient()
   // The key of the transfer begins that of its progress: both are asked.

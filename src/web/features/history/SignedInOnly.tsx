@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 type Props = {
   /** The address to come back to. */
   next: string
-  /** What is looked up meanwhile. */
+  /** The words shown while the session is looked up. */
   looking: string
   children: ReactNode
 }

@@ -57,7 +57,7 @@ function CardCountdown({ transfer, until }: { transfer: TransferView; until: str
 
 const figureClass = 'flex flex-wrap items-baseline gap-x-3 max-sm:flex-col sm:w-full'
 
-/** What the recipient gets and what it cost to send, beyond the tear line. */
+/** The receive amount and the amount sent, beyond the tear line. */
 function Figures({ transfer, from, to }: { transfer: TransferView } & Corridor) {
   return (
     <dl className="ticket-stub flex flex-wrap content-center gap-x-8 gap-y-1 rounded-b-field p-4 sm:rounded-e-field sm:rounded-es-none sm:px-5">
@@ -72,7 +72,7 @@ function Figures({ transfer, from, to }: { transfer: TransferView } & Corridor) 
   )
 }
 
-/** Of a transfer that failed only what was paid; one that never was has cost nothing. */
+/** A failed transfer shows only a payment that was made; an unpaid one has cost nothing. */
 function SentFigure({ transfer, symbol }: { transfer: TransferView; symbol: string }) {
   const hasFailed = transfer.status === 'failed'
   if (hasFailed && !isPaid(transfer)) return null

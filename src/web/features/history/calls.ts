@@ -13,8 +13,8 @@ const PAGE_MAX = 100 // more at once are slow on a phone's line
 export const historyKey = ['/api', 'user', 'transfers'] as const
 
 /**
- * The history under a filter. Asked anew whenever it is come to, for as many rows as it showed before: who comes back
- * from a transfer finds the list as long as it was, and up to date.
+ * The history under a filter. Each visit loads it again, for as many rows as it showed before: a user who returns from
+ * a transfer finds the list as long as it was, and up to date.
  */
 export const historyQuery = (filter: Filter) =>
   queryOptions({

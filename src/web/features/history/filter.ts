@@ -1,6 +1,6 @@
 import { type Status, statuses } from '#shared/transfers/lifecycle.ts'
 
-/** What of the history is looked at. It stands in the address, so that a reload and the way back keep it. */
+/** The filter of the history. It stands in the address, so that a reload and the way back keep it. */
 export type Filter = { readonly status: Status | 'all'; readonly search: string }
 
 export const filterChoices = ['all', ...statuses] as const

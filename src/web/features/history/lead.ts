@@ -4,7 +4,7 @@ import { instantText, timeText } from '#web/parts/dates.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages, type Told } from './messages.ts'
 
-/** What the sentences about a transfer are made of. */
+/** The facts that the sentences about a transfer use. */
 export const toldOf = (transfer: TransferView, { from, to }: Corridor): Told => ({
   amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
   total: moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol }),
@@ -14,7 +14,7 @@ export const toldOf = (transfer: TransferView, { from, to }: Corridor): Told => 
 
 type Situation = keyof typeof messages.leads
 
-/** How it stands with a transfer, and with its sender's money. */
+/** The situation of a transfer and of its sender's money. */
 function situationOf({ status, payIn, payout, paymentMethod }: TransferView): Situation {
   switch (status) {
     case 'pending':
@@ -38,7 +38,7 @@ export const leadOf = (transfer: TransferView, told: Told): string =>
 export const isPayable = (transfer: TransferView): boolean =>
   ['unpaid', 'awaited'].includes(situationOf(transfer))
 
-/** What the slip of an unpaid transfer says of its price: a card has minutes, a bank transfer days, so it names the day. */
+/** The slip's note on the price of an unpaid transfer: a card has minutes, a bank transfer days, so it names the day. */
 export function noteOf(transfer: TransferView): string {
   const { status, paymentMethod, priceLockedUntil: until } = transfer
   if (status === 'failed') return messages.detail.notPaid

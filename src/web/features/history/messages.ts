@@ -55,7 +55,7 @@ export const messages = {
     links: 'Follow it without signing in',
     notPaid: 'You have not paid anything.',
     heldUntil: (time: string) => `Price locked until ${time}.`,
-    /** Of a payment that is authorised. */
+    /** For an authorised payment. */
     priceKept: 'Price locked.',
   },
   leads: {
@@ -76,9 +76,9 @@ export const messages = {
 } as const
 
 export type Told = {
-  /** What the recipient gets, with its symbol. */
+  /** The receive amount, with its symbol. */
   readonly amount: string
-  /** What the sender pays in all, with its symbol. */
+  /** The total that the sender pays, with its symbol. */
   readonly total: string
   readonly name: string
   readonly reason: string | null

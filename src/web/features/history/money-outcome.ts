@@ -2,7 +2,7 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'
 
-/** What has happened to the sender's money, where the badge does not say it: '' where there is nothing to add. */
+/** The fate of the sender's money where the badge does not show it; '' where there is nothing to add. */
 export function moneyOutcome(transfer: TransferView, symbol: string): string {
   const { status, payIn, totalAmount, givenBack, paymentMethod } = transfer
   const { outcomes } = messages

@@ -9,12 +9,12 @@ import { messages } from './messages.ts'
 type Props = {
   form: RecipientForm
   isInvalid: (key: string) => boolean
-  /** Why the server refused fields, by their keys. */
+  /** The server's reasons to refuse fields, by their keys. */
   reasons: Readonly<Record<string, string | undefined>>
   onEdit: (key: string, value: string) => void
 }
 
-/** Where the money can go in this country. All of it may be left for the transfer. */
+/** The recipient's accounts in this country. All fields may stay empty until a transfer needs them. */
 export function AccountFields({ form, isInvalid, reasons, onEdit }: Props) {
   const bank = recipientFields(form.country, 'bank')
   const others = savedRecipientFields(form.country).filter(field => !bank.includes(field))

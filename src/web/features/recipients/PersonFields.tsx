@@ -16,7 +16,7 @@ type Props = {
   form: RecipientForm
   phone: ReadPhone
   isInvalid: (field: string) => boolean
-  /** Why the server refused fields, by their names. */
+  /** The server's reasons to refuse fields, by their names. */
   reasons: Readonly<Record<string, string | undefined>>
   onEdit: (field: Field, value: string) => void
 }

@@ -12,7 +12,7 @@ export type Edited = RecipientView | 'new'
 export const nameOfForm = (edited: Edited): string => (edited === 'new' ? 'new' : edited.id)
 
 type Props = {
-  /** Whom it is open for; null while it is closed. */
+  /** The recipient in the dialog; null while it is closed. */
   edited: Edited | null
   onClose: () => void
 }

@@ -25,7 +25,7 @@ type Props = {
 export function RecipientEditor({ name, recipient, initial, onEdit, onClose }: Props) {
   const [form, setForm] = useKept(name, initial)
   const [invalid, setInvalid] = useState<readonly string[]>([])
-  /** Why the server refused fields, until they are edited. */
+  /** The server's reasons to refuse fields; editing a field clears its own. */
   const [reasons, setReasons] = useState<Reasons>({})
   const element = useRef<HTMLFormElement>(null)
   const toast = useToast()
@@ -93,7 +93,7 @@ export function RecipientEditor({ name, recipient, initial, onEdit, onClose }: P
 
 type Reasons = Readonly<Record<string, string | undefined>>
 
-/** Why fields are refused, by their names in the form: `details.ifsc` is the one with the key `ifsc`. */
+/** The server's reasons to refuse fields, by their names in the form: `details.ifsc` has the key `ifsc`. */
 function reasonsIn(error: Error): Reasons {
   const named = Object.entries(isCallError(error) ? error.refusal.fields : {})
   return Object.fromEntries(named.map(([field, why]) => [field.replace(/^details\./, ''), sentence(why)]))

@@ -3,7 +3,7 @@ import type { ToastMessage } from '#web/ui/toast-state.ts'
 import { checkForm, missingIn, type RecipientForm } from './form.ts'
 import { messages } from './messages.ts'
 
-/** Why a recipient cannot be saved: what the toast says, and the fields at fault in the order of the form. */
+/** The reasons to refuse a recipient: the toast, and the invalid fields in the order of the form. */
 export type FormFault = { readonly toast: ToastMessage; readonly fields: readonly string[] }
 
 /** `phoneError`: why the phone is certainly none. */

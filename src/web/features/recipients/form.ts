@@ -4,12 +4,12 @@ import type { RecipientBody } from '#web/app/draft/saved-recipients.ts'
 
 type Texts = { readonly name: string; readonly phone: string; readonly city: string; readonly email: string }
 
-/** What stands in the dialog. */
+/** The values of the dialog. */
 export type RecipientForm = Texts & {
   readonly country: string
   /**
-   * What was typed into the fields of each country, by their keys, `bankName` and `accountNumber` among them: who chooses
-   * the wrong country and then the right one again finds everything as it was.
+   * The typed account fields of each country, by their keys, `bankName` and `accountNumber` among them: a user who
+   * chooses the wrong country and then the right one again finds everything unchanged.
    */
   readonly accounts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -38,7 +38,7 @@ export const formOf = (recipient: RecipientView): RecipientForm => ({
   },
 })
 
-/** What was typed into the fields of the country that is chosen. */
+/** The typed account fields of the chosen country. */
 export const accountIn = ({ accounts, country }: RecipientForm): Readonly<Record<string, string>> =>
   accounts[country] ?? {}
 
@@ -55,7 +55,7 @@ export const missingIn = (form: RecipientForm): readonly string[] =>
 
 export const checkForm = (form: RecipientForm): Checked => checkSavedRecipient(form.country, accountIn(form))
 
-/** What is sent: every field, and of the country's those that say something. */
+/** The request's body: every field, and those of the country's that are filled. */
 export function bodyOf(form: RecipientForm): RecipientBody {
   const { name, phone, country, city, email } = form
   const { bankName = '', accountNumber = '', ...details } = checkForm(form).values

@@ -26,7 +26,7 @@ export function WizardProvider({ onNearEnd, children }: Props) {
     const { from, to } = endsOf(boot)
     return newWizard({ from: from.map(codeOf), to: to.map(codeOf) }, prefill)
   })
-  // What was chosen for one corridor and is not offered in another comes back with the first.
+  // A choice for one corridor that another does not offer comes back with the first corridor.
   const state = { ...typed, draft: inCorridor(typed.draft, settingsOf(boot, typed.draft)) }
   const isNearEnd = state.step >= NEAR_END
   useEffect(() => void (isNearEnd && onNearEnd()), [isNearEnd, onNearEnd])
@@ -38,7 +38,7 @@ export function WizardProvider({ onNearEnd, children }: Props) {
   )
 }
 
-/** False until somebody uses the page: before that nothing is typed, unless the entry of the history was a step of ours. */
+/** False until somebody uses the page: before that nothing is typed, unless the history entry was one of our steps. */
 function useIsInUse(): boolean {
   const [isInUse, setIsInUse] = useState(false)
   useEffect(() => {

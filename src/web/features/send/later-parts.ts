@@ -9,7 +9,7 @@ const loadSteps = () => import('./LaterStep.tsx').then(part => ({ default: part.
 
 export const LaterStep = lazyPart(loadSteps)
 
-/** One that does not arrive is missed by nobody who neither reloads nor goes back. */
+/** If it does not load, only a visitor who reloads or goes back misses it. */
 export const KeptWizard = lazy(() =>
   later(() => import('./saved/KeptWizard.tsx'))
     .then(part => ({ default: part.KeptWizard }))

@@ -10,12 +10,12 @@ import { Tracked } from './Tracked.tsx'
 import { trackedQuery } from './tracked-query.ts'
 import { useClaim, useKeptClaim, useVisits } from './use-claim.ts'
 
-/** Where a transfer is, for whoever shows its reference and a proof, or a link that has both. */
+/** The state of a transfer, for a visitor with its reference and a proof, or with a link that has both. */
 export const Track = () => <Visit key={useVisits()} />
 
 function Visit() {
   const [claim, setClaim] = useClaim()
-  // What was typed stays, also beside the answer that there is no such transfer.
+  // The typed values stay, even beside the answer that there is no such transfer.
   const [typed, setTyped] = useState({ reference: claim?.reference ?? '', proof: '' })
   const [isTyped, setIsTyped] = useState(false)
   const [, navigate] = useLocation()

@@ -12,7 +12,7 @@ type Props = {
   typed: Claim
   onType: (typed: Claim) => void
   isAsking: boolean
-  /** Why the last try opened nothing. */
+  /** The error of the last attempt. */
   error: Error | null
   onTrack: () => void
 }

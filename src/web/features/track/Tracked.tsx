@@ -21,7 +21,7 @@ type Props = {
   onAnother: () => void
 }
 
-/** What a proof opens: how it stands, why, what has happened and what comes next. */
+/** A transfer's status and its reason, its timeline and its next milestone. */
 export function Tracked({ tracked, query, onAnother }: Props) {
   const corridor = corridorOf(tracked, useBoot().countries)
   return (

@@ -12,8 +12,8 @@ import { moneyText } from '#web/ui/Money.tsx'
 type Props = { tracked: TrackedTransfer; onChange: () => void }
 
 /**
- * How long it can still be taken back. A tracking link shows a transfer and does nothing to it: the button is there
- * where this browser has ordered it, which the server says, and else how to cancel.
+ * The time left for a cancellation. A tracking link shows a transfer and cannot change it: the button appears only in
+ * the browser that ordered it, which the server confirms, and other visitors read how to cancel.
  */
 export function TrackedCancellation({ tracked, onChange }: Props) {
   const { cancellableUntil: until, cancelAskedAt, referenceNumber } = tracked

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { messages as texts } from './messages.ts'
 
-/** How its sender pays a transfer that is not paid: here where this browser has ordered it, else where they can. */
+/** The sender's way to pay an unpaid transfer: here in the browser that ordered it, else a hint where they can. */
 export function TrackedPayment({ tracked: { viewer, next, referenceNumber } }: { tracked: TrackedTransfer }) {
   const isUnpaid = viewer === 'sender' && next?.milestone === 'paid'
   const { data: own, isPending } = useQuery({ ...currentTransferQuery, enabled: isUnpaid })

@@ -10,7 +10,7 @@ import { messages as texts } from './messages.ts'
 
 type Props = { tracked: TrackedTransfer; corridor: Corridor }
 
-/** The slip with what whoever looks may see: the recipient's has no figures of the sender's. */
+/** The slip with the figures that this viewer may see: the recipient's has none of the sender's. */
 export function TrackedSlip({ tracked, corridor: { from, to } }: Props) {
   const { viewer, status } = tracked
   return (

@@ -1,4 +1,4 @@
-/** What opens a transfer here: its reference, and what shows that one may see it. */
+/** The reference of a transfer, and the proof that the visitor may see it. */
 export type Claim = { readonly reference: string; readonly proof: string }
 
 /** The claim of a link: `#<reference>.<token>`. The token may hold points; a reference never does. */

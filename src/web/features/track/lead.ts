@@ -3,7 +3,7 @@ import type { Corridor } from '#web/parts/corridor.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'
 
-/** What the page is called: the recipient's names who sends, and how much comes. */
+/** The page's title: for the recipient it names the sender and the amount. */
 export function titleOf(tracked: TrackedTransfer, { to }: Corridor): string {
   const { receiveAmount } = tracked
   const told = {
@@ -15,6 +15,6 @@ export function titleOf(tracked: TrackedTransfer, { to }: Corridor): string {
   return tracked.viewer === 'sender' ? titles.sender(told) : titles.recipient[tracked.status](told)
 }
 
-/** How it stands: the plain reason of a hold or a failure where there is one. */
+/** The transfer's status in words, or the plain reason of a hold or a failure. */
 export const leadOf = ({ viewer, status, stateReason }: TrackedTransfer): string =>
   stateReason ?? messages.leads[viewer][status]

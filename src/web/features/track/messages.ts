@@ -70,7 +70,7 @@ export const messages = {
 } as const satisfies { gets: Record<string, Record<Status, string>> } & Record<string, unknown>
 
 export type Told = {
-  /** What the recipient gets, with its symbol. */
+  /** The receive amount, with its symbol. */
   readonly amount: string
   readonly name: string
   /** The sender's first name. */

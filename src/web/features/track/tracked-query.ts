@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { isMoving, pollMs } from '#web/parts/poll.ts'
 import type { Claim } from './claim.ts'
 
-/** What a claim opens. Nothing of it is kept once the page is left. */
+/** The transfer that a claim opens. The browser keeps nothing of it after the page is left. */
 export const trackedQuery = (claim: Claim | null) =>
   queryOptions({
     queryKey: ['/api', 'track', claim],

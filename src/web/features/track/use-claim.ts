@@ -4,7 +4,7 @@ import { type Claim, claimInHash, claimInState, stateOf } from './claim.ts'
 
 const claimInAddress = (): Claim | null => claimInHash(location.hash) ?? claimInState(history.state)
 
-/** wouter's own event for what a link of ours does, and the browser's for the rest. */
+/** wouter's own event for our links, and the browser's events for other navigations. */
 const navigations = ['pushState', 'popstate', 'hashchange'] as const
 
 /** Counts how often this page was come to while it was open: by the link in the footer, another link, the way back. */
@@ -20,7 +20,7 @@ export function useVisits(): number {
   return visits
 }
 
-/** The skip link stays on the page as it is, and what leads away is none of ours. */
+/** The skip link leaves the page as it is, and links to other pages are not handled here. */
 const isVisit = (): boolean =>
   location.pathname === paths.track && (location.hash === '' || claimInHash(location.hash) !== null)
 

@@ -12,7 +12,7 @@ const tabs = [
   { id: 'decided', text: messages.decided, href: `${deskPaths.approvals}?show=decided` },
 ] as const
 
-/** What waits for a second admin, and what has become of the rest. */
+/** The requests that wait for a second admin, and the decided ones. */
 export function ApprovalsPage() {
   const [, navigate] = useLocation()
   const show = useFilters(['show']).filters.show === 'decided' ? 'decided' : 'waiting'

@@ -71,7 +71,7 @@ export function DecisionDialog({ decision, approval, onClose }: Props) {
   )
 }
 
-/** Where it was decided meanwhile, the list shows how. */
+/** If another admin has decided meanwhile, the list shows the decision. */
 function useDecision({ decision, approval: { id }, onClose }: Props) {
   const toast = useToast()
   const queryClient = useQueryClient()

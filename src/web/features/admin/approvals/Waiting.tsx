@@ -14,7 +14,7 @@ import { WaitingItem } from './WaitingItem.tsx'
 
 type Deciding = { readonly decision: Decision; readonly approval: ApprovalView }
 
-/** What waits, in all states of its list. */
+/** The pending requests, in all states of their list. */
 export function Waiting() {
   const list = usePages({ key: [...approvalsKey, 'waiting'], load: from => loadApprovals('pending', from) })
   const [deciding, setDeciding] = useState<Deciding>()

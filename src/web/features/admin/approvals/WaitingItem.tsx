@@ -7,7 +7,7 @@ import { kindTexts, messages } from './messages.ts'
 
 type Props = { approval: ApprovalView; onDecide: (decision: Decision) => void }
 
-/** One that waits: what, by whom and why; one's own can only be taken back. */
+/** A pending request with its author and reason; an admin can only withdraw their own. */
 export const WaitingItem = ({ approval, onDecide }: Props) => (
   <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-field border border-line bg-surface p-4">
     <div className="min-w-0 flex-[1_1_24rem]">

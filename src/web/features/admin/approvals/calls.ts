@@ -3,7 +3,7 @@ import * as api from '#shared/api/admin/approvals.api.ts'
 import { call, callPage } from '#web/api/call.ts'
 import type { Page } from '../list/use-pages.ts'
 
-/** What stands below it is asked for anew after every decision. */
+/** Every decision invalidates the queries below this key. */
 export const approvalsKey = ['/api', 'admin', 'approvals'] as const
 
 const PAGE = 50

@@ -14,7 +14,7 @@ import { auditKey, loadAudit, verify } from './calls.ts'
 import { messages } from './messages.ts'
 import { Verification } from './Verification.tsx'
 
-/** What was done, by whom, and the proof that nobody has touched it. */
+/** The log of actions with their actors, and the proof that nobody has altered it. */
 export function AuditPage() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
   const asked = withInstants(filters)

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 /** As many as a row can show without pushing the others away. */
 const SHOWN = 4
 
-/** What an act changed: old, an arrow, new. */
+/** The values that an action changed: old, an arrow, new. */
 export function Changes({ act }: { act: AuditView }) {
   const changes = changesOf(act)
   const rest = changes.slice(SHOWN)

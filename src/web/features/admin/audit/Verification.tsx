@@ -2,7 +2,7 @@ import { ShieldCheck, ShieldX } from 'lucide-react'
 import type { AuditProof } from '#shared/api/admin/audit.api.ts'
 import { messages } from './messages.ts'
 
-/** What has become of a proof: that all fits, or what does not. */
+/** The result of a proof: all fits, or the differences. */
 export const Verification = ({ proof }: { proof: AuditProof }) =>
   proof.isIntact ? <Intact proof={proof} /> : <Broken proof={proof} />
 

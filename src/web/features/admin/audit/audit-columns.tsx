@@ -68,7 +68,7 @@ function Subject({ act: { subjectKind, subjectId, subject, actorId } }: { act: A
   )
 }
 
-/** Where no user is named it was the system, or a request of somebody we do not know. */
+/** An action without a user is the system's, or an unknown person's request. */
 function Actor({ act: { actor, actorId, network } }: { act: AuditView }) {
   if (actorId === null)
     return <span className="text-muted">{network === null ? messages.nobody : messages.somebody}</span>

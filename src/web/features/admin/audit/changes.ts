@@ -3,12 +3,12 @@ import { messages } from './messages.ts'
 
 export type Change = {
   readonly name: string
-  /** Undefined where that side says nothing of it: it is only told, or gone. */
+  /** Undefined where the record has no value on that side. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-/** What an act changed, a line for each thing: as it was, and as it is. */
+/** The values that an action changed, one line each: before and after. */
 export function changesOf({ before, after }: Pick<AuditView, 'before' | 'after'>): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map(name => ({

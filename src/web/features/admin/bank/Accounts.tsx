@@ -4,7 +4,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'
 import { Section } from './Section.tsx'
 
-/** The accounts that senders are asked to pay into, with what the bank has last told of each. */
+/** The accounts that senders are asked to pay into, each with the bank's last statement. */
 export const Accounts = ({ bank: { accounts } }: { bank: BankOverview }) => (
   <Section title={messages.accounts}>
     {accounts.length === 0 ? (

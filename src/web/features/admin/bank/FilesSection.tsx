@@ -9,7 +9,7 @@ import { Section } from './Section.tsx'
 
 const texts = messages.columns
 
-/** What has been imported, by whom, and what became of it. */
+/** The imported files with their importer and their result. */
 export function FilesSection() {
   const list = usePages({ key: [...bankKey, 'files'], load: loadFiles })
   return (

@@ -166,7 +166,7 @@ type Parts = Pick<Props, 'action' | 'line' | 'onClose'> & {
   onFault: (fault: Fault<Field>) => void
 }
 
-/** What waits for a second admin is no failure; where the line has moved on, the page shows how it stands. */
+/** A request that waits for a second admin is no failure; if the line has moved on, the page shows its present state. */
 function useLineAction({ action, line, chosen, onClose, onFault }: Parts) {
   const toast = useToast()
   const queryClient = useQueryClient()

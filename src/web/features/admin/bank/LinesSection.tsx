@@ -32,7 +32,7 @@ const kindOptions = [
   ...bankLineKinds.map(kind => ({ value: kind, label: kindTexts[kind] })),
 ]
 
-/** Everything that the bank has told, to be searched and taken away. */
+/** All lines of the bank, to search and to export. */
 export function LinesSection() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
   const list = usePages({ key: [...bankKey, 'lines', filters], load: from => loadLines(filters, from) })

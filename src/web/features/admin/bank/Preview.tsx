@@ -10,7 +10,7 @@ import { kindTexts, messages } from './messages.ts'
 
 type Props = { upload: Upload; preview: BankPreview; onClose: () => void }
 
-/** What a file would do, and the button that has it done. */
+/** The effect of a file, and the button that imports it. */
 export function Preview({ upload, preview, onClose }: Props) {
   const toast = useToast()
   const importing = useProvedChange({

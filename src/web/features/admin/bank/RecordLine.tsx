@@ -6,7 +6,7 @@ import { RecordDialog } from '../treasury/RecordDialog.tsx'
 
 type Props = { line: BankLineView; onClose: () => void }
 
-/** Records in the treasury what a line of the bank is, with all that the bank has told filled in. */
+/** Records a bank line in the treasury, with all the bank's details filled in. */
 export function RecordLine({ line, onClose }: Props) {
   const { data } = useQuery(treasuryQuery)
   if (data === undefined) return null

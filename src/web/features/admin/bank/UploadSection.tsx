@@ -46,7 +46,7 @@ const wordsOf = (error: Error): string =>
 
 type ZoneProps = { isBusy: boolean; onFile: (file: File) => void }
 
-/** Files can be dropped on it; whoever does not drag has the button. */
+/** Files can be dropped on it, or chosen with the button. */
 function DropZone({ isBusy, onFile }: ZoneProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

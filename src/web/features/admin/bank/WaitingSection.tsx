@@ -22,7 +22,7 @@ type Acting = { readonly action: BankAction; readonly line: BankLineView }
 export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
   const { unlooked = 0, shortPercent = 0 } = bank ?? {}
   const list = usePages({
-    // What is being matched comes by itself: the count of it is part of what was asked for.
+    // Matching goes on by itself: the count of unmatched lines in the key reloads the list.
     key: [...bankKey, 'waiting', unlooked],
     load: from => loadLines({ state: 'waiting' }, from),
   })
@@ -71,7 +71,7 @@ function NoLines({ list, rows }: NoLinesProps) {
   return rows.length === 0 && <Nothing title={messages.nothingWaits} text={messages.nothingWaitsText} />
 }
 
-/** How much there is of each kind, and since when. */
+/** The number of waiting lines of each kind, and the age of the oldest. */
 const Kinds = ({ waiting }: Pick<BankOverview, 'waiting'>) => (
   <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm empty:hidden">
     {waiting.map(({ kind, count, oldestAt }) => (

@@ -44,7 +44,7 @@ export const previewFile = (file: Upload): Promise<bankFiles.BankPreview> =>
 export const importFile = (file: Upload): Promise<bankFiles.BankFileView> =>
   call(bankFiles.importBankFile, { body: file })
 
-/** What the dialog of an action asks for; what the action does not need stays empty. */
+/** The values of an action's dialog; those that the action does not need stay empty. */
 export type ActionInput = {
   readonly reason: string
   readonly reference: string

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 type Line = Pick<BankLineView, 'text' | 'counterparty' | 'bookedOn' | 'direction' | 'amount' | 'currency'>
 
-/** What the bank says of a line, before it is known what it is. */
+/** The bank's own words about a line, whatever it turns out to be. */
 export const lineColumns: readonly Column<Line>[] = [
   {
     name: messages.columns.text,

@@ -12,7 +12,7 @@ export type Bar = {
 type Props = {
   title: string
   lead: string
-  /** What the bars come to. */
+  /** The sum of the bars. */
   total: string
   bars: readonly Bar[]
   /** Before the numbers of the axis: '$'. */
@@ -22,7 +22,7 @@ type Props = {
   words: { showFigures: string; figures: (title: string) => string }
 }
 
-/** One value over time. Whoever cannot see it, or wants the figures, opens its table. */
+/** One value over time. Readers who cannot see it, or want the figures, open its table. */
 export function BarChart({
   title,
   lead,

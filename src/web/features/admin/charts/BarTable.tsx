@@ -5,7 +5,7 @@ export type Cell = { readonly name: string; readonly value: ReactNode }
 export type BarRow = {
   readonly key: string
   readonly name: ReactNode
-  /** How long its bar is, beside the others'. */
+  /** The length of its bar, relative to the others. */
   readonly value: number
   readonly cells: readonly Cell[]
 }

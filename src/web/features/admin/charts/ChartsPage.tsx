@@ -11,7 +11,7 @@ type Days = (typeof chartDays)[number]
 
 const USUAL: Days = '30'
 
-/** How the business goes. The range stands in the address. */
+/** The business in charts. The range stands in the address. */
 export function ChartsPage() {
   const { filters, set } = useFilters(['days'])
   const days = chartDays.find(each => each === filters.days) ?? USUAL

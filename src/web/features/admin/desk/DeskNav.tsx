@@ -113,7 +113,7 @@ function ToApprove() {
   return data && <Waiting count={Math.min(data.length, COUNTED_MAX)} hasMore={data.length > COUNTED_MAX} />
 }
 
-/** How many wait for a decision, beside the word. */
+/** The number of pending decisions, beside the word. */
 function Waiting({ count, hasMore }: { count: number; hasMore: boolean }) {
   if (count === 0) return null
   const text = hasMore ? `${count}+` : `${count}`

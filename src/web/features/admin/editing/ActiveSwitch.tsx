@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { settingsKey } from './settings-key.ts'
 
 type Props = {
-  /** What is switched: its code or name. */
+  /** The code or name of the switched row. */
   name: string
   isActive: 0 | 1
   change: (isActive: 0 | 1) => Promise<unknown>

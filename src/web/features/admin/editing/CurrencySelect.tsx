@@ -3,7 +3,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { useCountries } from './use-countries.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'options'> & {
-  /** What an empty choice means. */
+  /** The label of the empty choice. */
   none: string
   value: string
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useWasTyped } from '#web/app/session/use-kept-form.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
-/** What a dialog is open for: a row, a new one, or nothing while it is closed. */
+/** The dialog's subject: a row, a new one, or null while it is closed. */
 export type Edited<Row> = Row | 'new' | null
 
 export type EditorProps<Row> = {

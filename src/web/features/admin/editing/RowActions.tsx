@@ -9,7 +9,7 @@ type Props = {
   name: string
   onEdit: () => void
   remove: () => Promise<void>
-  /** What the browser asks before it is deleted: specification, section 5. */
+  /** The browser's question before a deletion: specification, section 5. */
   question: string
   done: string
   failed: string
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What can be done with a row of a list. */
+/** The actions on a row of a list. */
 export function RowActions({ name, onEdit, remove, question, done, failed, children }: Props) {
   const removal = useRemoval({ act: remove, question, done, failed, changes: settingsKey })
   return (

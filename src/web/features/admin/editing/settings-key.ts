@@ -1,2 +1,2 @@
-/** What a change on the desk may show in: the lists, and the figures above them. */
+/** A change on the desk may show in the lists and in the figures above them. */
 export const settingsKey = ['/api', 'admin'] as const

@@ -3,7 +3,7 @@ import type { ProofView } from '#shared/api/admin/ledger.api.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { messages } from './messages.ts'
 
-/** What has become of a proof: each check with what it looked at, and what does not fit. */
+/** The result of a proof: each check with its scope, and the differences. */
 export const ProofResult = ({ proof }: { proof: ProofView }) => (
   <section
     className={`mb-5 flex gap-4 rounded-field p-4 sm:p-5 ${proof.isProven ? 'bg-ok-soft' : 'bg-danger-soft'}`}

@@ -9,7 +9,7 @@ export type SheetRow = { readonly code: string; readonly amounts: Readonly<Recor
 export type Sheet = {
   readonly currencies: readonly string[]
   readonly groups: readonly { readonly kind: Kind; readonly rows: readonly SheetRow[] }[]
-  /** Of all accounts of a currency: '0.00' where the books are right. */
+  /** The sum over all accounts of a currency: '0.00' where the books are right. */
   readonly sums: Readonly<Record<string, string>>
 }
 

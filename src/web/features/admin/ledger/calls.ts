@@ -31,7 +31,7 @@ export const useBalances = () =>
 
 const PROOF_ASKED_MS = 2_000
 
-/** How the last proof stands. While one is under way it is asked for every other second. */
+/** The state of the last proof. A proof in progress is polled every other second. */
 export const proofQuery = queryOptions({
   queryKey: [...ledgerKey, 'proof'],
   queryFn: ({ signal }) => call(api.getProof, { signal }),

@@ -14,12 +14,12 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  /** What the table is of: its name, for whoever cannot see it. */
+  /** The table's accessible name. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Where a row leads: its first cell is the link, and the whole row its target. */
+  /** The address of a row: its first cell is the link, and the whole row its target. */
   hrefOf?: (row: Row) => string
   isLoading?: boolean
   /** Inside something that has a frame already. */
@@ -89,7 +89,7 @@ type RowProps = {
   href: string | undefined
 }
 
-/** The same transfer is another object once it was asked for under another filter. */
+/** Each filter's answer brings its own object for one and the same transfer. */
 const isSame = (last: RowProps, next: RowProps): boolean =>
   last.columns === next.columns &&
   last.href === next.href &&

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
   /** The rest: in a row of its own, on a small screen behind a button. */
   more?: ReactNode
-  /** How many of the rest are in use. */
+  /** The number of these that are in use. */
   moreInUse?: number
   isFiltered: boolean
   onClear: () => void

@@ -2,7 +2,7 @@ import { FilterDay, FilterSelect } from './filter-fields.tsx'
 import type { FilterField } from './use-filters.ts'
 
 type Props<Kind extends string> = {
-  /** What a kind is called in the address. */
+  /** The kind's name in the address. */
   kind: Kind
   labels: { readonly kind: string; readonly from: string; readonly to: string }
   options: readonly { readonly value: string; readonly label: string }[]

@@ -2,7 +2,7 @@ import { instantDayText, instantText, secondText, timeText } from '#web/parts/da
 
 type Props = {
   at: string
-  /** For whoever follows what happened in which order. */
+  /** For readers who follow the order of events. */
   isToTheSecond?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
 
 type Props = {
-  /** What it is that did not load. */
+  /** The content that did not load. */
   title: string
   error: Error | null
   onAgain: () => void

@@ -12,7 +12,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   hrefOf?: (row: Row) => string
-  /** What stands there where there is nothing to show. */
+  /** Stands in the place of an empty list. */
   empty: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Filters<Name extends string> = Readonly<Record<Name, string>>
 
-/** What the field of a filter is given. */
+/** The props of a filter's field. */
 export type FilterField<Name extends string> = (name: Name) => {
   readonly value: string
   readonly onChange: (value: string) => void
@@ -18,7 +18,7 @@ export const fieldsOf =
     onChange: value => onChange({ [name]: value } as Partial<Filters<Name>>),
   })
 
-/** How many of them are in use. */
+/** The number of filters in use. */
 export const inUse = <Name extends string>(filters: Filters<Name>, names: readonly Name[]): number =>
   names.filter(name => filters[name] !== '').length
 
@@ -31,7 +31,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
   const [path, navigate] = useLocation()
   const filters = Object.fromEntries(names.map(name => [name, asked.get(name) ?? ''])) as Filters<Name>
   const set = (changes: Partial<Filters<Name>>) => {
-    // Of this moment: two fields may have changed since this was rendered.
+    // Read at this moment: two fields may have changed since the last render.
     const wanted = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries<string | undefined>(changes)) {
       if (value) wanted.set(name, value)

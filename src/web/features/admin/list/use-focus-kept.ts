@@ -7,7 +7,7 @@ type Kept = {
 }
 
 /**
- * Where the row that had the focus has gone, the one in its place takes it, and nobody begins again at the top.
+ * When the row with the focus is gone, the row in its place takes it, so that nobody starts at the top again.
  * @param row selector of a row within the frame
  */
 export function useFocusKept(rows: readonly unknown[] | undefined, row: string): Kept {
@@ -30,6 +30,6 @@ export function useFocusKept(rows: readonly unknown[] | undefined, row: string):
   return { ref: frame, onFocus }
 }
 
-/** What a phone shows in another place is there twice, once out of sight. */
+/** A control that a phone shows in another place exists twice, once out of sight. */
 const firstOf = (row: Element | undefined): HTMLElement | undefined =>
   [...(row?.querySelectorAll<HTMLElement>('a, button, select') ?? [])].find(each => each.checkVisibility())

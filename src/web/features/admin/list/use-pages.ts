@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 
 type List<Row> = {
-  /** Begins with the path of the call, so that a change asks for it anew; the filters follow. */
+  /** Begins with the path of the call, so that a change reloads it; the filters follow. */
   readonly key: QueryKey
   readonly load: (from: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>
 }

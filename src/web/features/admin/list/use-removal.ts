@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/Toaster.tsx'
 
 type Removal = {
   readonly act: () => Promise<void>
-  /** What the browser asks: specification, section 5. */
+  /** The browser's question: specification, section 5. */
   readonly question: string
   /** Title of the toast afterwards. */
   readonly done: string

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 type Stats = AnswerOf<typeof getAdminStats>
 
-/** Begins like the calls of the desk's lists: what changes those asks for these anew too. */
+/** The key begins like those of the desk's lists, so that their changes reload the figures too. */
 const statsKey = ['/api', 'admin', 'stats'] as const
 
 const cards = [

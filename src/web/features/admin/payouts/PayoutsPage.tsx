@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { QueueSection } from './QueueSection.tsx'
 import { RailsSection } from './RailsSection.tsx'
 
-/** Where payouts go, and those that have not simply arrived. */
+/** The rails, and the payouts that have not simply arrived. */
 export function PayoutsPage() {
   const { filters, set } = useFilters(['queue', 'rail'])
   const { data, dataUpdatedAt } = useQuery(railsQuery)

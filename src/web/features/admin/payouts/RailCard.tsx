@@ -76,7 +76,7 @@ export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
   )
 }
 
-/** Why it gets no payouts, or soon will not. */
+/** The reason why the rail gets no payouts, or soon will not. */
 function Trouble({ rail }: { rail: RailView }) {
   const { health, failures, lastFailure, restingUntil, switchReason } = rail
   if (rail.terms === null) return <p className="text-sm text-warn">{texts.gone}</p>

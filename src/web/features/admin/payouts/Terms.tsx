@@ -6,7 +6,7 @@ const texts = messages.rails
 
 type RailTerms = NonNullable<RailView['terms']>
 
-/** What a rail carries, and for how much. */
+/** The corridors, methods and amounts that a rail accepts. */
 export function Terms({ terms: { corridors, methods, currencies } }: { terms: RailTerms }) {
   const carried = [
     corridors?.map(corridorText).join(', '),

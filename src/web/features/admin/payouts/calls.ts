@@ -9,7 +9,7 @@ export const payoutsKey = ['/api', 'admin', 'payouts'] as const
 /** As many lines as the server gives. */
 export const LINES_MAX = 200
 
-/** What moves by itself is looked at again while somebody looks. */
+/** Rails and payouts change by themselves, so an open page polls them. */
 const ASKED_MS = 15_000
 
 export const railsQuery = queryOptions({

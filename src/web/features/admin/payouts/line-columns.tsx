@@ -17,7 +17,7 @@ type Parts = {
   nowMs: number
 }
 
-/** What a row of the list says, and what can be done about it. */
+/** The columns of a payout and its actions. */
 export const lineColumns = ({ ask, asking, nowMs }: Parts): readonly Column<PayoutLine>[] => [
   {
     name: texts.transfer,

@@ -23,7 +23,7 @@ const REASON_MAX = 300 // as many characters as the contract takes
 type Props = {
   /** Undefined: one is to be chosen. */
   corridor: CorridorView | undefined
-  /** All that have settings: whoever chooses one of them goes on from how it is. */
+  /** All corridors with settings: an admin who chooses one of them starts from its present state. */
   corridors: readonly CorridorView[]
   onClose: () => void
 }

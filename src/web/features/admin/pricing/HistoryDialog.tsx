@@ -14,7 +14,7 @@ const texts = messages.history
 
 type Points = AnswerOf<typeof getRateHistory>
 
-/** What a rate has been, as a line and as figures. */
+/** The history of a rate, as a line and as figures. */
 export function HistoryDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
   const query = useQuery(historyQuery(currency))
   return (

@@ -9,7 +9,7 @@ import { limitsQuery } from './limits-calls.ts'
 import { messages } from './limits-messages.ts'
 import { NotThere, Section } from './Section.tsx'
 
-/** What senders of each tier may send. */
+/** The sending limits of each tier. */
 export function LimitsSection() {
   const query = useQuery(limitsQuery)
   const [open, setOpen] = useState<TierLimitsView>()

@@ -9,7 +9,7 @@ const texts = messages.preview
 type Line = { readonly name: string; readonly earned: string; readonly would: string }
 type Corridor = PricingPreview['corridors'][number]
 
-/** What was earned, and what would have been, in all and by corridor. */
+/** The earnings, and those under the proposed prices, in total and by corridor. */
 export function PreviewResult({ preview }: { preview: PricingPreview }) {
   const { transfers, unpriced, earned, wouldEarn } = preview
   if (transfers === 0) return <p className="mt-5 text-muted">{texts.none}</p>

@@ -14,7 +14,7 @@ import { NotThere, Section } from './Section.tsx'
 
 const texts = messages.preview
 
-/** What the last 30 days would have earned under other prices; changes nothing. */
+/** The earnings of the last 30 days under other prices; changes nothing. */
 export function PreviewSection() {
   const query = useQuery(feesQuery)
   const fees = query.data?.filter(({ isActive }) => isActive === 1)

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { PreviewSection } from './PreviewSection.tsx'
 import { RatesSection } from './RatesSection.tsx'
 
-/** What transfers cost: rates, what is earned by them, and what other prices would do. */
+/** The prices of transfers: corridors, limits, and a preview of other prices. */
 export const PricingPage = () => (
   <div className="grid gap-5">
     <PageHeading text={messages.title} />

@@ -75,7 +75,7 @@ type Parts = {
   onFault: (fault: Fault<'perUsd' | 'reason'>) => void
 }
 
-/** What waits for a second admin is no failure; what must be looked at first is shown. */
+/** A rate that waits for a second admin is no failure; an effect to confirm is shown first. */
 function usePublishing({ onClose, onEffect, onFault }: Parts) {
   const toast = useToast()
   return useProvedChange({
@@ -105,7 +105,7 @@ function usePublishing({ onClose, onEffect, onFault }: Parts) {
   })
 }
 
-/** What the server wants to be looked at before it goes on. */
+/** The effect that the server wants confirmed before it goes on. */
 function effectOf(error: Error): Effect | undefined {
   if (!isCallError(error) || !isRefusal(error, 'rate_change_unconfirmed')) return undefined
   const effect = rateEffect.safeParse(error.refusal.body['effect'])

@@ -38,7 +38,7 @@ export type RateInput = {
   readonly currency: string
   readonly perUsd: string
   readonly reason: string
-  /** By whoever has seen what a change beyond 10 % does. */
+  /** True for an admin who has seen the effect of a change beyond 10 %. */
   readonly isConfirmed: boolean
 }
 

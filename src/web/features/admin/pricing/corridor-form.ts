@@ -13,7 +13,7 @@ import { basisPointsOf, percentOf } from './percent.ts'
 
 const texts = messages.corridor
 
-/** What is typed; the switches are apart from it. */
+/** The typed values; the switches are apart from them. */
 export type CorridorFields = Readonly<
   Record<'sendCountry' | 'receiveCountry' | 'margin' | 'minSend' | 'maxSend' | 'reason', string>
 >
@@ -39,7 +39,7 @@ export const switchesOf = (corridor: CorridorView | undefined): Switches => ({
   paymentMethods: corridor?.paymentMethods ?? paymentMethods,
 })
 
-/** What the page can tell without the server. */
+/** The faults that the page can see without the server. */
 export function faultOf(typed: CorridorFields, switches: Switches): Fault<keyof CorridorFields> | undefined {
   if (basisPointsOf(typed.margin) === undefined) return { toast: texts.noMarginFault, fields: ['margin'] }
   const odd = (['minSend', 'maxSend'] as const).filter(name => !isAmount(typed[name]))

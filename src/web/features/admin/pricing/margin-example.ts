@@ -8,7 +8,10 @@ import { basisPointsOf, percentOf } from './percent.ts'
 
 const texts = messages.corridor
 
-/** What a margin does to 100.00 of the send currency, in words; undefined where there is no margin or no rate to tell it by. */
+/**
+ * A margin's effect on 100.00 of the send currency, in words; undefined without a margin, or without a rate for the
+ * example.
+ */
 export function marginExample(pair: Pair, margin: string, { countries }: BootView): string | undefined {
   const [from, to] = [pair.sendCountry, pair.receiveCountry].map(code =>
     countries.find(country => country.code === code),
@@ -21,7 +24,7 @@ export function marginExample(pair: Pair, margin: string, { countries }: BootVie
   const rates = ratesOf(currencies, perUsd, { ...pair, marginBasisPoints })
   if (rates === undefined) return undefined
   const [mid, rate] = [`${shownRate(rates.midMarketRate)} ${to.currency}`, shownRate(rates.rate)]
-  // Of 100.00 as many units as there are percent.
+  // On 100.00 the margin has as many units as percent.
   const kept = `${percentOf(marginBasisPoints)} ${from.currency}`
   return marginBasisPoints === 0 ? texts.noMargin(mid) : texts.effect(kept, mid, rate)
 }

@@ -6,7 +6,7 @@ import type { Proposal } from './calls.ts'
 import { messages } from './messages.ts'
 import { basisPointsOf } from './percent.ts'
 
-/** What is proposed, as it is typed; `fee-<id>` holds the amount of a fee. What is empty stays as it is. */
+/** The proposed prices as typed; `fee-<id>` holds the amount of a fee. An empty field leaves its price unchanged. */
 export type PreviewFields = Readonly<Record<string, string>>
 
 const FIXED_FIELDS = { sendCountry: '', receiveCountry: '', margin: '', currency: '', perUsd: '' }

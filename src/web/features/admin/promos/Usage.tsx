@@ -1,7 +1,7 @@
 import type { Promo } from './calls.ts'
 import { messages } from './messages.ts'
 
-/** How often a code was used: count/limit, or infinity, with a percentage bar. Source: specification, section 2. */
+/** The uses of a code: count/limit, or infinity, with a percentage bar. Source: specification, section 2. */
 export function Usage({ promo: { code, usageCount, usageLimit } }: { promo: Promo }) {
   const percent = usageLimit === null ? 0 : percentOf(usageCount, usageLimit)
   return (

@@ -2,7 +2,7 @@ import { emptyOf, type Fault } from '#web/ui/use-form.ts'
 import type { Promo, PromoBody } from './calls.ts'
 import { messages } from './messages.ts'
 
-/** What stands in the form. */
+/** The values of the form. */
 export type PromoForm = Readonly<Record<keyof (typeof messages)['fields'], string>>
 
 export const emptyPromo: PromoForm = {
@@ -36,8 +36,8 @@ export function faultOf(form: PromoForm): Fault<keyof PromoForm> | undefined {
 }
 
 /**
- * What is sent: every field, empty limits as null. A code that ends within a day and whose day nobody has touched goes on
- * ending at that moment. Source: specification, section 5.
+ * The request's body: every field, empty limits as null. A code that ends within a day keeps that moment unless its day
+ * is edited. Source: specification, section 5.
  */
 export const bodyOf = (form: PromoForm, row?: Promo): PromoBody => ({
   code: form.code.trim().toUpperCase(),

@@ -7,7 +7,7 @@ const HEADING = 'breaks-by-age'
 
 type Props = { ages: readonly { readonly age: BreakAge; readonly count: number }[] }
 
-/** How many breaks are left of each age; each leads to them. */
+/** The number of open breaks of each age; each number links to them. */
 export const Ages = ({ ages }: Props) => (
   <div className="mb-5">
     <h2 id={HEADING} className="mb-2 text-sm font-medium text-muted">

@@ -33,7 +33,6 @@ export function BreakDialog({ id, onClose }: Props) {
         <div className="grid grid-cols-1 gap-5">
           <Facts found={data} />
           <History events={data.events} />
-          {/* Begun anew after each deed. */}
           <BreakForm key={data.events.length} found={data} onTyped={setIsTyped} onClose={onClose} />
         </div>
       )}

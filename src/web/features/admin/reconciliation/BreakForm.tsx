@@ -16,7 +16,7 @@ const COMMENT_MAX = 1_000
 
 type Props = { found: BreakFile; onTyped: (isTyped: boolean) => void; onClose: () => void }
 
-/** What can be done to a break as it stands: one that a run has closed takes comments alone. */
+/** The possible actions on a break in its state: one that a run has closed accepts comments alone. */
 function possible({ state, isCleared }: BreakFile): Deed[] {
   if (isCleared) return ['comments']
   if (state === 'resolved') return ['comments', 'reopen']
@@ -37,7 +37,7 @@ export function BreakForm({ found, onTyped, onClose }: Props) {
   const deed = choices.find(choice => choice === values.deed) ?? choices[0] ?? 'comments'
   const isComment = deed === 'comments'
   const isTyped = deed !== 'take' && values.text !== ''
-  // Told upwards, and taken back when the form begins anew.
+  // Reported to the dialog, and withdrawn when the form starts afresh.
   useEffect(() => {
     onTyped(isTyped)
     return () => onTyped(false)

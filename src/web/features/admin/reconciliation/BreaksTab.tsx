@@ -8,7 +8,7 @@ import { BreakFilters, filterNames } from './BreakFilters.tsx'
 import { breaksKey, loadBreaks } from './calls.ts'
 import { breakMessages as texts } from './messages.ts'
 
-/** What does not agree, the oldest first, and the way to work it off. */
+/** The differences, the oldest first, and the way to resolve them. */
 export function BreaksTab({ sources }: { sources: readonly string[] }) {
   const { filters, set, isFiltered } = useFilters(filterNames)
   const list = usePages({ key: [...breaksKey, 'list', filters], load: from => loadBreaks(filters, from) })

@@ -4,7 +4,7 @@ import { messages, stepTexts } from './messages.ts'
 
 type Props = { day: Pick<ReconciliationDay, 'runs' | 'underWay'>; source: string }
 
-/** How a day stands with a source, in a word and a sign. */
+/** The result of a day's comparison with a source, in a word and a sign. */
 export function Standing({ day, source }: Props) {
   const work = day.underWay.find(each => each.source === source)
   if (work !== undefined)

@@ -5,7 +5,7 @@ import { call, callPage } from '#web/api/call.ts'
 import { newKey } from '#web/api/new-key.ts'
 import type { Page } from '../list/use-pages.ts'
 
-/** What stands below it is asked for anew after every deed. */
+/** Every action on a break invalidates the queries below this key. */
 export const reconciliationKey = ['/api', 'admin', 'reconciliation'] as const
 export const breaksKey = [...reconciliationKey, 'breaks'] as const
 

@@ -81,7 +81,7 @@ const linksOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('li a') ?? []),
 ]
 
-/** The keys work from the first row on. Whoever has begun to do something else is left where they are. */
+/** The keys work from the first row on. An admin who has begun something else keeps their focus. */
 function useFocusOnFirst(list: { readonly current: HTMLElement | null }, hasRows: boolean) {
   useEffect(() => {
     const { activeElement } = document

@@ -13,7 +13,7 @@ const tabs = [
   { id: 'attention', text: messages.attention, href: `${deskPaths.review}?queue=attention` },
 ] as const
 
-/** What waits for somebody. */
+/** The transfers that wait for an admin. */
 export function ReviewPage() {
   const [, navigate] = useLocation()
   const queue = useFilters(['queue']).filters.queue === 'attention' ? 'attention' : 'review'

@@ -9,7 +9,7 @@ const waitsSince = ({ paidAt, createdAt }: Waiting): string => paidAt ?? created
 export const ageOf = (transfer: Waiting, nowMs: number): number =>
   Math.max(0, nowMs - Date.parse(waitsSince(transfer)))
 
-/** How long something has waited: the largest unit alone. */
+/** The waiting time in its largest unit alone. */
 export function ageText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   if (minutes === 0) return 'less than a minute'

@@ -120,7 +120,7 @@ function RateHint({ currency, code: own }: { currency: string; code: string }) {
   )
 }
 
-/** What the server says that a large change of a rate does. */
+/** The server's account of a large rate change's effect. */
 const effectIn = (error: Error): RateEffect | undefined =>
   isCallError(error) && isRefusal(error, 'rate_change_unconfirmed')
     ? (error.refusal.body['effect'] as RateEffect) // by the contract of this refusal

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 type Props = {
   currency: string
-  /** What the change would do; null while nothing is to be confirmed. */
+  /** The change's effect; null while nothing is to be confirmed. */
   effect: RateEffect | null
   isBusy: boolean
   onConfirm: () => void
@@ -16,7 +16,7 @@ type Props = {
 
 const texts = messages.rate
 
-/** A change of a rate beyond 10 % is confirmed by whoever has seen what it does to transfers. */
+/** An admin confirms a rate change beyond 10 % after seeing its effect on transfers. */
 export function RateEffectDialog({ currency, effect, isBusy, onConfirm, onClose }: Props) {
   return (
     <Dialog title={texts.title} isOpen={effect !== null} onClose={onClose} isDismissible={!isBusy}>

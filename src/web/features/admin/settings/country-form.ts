@@ -2,7 +2,7 @@ import { emptyOf, type Fault } from '#web/ui/use-form.ts'
 import type { Country, CountryBody, CountryChange } from './calls.ts'
 import { messages } from './messages.ts'
 
-/** What stands in the form. */
+/** The values of the form. */
 export type CountryForm = Readonly<Record<keyof (typeof messages)['countries']['fields'], string>>
 
 export const emptyCountry: CountryForm = {
@@ -43,8 +43,8 @@ export const bodyOf = (form: CountryForm): CountryBody => ({
 })
 
 /**
- * What is sent of a country that there is: every field, and the rate that was seen. A symbol belongs to its currency: one
- * that nobody has touched does not go along to another.
+ * The body that changes an existing country: every field, and the rate that was seen. A symbol belongs to its currency:
+ * an untouched symbol is not sent with another currency.
  */
 export function changeOf(body: CountryBody, row: Country): CountryChange {
   const keepsSymbol = body.currency === row.currency || body.currencySymbol !== row.currencySymbol

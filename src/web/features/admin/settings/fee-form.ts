@@ -2,7 +2,7 @@ import { emptyOf, type Fault } from '#web/ui/use-form.ts'
 import type { Fee, FeeBody } from './calls.ts'
 import { messages } from './messages.ts'
 
-/** What stands in the form. */
+/** The values of the form. */
 export type FeeForm = Readonly<Record<keyof (typeof messages)['fees']['fields'], string>>
 
 export const emptyFee: FeeForm = {

@@ -27,15 +27,18 @@ type Props = {
   action: TransferAction
   transfer: AdminTransferView
   corridor: Corridor
-  /** Of a transfer's file: what could still be given back, in the send currency. */
+  /** The rest that could still be refunded, in the send currency; a transfer's file has it. */
   leftToGiveBack?: string
-  /** Of its refunds the one that waits to be sent by hand. */
+  /** The refund that waits to be sent by hand. */
   toSend?: LeftToSend | undefined
   onClose: () => void
   onDone?: (file: TransferFile) => void
 }
 
-/** Says what comes of an action, and asks for the reason and for what the action needs besides. */
+/**
+ * Confirmation dialog for one action on a transfer: it shows the effect, and asks for the reason and the action's other
+ * fields.
+ */
 export function ActionDialog({ action, transfer, corridor, leftToGiveBack, toSend, onClose, onDone }: Props) {
   const fields = fieldsOf[action]
   const shown = (amount: string) => moneyText({ amount, symbol: corridor.from.currencySymbol })
@@ -143,7 +146,7 @@ type Parts = {
   onFault: (fault: FormFault) => void
 }
 
-/** What waits for a second admin is no failure; where the transfer has moved on, the page shows how it stands. */
+/** A request that waits for a second admin is no failure; if the transfer has moved on, the page shows its present state. */
 function useAction({ action, id, onClose, onDone, onFault }: Parts) {
   const toast = useToast()
   const queryClient = useQueryClient()

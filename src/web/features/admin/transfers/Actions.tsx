@@ -9,7 +9,7 @@ import { actionTexts, dialogTexts } from './messages.ts'
 
 type Props = { file: TransferFile; corridor: Corridor }
 
-/** What may be done now, as buttons; below them what may not, and why. */
+/** The possible actions as buttons; below them the refused ones, with the reason. */
 export function Actions({ file: { transfer, actions, leftToGiveBack, refunds }, corridor }: Props) {
   const [action, setAction] = useState<TransferAction>()
   const possible = actions.filter(({ refusedBecause }) => refusedBecause === null)
@@ -52,7 +52,7 @@ export function Actions({ file: { transfer, actions, leftToGiveBack, refunds }, 
   )
 }
 
-/** What sends money back is no button to press in passing. */
+/** Actions that refund the sender do not look like the usual next step. */
 function lookOf(action: TransferAction, index: number) {
   if (action === 'reject' || action === 'cancel') return 'danger'
   return index === 0 ? 'primary' : 'secondary'

@@ -88,7 +88,7 @@ const refundColumns: readonly Column<Refund>[] = [
   { name: texts.paid, cell: ({ paidAt }) => momentOr(paidAt) },
 ]
 
-/** How far it has come; of one that failed why, and of one that a dispute was faster than how much of it is left. */
+/** The refund's progress; for a failed one the reason, and for one that a dispute overtook the amount that is left. */
 function RefundState({ state, reason, isByHand, failure, disputed, currency }: Refund) {
   // Owed again, and never tried: it waits for us from the start.
   const isOwed = reason === 'dispute_won' && state === 'failed'

@@ -5,7 +5,7 @@ import { actorTexts, eventTexts, messages } from './messages.ts'
 
 type Event = TransferFile['events'][number]
 
-/** What has happened, by whom and why, the oldest first. */
+/** The events with actor and reason, the oldest first. */
 export const Events = ({ events }: { events: readonly Event[] }) => (
   <Card title={messages.file.timeline}>
     <ol>
@@ -38,7 +38,7 @@ export const Events = ({ events }: { events: readonly Event[] }) => (
   </Card>
 )
 
-/** Of a refund the reason is a word of ours. */
+/** A refund's reason is one of our codes. */
 const causeText = (cause: string): string =>
   (messages.refundReasons as Readonly<Record<string, string>>)[cause] ?? cause
 

@@ -58,12 +58,12 @@ export const FileHead = ({ file, file: { transfer }, corridor: { from, to } }: P
 
 const remarksOn = ({ transfer, attention }: TransferFile): string[] =>
   [
-    // Of one that is authorised the reason is written for its sender.
+    // An authorised payment's own reason is written for its sender.
     authorisedText(transfer) ?? transfer.stateReason,
     ...attention.map(text => `${texts.attention}: ${text}`),
   ].filter(text => typeof text === 'string')
 
-/** What an operator should not overlook. */
+/** A fact that an operator should not overlook. */
 const Remark = ({ text }: { text: string }) => (
   <p className="mt-3 flex w-fit items-start gap-2 rounded-field bg-warn-soft px-4 py-3 text-sm text-warn">
     <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -28,7 +28,7 @@ const promiseOf = ({ transfer: { availableOn } }: TransferFile): string =>
 
 const OurRows = ({ file: { transfer }, symbol }: { file: TransferFile; symbol: string }) => (
   <>
-    {/* Where there is one, the slip has it beside its rate, as the sender sees it. */}
+    {/* A transfer with a margin shows it on the slip beside its rate, as the sender sees it. */}
     {marginText(transfer) === undefined && (
       <SlipRow label={texts.margin}>
         <Money amount={transfer.margin} symbol={symbol} />

@@ -38,7 +38,6 @@ function Account({ account }: { account: string }) {
   )
 }
 
-/** What the books say of it. */
 export const LedgerPostings = ({ entries }: { entries: readonly EntryView[] }) => (
   <Card title={messages.file.entries}>
     {entries.length === 0 ? (

@@ -19,7 +19,7 @@ const NOTE_MAX = 2000 // as many characters as the contract takes
 
 type Props = { id: string; notes: TransferFile['notes'] }
 
-/** What admins have written down for each other. */
+/** The notes that admins have written for each other. */
 export const Notes = ({ id, notes }: Props) => (
   <Card title={texts.notes}>
     {notes.length === 0 ? (

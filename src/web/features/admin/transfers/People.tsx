@@ -12,7 +12,7 @@ const texts = messages.file
 
 type Props = { file: TransferFile; corridor: Corridor }
 
-/** Who sends and who gets, with all that is known of them. */
+/** The sender and the recipient, with all their known details. */
 export const People = ({ file: { transfer, owner }, corridor: { from, to } }: Props) => (
   <Card title={texts.people}>
     <div className="grid gap-6 sm:grid-cols-2">

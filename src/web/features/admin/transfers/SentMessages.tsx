@@ -8,7 +8,7 @@ const texts = messages.file
 
 type Sent = TransferFile['messages'][number]
 
-/** What was said to whom about it. */
+/** The messages about the transfer and their receivers. */
 export const SentMessages = ({ sent }: { sent: readonly Sent[] }) => (
   <Card title={texts.mails}>
     {sent.length === 0 ? (

@@ -9,7 +9,7 @@ const marks = {
   rejected: { icon: ShieldX, colour: 'text-danger' },
 } as const
 
-/** How a transfer stands, what a review has said of it, and whether its payment is disputed. */
+/** The transfer's status, the result of its review, and any dispute of its payment. */
 export const Standing = ({
   transfer: { status, review, dispute },
 }: {

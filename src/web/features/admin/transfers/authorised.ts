@@ -8,7 +8,7 @@ type Paid = Pick<AdminTransferView, 'authorisedAt' | 'authorisedUntil' | 'payIn'
 export const isAuthorised = ({ authorisedAt, payIn }: Paid): boolean =>
   authorisedAt !== null && payIn === 'processing'
 
-/** What that means, and until when; undefined where it is not so. */
+/** The meaning of the authorisation, and its end; undefined for other payments. */
 export function authorisedText(transfer: Paid): string | undefined {
   if (!isAuthorised(transfer)) return undefined
   const until = transfer.authorisedUntil

@@ -6,7 +6,7 @@ import type { QueryInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
 import type { Page } from '../list/use-pages.ts'
 
-/** What stands below it is asked for anew after every action. */
+/** Every action invalidates the queries below this key. */
 export const transfersKey = ['/api', 'admin', 'transfers'] as const
 export const listKey = [...transfersKey, 'list'] as const
 
@@ -24,7 +24,7 @@ export const loadTransfers = (
 
 export type QueueName = NonNullable<QueryInputOf<typeof api.listTransfers>['queue']>
 
-/** The server gives no more at once; whoever has that many waiting has them all to do anyway. */
+/** The server's largest page; an admin with that many waiting has enough to do. */
 const QUEUE_MAX = 100
 
 export const queueQuery = (queue: QueueName) =>
@@ -41,7 +41,7 @@ export const fileQuery = (id: string) =>
     refetchOnMount: 'always',
   })
 
-/** What an action asks for besides the reason. */
+/** The fields that an action requires in addition to the reason. */
 export type ActionField = 'amount' | 'bankReference'
 
 export const fieldsOf: Readonly<Record<transferFiles.TransferAction, readonly ActionField[]>> = {

@@ -5,8 +5,8 @@ import { WIRE_SCALE } from '#shared/money/money.ts'
 export type LeftToSend = { readonly amount: string; readonly currency: string }
 
 /**
- * What of the oldest refund that waits to be sent by hand is still the sender's: without what their bank has taken back
- * itself. Undefined where none waits.
+ * The sender's part of the oldest refund that waits to be sent by hand: without the amount that their bank has already
+ * recovered. Undefined where none waits.
  */
 export function leftToSend(refunds: TransferFile['refunds']): LeftToSend | undefined {
   const [refund] = refunds

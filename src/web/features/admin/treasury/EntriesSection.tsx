@@ -23,7 +23,7 @@ const kindOptions = [
 
 type Props = { kind: string; onKind: (kind: string) => void }
 
-/** What was booked of our own money. */
+/** The booked entries of our own money. */
 export function EntriesSection({ kind, onKind }: Props) {
   const [reversed, setReversed] = useState<TreasuryEntryView>()
   const list = usePages({ key: [...treasuryKey, 'entries', kind], load: from => loadEntries(kind, from) })
@@ -93,7 +93,7 @@ const What = ({ entry: { kind, isReverse, reverses, reversedBy } }: { entry: Tre
   </span>
 )
 
-/** The value date, and when the bank has told of it. */
+/** The value date, and the date of the bank's statement. */
 const Dates = ({ entry: { valueDate, atBank, isUnseen } }: { entry: TreasuryEntryView }) => (
   <span className="block">
     <span className="block whitespace-nowrap">{dayText(valueDate)}</span>

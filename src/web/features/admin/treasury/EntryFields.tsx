@@ -24,7 +24,7 @@ type Props = {
   }
   values: EntryValues
   rails: readonly string[]
-  /** What the bank has told of it: neither amount nor way is asked for. */
+  /** The bank's line: it settles amount and direction, so the form asks for neither. */
   line?: BankLineView
 }
 

@@ -27,7 +27,7 @@ const columns: readonly Column<Line>[] = [
   { name: messages.lines.own, isFigure: true, cell: ({ own }) => <Amount amount={own} /> },
 ]
 
-/** What is owed and held, in all and by currency. */
+/** The amounts owed and held, in total and by currency. */
 export function Figures({ figures, caption }: { figures: SafeguardingView; caption: string }) {
   const { lines, sums, reportingCurrency, unpriced } = figures
   if (lines.length === 0) return <p className="text-muted">{texts.none}</p>

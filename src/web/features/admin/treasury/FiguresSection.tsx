@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 type Props = { day: string; onBack: () => void }
 
-/** What is held for customers, now or as a stored statement says it of a day. */
+/** The funds held for customers, now or in a stored statement of a day. */
 export const FiguresSection = ({ day, onBack }: Props) =>
   day === '' ? <Now /> : <Statement day={day} onBack={onBack} />
 

@@ -11,7 +11,7 @@ const texts = messages.record
 
 type Props = { body: EntryInput; preview: TreasuryPreview }
 
-/** What an entry would do to the books. */
+/** An entry's effect on the books. */
 export const Preview = ({ body, preview: { postings, balances, trade, isRepeated } }: Props) => (
   <>
     {isRepeated && (

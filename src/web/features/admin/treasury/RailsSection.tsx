@@ -15,7 +15,7 @@ const texts = messages.rails
 type Place = Pick<RailView, 'rail' | 'currency'>
 type Props = { onFund: (place: Place) => void }
 
-/** What is left at each rail, for how long that will do, and when to be warned. */
+/** The balance at each rail, the days it will last, and the threshold of its warning. */
 export function RailsSection({ onFund }: Props) {
   const query = useQuery(treasuryQuery)
   const [watched, setWatched] = useState<RailView | 'new'>()

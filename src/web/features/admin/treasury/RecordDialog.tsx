@@ -23,7 +23,7 @@ import { Preview } from './Preview.tsx'
 const texts = messages.record
 
 type Props = {
-  /** What is filled in already. */
+  /** The values filled in at the start. */
   initial: EntryValues
   rails: readonly string[]
   /** The line of the bank that it is. */
@@ -99,7 +99,7 @@ function useFocusOfStep(step: unknown) {
   return pane
 }
 
-/** Whoever books after having seen that the reference was used, says that this is another entry. */
+/** An admin who books after the warning about a used reference confirms that this is another entry. */
 const confirmed = ({ body, preview, key }: Looked) => ({
   body: { ...body, ...(preview.isRepeated && { isRepeated: true }) },
   key,
@@ -137,7 +137,7 @@ const names: readonly EntryField[] = [
   'note',
 ]
 
-/** What the server says of the form: the fields that it names are marked. */
+/** The server's refusal of the form: the fields that it names are marked. */
 function refusalOf(error: Error, title: string): Fault<EntryField> {
   const otherwise: readonly EntryField[] = isRefusal(error, 'reference_used') ? ['reference'] : []
   return refusalFault({ error, title, fields: names, otherwise })

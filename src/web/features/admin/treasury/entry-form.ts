@@ -5,7 +5,7 @@ import { kindTexts, messages } from './messages.ts'
 
 const texts = messages.record
 
-/** What a form for an entry holds; `way` is 'usual' or 'reverse'. */
+/** The values of an entry's form; `way` is 'usual' or 'reverse'. */
 export type EntryValues = Readonly<
   Record<
     | 'kind'
@@ -30,7 +30,7 @@ export const hasRail = (kind: TreasuryKind): boolean => kind === 'rail_funding' 
 
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,2})?$/
 
-/** What must be put right before the server is asked. */
+/** The faults to correct before the server is asked. */
 export function faultOf(values: EntryValues) {
   const kind = kindOf(values)
   const wanted: readonly EntryField[] = [
@@ -70,7 +70,10 @@ export function bodyOf(values: EntryValues): EntryInput {
   }
 }
 
-/** What a line of the bank may be, and which way money then goes by habit. A trade has two lines, which find it by themselves. */
+/**
+ * The kinds that a bank line may record, and the usual direction of each. A trade has two lines, which match it by
+ * themselves.
+ */
 const wayByHabit = {
   settlement: 'in',
   rail_funding: 'out',

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 type Props = { user: AdminUserView; isOwn: boolean }
 
-/** What an admin can do with a user; nobody takes their own rights. */
+/** An admin's actions on a user; nobody removes their own rights. */
 export const UserActions = ({ user, isOwn }: Props) =>
   isOwn ? <span className="text-muted">{messages.own}</span> : <Actions user={user} />
 

@@ -2,7 +2,7 @@ import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import type { UserChange } from './calls.ts'
 import { type ActTexts, actTexts } from './messages.ts'
 
-/** What an admin can do to a user: a change of the account, or its deletion. */
+/** An admin's action on a user: a change of the account, or its deletion. */
 export type UserAct = {
   readonly change: UserChange | 'delete'
   readonly texts: ActTexts

@@ -3,7 +3,7 @@ import type { BodyInputOf, QueryInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
 import type { Page } from '../list/use-pages.ts'
 
-/** What a change of a user changes: the list, and the figures above it. */
+/** A change of a user affects the list and the figures above it. */
 export const deskKey = ['/api', 'admin'] as const
 export const usersKey = [...deskKey, 'users'] as const
 

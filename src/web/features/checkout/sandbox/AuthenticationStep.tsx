@@ -7,7 +7,7 @@ import { TestPanel } from './TestPanel.tsx'
 type Answer = 'pass' | 'fail'
 type Props = { amount: string; running: Answer | undefined; onAnswer: (answer: Answer) => void }
 
-/** What a bank would ask its customer in a window of its own. */
+/** The question that a bank would ask its customer in its own window. */
 export function AuthenticationStep({ amount, running, onAnswer }: Props) {
   const texts = messages.authentication
   const heading = useRef<HTMLHeadingElement>(null)

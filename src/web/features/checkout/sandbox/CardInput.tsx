@@ -3,7 +3,7 @@ import { edgeClass, fieldClass, labelClass } from '#web/ui/field-class.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  /** What is wrong with it: stands below the field until it is edited. */
+  /** The fault stands below the field until it is edited. */
   fault: string | undefined
   icon?: ReactNode
 }

@@ -29,7 +29,7 @@ export const authenticate = (
 /** Whether the provider looked at the card and refused it; any other failure says nothing about the card. */
 export const isCardRefused = (error: unknown): boolean => isCallError(error) && error.status === 402
 
-/** Whether the card may have been charged all the same: nobody has said that it was not. */
+/** Whether the card may have been charged although the call failed: no answer has said that it was not. */
 export const isOutcomeOpen = (error: unknown): boolean => !isCallError(error) || error.status >= 500
 
 /** Whether the intent takes no card any more, whatever the card. */

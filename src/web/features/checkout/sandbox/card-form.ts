@@ -4,10 +4,10 @@ import { cardDigits, isExpired, parseExpiry } from './card-text.ts'
 import { messages } from './messages.ts'
 import { isTestCard } from './test-cards.ts'
 
-/** What stands in the form, as it is shown. */
+/** The values of the form in their displayed form. */
 export type CardDraft = { readonly number: string; readonly expiry: string; readonly cvc: string }
 export type CardField = keyof CardDraft
-/** What is wrong with a field, in words; a field that is not named is good. */
+/** The fault of each field, in words; a field without an entry is good. */
 export type CardFaults = Partial<Record<CardField, string>>
 export type Card = BodyInputOf<typeof confirmSandboxIntent>['paymentMethod']['card']
 

@@ -9,7 +9,7 @@ export function groupedCardNumber(text: string): string {
   return digits.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(' ') ?? ''
 }
 
-/** Where the caret belongs in the grouped text: behind as many digits as before. */
+/** The caret's place in the grouped text: behind as many digits as before. */
 export function caretAfter(digitCount: number): number {
   return digitCount + Math.max(0, Math.ceil(digitCount / GROUP) - 1)
 }

@@ -20,7 +20,7 @@ export function useCardPayment({ intent, onPaid, onUnclear, onUnusable }: CardFo
   const toast = useToast()
   const hideToast = useHideToast()
   const payment = useMutation({
-    // What leaves the browser without a line reaches nobody.
+    // Without a connection nothing leaves the browser.
     onMutate: () => ({ wasOffline: !navigator.onLine }),
     mutationFn: async (attempt: Attempt): Promise<SandboxIntentView> => {
       const result =

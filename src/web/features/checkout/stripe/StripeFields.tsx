@@ -7,7 +7,7 @@ import { messages as checkoutMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import { useStripePayment } from './use-stripe-payment.ts'
 
-/** What we know of the sender already need not be typed; Link is an account with Stripe, which nobody asked for here. */
+/** The sender need not type the details that we know already; Link is an account with Stripe, which nobody asked for here. */
 const optionsFor = ({ payer }: CardFormProps): StripePaymentElementOptions => ({
   layout: 'tabs',
   wallets: { link: 'never' },

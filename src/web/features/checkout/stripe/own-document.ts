@@ -1,21 +1,21 @@
 import { paths } from '#web/paths.ts'
 
 /**
- * Whether this document was loaded where it stands. Only such a one has the policy that lets Stripe in; who came from
- * another page of ours within one document has that page's.
+ * Whether this document was loaded at its present address. Only such a document has the policy that lets Stripe in; a
+ * visitor who came from another of our pages within one document has that page's policy.
  */
 export function hasOwnPolicy(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry === undefined || new URL(entry.name).pathname === location.pathname
 }
 
-/** Loads the address anew. What waits for this waits for the end of its document. */
+/** Loads the address again. The promise never resolves: its waiters end with the document. */
 export function loadAnew(): Promise<never> {
   location.reload()
   return new Promise(() => {})
 }
 
-/** wouter's own events for what a link of ours does, and the browser's for the way back. */
+/** wouter's own events for our links, and the browser's event for the way back. */
 const navigations = ['pushState', 'replaceState', 'popstate'] as const
 
 /** A script of somebody else's stays in a document to its end: whatever page follows the checkout gets one of its own. */

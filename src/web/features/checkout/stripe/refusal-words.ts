@@ -6,8 +6,8 @@ export const isCertain = ({ type }: StripeError): boolean =>
   type === 'card_error' || type === 'validation_error' || type === 'rate_limit_error'
 
 /**
- * What went wrong, in words for the sender. What the bank says of a card is written for people; of what is wrong between
- * us and Stripe only we can speak. Undefined: the field at fault says it itself.
+ * The sender's words for a failed payment. The bank's text about a card is written for people; for faults between us
+ * and Stripe we have our own text. Undefined: the field at fault says it itself.
  */
 export function refusalWords({ type, code, message }: StripeError): string | undefined {
   if (type === 'validation_error') return undefined

@@ -23,7 +23,7 @@ export function useStripePayment({ intent, hasReturned, onPaid, onUnclear, onUnu
   }
   const { mutate, isPending } = useMutation({
     mutationFn: async (parts: { stripe: Stripe; elements: StripeElements }) => {
-      // What leaves the browser without a line reaches nobody.
+      // Without a connection nothing leaves the browser.
       if (!navigator.onLine) return refuse(errorWords(new TypeError('offline')))
       const error = await confirm(parts, returnAddress(intent.transferId))
       // The button stays busy until our own server has looked as well.
@@ -66,7 +66,7 @@ type Return = {
   readonly onRefused: (words: string) => void
 } & Pick<CardFormProps, 'onPaid' | 'onUnclear'>
 
-/** Who comes back from their bank to this form has not paid, as far as our server knows: Stripe says why. */
+/** A sender who returns from their bank to this form has not paid, as far as our server knows: Stripe gives the reason. */
 function useReturn(stripe: Stripe | null, { clientSecret, hasReturned, ...heard }: Return): void {
   const onReturn = useEffectEvent(async (now: Stripe) => {
     const { paymentIntent } = await now

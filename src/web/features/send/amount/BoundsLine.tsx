@@ -4,7 +4,7 @@ import { useBoot } from '#web/app/shell/boot-context.ts'
 import { boundsWords } from './bounds-words.ts'
 import { countryOf, settingsOf } from '../wizard/estimate.ts'
 
-/** What a corridor takes per transfer, said before anything is typed; nothing where it takes any amount. */
+/** The corridor's amounts per transfer, shown before anything is typed; nothing where it accepts any amount. */
 export function BoundsLine({ draft }: { draft: Draft }) {
   const boot = useBoot()
   const currency = countryOf(boot, draft.sendCountry)?.currency

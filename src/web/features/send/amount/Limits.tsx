@@ -4,7 +4,7 @@ import { settingsOf } from '../wizard/estimate.ts'
 import { SendableLine } from './later-amount.ts'
 import type { StepProps } from '../wizard/step-props.ts'
 
-// The page arrives rendered, without the line: it is of whoever looks at it.
+// The server renders the page without this line, because it depends on the visitor.
 const neverChanges = () => () => {}
 
 /** Room for what the sender can send, where anybody or the corridor has a limit at all. */

@@ -14,9 +14,9 @@ import type { StepProps } from '../wizard/step-props.ts'
 import { replacing } from '../wizard/wizard.ts'
 
 /**
- * How much can be sent, said before anything is typed: by the sender's limits or by the corridor, whichever is less. What is
- * typed above the limits is marked, with the way on, and the step is not left. Where they are not known the server says so at
- * the end.
+ * The most that can be sent, shown before anything is typed: the sender's limit or the corridor's, whichever is less.
+ * An amount above the limits is marked, with the way to a higher one, and keeps the sender in the step. If the limits
+ * are not known, the server refuses at the end.
  */
 export function LimitsLine({ draft, leave }: Pick<StepProps, 'draft' | 'leave'>) {
   const { sendCountry, sendAmount } = draft

@@ -7,7 +7,7 @@ import { messages } from '../wizard/messages.ts'
 
 type Props = {
   draft: Draft
-  /** Why the code that is applied lowers nothing now. */
+  /** The reason why the applied code lowers nothing now. */
   refused: string | undefined
   onChange: (promoCode: string) => void
 }

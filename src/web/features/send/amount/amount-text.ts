@@ -21,8 +21,9 @@ export function amountInPasted(text: string): string | undefined {
 const withoutSeparators = (figures: string): string => figures.replace(/[.,]/g, '')
 
 /**
- * What a typed comma has turned out to mean. A comma is shown as a point, so '2.5' may stand for '2,5'; three digits behind
- * it make it a group of thousands, and '2,500' is 2500. `grouped`: the figures that an earlier comma has grouped.
+ * The amount that a typed comma stands for. A comma is shown as a point, so '2.5' may stand for '2,5'; three digits
+ * behind it make it a group of thousands, and '2,500' is 2500. `grouped`: the figures that an earlier comma has
+ * grouped.
  * @returns undefined as long as the comma is a decimal one
  */
 export function amountInTyped(shown: string, grouped: string): string | undefined {

@@ -4,7 +4,7 @@ import { messages } from '../wizard/corridor-messages.ts'
 
 type Bounds = { readonly least: Money | undefined; readonly most: Money | undefined }
 
-/** What a corridor takes per transfer; undefined where it takes any amount. */
+/** The amounts per transfer that a corridor accepts; undefined where it accepts any. */
 export function boundsWords({ least, most }: Bounds): string | undefined {
   const texts = messages.bounds
   if (least && most) return texts.both(groupedAmount(least), withCurrency(most))

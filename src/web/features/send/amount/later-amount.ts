@@ -2,7 +2,7 @@ import { lazyPart } from '#web/app/page/lazy.tsx'
 
 export const loadPromoCode = () => import('./PromoCode.tsx').then(part => ({ default: part.PromoCode }))
 
-/** Where senders or their corridor have limits. */
+/** Loaded only where senders or their corridor have limits. */
 export const SendableLine = lazyPart(() =>
   import('./SendableLine.tsx').then(part => ({ default: part.SendableLine })),
 )

@@ -6,7 +6,7 @@ import { limitsMessages as messages } from './limits-messages.ts'
 
 const bounds = ['perTransfer', 'leftOfDay', 'leftOf30Days'] as const
 
-/** How much a sender can send now, and within what time; undefined where it is as much as they like. */
+/** The most that a sender can send now, and within which time; undefined where there is no limit. */
 export function limitWords(limits: LimitsView): string | undefined {
   const { most, currency } = limits
   const bound = most === null ? undefined : bounds.find(name => limits[name] === most)

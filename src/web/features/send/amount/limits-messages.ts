@@ -12,7 +12,7 @@ export const limitsMessages = {
     leftOfDay: 'You’ve reached your 24-hour limit.',
     leftOf30Days: 'You’ve reached your 30-day limit.',
   },
-  /** What helps, by how well we know the sender. */
+  /** The way to a higher limit, by tier of the sender. */
   more: {
     guest: 'With an account you can send more:',
     basic: 'To send more, contact us to verify your identity.',

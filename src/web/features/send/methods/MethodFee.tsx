@@ -7,7 +7,7 @@ import { methodFee } from './method-fee.ts'
 
 type Props = { draft: Draft; type: 'delivery' | 'payment'; method: string }
 
-/** What a method adds to the fee, so that nobody has to choose it to find out. */
+/** The method's addition to the fee, so that nobody has to choose it to find out. */
 export function MethodFee({ draft, type, method }: Props) {
   const boot = useBoot()
   const fee = methodFee({ draft, boot, type, method })

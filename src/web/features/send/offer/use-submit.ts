@@ -60,7 +60,7 @@ export function useSubmit(offer: Offer): Submit {
   }
 }
 
-/** What the rules of the recipient's country say is a whole sentence and speaks for itself; 'required' does not. */
+/** The rules of the recipient's country answer in whole sentences, which need no other words; 'required' does. */
 const wordsOfField = (error: Error): string | undefined =>
   isCallError(error) ? Object.values(error.refusal.fields).find(words => words.endsWith('.')) : undefined
 

@@ -4,7 +4,7 @@ import { countryOf } from '../wizard/estimate.ts'
 import { savedMessages } from './saved-messages.ts'
 import { useWizard } from '../wizard/wizard-context.ts'
 
-/** Why the account is gone: it was in a country that has been left for this one. */
+/** The reason why the account is gone: it was in a country that the sender has left for this one. */
 export function AccountElsewhere({ draft }: { draft: Draft }) {
   const boot = useBoot()
   const { accounts } = useWizard().state

@@ -9,7 +9,7 @@ import type { Saved } from './use-saved.ts'
 
 type PickerProps = { saved: Saved; onPick: (values: Partial<Draft>) => void }
 
-/** The saved recipients in the receive country; whoever has none there is not asked. */
+/** The saved recipients in the receive country; senders without one there see no question. */
 export function SavedPicker({ saved: { recipients, known }, onPick }: PickerProps) {
   if (recipients.length === 0) return null
   const pick = (id: string) => {

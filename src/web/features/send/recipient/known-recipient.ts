@@ -25,7 +25,7 @@ const essence = (draft: Draft) => [
   Object.entries(checkDraft(draft).values).toSorted(([a], [b]) => a.localeCompare(b)),
 ]
 
-/** What is saved of the draft. Of a recipient who is known, what this delivery does not ask for stays as it is. */
+/** The body that saves the draft's recipient. A known recipient keeps the fields that this delivery does not ask for. */
 export function savedBody(draft: Draft, known: RecipientView | undefined): RecipientBody {
   const account = draft.deliveryMethod === 'bank' ? draft : known
   return {

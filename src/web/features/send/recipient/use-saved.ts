@@ -25,7 +25,7 @@ export type Saved = {
   readonly saveIfWanted: () => void
 }
 
-/** What a signed-in user has saved, and the way to save what the draft says. */
+/** The recipients that a signed-in user has saved, and the function that saves the draft's. */
 export function useSaved(draft: Draft): Saved {
   const { user } = useSession()
   const { data = [] } = useQuery({ ...savedRecipientsQuery, enabled: user !== null })
@@ -58,7 +58,7 @@ function useSave(): (order: Order) => void {
       const description = said ?? (known ? texts.notUpdated : texts.notAdded)
       toast({ title: texts.error, description, tone: 'danger' })
     },
-    // Also after a failure: an answer may have been lost, and whoever is in the list is not saved twice.
+    // After a failure too: an answer may have been lost, and a recipient who is in the list is not saved twice.
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedRecipientsQuery.queryKey }),
   })
   return saving.mutate

@@ -33,7 +33,7 @@ export function KeptWizard() {
   )
 }
 
-/** Who visits `/` anew starts afresh; an entry that was a step, and every other page, finds what was typed. */
+/** A fresh visit to `/` starts afresh; a history entry that was a step, and every other page, restores the typed values. */
 function Restoring({ userId, onDone }: { userId: string | null; onDone: () => void }) {
   const boot = useBoot()
   const { state, dispatch } = useWizard()
@@ -117,7 +117,7 @@ function useKeptDraft(userId: string | null, isOver: boolean): void {
   }, [state, boot, userId, isOver])
 }
 
-/** What one user has typed is not shown to the next. */
+/** The next user never sees the values that another user has typed. */
 function useOtherUser(userId: string | null): void {
   const { clearTransfer } = useTransfer()
   const last = useRef(userId)

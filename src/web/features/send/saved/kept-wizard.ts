@@ -4,7 +4,7 @@ import { emptyDraft, inCorridor } from '../wizard/draft.ts'
 import { endsOf, settingsOf } from '../wizard/estimate.ts'
 import { newWizard, type WizardState } from '../wizard/wizard.ts'
 
-/** What a tab keeps. A user's is given back to this user alone, a guest's to whoever goes on with it. */
+/** The wizard that a tab keeps. A user's comes back to this user alone, a guest's to the next person who continues. */
 export type KeptWizard = { readonly typed: WizardState; readonly userId: string | null }
 
 /** The wizard before anything is typed, between countries that are open. */
@@ -20,8 +20,8 @@ export const isUntouched = ({ step, draft }: WizardState, boot: BootView): boole
   step === 1 && JSON.stringify(draft) === JSON.stringify(startOf(boot).draft)
 
 /**
- * What was typed in this tab by this user or a guest; nothing where one of its countries has been closed since, or where another
- * build has kept it in another form.
+ * The wizard as this user or a guest typed it in this tab; undefined where one of its countries has been closed since,
+ * or where another build kept it in another form.
  */
 export function keptWizard(boot: BootView, userId: string | null): WizardState | undefined {
   const kept = readDraft<Partial<KeptWizard>>()
@@ -51,7 +51,7 @@ export function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   const isFirst = !hasBegun
   hasBegun = true
-  // Chromium leaves an entry its state where the same address is opened in it anew.
+  // Chromium leaves an entry its state when the same address is opened in it again.
   return isFirst && visit !== undefined && 'type' in visit && visit.type === 'navigate'
 }
 

@@ -19,7 +19,7 @@ async function newestTransfer(signal: AbortSignal): Promise<TransferView | null>
 
 type SenderField = Extract<Field, `sender${'Name' | 'Email' | 'Phone' | 'Address'}`>
 
-/** What is known of a signed-in sender: the account, and the newest transfer for what an account has not. */
+/** The known details of a signed-in sender: the account's, and the newest transfer's for those that an account lacks. */
 export function useKnownSender(): Partial<Pick<Draft, SenderField>> {
   const { user } = useSession()
   const { data: newest } = useQuery({ ...newestTransferQuery, enabled: user !== null })
@@ -33,7 +33,7 @@ export function useKnownSender(): Partial<Pick<Draft, SenderField>> {
   }
 }
 
-/** Of what is known, what the draft does not say yet. */
+/** The known values of fields that are still empty in the draft. */
 export function missingIn(draft: Draft, known: Partial<Draft>): Partial<Draft> {
   return Object.fromEntries(Object.entries(known).filter(([field]) => draft[field as Field] === ''))
 }

@@ -25,7 +25,7 @@ type Facts = {
   readonly price: PriceView | undefined
 }
 
-/** What the sender is about to pay for, in the order of the question "to whom, where, how and for how much". */
+/** The order under review, in the order of the question "to whom, where, how and for how much". */
 export function reviewLines({ draft, from, to, price }: Facts): readonly ReviewLine[] {
   const { rows } = messages
   const { review } = laterMessages

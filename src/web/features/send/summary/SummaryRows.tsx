@@ -4,7 +4,7 @@ import type { Draft } from '#web/app/draft/draft.ts'
 import type { Step } from '../wizard/draft.ts'
 import { messages } from '../wizard/messages.ts'
 
-/** What has been settled in the steps behind us. */
+/** The choices of the earlier steps. */
 export function SummaryRows({ draft, step }: { draft: Draft; step: Step }) {
   return (
     <>

@@ -66,7 +66,7 @@ export function inCorridor(draft: Draft, corridor: Corridor | undefined): Draft 
       }
 }
 
-/** What belongs to one country only: the account there, and so who was picked with it. */
+/** The fields that belong to one country only: the account there, and so the picked recipient. */
 export type Account = Pick<Draft, 'bankName' | 'accountNumber' | 'recipientDetails' | 'savedRecipientId'>
 
 export const noAccount: Account = {

@@ -2,14 +2,14 @@ import type { ToastMessage } from '#web/ui/toast-state.ts'
 import type { Estimate } from './estimate.ts'
 import { messages } from './messages.ts'
 
-/** Why a step cannot be left: the toast that says so, and the names of the fields at fault in the order of the form. */
+/** The reasons to stay in a step: the toast, and the names of the invalid fields in the order of the form. */
 export type Fault = { readonly toast: ToastMessage; readonly fields: readonly string[] }
 
 /** Whether there is no price because of the countries: no other amount would have one. */
 export const isOfCountries = (estimate: Estimate): boolean =>
   'refused' in estimate && estimate.refused.endsWith('_unavailable')
 
-/** Why there is no price, told at the country where it is not the amount's doing. Source: specification, section 5. */
+/** The reason for a missing price, marked at the country unless the amount is the cause. Source: specification, section 5. */
 export function priceFault(estimate: Estimate): Fault | undefined {
   if (!('refused' in estimate)) return undefined
   const isAmount = !isOfCountries(estimate)

@@ -11,8 +11,8 @@ const bankFields = ['bankName', 'accountNumber'] as const
 const senderFields = ['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const
 
 /**
- * What is missing or certainly wrong in the fourth step. Source of what is missing and its order: specification,
- * section 5; of the rest: the rules of the country. `phoneError`: why the phone is certainly none.
+ * Missing and certainly wrong fields of the fourth step. Source of the missing ones and their order: specification,
+ * section 5; of the others: the country's rules. `phoneError`: the reason why the phone is certainly none.
  */
 export const recipientFault = (draft: Draft, phoneError: string | undefined): Fault | undefined =>
   missing(draft, recipientFields, messages.missingRecipient) ??
@@ -22,7 +22,7 @@ export const recipientFault = (draft: Draft, phoneError: string | undefined): Fa
     ...checkDraft(draft).errors,
   })
 
-/** What may be wrong in the fourth step without being certain. `phoneDoubt`: what speaks against the phone. */
+/** Fields of the fourth step that may be wrong without being certain. `phoneDoubt`: the doubt about the phone. */
 export function unusual(draft: Draft, phoneDoubt: string | undefined): Fault | undefined {
   const fields = [
     ...(phoneDoubt === undefined ? [] : ['recipientPhone']),

@@ -3,11 +3,11 @@ import { recipientFields } from '#shared/recipients/recipient-fields.ts'
 import { checkRecipient, type Checked } from '#shared/recipients/recipient-rules.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 
-/** What the receive country asks for this delivery, beyond what it asks of everybody. */
+/** The fields that the receive country requires for this delivery, beyond those for everybody. */
 export const accountFields = ({ receiveCountry, deliveryMethod }: Draft): readonly RecipientField[] =>
   recipientFields(receiveCountry, deliveryMethod)
 
-/** What stands in these fields, by their keys. Of a few choices the usual one is taken already. */
+/** The values of these fields, by their keys. A field with a few choices starts with the usual one. */
 export const accountValues = (draft: Draft): Readonly<Record<string, string>> =>
   Object.fromEntries(
     accountFields(draft).map(({ key, options }) => [key, valueOf(draft, key) || (options[0]?.value ?? '')]),

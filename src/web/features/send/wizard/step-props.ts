@@ -5,13 +5,16 @@ import type { Step } from './draft.ts'
 import type { Estimate } from './estimate.ts'
 import type { Fault } from './faults.ts'
 
-/** Asked when the sender wants to go on: why the step cannot be left, or what it settles besides. */
+/**
+ * The form calls it when the sender wants to go on: it returns a fault that keeps them in the step, or further values
+ * that the step settles.
+ */
 export type Leave = () => { readonly fault: Fault } | { readonly values: Partial<Draft> }
 
-/** Of the line below the form that says why there is no price. */
+/** Id of the line below the form with the reason for a missing price. */
 export const NOTICE_ID = 'notice'
 
-/** What every step is given. */
+/** The props of every step. */
 export type StepProps = {
   readonly draft: Draft
   readonly edit: (values: Partial<Draft>) => void
@@ -24,6 +27,6 @@ export type StepProps = {
   /** For the last step, which has something to say above it. */
   readonly heading: ReactNode
   readonly goTo: (step: Step) => void
-  /** Where a step that has to be asked puts its answer. */
+  /** A step that must be asked before it is left registers its answer here. */
   readonly leave: Ref<Leave>
 }

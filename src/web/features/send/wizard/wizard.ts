@@ -20,7 +20,10 @@ export type WizardState = {
   readonly draft: Draft
   /** Names of the fields at fault since the last Continue, in the order of the form. */
   readonly invalid: readonly string[]
-  /** Accounts typed for receive countries that were chosen before, by country: whoever returns to one finds its again. */
+  /**
+   * Accounts typed for receive countries that were chosen before, by country: a sender who returns to one finds its
+   * account again.
+   */
   readonly accounts: Readonly<Record<string, Account>>
   /** Kept while a repeat would be the same order; the quote in it stays as it is. */
   readonly submission: Submission | undefined
@@ -29,7 +32,7 @@ export type WizardState = {
 export type WizardEvent =
   | { readonly type: 'edited'; readonly values: Partial<Draft> }
   | { readonly type: 'refused'; readonly fields: readonly string[] }
-  /** `values`: what the step that is left has settled besides. */
+  /** `values`: further values that the step has settled. */
   | { readonly type: 'continued'; readonly from: Step; readonly values: Partial<Draft> }
   | { readonly type: 'moved'; readonly to: number }
   | { readonly type: 'submitted'; readonly submission: Submission }
@@ -56,7 +59,7 @@ export function newWizard(ends: Ends, prefill: Partial<Draft> = {}): WizardState
   }
 }
 
-/** Steps move on one at a time, and back to any; whoever sends `continued` has checked that the step can be left. */
+/** Steps move forward one at a time, and back to any; the sender of `continued` has checked that the step can be left. */
 export function nextWizard(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
     case 'edited':
