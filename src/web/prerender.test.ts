@@ -8,6 +8,6 @@ test.each(['/', '/history/:id', '/admin', '/admin/transfers', '/admin/transfers/
   },
 )
 
-test('the server does not know an address that the app has nothing for', () => {
+test('the server does not know an address without a page', () => {
   expect(knownPaths).not.toContain('/admin/nothing')
 })

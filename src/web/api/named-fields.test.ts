@@ -5,7 +5,7 @@ import { namedFields } from './named-fields.ts'
 const refusal = (fields: object) =>
   callErrorOf(Response.json({ code: 'invalid_request', fields }, { status: 400 }))
 
-test('fields that a refusal names come in the order of the form, each with a sentence', async () => {
+test("a refusal's fields come in the order of the form, each with a sentence", async () => {
   const error = await refusal({ note: 'has control characters', name: 'required', other: 'required' })
   expect(namedFields(error, ['name', 'amount', 'note'])).toEqual({
     fields: ['name', 'note'],

@@ -17,5 +17,5 @@ export function namedFields<Field extends string>(
   return { fields, words: words as NamedFields<Field>['words'] }
 }
 
-/** The server names a reason in a phrase: 'not an email address'. */
+/** A sentence from the server's phrase: 'not a country code'. */
 export const sentence = (phrase: string): string => phrase.slice(0, 1).toUpperCase() + phrase.slice(1)

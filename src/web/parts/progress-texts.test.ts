@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { milestones } from '#shared/api/progress.api.ts'
 import { happenedText, nextTexts, toneOf } from './progress-texts.ts'
 
-test('where the money goes decides how its delivery is called', () => {
+test('the delivery method decides the words for the delivery', () => {
   expect(happenedText('delivered', 'bank')).toBe('Delivered to the bank account')
   expect(happenedText('delivered', 'wallet')).toBe('Delivered to the mobile wallet')
   expect(happenedText('delivered', 'cash')).toBe('Ready for cash pickup')
   expect(happenedText('paid', 'cash')).toBe('Payment received')
 })
 
-test('the recipient is told nothing of a payment, a price or a refund', () => {
+test('the recipient reads nothing about a payment, a price or a refund', () => {
   const said = milestones.map(milestone =>
     JSON.stringify(nextTexts(milestone, { viewer: 'recipient', deliveryMethod: 'bank' })),
   )
@@ -17,11 +17,11 @@ test('the recipient is told nothing of a payment, a price or a refund', () => {
   expect(nextTexts('paid', { viewer: 'sender', deliveryMethod: 'bank' }).label).toBe('Your payment')
 })
 
-test('a milestone that has no words for what is to come has those for what has happened', () => {
+test('a milestone without words for the future uses those for the past', () => {
   expect(nextTexts('returned', { viewer: 'sender', deliveryMethod: 'bank' }).label).toBe('Returned to us')
 })
 
-test('what ended a transfer does not look like what it has passed', () => {
+test('the end of a transfer looks different from a passed milestone', () => {
   expect(milestones.filter(milestone => toneOf(milestone) === 'ended')).toEqual([
     'cancelled',
     'replaced',

@@ -4,7 +4,7 @@ import { pausableTimer } from './pausable-timer.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('is done after its time', () => {
+test('a timer fires after its time', () => {
   const done = vi.fn()
   pausableTimer(done, 5_000)
   vi.advanceTimersByTime(4_999)
@@ -13,7 +13,7 @@ test('is done after its time', () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('does not count the time it was paused', () => {
+test('a paused timer does not count the time of its pause', () => {
   const done = vi.fn()
   const timer = pausableTimer(done, 5_000)
   vi.advanceTimersByTime(3_000)
@@ -26,7 +26,7 @@ test('does not count the time it was paused', () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('counts a pause inside a pause once', () => {
+test('a pause inside a pause counts once', () => {
   const done = vi.fn()
   const timer = pausableTimer(done, 5_000)
   timer.pause()
@@ -37,7 +37,7 @@ test('counts a pause inside a pause once', () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('is never done once stopped', () => {
+test('a stopped timer never fires', () => {
   const done = vi.fn()
   pausableTimer(done, 5_000).stop()
   vi.advanceTimersByTime(10_000)

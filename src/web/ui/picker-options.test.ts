@@ -21,15 +21,15 @@ test.each([
   ['MEXICO', ['MX']],
   [' mxn ', ['MX']],
   ['za', ['ZA']],
-])('finds by name, currency or code: %j', (search, values) => {
+])('a search finds an option by name, currency or code: %j', (search, values) => {
   expect(found(search)).toEqual(values)
 })
 
-test('finds nothing that is merely alike', () => {
+test('a search does not find an option that is merely similar', () => {
   expect(found('zzz')).toEqual([])
 })
 
-test('is not found by its value, which nobody sees', () => {
+test('a search does not find an option by its value, which nobody sees', () => {
   const ids = [{ value: '0199f7b2', label: 'Maria Santos', hint: '7890', icon: null }]
   expect(matching(ids, 'b2')).toEqual([])
   expect(matching(ids, '789')).toEqual(ids)

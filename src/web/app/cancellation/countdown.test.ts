@@ -4,7 +4,7 @@ import { clockText, secondsUntil, toldMinutes } from './countdown.ts'
 const END = '2026-11-20T16:00:00.000Z'
 const before = (ms: number) => Date.parse(END) - ms
 
-test('counts begun seconds, and never below nothing', () => {
+test('the countdown rounds seconds up and never goes below zero', () => {
   expect(secondsUntil(END, before(1_781_000))).toBe(1781)
   expect(secondsUntil(END, before(1_780_001))).toBe(1781)
   expect(secondsUntil(END, before(1))).toBe(1)
@@ -12,7 +12,7 @@ test('counts begun seconds, and never below nothing', () => {
   expect(secondsUntil(END, before(-5000))).toBe(0)
 })
 
-test('shows minutes and seconds, and hours where there are some', () => {
+test('the countdown shows minutes and seconds, and hours from one hour on', () => {
   expect(clockText(1781)).toBe('29:41')
   expect(clockText(61)).toBe('1:01')
   expect(clockText(9)).toBe('0:09')
@@ -20,7 +20,7 @@ test('shows minutes and seconds, and hours where there are some', () => {
   expect(clockText(86_399)).toBe('23:59:59')
 })
 
-test('speaks at ten, five and one minute, and at no second between', () => {
+test('the countdown is announced at ten, five and one minute, and at no second between', () => {
   expect(toldMinutes(601)).toBe(undefined)
   expect(toldMinutes(600)).toBe(10)
   expect(toldMinutes(301)).toBe(10)

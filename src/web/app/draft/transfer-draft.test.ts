@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
 import { draftOf } from './transfer-draft.ts'
 
-test('everything that was ordered is in the draft, and nothing of the old price', () => {
+test('a draft made from a transfer has the whole order, and nothing of the old price', () => {
   expect(draftOf({ ...deliveredTransfer, promoCode: 'SPRING' })).toEqual({
     sendCountry: 'US',
     receiveCountry: 'PH',
@@ -23,7 +23,7 @@ test('everything that was ordered is in the draft, and nothing of the old price'
   })
 })
 
-test('the account of a cash pickup is empty rather than null', () => {
+test('a draft made from a cash pickup has an empty account rather than null', () => {
   const { bankName, accountNumber } = draftOf({
     ...deliveredTransfer,
     deliveryMethod: 'cash',

@@ -10,7 +10,7 @@ const ana = {
   confirmPassword: 'correct horse',
 }
 
-test('a sign-in needs an e-mail and a password', () => {
+test('a sign-in needs an email and a password', () => {
   expect(credentialsFault({ email: 'ana@example.com', password: 'x' })).toBeUndefined()
   expect(credentialsFault({ email: '', password: '' })?.fields).toEqual(['email', 'password'])
   expect(credentialsFault({ email: 'ana@example.com', password: '' })?.fields).toEqual(['password'])
@@ -29,7 +29,7 @@ test('a registration needs everything but the phone', () => {
   }
 })
 
-test('an e-mail address has something before and after its @', () => {
+test('an email address needs text before and after its @', () => {
   expect(emailFault({ email: ' ana@example.com ' })).toBeUndefined()
   for (const email of ['ana', 'ana@', '@example.com', 'ana lee@example.com', 'ana@lee@example.com']) {
     expect(emailFault({ email })?.toast.title).toBe('Invalid email')
@@ -38,7 +38,7 @@ test('an e-mail address has something before and after its @', () => {
   expect(emailFault({ email: '  ' })?.toast.title).toBe('Missing information')
 })
 
-test('both passwords are the same, and at least eight characters', () => {
+test('a registration needs two equal passwords of at least eight characters', () => {
   expect(registrationFault({ ...ana, confirmPassword: 'correct horsf' })?.toast).toEqual({
     title: "Passwords don't match",
     description: 'Please make sure your passwords match',

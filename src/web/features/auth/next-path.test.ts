@@ -3,18 +3,18 @@ import { nextPath, withSameNext } from './next-path.ts'
 
 const next = (path: string) => nextPath(`?next=${encodeURIComponent(path)}`)
 
-test('a sign-in leads back to a path of ours, with its search and its hash', () => {
+test('a sign-in leads back to one of our paths, with its search and its hash', () => {
   expect(next('/history')).toBe('/history')
   expect(next('/history?status=failed#older')).toBe('/history?status=failed#older')
 })
 
-test('without a path in the address it leads to where the session ended, if that is ours', () => {
+test('a sign-in without a path in the address leads to the place where the session ended, if it is ours', () => {
   expect(nextPath('', '/admin/transfers?status=failed')).toBe('/admin/transfers?status=failed')
   expect(nextPath('?next=%2Fhistory', '/admin')).toBe('/history')
   expect(nextPath('', '//evil.example/')).toBe('/')
 })
 
-test('without a path it leads to the wizard', () => {
+test('a sign-in without any path leads to the wizard', () => {
   expect(nextPath('')).toBe('/')
   expect(next('')).toBe('/')
   expect(next('history')).toBe('/')
@@ -30,11 +30,11 @@ test.each([
   '/history/..//evil.example',
   'javascript:alert(1)',
   'data:text/html,hello',
-])('%s leads nowhere else', path => {
+])('a sign-in does not follow %s to another site', path => {
   expect(next(path)).toBe('/')
 })
 
-test('the other way in keeps where it leads to', () => {
+test('the link between sign-in and registration keeps the path to return to', () => {
   expect(withSameNext('/register', '?next=%2Fhistory')).toBe('/register?next=%2Fhistory')
   expect(withSameNext('/register', '?next=https%3A%2F%2Fevil.example')).toBe('/register')
 })

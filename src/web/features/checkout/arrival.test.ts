@@ -11,7 +11,7 @@ test('a return from the bank names the transfer and the intent, and never the se
   expect(arrival).toEqual({ transfer: '019a', returnedFor: 'pi_1' })
 })
 
-test('the transfer of a return goes before the one that the history has kept', () => {
+test("the transfer in a return address takes precedence over the one in the browser's history", () => {
   expect(arrivalIn('?transfer=019b&payment_intent=pi_1', { transfer: '019a' })).toEqual({
     transfer: '019b',
     returnedFor: 'pi_1',
@@ -19,7 +19,7 @@ test('the transfer of a return goes before the one that the history has kept', (
   expect(arrivalIn('', { transfer: '019a' })).toEqual({ transfer: '019a' })
 })
 
-test('what the history keeps of something else counts for nothing', () => {
+test("other state in the browser's history brings no transfer to the checkout", () => {
   for (const state of [null, 'text', 5, {}, { transfer: 5 }, { claim: { reference: 'MTR' } }])
     expect(arrivalIn('', state)).toEqual({})
 })

@@ -23,7 +23,7 @@ const quote: QuoteView = {
   fees: [],
 }
 
-test('a fresh price is asked for the same money, corridor, methods and promo code', () => {
+test('the request for a fresh price has the same amount, corridor, methods and promo code', () => {
   const order = {
     sendCountry: 'US',
     receiveCountry: 'PH',
@@ -36,14 +36,14 @@ test('a fresh price is asked for the same money, corridor, methods and promo cod
   expect(withoutPromo({ ...deliveredTransfer, promoCode: 'HALF' })).toEqual(order)
 })
 
-test('a promo code is lost where the fresh price has no discount', () => {
+test('a promo code counts as lost if the fresh price has no discount', () => {
   const transfer = { ...deliveredTransfer, promoCode: 'HALF' }
   expect(lostPromo(transfer, quote)).toBe('HALF')
   expect(lostPromo(transfer, { ...quote, discount: '1.60' })).toBeUndefined()
   expect(lostPromo(deliveredTransfer, quote)).toBeUndefined()
 })
 
-test('the new order has the people of the old and the figures of the quote', () => {
+test('an order at a fresh price has the people of the old order and the figures of the quote', () => {
   const order = toNewTransfer(deliveredTransfer, quote)
   expect(order).toMatchObject({
     quoteToken: 'a-signed-token',
@@ -55,7 +55,7 @@ test('the new order has the people of the old and the figures of the quote', () 
   })
 })
 
-test('the new order is one that the contract takes', () => {
+test('an order at a fresh price satisfies the contract', () => {
   expect(z.safeParse(transferRequest, toNewTransfer(deliveredTransfer, quote)).error).toBeUndefined()
   const withDetails = {
     ...deliveredTransfer,

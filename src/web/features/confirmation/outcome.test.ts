@@ -17,17 +17,17 @@ const cases: [Outcome, Partial<HeldTransfer>][] = [
   ['unpaid', { status: 'failed', payIn: 'void', payout: 'none' }],
 ]
 
-test.each(cases)('is %s for %j', (outcome, state) => {
+test.each(cases)('the outcome is %s for %j', (outcome, state) => {
   expect(outcomeOf({ ...deliveredTransfer, ...state })).toBe(outcome)
 })
 
-test('money that the provider has and we have not booked is unconfirmed, never unpaid', () => {
+test('a payment that the provider has and we have not booked is unconfirmed, never unpaid', () => {
   const paid = { ...deliveredTransfer, isPaidAtProvider: true, payout: 'none' } as const
   expect(outcomeOf({ ...paid, status: 'pending', payIn: 'open' })).toBe('unconfirmed')
   expect(outcomeOf({ ...paid, status: 'processing', payIn: 'processing' })).toBe('unconfirmed')
 })
 
-test('money that came when the transfer had lapsed goes back', () => {
+test('a payment for an expired transfer is refunded', () => {
   const stray = { ...deliveredTransfer, isPaidAtProvider: true, status: 'failed', payIn: 'void' } as const
   expect(outcomeOf(stray)).toBe('notCompleted')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, filterIn } from './filter.ts'
 
-test('the address says what is filtered, and nothing where nothing is', () => {
+test('the address of the history names the filter, and nothing without one', () => {
   expect(addressOf('/history', { status: 'all', search: '' })).toBe('/history')
   expect(addressOf('/history', { status: 'failed', search: '' })).toBe('/history?status=failed')
   expect(addressOf('/history', { status: 'failed', search: 'josé & co' })).toBe(
@@ -9,7 +9,7 @@ test('the address says what is filtered, and nothing where nothing is', () => {
   )
 })
 
-test('a reload finds the filter that the address says', () => {
+test('a reload of the history restores the filter in the address', () => {
   expect(filterIn('?status=failed&search=jos%C3%A9+%26+co')).toEqual({
     status: 'failed',
     search: 'josé & co',
@@ -17,7 +17,7 @@ test('a reload finds the filter that the address says', () => {
   expect(filterIn('')).toEqual({ status: 'all', search: '' })
 })
 
-test('a status that does not exist filters nothing', () => {
+test('an unknown status in the address of the history filters nothing', () => {
   expect(filterIn('?status=lost')).toEqual({ status: 'all', search: '' })
   expect(filterIn('?status=all')).toEqual({ status: 'all', search: '' })
 })

@@ -10,7 +10,7 @@ const leadWhere = (change: Partial<TransferView>) => {
   return leadOf(transfer, toldOf(transfer, corridorOf(transfer, builtInCountries)))
 }
 
-test('an unpaid transfer says what is still to be paid', () => {
+test('the lead of an unpaid transfer names the amount to pay', () => {
   expect(leadWhere({ status: 'pending', payIn: 'open', payout: 'none' })).toBe(
     'We are waiting for your payment of $103.20.',
   )
@@ -20,27 +20,27 @@ test('an unpaid transfer says what is still to be paid', () => {
   )
 })
 
-test('a card that is not charged before a review is told so, and asked for no other payment', () => {
+test('the lead of an authorised card says that it is not charged yet, and asks for no other payment', () => {
   const authorised = { status: 'processing', payIn: 'processing', payout: 'none' } as const
   expect(leadWhere(authorised)).toMatch(/^Your bank has authorised the payment\./)
   expect(leadWhere({ ...authorised, stateReason: 'We check who you are.' })).toBe('We check who you are.')
   expect(isPayable({ ...deliveredTransfer, ...authorised })).toBe(false)
 })
 
-test('a paid transfer says what is sent to whom', () => {
+test('the lead of a paid transfer names the amount and the recipient', () => {
   expect(leadWhere({ status: 'processing', payout: 'submitted' })).toBe(
     'We are sending ₱5,625.00 to Maria Santos.',
   )
   expect(leadWhere({})).toBe('We have sent ₱5,625.00 to Maria Santos.')
 })
 
-test('a held transfer says why, in the words that came with it', () => {
+test('the lead of a held transfer is the reason from the server', () => {
   const held = { status: 'processing', payout: 'held' } as const
   expect(leadWhere({ ...held, stateReason: 'We check who you are.' })).toBe('We check who you are.')
   expect(leadWhere(held)).toBe('We are reviewing this transfer.')
 })
 
-test('a failed transfer says where the money is', () => {
+test('the lead of a failed transfer says where the money is', () => {
   const failed = { status: 'failed', stateReason: 'The account is closed.', payout: 'returned' } as const
   expect(leadWhere({ ...failed, payIn: 'refunding' })).toBe(
     'The account is closed. We are refunding $103.20 to your original payment method.',
@@ -60,7 +60,7 @@ test('only a transfer that waits for its money can be paid', () => {
   expect(payable({})).toBe(false)
 })
 
-test('a price that is held for days names the day, one that is held for minutes the time', () => {
+test('a price locked for days names the day, and one locked for minutes the time', () => {
   const unpaid = { ...deliveredTransfer, status: 'pending', payIn: 'open', payout: 'none' } as const
   expect(noteOf(unpaid)).toMatch(/^Price locked until \d+:\d\d [AP]M\.$/)
   expect(noteOf({ ...unpaid, paymentMethod: 'bank' })).toMatch(

@@ -14,16 +14,16 @@ test('a transfer that failed after it was paid says how much is refunded', () =>
   expect(outcomeWhere({ status: 'failed', payIn: 'refunded' })).toBe('Refunded $103.20')
 })
 
-test('a part that was given back of a delivered transfer is named', () => {
+test('a partial refund of a delivered transfer is named', () => {
   expect(outcomeWhere({ givenBack: '5.00' })).toBe('Refunded $5.00')
 })
 
-test('money from a bank is not received yet, since its sender may have done their part', () => {
+test('a payment by bank is not received yet, since its sender may have ordered it', () => {
   const underWay = { status: 'processing', payIn: 'processing', payout: 'none' } as const
   expect(outcomeWhere({ ...underWay, paymentMethod: 'bank' })).toBe('Not received yet')
 })
 
-test('a transfer that waits for its money is not paid yet; of a paid one there is nothing to add', () => {
+test('an unpaid transfer is not paid yet, an authorised card not charged yet, and a captured payment adds nothing', () => {
   expect(outcomeWhere({ status: 'pending', payIn: 'open', payout: 'none' })).toBe('Not paid yet')
   const underWay = { status: 'processing', payIn: 'processing', payout: 'none' } as const
   expect(outcomeWhere({ ...underWay, paymentMethod: 'card' })).toBe('Not charged yet')

@@ -4,7 +4,7 @@ import { byMonth } from './months.ts'
 
 const createdAt = (instant: string) => ({ ...deliveredTransfer, id: instant, createdAt: instant })
 
-test('transfers stand under their months, in the order in which they came', () => {
+test('the history groups transfers by month and keeps their order', () => {
   const months = byMonth(
     ['2026-11-20T12:00:00Z', '2026-11-02T12:00:00Z', '2026-10-15T12:00:00Z', '2025-11-15T12:00:00Z'].map(
       createdAt,
@@ -17,6 +17,6 @@ test('transfers stand under their months, in the order in which they came', () =
   ])
 })
 
-test('no transfers make no month', () => {
+test('a history without transfers has no month', () => {
   expect(byMonth([])).toEqual([])
 })

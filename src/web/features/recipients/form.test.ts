@@ -24,7 +24,7 @@ const saved: RecipientView = {
   createdAt: '2026-11-20T15:30:00.000Z',
 }
 
-test.each(['name', 'phone', 'country', 'city'] as const)('refuses a recipient without %s', field => {
+test.each(['name', 'phone', 'country', 'city'] as const)('the form refuses a recipient without %s', field => {
   expect(faultOf({ ...luis, [field]: ' ' }, undefined)).toMatchObject({
     toast: {
       title: 'Missing information',
@@ -34,7 +34,7 @@ test.each(['name', 'phone', 'country', 'city'] as const)('refuses a recipient wi
   })
 })
 
-test('saves a recipient of whom no bank is known', () => {
+test('the form accepts a recipient without a bank', () => {
   expect(faultOf(luis, undefined)).toBeUndefined()
   expect(bodyOf(luis)).toEqual({
     name: 'Luis Garcia',
@@ -48,7 +48,7 @@ test('saves a recipient of whom no bank is known', () => {
   })
 })
 
-test('refuses an account that is certainly wrong', () => {
+test('the form refuses an account that is certainly wrong', () => {
   expect(faultOf(withAccount(luis, 'accountNumber', '03218000011835971'), undefined)).toMatchObject({
     toast: { title: 'Please check the recipient', description: 'A CLABE has 18 digits; this has 17.' },
     fields: ['accountNumber'],
@@ -56,7 +56,7 @@ test('refuses an account that is certainly wrong', () => {
   expect(faultOf(withAccount(luis, 'accountNumber', '032180000118359719'), undefined)).toBeUndefined()
 })
 
-test('what is saved and opened again is sent as it was', () => {
+test('a saved recipient that is opened again is sent unchanged', () => {
   expect(bodyOf(formOf(saved))).toEqual({
     name: 'Asha Rao',
     email: '',
@@ -69,7 +69,7 @@ test('what is saved and opened again is sent as it was', () => {
   })
 })
 
-test('an account is not taken along to another country, and is there again on the way back', () => {
+test('an account does not move to another country, and returns with its own country', () => {
   const inMexico = { ...formOf(saved), country: 'MX' }
   expect(bodyOf(inMexico)).toMatchObject({ bankName: '', accountNumber: '', details: {} })
   expect(accountIn({ ...inMexico, country: 'IN' })).toMatchObject({ ifsc: 'KKBK0000261' })

@@ -29,6 +29,6 @@ test.each([
   [' pu', ['José Núñez', 'Asha Rao']],
   ['unibank', ['Maria Santos']],
   ['zzz', []],
-])('finds by name, city, country and bank: %j', (search, names) => {
+])('a search finds recipients by name, city, country and bank: %j', (search, names) => {
   expect(found(search)).toEqual(names)
 })

@@ -30,12 +30,12 @@ const tracked: TrackedTransfer = {
 const titleWhere = (change: Partial<TrackedTransfer>) =>
   titleOf({ ...tracked, ...change }, corridorOf(tracked, builtInCountries))
 
-test('the recipient reads who sends and how much comes', () => {
+test("the recipient's title names the sender and the amount", () => {
   expect(titleWhere({})).toBe('Ana is sending you ₱5,625.00')
   expect(titleWhere({ status: 'completed' })).toBe('Ana has sent you ₱5,625.00')
 })
 
-test('a recipient reads no amount before it is paid, and none where it does not come', () => {
+test("the recipient's title names no amount before the payment, and none if the transfer fails", () => {
   const withoutAmount = { receiveAmount: null, availableOn: null }
   expect(titleWhere({ ...withoutAmount, status: 'pending' })).toBe('Ana has prepared a transfer to you')
   expect(leadOf({ ...tracked, ...withoutAmount, status: 'pending' })).toBe(
@@ -47,13 +47,13 @@ test('a recipient reads no amount before it is paid, and none where it does not 
   )
 })
 
-test('the sender reads to whom it goes', () => {
+test("the sender's title names the recipient", () => {
   expect(titleWhere({ viewer: 'sender', recipientName: 'Maria Santos' })).toBe(
     'Your transfer to Maria Santos',
   )
 })
 
-test('a plain reason stands in place of the usual words', () => {
+test('the reason of a hold or a failure replaces the usual lead', () => {
   expect(leadOf(tracked)).toBe('It is on its way. There is nothing for you to do.')
   expect(leadOf({ ...tracked, stateReason: 'We are reviewing it.' })).toBe('We are reviewing it.')
 })

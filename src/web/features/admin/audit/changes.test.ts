@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, nameText } from './changes.ts'
 
-test('what changed is told as it was and as it is, under words', () => {
+test('a changed value is shown before and after, under a readable name', () => {
   expect(
     changesOf({ before: { usageLimit: null, isActive: 1 }, after: { usageLimit: 10, isActive: 0 } }),
   ).toEqual([
@@ -10,7 +10,7 @@ test('what changed is told as it was and as it is, under words', () => {
   ])
 })
 
-test('what came to be has no before, what is gone no after', () => {
+test('a created record has no value before, and a deleted one none after', () => {
   expect(changesOf({ before: null, after: { code: 'SUMMER' } })).toEqual([
     { name: 'Code', before: undefined, after: 'SUMMER' },
   ])
@@ -20,20 +20,20 @@ test('what came to be has no before, what is gone no after', () => {
   expect(changesOf({ before: null, after: null })).toEqual([])
 })
 
-test('what one side does not name is told by the other alone', () => {
+test('a value that only one side names is shown on that side alone', () => {
   expect(changesOf({ before: { state: 'pending' }, after: { state: 'approved', kind: 'rates' } })).toEqual([
     { name: 'State', before: 'pending', after: 'approved' },
     { name: 'Kind', before: undefined, after: 'rates' },
   ])
 })
 
-test('of a hash the beginning is shown', () => {
+test('only the beginning of a hash is shown', () => {
   expect(changesOf({ before: null, after: { head: 'ab'.repeat(32) } })).toEqual([
     { name: 'Head', before: undefined, after: 'abababababababab…' },
   ])
 })
 
-test('lists and things inside things are readable too', () => {
+test('lists and nested objects are readable in a change', () => {
   expect(
     changesOf({ before: null, after: { methods: ['bank', 'cash'], none: [], daily: { usd: '5' } } }),
   ).toEqual([
@@ -43,7 +43,7 @@ test('lists and things inside things are readable too', () => {
   ])
 })
 
-test('a number that happens to be 0 or 1 is a number', () => {
+test('a changed number that happens to be 0 or 1 stays a number', () => {
   expect(changesOf({ before: null, after: { marginBps: 1, isolation: 0 } })).toMatchObject([
     { after: '1' },
     { after: '0' },

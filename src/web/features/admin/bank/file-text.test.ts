@@ -11,7 +11,7 @@ test.each([
   ['UTF-16, the small end first', utf16, 'Müller 5 €'],
   ['UTF-16, the big end first', Buffer.from(utf16).swap16(), 'Müller 5 €'],
   ['what Windows writes in the west', Buffer.from([0x4d, 0xfc, 0x20, 0x80]), 'Mü €'],
-])('a file in %s is read as it was written', async (_, bytes, text) => {
+])('a bank file in %s is decoded correctly', async (_, bytes, text) => {
   expect(await textOfFile(new Blob([bytes]))).toBe(text)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['ISO-8859-1', Buffer.from([0xfc]), 'ü'],
   ['UTF-8', Buffer.from([0xfc]), '�'],
   ['no-such-thing', Buffer.from([0xfc]), 'ü'],
-])('an XML that says %s is read so where it is no UTF-8', async (encoding, name, text) => {
+])('an XML file that declares %s is decoded by that if it is not UTF-8', async (encoding, name, text) => {
   expect(await textOfFile(new Blob([xml(encoding, name)]))).toContain(`<Nm>${text}</Nm>`)
 })

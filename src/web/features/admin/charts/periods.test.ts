@@ -11,7 +11,7 @@ const days = (count: number) =>
     revenueUsd: i === 0 ? '-5.00' : '3.20',
   }))
 
-test('thirty days are thirty bars', () => {
+test('a chart of thirty days has thirty bars', () => {
   const periods = periodsOf(days(30))
   expect(periods).toHaveLength(30)
   expect(periods[0]).toEqual({
@@ -24,7 +24,7 @@ test('thirty days are thirty bars', () => {
   })
 })
 
-test('a year is weeks that end today, and nothing of it is lost', () => {
+test('a chart of a year has weeks that end today, and loses no day', () => {
   const periods = periodsOf(days(365))
   expect(periods).toHaveLength(53)
   expect(periods[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-01', revenue: -5_00n })

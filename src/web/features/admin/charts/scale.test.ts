@@ -32,6 +32,6 @@ test.each([
   [1_500, '1.5k'],
   [-2_000_000, '-2M'],
   [2_400_000_000, '2.4B'],
-])('%d is %s', (value, text) => {
+])('the value %d is labelled %s', (value, text) => {
   expect(shortNumber(value)).toBe(text)
 })

@@ -18,7 +18,7 @@ const books = [
   balance('rail_settlement', 'asset', 'PHP', '-5625.00'),
 ]
 
-test('accounts stand under their kind, each with its currencies, and every currency adds up', () => {
+test('the balance sheet groups accounts by kind, each with its currencies, and every currency adds up', () => {
   expect(balanceSheet(books)).toEqual({
     currencies: ['PHP', 'USD'],
     groups: [
@@ -36,7 +36,7 @@ test('accounts stand under their kind, each with its currencies, and every curre
   })
 })
 
-test('a currency that does not add up says by how much, beyond what a float could hold', () => {
+test('a currency that does not add up shows the exact difference, even beyond the precision of a float', () => {
   const off = [
     balance('bank', 'asset', 'USD', '90071992547409.93'),
     balance('psp_clearing', 'asset', 'USD', '-90071992547409.98'),

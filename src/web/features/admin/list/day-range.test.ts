@@ -19,13 +19,13 @@ test.each<[zone: string, day: string, hours: number, range: [start: string, end:
   ['America/Havana', '2026-11-01', 25, ['2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z']],
   // It is half an hour that comes and goes.
   ['Australia/Lord_Howe', '2026-10-04', 23.5, ['2026-10-03T13:30:00.000Z', '2026-10-04T13:00:00.000Z']],
-])('in %s the day %s has %d hours: %j', (zone, day, hours, [start, end]) => {
+])('a day filter in %s covers %s with its %d hours: %j', (zone, day, hours, [start, end]) => {
   vi.stubEnv('TZ', zone)
   expect(withInstants({ from: day, to: day })).toEqual({ from: start, to: end })
   expect(Date.parse(end) - Date.parse(start)).toBe(hours * 3_600_000)
 })
 
-test('a range of one end has no other, and the other filters stay as they are', () => {
+test('a day range with one end keeps the other open, and the other filters stay unchanged', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   expect(withInstants({ from: '2026-05-03', to: '', search: '2026-05-03' })).toEqual({
     from: '2026-05-02T15:00:00.000Z',
@@ -36,6 +36,6 @@ test('a range of one end has no other, and the other filters stay as they are', 
 })
 
 test.each(['today', '2026-02-30', '0026-05-03', '3500-01-01', '2026-05-03T04:00:00Z'])(
-  'the server decides about %s, which is no day',
+  'a day filter leaves %s, which is not a day, to the server',
   text => expect(withInstants({ from: text, to: text })).toEqual({ from: text, to: text }),
 )

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { PreviewSection } from './PreviewSection.tsx'
 import { RatesSection } from './RatesSection.tsx'
 
-/** The prices of transfers: corridors, limits, and a preview of other prices. */
+/** The prices of transfers: corridors, limits and rates, and a preview of other prices. */
 export const PricingPage = () => (
   <div className="grid gap-5">
     <PageHeading text={messages.title} />

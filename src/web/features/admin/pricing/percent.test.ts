@@ -9,9 +9,9 @@ test.each([
   ['0.01', 1],
   ['', 0],
   [' 2.25 ', 225],
-])('%j is %i basis points', (text, points) => expect(basisPointsOf(text)).toBe(points))
+])('a margin of %j percent is %i basis points', (text, points) => expect(basisPointsOf(text)).toBe(points))
 
-test.each(['10.01', '0.005', '-1', '1e1', 'abc', '.5', '1.2.3'])('%j is no margin', text => {
+test.each(['10.01', '0.005', '-1', '1e1', 'abc', '.5', '1.2.3'])('%j is not accepted as a margin', text => {
   expect(basisPointsOf(text)).toBeUndefined()
 })
 

@@ -21,14 +21,14 @@ test.each([
   [{ code: ' ' }, ['code']],
   [{ discountValue: '' }, ['discountValue']],
   [{ code: '', discountValue: '' }, ['code', 'discountValue']],
-])('%j misses what is required', (part, fields) => {
+])('a promo form with %j is refused for its missing fields', (part, fields) => {
   expect(faultOf({ ...emptyPromo, code: 'SUMMER', discountValue: '10', ...part })).toEqual({
     toast: { title: 'Missing required fields', description: 'Please provide code and discount value' },
     fields,
   })
 })
 
-test('a code and a value are enough; what is empty is sent as null', () => {
+test('a promo form needs only a code and a value, and sends empty fields as null', () => {
   const form = { ...emptyPromo, code: ' summer ', discountValue: '10' }
   expect(faultOf(form)).toBeUndefined()
   expect(bodyOf(form)).toEqual({
@@ -44,7 +44,7 @@ test('a code and a value are enough; what is empty is sent as null', () => {
   })
 })
 
-test('a code that is edited is sent whole, and ends when it did unless its day was changed', () => {
+test('an edited promo code is sent whole, and keeps its end unless the day was changed', () => {
   const whole = {
     code: 'SUMMER',
     discountType: 'fixed',

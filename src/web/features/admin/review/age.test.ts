@@ -11,23 +11,23 @@ test.each([
   [60 * MINUTE, '1 hour'],
   [47 * 60 * MINUTE + 59 * MINUTE, '47 hours'],
   [48 * 60 * MINUTE, '2 days'],
-])('%i ms is %s', (ms, text) => {
+])('a waiting time of %i ms reads %s', (ms, text) => {
   expect(ageText(ms)).toBe(text)
 })
 
-describe('what waits has waited', () => {
+describe('the waiting time of a transfer', () => {
   const createdAt = '2026-11-20T15:00:00.000Z'
   const now = Date.parse('2026-11-20T16:00:00.000Z')
 
-  test('since it was paid', () => {
+  test('counts from its payment', () => {
     expect(ageOf({ createdAt, paidAt: '2026-11-20T15:30:00.000Z' }, now)).toBe(30 * MINUTE)
   })
 
-  test('since it was made, where it was not paid', () => {
+  test('counts from its creation if it was not paid', () => {
     expect(ageOf({ createdAt, paidAt: null }, now)).toBe(60 * MINUTE)
   })
 
-  test('no time at all, where our clock is behind', () => {
+  test('is never negative, even if our clock is behind', () => {
     expect(ageOf({ createdAt, paidAt: '2026-11-20T16:00:05.000Z' }, now)).toBe(0)
   })
 })

@@ -8,7 +8,7 @@ import {
 } from './country-form.ts'
 import { bodyOf as feeBody, emptyFee, faultOf as feeFault } from './fee-form.ts'
 
-describe('a country', () => {
+describe('the country form', () => {
   const cameroon = {
     ...emptyCountry,
     name: ' Cameroon ',
@@ -27,7 +27,7 @@ describe('a country', () => {
     })
   })
 
-  test('is sent with code and currency in upper case, symbol and flag as they are', () => {
+  test('sends code and currency in upper case, symbol and flag unchanged', () => {
     expect(countryFault(cameroon)).toBeUndefined()
     expect(countryBody(cameroon)).toEqual({
       name: 'Cameroon',
@@ -41,7 +41,7 @@ describe('a country', () => {
   })
 })
 
-describe('a country that is changed', () => {
+describe('the form of an existing country', () => {
   const kenya = {
     id: 'c1',
     name: 'Kenya',
@@ -54,7 +54,7 @@ describe('a country that is changed', () => {
     isActive: 0,
   } as const
 
-  test('is sent whole, with the rate that was seen', () => {
+  test('sends every field, with the rate that was seen', () => {
     expect(changeOf(countryBody({ ...formOf(kenya), name: 'Kenya (KE)' }), kenya)).toEqual({
       name: 'Kenya (KE)',
       code: 'KE',
@@ -70,13 +70,13 @@ describe('a country that is changed', () => {
   test.each([
     ['KSh', ''],
     ['$', '$'],
-  ])('and given another currency, has the symbol %j sent as %j', (typed, sent) => {
+  ])('sends the symbol %j as %j with another currency', (typed, sent) => {
     const form = { ...formOf(kenya), currency: 'USD', currencySymbol: typed }
     expect(changeOf(countryBody(form), kenya).currencySymbol).toBe(sent)
   })
 })
 
-describe('a fee', () => {
+describe('the fee form', () => {
   const service = {
     ...emptyFee,
     name: 'Service',
@@ -95,14 +95,14 @@ describe('a fee', () => {
   test.each([
     ['fixed', 'fixedAmount', 'Please provide a fixed amount for fixed fee type'],
     ['percentage', 'percentageAmount', 'Please provide a percentage amount for percentage fee type'],
-  ] as const)('of %s type is refused without its %s', (feeType, field, description) => {
+  ] as const)('with the type %s is refused without its %s', (feeType, field, description) => {
     expect(feeFault({ ...service, feeType, [field]: '' })).toEqual({
       toast: { title: 'Missing fee amount', description },
       fields: [field],
     })
   })
 
-  test('is sent with the amount of its type alone', () => {
+  test('sends the amount of its type alone', () => {
     expect(feeBody(service)).toMatchObject({ fixedAmount: '1.50', percentageAmount: null, currency: 'USD' })
     expect(feeBody({ ...service, feeType: 'percentage' })).toMatchObject({
       fixedAmount: null,
@@ -111,7 +111,7 @@ describe('a fee', () => {
     })
   })
 
-  test('is sent with every field', () => {
+  test('sends every field', () => {
     expect(feeBody(service)).toEqual({
       name: 'Service',
       type: 'delivery',
@@ -128,7 +128,7 @@ describe('a fee', () => {
   })
 })
 
-test('a method of one type is none of the other', () => {
+test("a fee's method of one type is not accepted for the other type", () => {
   const cash = { ...emptyFee, name: 'Cash', fixedAmount: '5', appliesTo: 'cash' }
   expect(feeBody(cash)).toMatchObject({ type: 'delivery', appliesTo: 'cash' })
   expect(feeBody({ ...cash, type: 'payment' })).toMatchObject({ type: 'payment', appliesTo: null })

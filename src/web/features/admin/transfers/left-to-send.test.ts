@@ -18,11 +18,11 @@ const refund: TransferFile['refunds'][number] = {
   paidAt: null,
 }
 
-test('what is sent by hand leaves out what the bank of the sender has taken back itself', () => {
+test("the amount to send by hand excludes the amount that the sender's bank has already recovered", () => {
   expect(leftToSend([{ ...refund, disputed: '20.05' }])).toEqual({ amount: '83.15', currency: 'USD' })
 })
 
-test('the oldest goes first, and none that the provider sends', () => {
+test('the oldest manual refund goes first, and refunds that the provider sends are left out', () => {
   const older = { ...refund, amount: '5.00', createdAt: '2026-11-20T15:00:00.000Z' }
   expect(leftToSend([refund, older])?.amount).toBe('5.00')
   expect(leftToSend([refund, { ...older, isToSend: false }])?.amount).toBe('103.20')

@@ -22,7 +22,7 @@ const figures = {
 const textOf = (lines: ReturnType<typeof line>[]) =>
   renderToStaticMarkup(<Figures figures={{ ...figures, lines } as never} caption="All" />)
 
-test('a surplus in all does not hide the currencies that are short', () => {
+test('a total surplus does not hide the currencies with a shortfall', () => {
   expect(textOf([line('USD', '700.00'), line('PHP', '-50.00'), line('INR', '-50.00')])).toContain(
     '2 currencies short',
   )

@@ -5,11 +5,11 @@ const user = { isAdmin: 0, isActive: 1, tier: 'basic', isGrantPending: 0 } as co
 const names = (changes: Partial<Parameters<typeof actsOn>[0]>) =>
   actsOn({ ...user, ...changes }).map(({ texts }) => texts.name)
 
-test('a user can be made an admin, verified, deactivated and deleted', () => {
+test('an ordinary user can be made an admin, verified, deactivated and deleted', () => {
   expect(names({})).toEqual(['Make admin', 'Mark as verified', 'Deactivate', 'Delete'])
 })
 
-test('an admin can lose the rights, and a verified sender the tier', () => {
+test("an admin's rights and a verified sender's tier can be removed", () => {
   expect(names({ isAdmin: 1, tier: 'verified' })).toEqual([
     'Remove admin',
     'Set back to basic',
@@ -18,11 +18,11 @@ test('an admin can lose the rights, and a verified sender the tier', () => {
   ])
 })
 
-test('a deactivated user can be let in again', () => {
+test('a deactivated user can be reactivated', () => {
   expect(names({ isActive: 0 })).toEqual(['Make admin', 'Mark as verified', 'Reactivate', 'Delete'])
 })
 
-test('rights that wait for a second admin are not offered again', () => {
+test('admin rights that wait for a second admin are not offered again', () => {
   expect(names({ isGrantPending: 1 })).toEqual(['Mark as verified', 'Deactivate', 'Delete'])
   expect(names({ isGrantPending: 1, isAdmin: 1, isActive: 0 })).toEqual([
     'Remove admin',

@@ -5,13 +5,13 @@ import { testCards } from './test-cards.ts'
 const now = new Date('2026-11-20T15:30:00Z')
 const good = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
-test('a good draft is a card as the provider takes it', () => {
+test("a valid card form is sent in the provider's format", () => {
   expect(readCard(good, now)).toEqual({
     card: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' },
   })
 })
 
-test('the test cards are these four', () => {
+test('the sandbox offers four test cards', () => {
   expect(testCards.map(({ number }) => number)).toEqual([
     '4242424242424242',
     '4000000000003220',
@@ -20,14 +20,14 @@ test('the test cards are these four', () => {
   ])
 })
 
-test.each(testCards.map(({ number }) => number))('the filled-in test card %s is good', number => {
+test.each(testCards.map(({ number }) => number))('the test card %s passes the form', number => {
   expect(readCard(filledCard(number, now), now)).toEqual({
     card: { number, expMonth: 12, expYear: 2029, cvc: '123' },
   })
 })
 
 test.each(['4111 1111 1111 1111', '5555 5555 5555 4444', '4242 4242 4242 4243'])(
-  'the number %s, of no test card, never leaves the browser',
+  'the number %s, which is not a test card, never leaves the browser',
   number => {
     expect(readCard({ ...good, number }, now)).toEqual({
       faults: {
@@ -37,7 +37,7 @@ test.each(['4111 1111 1111 1111', '5555 5555 5555 4444', '4242 4242 4242 4243'])
   },
 )
 
-test('an empty form names all three fields', () => {
+test('an empty card form names all three fields', () => {
   expect(readCard({ number: '', expiry: '', cvc: '' }, now)).toEqual({
     faults: {
       number: 'Enter the 16 digits of the card.',

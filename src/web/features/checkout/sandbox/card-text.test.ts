@@ -22,7 +22,7 @@ test.each([
   [8, 9],
   [9, 11],
   [16, 19],
-])('behind %i digits the caret stands at %i', (digits, position) => {
+])('the caret behind %i digits of a card number stands at %i', (digits, position) => {
   expect(caretAfter(digits)).toBe(position)
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(groupedExpiry(typed)).toBe(shown)
 })
 
-test('an expiration can be deleted one character at a time', () => {
+test('a typed expiration can be deleted one character at a time', () => {
   expect(['12/3', '12/', '12', '1', ''].map(groupedExpiry)).toEqual(['12/3', '12/', '12', '1', ''])
 })
 
@@ -62,7 +62,7 @@ describe('parseExpiry', () => {
   })
 })
 
-test('a card is good to the end of its month, and not a moment longer', () => {
+test('a card is valid until the end of its month, and not a moment longer', () => {
   const expiry = { month: 11, year: 2026 }
   expect(isExpired(expiry, new Date('2026-11-30T23:59:59.999Z'))).toBe(false)
   expect(isExpired(expiry, new Date('2026-12-01T00:00:00.000Z'))).toBe(true)

@@ -18,12 +18,12 @@ test.each([
   ['.5', '0.5'],
   ['5.00.', '5.00'],
   ['USD 2,500', '2500'],
-])('reads a pasted %j as %j', (text, amount) => {
+])('a pasted %j is read as %j', (text, amount) => {
   expect(amountInPasted(text)).toBe(amount)
 })
 
 test.each(['-5', '−5', '$-5', '5-', '(5)', '1e3', '1E+3', '12 of 20', '5+3', '1/2', '5 %', 'abc', ' '])(
-  'takes a pasted %j for no amount',
+  'a pasted %j is not read as an amount',
   text => {
     expect(amountInPasted(text)).toBeUndefined()
   },
@@ -46,13 +46,13 @@ test.each([
 })
 
 test.each(['0.125', '5625.000', '1,234.500'])(
-  'keeps the three decimals of %j, for the step to refuse them',
+  'the three decimals of %j stay, for the step to refuse them',
   text => {
     expect(amountInPasted(text)).toMatch(/\.[0-9]{3}$/)
   },
 )
 
-test('keeps exponents and signs out of an amount', () => {
+test('exponents and signs are not accepted in an amount', () => {
   expect(['e', 'E', '+', '-'].map(isNoPartOfAmount)).toEqual([true, true, true, true])
   expect(['1', '.', ',', 'Backspace'].map(isNoPartOfAmount)).toEqual([false, false, false, false])
 })

@@ -13,12 +13,12 @@ const limits = (given: Partial<LimitsView>): LimitsView => ({
   ...given,
 })
 
-test('without a limit there is nothing to say', () => {
+test('a sender without a limit reads nothing', () => {
   expect(limitWords(limits({}))).toBeUndefined()
   expect(isTooMuch('999999999.00', limits({}))).toBe(false)
 })
 
-test('the least of the limits is said, and the time it holds for', () => {
+test('the lowest limit is shown, with its period', () => {
   expect(limitWords(limits({ perTransfer: '2500.00', most: '2500.00' }))).toBe(
     'You can send up to 2,500.00 USD per transfer.',
   )
@@ -28,7 +28,7 @@ test('the least of the limits is said, and the time it holds for', () => {
   expect(limitWords(limits({ leftOf30Days: '0.00', most: '0.00' }))).toBe('You’ve reached your 30-day limit.')
 })
 
-test('what is typed is too much from the first cent above', () => {
+test('an amount is too high from the first cent above the limit', () => {
   const some = limits({ most: '250.00' })
   expect(['250.00', '250', '249.99', '', '.', '250.001'].map(typed => isTooMuch(typed, some))).toEqual(
     Array(6).fill(false),
@@ -36,7 +36,7 @@ test('what is typed is too much from the first cent above', () => {
   expect(['250.01', '251', '1000000'].map(typed => isTooMuch(typed, some))).toEqual([true, true, true])
 })
 
-test('of a limit and what a corridor takes the tighter one is said', () => {
+test("the tighter of the sender's limit and the corridor's is shown", () => {
   const some = limits({ perTransfer: '500.00', most: '500.00' })
   expect(isTighter(some, money('USD', 400_00n))).toBe(false)
   expect(isTighter(some, money('USD', 500_00n))).toBe(false)

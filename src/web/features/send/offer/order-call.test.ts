@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callErrorOf } from '#web/api/call-error.ts'
 import { notCreated } from './order-call.ts'
 
-test('a transfer that is refused is an error in the words of the specification, with the refusal and its cause', async () => {
+test('a refused transfer is an error in the words of the specification, with the refusal as its cause', async () => {
   const body = '{"code":"limit_exceeded","message":"You can send 5.00 USD."}'
   const cause = await callErrorOf(new Response(body, { status: 422 }))
   const error = notCreated(cause)

@@ -27,7 +27,7 @@ const typed: Draft = {
   accountNumber: '0012 3456 7890',
 }
 
-test('knows a recipient who is typed again in another manner of writing', () => {
+test('a recipient who is typed again in another spelling is recognised', () => {
   expect(knownRecipient(typed, [maria])?.id).toBe('r1')
   expect(isChanged(maria, typed)).toBe(false)
 })
@@ -40,17 +40,17 @@ test.each([
   { bankName: 'BPI' },
   { accountNumber: '001234567891' },
   { recipientDetails: { bic: 'BNORPHMM' } },
-] as Partial<Draft>[])('takes %j for a change', change => {
+] as Partial<Draft>[])('a recipient with %j counts as changed', change => {
   expect(isChanged(maria, { ...typed, ...change })).toBe(true)
   expect(knownRecipient({ ...typed, ...change }, [maria])).toBeUndefined()
   expect(knownRecipient({ ...typed, ...change, savedRecipientId: 'r1' }, [maria])?.id).toBe('r1')
 })
 
-test('does not compare what this delivery does not ask for', () => {
+test('recipients are compared by the fields of this delivery only', () => {
   expect(isChanged(maria, { ...typed, deliveryMethod: 'cash', accountNumber: '' })).toBe(false)
 })
 
-test('changes of a bank account leave the wallet of a recipient as it is', () => {
+test("a changed bank account leaves the recipient's wallet unchanged", () => {
   expect(savedBody({ ...typed, bankName: 'BPI' }, maria)).toEqual({
     name: ' Maria Santos',
     email: '',

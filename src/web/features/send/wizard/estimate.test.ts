@@ -29,7 +29,7 @@ const boot: BootView = {
   ],
 }
 
-test('prices 100 dollars to the Philippines, by bank and card', () => {
+test('the estimate prices 100 dollars to the Philippines, by bank and card', () => {
   expect(estimate(emptyDraft, boot)).toMatchObject({
     price: {
       sendAmount: '100.00',
@@ -42,7 +42,7 @@ test('prices 100 dollars to the Philippines, by bank and card', () => {
   })
 })
 
-test('adds the fee of cash pickup', () => {
+test('the estimate adds the fee of cash pickup', () => {
   expect(estimate({ ...emptyDraft, deliveryMethod: 'cash' }, boot)).toMatchObject({
     price: { transferFee: '8.20', totalAmount: '108.20', deliveryTime: 'Minutes' },
   })
@@ -55,17 +55,17 @@ test.each([
   ['1e5', 'amount'],
   ['0', 'amount_below_minimum'],
   ['0.99', 'amount_below_minimum'],
-])('has no price for %j, without words of its own', (sendAmount, refused) => {
+])('the estimate has no price for %j, without its own words', (sendAmount, refused) => {
   expect(estimate({ ...emptyDraft, sendAmount }, boot)).toEqual({ refused })
 })
 
-test('takes the minimum of 1', () => {
+test('the estimate accepts the minimum of 1', () => {
   expect(estimate({ ...emptyDraft, sendAmount: '1' }, boot)).toMatchObject({
     price: { receiveAmount: '56.25' },
   })
 })
 
-test('refuses a third decimal, and any decimal of yen, in words', () => {
+test('the estimate refuses a third decimal, and any decimal of yen, in words', () => {
   expect(estimate({ ...emptyDraft, sendAmount: '1.500' }, boot)).toEqual({
     refused: 'amount',
     words: 'Please enter at most 2 decimals.',
@@ -76,14 +76,14 @@ test('refuses a third decimal, and any decimal of yen, in words', () => {
   })
 })
 
-test('says so where a country has left the page', () => {
+test('the estimate is refused for a country that is no longer on the page', () => {
   expect(estimate({ ...emptyDraft, receiveCountry: 'XX' }, boot)).toEqual({
     refused: 'corridor_unavailable',
     words: 'We cannot send money between these countries at the moment.',
   })
 })
 
-test('a corridor that the operator has closed has no way, the one back has', () => {
+test('a corridor that the operator has closed has no price, and the opposite one has', () => {
   const closed = { ...boot, corridors: [{ sendCountry: 'US', receiveCountry: 'JP', isActive: false }] }
   const between = (sendCountry: string, receiveCountry: string) =>
     hasNoWay(closed, { ...emptyDraft, sendCountry, receiveCountry })

@@ -36,20 +36,20 @@ const complete: Draft = {
   senderAddress: '1 Main Street',
 }
 
-test('asks for at least 1 in the exact words', () => {
+test('an amount below 1 is refused in the words of the specification', () => {
   expect(priceFault(refused)).toEqual({
     toast: { title: 'Invalid amount', description: 'Please enter an amount of at least $1', tone: 'danger' },
     fields: ['sendAmount'],
   })
 })
 
-test('says the more exact reason where there is one', () => {
+test('an amount is refused with the more exact reason if there is one', () => {
   const fault = priceFault({ refused: 'amount', words: 'Please enter at most 2 decimals.' })
   expect(fault?.toast.description).toBe('Please enter at most 2 decimals.')
 })
 
 test.each(['corridor_unavailable', 'rate_unavailable', 'method_unavailable'] as const)(
-  '%s is told at the country and not as an invalid amount',
+  '%s is marked at the country and not as an invalid amount',
   code => {
     const fault = priceFault({ refused: code, words: 'We cannot send there.' })
     expect(fault?.toast).toMatchObject({ title: 'Not available', description: 'We cannot send there.' })
@@ -57,14 +57,14 @@ test.each(['corridor_unavailable', 'rate_unavailable', 'method_unavailable'] as 
   },
 )
 
-test('lets a complete draft pass', () => {
+test('a complete draft has no fault', () => {
   expect(priceFault(priced)).toBeUndefined()
   expect(recipientFault(complete, undefined)).toBeUndefined()
   expect(senderFault(complete)).toBeUndefined()
 })
 
 test.each(['recipientName', 'recipientPhone', 'recipientCity'] as const)(
-  'does not leave step 4 without %s',
+  'a draft does not leave step 4 without %s',
   field => {
     expect(recipientFault({ ...complete, [field]: ' ' }, undefined)).toEqual({
       toast: {
@@ -77,7 +77,7 @@ test.each(['recipientName', 'recipientPhone', 'recipientCity'] as const)(
   },
 )
 
-test.each(['bankName', 'accountNumber'] as const)('needs %s for a bank deposit only', field => {
+test.each(['bankName', 'accountNumber'] as const)('a draft needs %s for a bank deposit only', field => {
   const draft = { ...complete, [field]: '' }
   expect(recipientFault(draft, undefined)).toEqual({
     toast: {
@@ -90,12 +90,12 @@ test.each(['bankName', 'accountNumber'] as const)('needs %s for a bank deposit o
   expect(recipientFault({ ...draft, deliveryMethod: 'cash' }, undefined)).toBeUndefined()
 })
 
-test('does not need the recipient’s e-mail', () => {
+test('a draft does not need the recipient’s email', () => {
   expect(recipientFault({ ...complete, recipientEmail: '' }, undefined)).toBeUndefined()
 })
 
 test.each(['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const)(
-  'does not leave step 5 without %s',
+  'a draft does not leave step 5 without %s',
   field => {
     expect(senderFault({ ...complete, [field]: '' })).toEqual({
       toast: {
@@ -108,7 +108,7 @@ test.each(['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const
   },
 )
 
-test('names every missing field in the order of the form', () => {
+test('a fault names every missing field in the order of the form', () => {
   expect(senderFault(emptyDraft)?.fields).toEqual([
     'senderName',
     'senderEmail',
@@ -117,7 +117,7 @@ test('names every missing field in the order of the form', () => {
   ])
 })
 
-test('refuses what is certainly wrong with the account, in the words of the country’s rules', () => {
+test('a certainly wrong account is refused in the words of the country’s rules', () => {
   const draft: Draft = { ...complete, receiveCountry: 'MX', accountNumber: '03218000011835971' }
   expect(recipientFault(draft, undefined)).toEqual({
     toast: {
@@ -130,12 +130,12 @@ test('refuses what is certainly wrong with the account, in the words of the coun
   expect(recipientFault({ ...draft, accountNumber: '032180000118359719' }, undefined)).toBeUndefined()
 })
 
-test('asks for what is missing before it finds fault with what is there', () => {
+test('missing fields are named before wrong ones', () => {
   const draft: Draft = { ...complete, receiveCountry: 'MX', bankName: '', accountNumber: '1' }
   expect(recipientFault(draft, 'A phone number has no letters.')?.toast.title).toBe('Missing bank details')
 })
 
-test('names the phone first, as the form does', () => {
+test('a wrong phone is named first, in the order of the form', () => {
   const draft: Draft = { ...complete, receiveCountry: 'IN' }
   expect(recipientFault(draft, 'A phone number has no letters.')).toMatchObject({
     toast: { description: 'A phone number has no letters.' },

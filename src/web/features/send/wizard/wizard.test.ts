@@ -26,13 +26,13 @@ const started = newWizard(both(['US', 'PH', 'MX']))
 
 const at = (step: WizardState['step'], reach = step): WizardState => ({ ...started, step, reach })
 
-test('the default countries are built in', () => {
+test('the default countries are built into the app', () => {
   const codes = builtInCountries.map(country => country.code)
   expect(codes).toContain(emptyDraft.sendCountry)
   expect(codes).toContain(emptyDraft.receiveCountry)
 })
 
-test('starts with the defaults of the specification', () => {
+test('the wizard starts with the defaults of the specification', () => {
   expect(started.draft).toMatchObject({
     sendCountry: 'US',
     receiveCountry: 'PH',
@@ -46,7 +46,7 @@ test.each([
   [1, 2],
   [4, 5],
   [5, 5],
-] as const)('goes on from step %i to step %i', (from, to) => {
+] as const)('the wizard continues from step %i to step %i', (from, to) => {
   expect(nextWizard(at(from), { type: 'continued', from, values: {} }).step).toBe(to)
 })
 
@@ -54,17 +54,17 @@ test.each([
   [5, 4],
   [5, 1],
   [2, 1],
-] as const)('goes back from step %i to step %i', (from, to) => {
+] as const)('the wizard goes back from step %i to step %i', (from, to) => {
   expect(nextWizard(at(from), { type: 'moved', to }).step).toBe(to)
 })
 
-test('a move never leads past the step that Continue has led to, whatever the history says', () => {
+test("the browser's history never leads past the step that Continue has reached", () => {
   expect(nextWizard(at(2), { type: 'moved', to: 4 }).step).toBe(2)
   expect(nextWizard(at(2, 4), { type: 'moved', to: 5 }).step).toBe(4)
   expect(nextWizard(at(2, 5), { type: 'moved', to: 5 }).step).toBe(5)
 })
 
-test('after an edit the steps behind it are reached by Continue only', () => {
+test('an edit makes the later steps reachable by Continue only', () => {
   const edited = nextWizard(at(4, 5), { type: 'edited', values: { accountNumber: '12' } })
   expect(nextWizard(edited, { type: 'moved', to: 5 }).step).toBe(4)
   const again = nextWizard(edited, { type: 'continued', from: 4, values: {} })
@@ -86,30 +86,30 @@ test('an order names the one before it that it replaces, and the first names non
   })
 })
 
-test('keeps what was typed when going back', () => {
+test('a step back keeps the typed values', () => {
   const typed = nextWizard(at(4), { type: 'edited', values: { recipientCity: 'Cebu' } })
   expect(nextWizard(typed, { type: 'moved', to: 3 }).draft.recipientCity).toBe('Cebu')
 })
 
-test('takes the mark off a field once it is edited, and leaves it on the others', () => {
+test('an edited field loses its error mark, and the others keep theirs', () => {
   const refused = nextWizard(at(4), { type: 'refused', fields: ['recipientName', 'recipientCity'] })
   expect(nextWizard(refused, { type: 'edited', values: { recipientName: 'M' } }).invalid).toEqual([
     'recipientCity',
   ])
 })
 
-test('repeats an attempt under its key until something is edited', () => {
+test('an order is repeated under its key until something is edited', () => {
   const submitted = nextWizard(at(5), { type: 'submitted', submission })
   expect(submitted.submission?.key).toBe('a1')
   expect(nextWizard(submitted, { type: 'edited', values: { senderName: 'J' } }).submission).toBeUndefined()
 })
 
-test('makes a new attempt after the server refused the old one', () => {
+test('an order gets a new key after the server refused the old one', () => {
   const submitted = nextWizard(at(5), { type: 'submitted', submission })
   expect(nextWizard(submitted, { type: 'submissionRefused' }).submission).toBeUndefined()
 })
 
-test('sends the bank details with a bank deposit and with nothing else', () => {
+test('bank details are sent with a bank deposit only', () => {
   const draft = { ...emptyDraft, bankName: 'BDO', accountNumber: '0012' }
   expect(toCreateTransfer({ draft, price, quoteToken: undefined })).toMatchObject({
     bankName: 'BDO',
@@ -120,7 +120,7 @@ test('sends the bank details with a bank deposit and with nothing else', () => {
   ).not.toHaveProperty('accountNumber')
 })
 
-test('sends the figures that were shown, the quote and the promo code where there are any', () => {
+test('an order sends the displayed figures, and the quote and the promo code if there are any', () => {
   expect(
     toCreateTransfer({ draft: { ...emptyDraft, promoCode: 'WELCOME' }, price, quoteToken: 'token' }),
   ).toMatchObject({
@@ -141,13 +141,13 @@ test('a default country that is closed gives way to the first that is open', () 
   expect(newWizard(both(['MX', 'IN'])).draft).toMatchObject({ sendCountry: 'MX', receiveCountry: 'IN' })
 })
 
-test('starts with what another page has filled in, and with the defaults for the rest', () => {
+test('the wizard starts with the values from another page, and with the defaults for the rest', () => {
   const { step, draft } = newWizard(both(['US', 'PH', 'MX']), { receiveCountry: 'MX', recipientName: 'Luis' })
   expect(step).toBe(1)
   expect(draft).toEqual({ ...emptyDraft, receiveCountry: 'MX', recipientName: 'Luis' })
 })
 
-test('an account in a country that is closed is not taken along to the one in its place', () => {
+test('an account in a closed country does not move to the country in its place', () => {
   const prefill = {
     receiveCountry: 'IN',
     recipientName: 'Asha',
@@ -163,13 +163,13 @@ test('an account in a country that is closed is not taken along to the one in it
   expect(newWizard(both(['US', 'IN']), prefill).draft).toEqual({ ...emptyDraft, ...prefill })
 })
 
-test('a second click that comes before the step has changed does not go on twice', () => {
+test('a second click before the step has changed does not skip a step', () => {
   const click = { type: 'continued', from: 2, values: {} } as const
   expect(nextWizard(nextWizard(at(2), click), click).step).toBe(3)
   expect(nextWizard(nextWizard(at(2), { type: 'moved', to: 1 }), click).step).toBe(1)
 })
 
-test('takes over what the step that is left has settled, and sends it', () => {
+test('the values that a step settles are kept and sent', () => {
   const settled = { checkedDetails: { ifsc: 'SBIN0000300' } }
   const { draft } = nextWizard(at(4), { type: 'continued', from: 4, values: settled })
   expect(toCreateTransfer({ draft, price, quoteToken: undefined })).toMatchObject({
@@ -180,7 +180,7 @@ test('takes over what the step that is left has settled, and sends it', () => {
   )
 })
 
-test('an account stays behind in its country, and is there again when the sender returns to it', () => {
+test('an account stays with its country, and returns when the sender chooses that country again', () => {
   const typed = { recipientName: 'Maria', bankName: 'BDO', accountNumber: '0012', savedRecipientId: 'r1' }
   const inManila = nextWizard(started, { type: 'edited', values: typed })
   const inMexico = nextWizard(inManila, { type: 'edited', values: { receiveCountry: 'MX' } })
@@ -196,7 +196,7 @@ test('an account stays behind in its country, and is there again when the sender
   )
 })
 
-test('takes the mark off the one country field that is edited', () => {
+test('an edited country field loses its error mark alone', () => {
   const details = { sortCode: '60', bic: 'X' }
   const typed = nextWizard(at(4), { type: 'edited', values: { recipientDetails: details } })
   const refused = nextWizard(typed, { type: 'refused', fields: ['sortCode', 'bic'] })
@@ -207,7 +207,7 @@ test('takes the mark off the one country field that is edited', () => {
   expect(edited.invalid).toEqual(['bic'])
 })
 
-test('a recipient who was saved meanwhile does not make another order of the one that is under way', () => {
+test('saving the recipient does not turn an order in progress into a new order', () => {
   const wanted = nextWizard(at(4), { type: 'edited', values: { savesRecipient: true } })
   const submitted = nextWizard(wanted, { type: 'submitted', submission })
   const saved = nextWizard(submitted, { type: 'recipientSaved', id: 'r1' })
@@ -215,7 +215,7 @@ test('a recipient who was saved meanwhile does not make another order of the one
   expect(saved.draft).toMatchObject({ savedRecipientId: 'r1', savesRecipient: false })
 })
 
-test('starts where money can be sent from, and to where it can be paid out', () => {
+test('the wizard starts with countries that can send and receive', () => {
   const ends = { from: ['CA', 'US'], to: ['MX', 'US'] }
   expect(newWizard(ends).draft).toMatchObject({ sendCountry: 'US', receiveCountry: 'MX' })
   expect(newWizard({ ...ends, from: ['CA'] }).draft).toMatchObject({
