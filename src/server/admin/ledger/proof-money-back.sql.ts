@@ -1,3 +1,4 @@
+// A second check of refunds and disputes, in its own words: it does not use `refundPosition`, whose figures it proves.
 import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { faultsOf, type Ids } from './proof.sql.ts'

@@ -8,6 +8,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
+import { refundPositionOf } from '../refunds/refund-position.sql.ts'
 import { findRefundFacts, type RefundFacts } from '../refunds/refund.sql.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
@@ -87,6 +88,7 @@ export function adminOf({ actor }: ActCall): string {
 
 export async function actionFacts(executor: Executor, transfer: TransferRow): Promise<ActionFacts> {
   const [refunds] = await findRefundFacts(executor, transfer.id)
+  const paidBy = refunds?.paid_by ?? null
   return {
     state: stateOf(transfer),
     isReviewAsked: transfer.review === 'required',
@@ -96,7 +98,7 @@ export async function actionFacts(executor: Executor, transfer: TransferRow): Pr
     refundByHand: byHandOf(refunds),
     isRefundFailed: refunds?.is_failed ?? false,
     isTroubled: refunds?.is_troubled ?? false,
-    leftToGiveBackMinor: refunds?.left_minor ?? 0n,
+    leftToGiveBackMinor: paidBy === null ? 0n : (await refundPositionOf(executor, paidBy)).refundableMinor,
   }
 }
 

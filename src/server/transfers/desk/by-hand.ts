@@ -10,10 +10,10 @@ import { capturePayment } from '../pay-in/capture-payment.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { totalOf } from '../pay-in/provider-intent.ts'
+import { offsetRefund } from '../refunds/dispute-offset.ts'
 import { refundByHandEntries } from '../refunds/refund-entries.ts'
 import { dueOf, isWhole } from '../refunds/refund-outcome.ts'
 import {
-  offsetRefund,
   findRefundByHand,
   recordPaidApartByHand,
   recordRefundedByHand,
@@ -150,7 +150,7 @@ async function refundToSend(
   const due = await findRefundByHand(tx, transfer.id)
   const found = due.find(({ id }) => refundId === undefined || id === refundId)
   if (found === undefined) return undefined
-  const [refund] = await offsetRefund(tx, found.id)
+  const refund = await offsetRefund(tx, found)
   if (refund !== undefined && dueOf(refund) === 0n && refund.disputed_minor > 0n)
     throw new DomainError('action_not_possible', { message: ALL_TAKEN })
   return refund

@@ -9,6 +9,7 @@ import { noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { grantEntry } from './refund-entries.ts'
 import { recordOutcome } from './refund-outcome.ts'
+import { refundPositionOf } from './refund-position.sql.ts'
 import { findRefund, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 import { recordHeld } from '../payout/review.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
@@ -45,17 +46,26 @@ async function write(deps: TransferDeps, tx: Tx, found: Found, refundId: string)
   const { payment, told } = found
   const [transfer] = await lockTransfer(tx, payment.transfer_id)
   if (transfer === undefined) return 'ours'
-  const place = placeOf(found, transfer, await findRefundsOfPayment(tx, payment.id))
+  const ours = await findRefundsOfPayment(tx, payment.id)
+  const { refundedMinor } = await refundPositionOf(tx, payment.id)
+  const place = placeOf(found, { transfer, ours, refundedMinor })
   if (place === 'given') await give(deps, tx, { transfer, found, refundId })
   if (typeof place === 'object') await takeOff(tx, place.partOf, { told, refundId })
   return place
 }
 
-function placeOf(found: Found, transfer: TransferRow, ours: readonly RefundRow[]): Place {
+type Standing = {
+  readonly transfer: TransferRow
+  readonly ours: readonly RefundRow[]
+  readonly refundedMinor: bigint
+}
+
+function placeOf(found: Found, standing: Standing): Place {
+  const { ours } = standing
   const { told, refused } = found
   const isKnown = ours.some(({ refund_ref }) => refund_ref === told.id)
   if (isKnown || matchExternalRefund(ours, told) !== undefined) return 'ours'
-  if (isGivable(found, transfer, ours)) return 'given'
+  if (isGivable(found, standing)) return 'given'
   const able = refundsLargerThan(ours, told)
   // One that may be at the provider this moment leaves in its whole amount, or comes back refused.
   const partOf = able.find(each => each.state === 'failed' || each.tries === 0 || isSameTry(each, refused))
@@ -66,17 +76,13 @@ function placeOf(found: Found, transfer: TransferRow, ours: readonly RefundRow[]
 const isSameTry = (refund: RefundRow, other: RefundRow | undefined): boolean =>
   refund.id === other?.id && refund.key_number === other.key_number
 
-function isGivable({ payment, told }: Found, transfer: TransferRow, ours: readonly RefundRow[]): boolean {
+function isGivable({ payment, told }: Found, { transfer, refundedMinor }: Standing): boolean {
   const { minor, currency } = told.amount
-  const gone = ours.reduce((sum, each) => sum + each.amount_minor - takenOf(each), 0n)
   const isOfTransfer = payment.state === 'captured' && transfer.pay_in === 'captured'
   const isLeft =
-    transfer.granted_minor + minor <= transfer.total_minor && gone + minor <= payment.amount_minor
+    transfer.granted_minor + minor <= transfer.total_minor && refundedMinor + minor <= payment.amount_minor
   return isOfTransfer && isLeft && currency === transfer.send_currency
 }
-
-/** What of one that has left the sender's bank took itself. */
-const takenOf = ({ state, disputed_minor: disputed }: RefundRow): bigint => (state === 'paid' ? disputed : 0n)
 
 type Giving = { readonly transfer: TransferRow; readonly found: Found; readonly refundId: string }
 

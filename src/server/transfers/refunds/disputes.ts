@@ -26,7 +26,7 @@ export async function recordDisputes(
   if (told.length === 0) return
   for (const dispute of told) await recordDispute(deps, payment, dispute)
   for (const { id } of await findRefundsOfPayment(deps.pool, payment.id)) await offsetFailedRefund(deps, id)
-  await reinstateRefund(deps, payment)
+  await reinstateRefund(deps, { ...payment, currency: payment.received_currency ?? payment.currency })
   await keepDisputed(deps, payment.transfer_id)
 }
 

@@ -2,8 +2,6 @@ import type { Selectable } from 'kysely'
 import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import type { Tx } from '#server/platform/db/tx.ts'
-import { DISPUTE_OFFSET, OPEN_DISPUTES } from './dispute-offset.sql.ts'
 import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 
@@ -50,37 +48,30 @@ export const findRefundsOfPayment = statement<[paymentId: string], RefundRow>({
     where r.payment_id = $1 order by r.created_at, r.id`,
 })
 
-/** Whether nobody has to wait for how a dispute of its payment ends. */
-const IS_UNDISPUTED = `(r.state = 'sent' or ${OPEN_DISPUTES} = 0)`
-
-const take = statement<[id: string], RefundRow>({
-  name: 'take_refund',
-  text: `
-    update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10),
-      disputed_minor = case r.state when 'requested' then ${DISPUTE_OFFSET} else r.disputed_minor end
-    from payments p
-    where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id and ${IS_UNDISPUTED}
-    returning ${refundColumns}`,
-})
+type OffsetValues = [id: string, disputedMinor: bigint]
 
 /**
- * Takes a refund for one try, and says when the next is due should this one come to nothing: half a minute, one, two,
- * and so on up to eight hours. What the sender's bank has taken back itself by then is left out of it. Nothing where it
- * is settled, or waits for an operator or for the end of a dispute. With its transfer locked before, as everywhere.
+ * Takes a refund for one try, with its dispute offset, and says when the next is due should this one come to nothing: half a
+ * minute, one, two, and so on up to eight hours. Nothing where it is settled or waits for an operator. The caller has locked
+ * the transfer, as everywhere.
  */
-export const takeRefund = (tx: Tx, id: string) => take(tx, id)
-
-const offset = statement<[id: string], RefundRow>({
-  name: 'offset_refund',
+export const takeRefund = statement<OffsetValues, RefundRow>({
+  name: 'take_refund',
   text: `
-    update refunds r set disputed_minor = ${DISPUTE_OFFSET}
+    update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10), disputed_minor = $2
     from payments p
-    where r.id = $1 and r.state in ('requested', 'failed') and p.id = r.payment_id and ${OPEN_DISPUTES} = 0
+    where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id
     returning ${refundColumns}`,
 })
 
-/** Leaves out of a refund what the sender's bank has taken back itself by now. With its transfer locked before. */
-export const offsetRefund = (tx: Tx, id: string) => offset(tx, id)
+/** Stores the dispute offset of a refund that has not left. The caller has locked the transfer. */
+export const recordOffset = statement<OffsetValues, RefundRow>({
+  name: 'offset_refund',
+  text: `
+    update refunds r set disputed_minor = $2 from payments p
+    where r.id = $1 and r.state in ('requested', 'failed') and p.id = r.payment_id
+    returning ${refundColumns}`,
+})
 
 /** An earlier try has sent another amount than is left by now: that is what was sent, and the rest of it what was not. */
 export const correctDisputed = statement<
@@ -245,6 +236,9 @@ export const retryFailedRefunds = statement<[transferId: string], { id: string }
     select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from wanted`,
 })
 
+/** Number of open disputes of the payment of refund `r`; a scalar subquery, because `not exists` makes the planner scan. */
+const OPEN_DISPUTES = `(select count(*) from disputes d where d.payment_id = r.payment_id and d.state = 'open')`
+
 /** A refund that nobody but an operator can send: its money came to our own account, or it failed at the provider. */
 const BY_HAND = `(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank')))`
 
@@ -264,11 +258,8 @@ export type RefundFacts = {
   readonly is_failed: boolean
   /** Something has to be marked as dealt with. */
   readonly is_troubled: boolean
-  /**
-   * What is neither given back nor about to be, nor taken by the sender's bank, of the payment that paid the transfer; minor
-   * units. What a refund that waits will lose to a dispute counts twice until it is settled, so it is never too much.
-   */
-  readonly left_minor: bigint
+  /** The payment that paid the transfer. */
+  readonly paid_by: string | null
 }
 
 export const findRefundFacts = statement<[transferId: string], RefundFacts>({
@@ -279,11 +270,7 @@ export const findRefundFacts = statement<[transferId: string], RefundFacts>({
       coalesce(bool_or(r.state = 'failed' and p.provider not in ('manual', 'bank')), false) as is_failed,
       coalesce(bool_or(p.mismatch is not null), false)
         or (select count(*) from payouts where transfer_id = $1 and paid_after_all_at is not null) > 0 as is_troubled,
-      greatest(0, coalesce(max(p.amount_minor
-          - (select coalesce(sum(d.amount_minor), 0) from disputes d where d.payment_id = p.id and d.state = 'lost'))
-          filter (where p.state = 'captured'), 0)
-        - coalesce(sum(r.amount_minor - case r.state when 'paid' then r.disputed_minor else 0 end)
-          filter (where p.state = 'captured'), 0))::bigint as left_minor
+      (select id from payments where transfer_id = $1 and state = 'captured') as paid_by
     from payments p left join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
 })
 
@@ -293,6 +280,7 @@ export const findUnpaidRefunds = statement<[olderThanSeconds: number, limit: num
   text: `
     select r.id from refunds r
     where r.is_unsettled and r.state <> 'failed' and r.next_try_at < now() - make_interval(secs => $1)
-      and (select p.provider from payments p where p.id = r.payment_id) not in ('manual', 'bank') and ${IS_UNDISPUTED}
+      and (select p.provider from payments p where p.id = r.payment_id) not in ('manual', 'bank')
+      and (r.state = 'sent' or ${OPEN_DISPUTES} = 0)
     order by r.next_try_at limit $2`,
 })

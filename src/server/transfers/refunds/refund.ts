@@ -2,13 +2,14 @@ import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
 import type { ListedRefund } from '#server/payments/provider.ts'
 import { providerNamed } from '#server/payments/providers.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { recordRefunds } from './external-refunds.ts'
 import { reinstateRefund } from './reinstated-refund.ts'
 import { findPaymentByRef } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { dueOf, keyOf, type Outcome, recordListed, recordOutcome, recordPaid } from './refund-outcome.ts'
+import { refundPositionOf } from './refund-position.sql.ts'
 import { findRefund, type RefundRow, takeRefund } from './refund.sql.ts'
 
 /**
@@ -20,15 +21,20 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   const [found] = await findRefund(deps.pool, refundId)
   // Money that came to our own account goes back by hand: an operator says when.
   if (found === undefined || isByHand(found)) return
-  const [refund] = await withTransaction(deps.pool, async tx => {
-    await lockTransfer(tx, found.transfer_id)
-    return await takeRefund(tx, refundId)
-  })
+  const refund = await withTransaction(deps.pool, tx => take(tx, found))
   if (refund === undefined) return
   await bringOn(deps, refund)
   // A dispute may have been won while what it had taken was left out.
-  if (refund.disputed_minor > 0n)
-    await reinstateRefund(deps, { id: refund.payment_id, transfer_id: refund.transfer_id })
+  if (refund.disputed_minor > 0n) await reinstateRefund(deps, { ...refund, id: refund.payment_id })
+}
+
+/** The refund, taken for one try; undefined where it is settled, or waits for an operator or the end of a dispute. */
+async function take(tx: Tx, found: RefundRow): Promise<RefundRow | undefined> {
+  await lockTransfer(tx, found.transfer_id)
+  const due = (await refundPositionOf(tx, found.payment_id)).refunds.get(found.id)
+  if (due === undefined || due.mustWait) return undefined
+  const [refund] = await takeRefund(tx, found.id, due.offsetMinor)
+  return refund
 }
 
 async function bringOn(deps: TransferDeps, refund: RefundRow): Promise<void> {

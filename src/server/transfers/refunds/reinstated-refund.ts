@@ -2,13 +2,13 @@ import { statement } from '#server/platform/db/statement.ts'
 import { money } from '#shared/money/money.ts'
 import { entryCtes, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { findReinstatedRefund } from './dispute-offset.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { reinstatedRefundEntry } from './refund-entries.ts'
+import { refundPositionOf } from './refund-position.sql.ts'
 
-type Payment = Pick<PaymentRow, 'id' | 'transfer_id'>
+type Payment = Pick<PaymentRow, 'id' | 'transfer_id' | 'currency'>
 
 /**
  * Reinstates the part of a refund that a lost dispute had offset, where that dispute is won later. An operator sends it, because
@@ -16,21 +16,21 @@ type Payment = Pick<PaymentRow, 'id' | 'transfer_id'>
  * @see docs/decisions/0038
  */
 export async function reinstateRefund(deps: TransferDeps, payment: Payment): Promise<void> {
-  const [seen] = await findReinstatedRefund(deps.pool, payment.id)
-  if (seen === undefined || seen.owed_minor <= 0n) return
+  if ((await refundPositionOf(deps.pool, payment.id)).reinstatedMinor === 0n) return
   await withTransaction(deps.pool, async tx => {
     await lockTransfer(tx, payment.transfer_id)
     await record(deps, tx, payment)
   })
 }
 
-async function record(deps: TransferDeps, tx: Tx, { id: paymentId, transfer_id: transferId }: Payment) {
-  const [owed] = await findReinstatedRefund(tx, paymentId)
-  if (owed === undefined || owed.owed_minor <= 0n) return
+async function record(deps: TransferDeps, tx: Tx, payment: Payment): Promise<void> {
+  const { id: paymentId, transfer_id: transferId, currency } = payment
+  const { reinstatedMinor: minor } = await refundPositionOf(tx, paymentId)
+  if (minor === 0n) return
   const refundId = deps.newId()
-  const amount = money(owed.currency, owed.owed_minor)
+  const amount = money(currency, minor)
   const entry = reinstatedRefundEntry({ refundId, transferId, amount }, deps.newId)
-  const what = [refundId, paymentId, owed.owed_minor, owed.currency, WON_AFTER_ALL] as const
+  const what = [refundId, paymentId, minor, currency, WON_AFTER_ALL] as const
   await recordReinstatedRefund(tx, ...what, ...entryValues([entry]))
   deps.log.warn({ paymentId, transferId, refundId }, 'a lost dispute was won after all: an operator is asked')
 }
