@@ -73,7 +73,7 @@ function connectionStringOf(databaseUrl: string | undefined, server: EmbeddedSer
   return `postgresql://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
-/** The lesser role, where migration 0001 could make it and we may take it on. */
+/** The application's role; undefined where the first migration could not make it or the owner is not a member of it. */
 async function appRole(connection: pg.ClientConfig): Promise<string | undefined> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -58,6 +58,15 @@ test('refuses a database whose applied migration was changed', async () => {
   )
 })
 
+test('refuses a database from before the first release, whose migrations had other names', async () => {
+  const [first] = await readMigrations()
+  await migrate(database, [{ ...boxes, name: 'roles' }])
+  await expect(migrate(database)).rejects.toThrow(
+    `The database was made before the first release: its migration 1 is "roles", ours is "${first?.name}".`,
+  )
+  expect(await tables()).toEqual(['boxes', 'schema_migrations'])
+})
+
 test('refuses a database that a newer release has migrated', async () => {
   await migrate(database, [boxes, lids])
   await expect(migrate(database, [boxes])).rejects.toThrow(

@@ -58,6 +58,11 @@ function pendingOf(known: readonly Migration[], applied: readonly Applied[]): Mi
         `The database has migration ${row.number} (${row.name}), which this release does not know: it was migrated by a newer release. Start that release, or restore a backup.`,
       )
     }
+    if (ours.name !== row.name) {
+      throw new Error(
+        `The database was made before the first release: its migration ${row.number} is "${row.name}", ours is "${ours.name}". It cannot be upgraded. Start with an empty database (see OPERATIONS, Upgrading).`,
+      )
+    }
     if (ours.sha256 !== row.sha256) {
       throw new Error(
         `${ours.file} has been changed since it was applied to this database. Restore the file, and put the change into a new migration.`,

@@ -271,13 +271,13 @@ export interface FeeSettingsTable {
   percentage_amount: string | null
   applies_to: string | null
   currency: string | null
+  send_country: string | null
+  receive_country: string | null
   description: Generated<string>
   position: number
   is_active: Generated<boolean>
   created_at: Generated<Date>
   deleted_at: Date | null
-  send_country: string | null
-  receive_country: string | null
   creation_key: string | null
   creation_hash: Buffer | null
 }
@@ -402,13 +402,13 @@ export interface PaymentsTable {
   amount_minor: bigint
   currency: string
   state: Generated<'creating' | 'open' | 'captured' | 'void' | 'stray'>
-  created_at: Generated<Date>
-  checked_at: Generated<Date>
-  captured_at: Date | null
   is_charged_later: Generated<boolean>
   received_minor: bigint | null
   received_currency: string | null
   mismatch: string | null
+  created_at: Generated<Date>
+  checked_at: Generated<Date>
+  captured_at: Date | null
 }
 
 export interface PayoutCallbacksTable {
@@ -628,9 +628,9 @@ export interface RefundsTable {
   reason: 'payout_failed' | 'payout_returned' | 'payout_late' | 'cancelled' | 'rejected' | 'stray_capture' | 'granted' | 'found' | 'dispute_won'
   state: Generated<'requested' | 'sent' | 'paid' | 'failed'>
   provider_ref: string | null
+  is_by_hand: Generated<boolean>
   created_at: Generated<Date>
   paid_at: Date | null
-  is_by_hand: Generated<boolean>
   key_number: Generated<number>
   next_try_at: Generated<Date>
   tries: Generated<number>
@@ -639,10 +639,10 @@ export interface RefundsTable {
   granted_by: string | null
   fee_minor: Generated<bigint>
   disputed_minor: Generated<bigint>
+  part_of: string | null
   creation_key: string | null
   creation_hash: Buffer | null
   is_unsettled: GeneratedAlways<boolean>
-  part_of: string | null
 }
 
 export interface SafeguardingBalancesTable {
@@ -702,11 +702,11 @@ export interface SandboxIntentsTable {
   currency: string
   amount_minor: bigint
   refunded_minor: Generated<bigint>
+  is_captured_later: Generated<boolean>
   transfer_id: string
   reference: string
   pay_before: Date
   created_at: Generated<Date>
-  is_captured_later: Generated<boolean>
   succeeded_at: Date | null
 }
 
@@ -831,6 +831,8 @@ export interface TransfersTable {
   quote_nonce: string | null
   price_locked_until: Date
   available_on: string | null
+  granted_minor: Generated<bigint>
+  granted_fee_minor: Generated<bigint>
   delivery_method: 'bank' | 'wallet' | 'cash'
   payment_method: 'card' | 'bank'
   sender_name: string
@@ -847,19 +849,17 @@ export interface TransfersTable {
   recipient_details: unknown
   created_at: Generated<Date>
   changed_at: Generated<Date>
+  authorised_at: Date | null
   paid_at: Date | null
   completed_at: Date | null
-  awaits_money: GeneratedAlways<boolean>
+  cancellable_until: Date | null
+  cancel_asked_at: Date | null
   dismissed_at: Date | null
+  awaits_money: GeneratedAlways<boolean>
   is_processing: GeneratedAlways<boolean>
   is_failed: GeneratedAlways<boolean>
   is_held: GeneratedAlways<boolean>
   is_refused: GeneratedAlways<boolean>
-  cancellable_until: Date | null
-  cancel_asked_at: Date | null
-  authorised_at: Date | null
-  granted_minor: Generated<bigint>
-  granted_fee_minor: Generated<bigint>
 }
 
 export interface TreasuryEntriesTable {
@@ -919,14 +919,14 @@ export interface UsersTable {
   password_hash: string | null
   password_changed_at: Generated<Date>
   is_admin: Generated<boolean>
+  tier: Generated<'basic' | 'verified'>
   email_confirmed_at: Date | null
   totp_secret: Buffer | null
   totp_enabled_at: Date | null
   totp_last_step: bigint | null
   created_at: Generated<Date>
-  closed_at: Date | null
   deactivated_at: Date | null
-  tier: Generated<'basic' | 'verified'>
+  closed_at: Date | null
   words: GeneratedAlways<string>
 }
 
@@ -935,11 +935,11 @@ export interface WebhookEventsTable {
   event_id: string
   type: string
   object_id: string
+  about: 'payment' | 'money_back' | 'settlement' | 'nothing'
   received_at: Generated<Date>
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
   processed_at: Date | null
-  about: 'payment' | 'money_back' | 'settlement' | 'nothing'
 }
 
 export interface DB {

@@ -1,8 +1,8 @@
--- How much of everything there is, by day: kept so that nobody counts a million transfers to show a number.
+-- Figures by day, kept so that nobody counts a million transfers to show a number.
 
--- Changes that the figures do not know yet. Written by the statement that makes the change, taken by deleting them in the
--- transaction that adds them to the figures: each is counted once, whatever dies in between, and figures and changes
--- together are exact at any moment. No keys: a row costs the money path next to nothing.
+-- Changes that the figures do not include yet. The statement that makes the change writes them; the transaction that adds
+-- them to the figures deletes them: each is counted once, whatever crashes in between, and figures and changes together
+-- are exact at any moment. No keys: a row costs the money path almost nothing.
 create table uncounted_changes (
   transfer_id uuid not null,
   -- 'created', or the event of the lifecycle that completed the transfer or made it fail.
@@ -12,9 +12,9 @@ create table uncounted_changes (
   to_status text not null,
   usd_amount_minor bigint not null,
   at timestamptz not null default now()
-);
--- A queue is short when statistics are taken and long when it matters, or the other way round.
-alter table uncounted_changes set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
+)
+-- A queue may be short when statistics are taken and long later, or the other way round.
+with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
 
 create table daily_figures (
   -- In UTC, as everywhere here.
@@ -22,15 +22,15 @@ create table daily_figures (
   created bigint not null default 0,
   completed bigint not null default 0,
   failed bigint not null default 0,
-  -- Sent by what was completed on this day, in US cents.
+  -- Send amounts of the transfers completed on this day, in US cents.
   volume_usd_minor bigint not null default 0,
-  -- The same of what was completed earlier and came back on this day.
+  -- Send amounts of the transfers completed earlier and returned on this day.
   taken_back_usd_minor bigint not null default 0,
-  -- Fees after discounts and margins of what was completed, less those of what came back.
+  -- Fees after discounts and margins of completed transfers, less those of returned ones.
   revenue_usd_minor bigint not null default 0
 );
 
--- By day, and by month too: a year of 400 corridors is read as months, but for its edges.
+-- By day and by month: a year of 400 corridors is read as months, but for its edges.
 create table corridor_figures (
   period text not null check (period in ('day', 'month')),
   starts_on date not null,
@@ -65,6 +65,7 @@ create table user_figures (
   is_only boolean primary key default true check (is_only),
   open bigint not null
 );
+insert into user_figures (open) values (0);
 
 create function app.note_users() returns trigger language plpgsql as $$
 begin
@@ -86,16 +87,6 @@ create trigger note_users after insert on users
   referencing new table as after for each statement execute function app.note_users();
 create trigger note_closings after update on users
   referencing old table as before new table as after for each statement execute function app.note_closings();
-
--- What there is by now.
-insert into user_figures (open) select count(*) from users where closed_at is null;
-insert into uncounted_changes (transfer_id, event, from_status, to_status, usd_amount_minor, at)
-select id, 'created', null, 'pending', usd_amount_minor, created_at from transfers;
-insert into uncounted_changes (transfer_id, event, from_status, to_status, usd_amount_minor, at)
-select t.id, e.event, split_part(e.from_state, ';', 1), split_part(e.to_state, ';', 1), t.usd_amount_minor, e.at
-from transfer_events e join transfers t on t.id = e.transfer_id
-where split_part(e.to_state, ';', 1) in ('completed', 'failed')
-  and split_part(e.from_state, ';', 1) <> split_part(e.to_state, ';', 1);
 
 select app.withhold('delete, truncate', 'daily_figures', 'corridor_figures', 'failure_figures', 'delivery_figures', 'user_figures');
 select app.withhold('update, truncate', 'uncounted_changes', 'uncounted_users');

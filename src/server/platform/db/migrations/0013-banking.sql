@@ -1,6 +1,6 @@
--- Our own account at a bank: who was asked to pay into it, what the bank says of it, and what was made of each line.
+-- Our own account at a bank: the payments we asked for, the bank's files and lines, and the decision about each line.
 
--- What we ask senders to pay into our own account, as a provider keeps its intents.
+-- Payments into our own account that we asked senders for, as a provider keeps its intents.
 create table bank_intents (
   id text primary key,
   client_secret text not null,
@@ -16,7 +16,7 @@ create table bank_intents (
   settled_at timestamptz
 );
 create index bank_intents_succeeded on bank_intents (id) where status = 'succeeded';
--- What of it an operator has sent back from our own account.
+-- Refunds of it that an operator has sent from our own account.
 create table bank_refunds (
   id text primary key,
   intent_id text not null references bank_intents (id),
@@ -29,7 +29,7 @@ create index bank_refunds_intent on bank_refunds (intent_id);
 create trigger append_only before update or delete or truncate on bank_refunds for each statement execute function app.refuse_change();
 select app.withhold('update, delete, truncate', 'bank_refunds');
 
--- A file of the bank's as it was uploaded. The same bytes are the same file.
+-- A file of the bank as it was uploaded. The same bytes are the same file.
 create table bank_files (
   id uuid primary key,
   sha256 bytea not null unique check (octet_length(sha256) = 32),
@@ -43,7 +43,7 @@ create index bank_files_newest on bank_files (imported_at desc, id desc);
 create trigger append_only before update or delete or truncate on bank_files for each statement execute function app.refuse_change();
 select app.withhold('update, delete, truncate', 'bank_files');
 
--- What a file says of one account: from which balance to which.
+-- The opening and closing balances that a file states for one account.
 create table bank_statements (
   id uuid primary key,
   file_id uuid not null references bank_files (id),
@@ -60,13 +60,13 @@ create index bank_statements_closing on bank_statements (account, currency, clos
 create trigger append_only before update or delete or truncate on bank_statements for each statement execute function app.refuse_change();
 select app.withhold('update, delete, truncate', 'bank_statements');
 
--- What the bank has booked on an account of ours, each line once however many files have it.
+-- Bookings of the bank on our accounts, each line once however many files have it.
 create table bank_lines (
   id uuid primary key,
   source text not null check (source in ('file', 'provider')),
   file_id uuid references bank_files (id),
   account text not null,
-  -- What makes it the same line: the bank's reference with its amount, or what it says, and which of several alike it is.
+  -- The identity of the line: the bank's reference with its amount, or its text, and its number among several alike.
   identity text not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   -- Above zero: money that came; below: money that went.
@@ -78,7 +78,7 @@ create table bank_lines (
   counterparty text,
   counterparty_account text,
   text text not null,
-  -- The bank takes an earlier line back by this one.
+  -- The bank reverses an earlier line by this one.
   is_reversal boolean not null default false,
   recorded_at timestamptz not null default now(),
   unique (account, currency, identity),
@@ -89,11 +89,11 @@ create index bank_lines_file on bank_lines (file_id);
 create trigger append_only before update or delete or truncate on bank_lines for each statement execute function app.refuse_change();
 select app.withhold('update, delete, truncate', 'bank_lines');
 
--- What was made of a line. `new`: not looked at yet; `open`: an operator decides; `returning`: goes back; `done`.
+-- The decision about a line. `new`: not looked at yet; `open`: an operator decides; `returning`: is sent back; `done`.
 create table bank_items (
   line_id uuid primary key references bank_lines (id),
   state text not null default 'new' check (state in ('new', 'open', 'returning', 'done')),
-  -- As it was found; null until it has been looked at.
+  -- The finding of the first look; null until then.
   kind text check (kind in (
     'paid', 'short', 'over', 'duplicate', 'late', 'unknown', 'wrong_currency', 'unexpected', 'reversal', 'debit', 'refund', 'return'
   )),
@@ -101,15 +101,19 @@ create table bank_items (
   transfer_id uuid references transfers (id),
   -- The payment that it makes, alone or with other lines. A line pays once.
   payment_id uuid references payments (id),
-  -- How much of it paid its transfer, and how much stands in unapplied funds.
+  -- The part of it that paid its transfer, and the part in unapplied funds.
   used_minor bigint not null default 0 check (used_minor >= 0),
   left_minor bigint not null default 0 check (left_minor >= 0),
   outcome text check (outcome in ('paid', 'sent_back', 'refund', 'return', 'elsewhere')),
   decided_by uuid references users (id),
   reason text,
-  -- When the sender was last written to about it.
+  -- When the sender last got a mail about it.
   asked_at timestamptz,
   changed_at timestamptz not null default now(),
+  -- An operator has said that a line which was matched with an entry of our own is a customer's: it is held again, and is
+  -- never matched automatically again. `times_held`: each time has an entry of its own in the journal.
+  is_customers boolean not null default false,
+  times_held smallint not null default 1 check (times_held between 1 and 1000),
   check ((state = 'done') = (outcome is not null)),
   check (state <> 'done' or left_minor = 0),
   check (payment_id is null or used_minor > 0)
@@ -117,12 +121,13 @@ create table bank_items (
 create index bank_items_waiting on bank_items (changed_at) where state <> 'done';
 create index bank_items_transfer on bank_items (transfer_id) where transfer_id is not null;
 create index bank_items_payment on bank_items (payment_id) where payment_id is not null;
+create index bank_items_elsewhere on bank_items (changed_at) where outcome = 'elsewhere';
 
--- Money that goes back to who sent it, of no transfer of ours: an operator sends it at the bank.
+-- Money without a transfer that is returned to its sender: an operator sends it at the bank.
 create table bank_returns (
   id uuid primary key,
   line_id uuid not null unique references bank_lines (id),
-  -- What the operator writes into the order, so that the outgoing line is known again.
+  -- The operator writes this into the order, so that the outgoing line is recognised.
   reference text not null unique,
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),

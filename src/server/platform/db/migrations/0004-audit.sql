@@ -1,24 +1,26 @@
--- What people did with rights and how they proved who they are: append-only, each row with the hash of what it says.
+-- The log of privileged actions and sign-ins, and the requests that wait for a second admin.
+
+-- Append-only; each row carries the hash of its content.
 create table audit_log (
   id uuid primary key,
   at timestamptz not null,
   action text not null,
   -- 'user' of 'user.deactivated'.
   kind text not null generated always as (split_part(action, '.', 1)) stored,
-  -- A user; null: the system, or somebody we do not know.
+  -- A user; null for the system or an unknown caller.
   actor_id uuid references users (id),
   subject_kind text not null,
   subject_id text not null,
-  -- Only what changed, under the names of the API. Ids rather than names: the log outlives the person's account.
+  -- Only the changed values, under the names of the API. Ids rather than names: the log outlives the person's account.
   before jsonb,
   after jsonb,
   reason text,
-  -- The network it came from, not the whole address.
+  -- The network of the caller, not the whole address.
   network text,
   request_id text,
   hash bytea not null check (octet_length(hash) = 32)
 );
--- Each filter alone finds its page without looking at what it does not show.
+-- Each filter alone finds its page without reading other rows.
 create index audit_log_at on audit_log (at desc, id desc);
 create index audit_log_action on audit_log (action, at desc, id desc);
 create index audit_log_kind on audit_log (kind, at desc, id desc);
@@ -27,8 +29,8 @@ create index audit_log_subject on audit_log (subject_id, at desc, id desc);
 create trigger append_only before update or delete or truncate on audit_log for each statement execute function app.refuse_change();
 select app.withhold('update, delete, truncate', 'audit_log');
 
--- Each link's hash covers the link before it and the row's own hash: no row can be changed, taken out or put in between
--- without changing every hash that follows. See docs/decisions/0022.
+-- Each link's hash covers the link before it and the row's own hash: no row can be changed, removed or inserted without
+-- changing every hash that follows. See docs/decisions/0022.
 create table audit_chain (
   position bigint primary key check (position > 0),
   audit_id uuid not null unique references audit_log (id),
@@ -37,15 +39,15 @@ create table audit_chain (
 create trigger append_only before update or delete or truncate on audit_chain for each statement execute function app.refuse_change();
 select app.withhold('update, delete, truncate', 'audit_chain');
 
--- Rows that wait for their link. Written with the row, taken by deleting when it is chained.
+-- Rows that wait for their link. Written with the row, deleted when it is chained.
 create table audit_unchained (audit_id uuid primary key references audit_log (id));
 select app.withhold('update, truncate', 'audit_unchained');
 
--- What one admin has asked for and another must decide, where the operator wants two.
+-- Requests of one admin that another must decide, where the operator requires two.
 create table approvals (
   id uuid primary key,
-  kind text not null check (kind in ('rates', 'refunds', 'admins')),
-  -- What is to be done, as the operation that does it takes it.
+  kind text not null check (kind in ('rates', 'refunds', 'admins', 'treasury')),
+  -- The input of the requested operation, as that operation takes it.
   payload jsonb not null,
   title text not null,
   reason text,
@@ -59,14 +61,6 @@ create table approvals (
 );
 create index approvals_asked on approvals (asked_at desc, id desc);
 create index approvals_of_state on approvals (state, asked_at desc, id desc);
--- Who asks for the same once more has asked already.
+-- A repeated request is the request that already waits.
 create unique index approvals_wish on approvals (kind, md5(payload::text)) where state = 'pending';
 select app.withhold('delete, truncate', 'approvals');
-do $$
-begin
-  if exists (select from pg_roles where rolname = 'openremit_app') then
-    revoke update on approvals from openremit_app;
-    grant update (state, decided_by, decided_at, decision_reason) on approvals to openremit_app;
-  end if;
-end
-$$;

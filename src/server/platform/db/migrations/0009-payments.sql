@@ -1,0 +1,190 @@
+-- Pay-ins, refunds and disputes as we know them. The provider keeps its own books.
+
+create table payments (
+  id uuid primary key,
+  transfer_id uuid not null references transfers (id),
+  attempt integer not null check (attempt > 0),
+  -- 'bank': a transfer to our own account, matched by its reference. 'manual': money that an operator found on the bank's
+  -- statement, whose reference there is `provider_ref`: a line of the statement pays one transfer.
+  provider text not null check (provider in ('sandbox', 'stripe', 'manual', 'bank')),
+  -- The provider's intent; null until it has answered.
+  provider_ref text,
+  livemode boolean not null,
+  method text not null check (method in ('card', 'bank')),
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  -- 'stray': money that came when none was due; it is refunded automatically.
+  state text not null default 'creating' check (state in ('creating', 'open', 'captured', 'void', 'stray')),
+  -- Whether the provider waits for our request before it charges the card.
+  is_charged_later boolean not null default false,
+  -- The amount that really came, where it differs from the amount due.
+  received_minor bigint check (received_minor > 0),
+  received_currency text,
+  -- The fault of the provider's intent, for example that it belongs to another transfer. Nothing of it is booked.
+  mismatch text,
+  created_at timestamptz not null default now(),
+  -- When the sweep last asked the provider about it.
+  checked_at timestamptz not null default now(),
+  captured_at timestamptz,
+  unique (provider, provider_ref),
+  unique (transfer_id, attempt),
+  constraint payments_received_whole check ((received_minor is null) = (received_currency is null))
+);
+-- Two tabs never open two live intents, and a transfer is captured once.
+create unique index payments_one_live on payments (transfer_id) where state in ('creating', 'open');
+create unique index payments_one_captured on payments (transfer_id) where state = 'captured';
+create index payments_unchecked on payments (checked_at) where state = 'open';
+create index payments_mismatched on payments (transfer_id) where mismatch is not null;
+
+create table refunds (
+  id uuid primary key,
+  payment_id uuid not null references payments (id),
+  transfer_id uuid not null references transfers (id),
+  -- 0 where all of it was refunded before the transfer failed.
+  amount_minor bigint not null check (amount_minor >= 0),
+  currency text not null,
+  reason text not null check (reason in (
+    'payout_failed', 'payout_returned', 'payout_late', 'cancelled', 'rejected', 'stray_capture',
+    -- Granted by an operator; made at the provider without us.
+    'granted', 'found',
+    -- The part that a refund left out for a dispute which was won after it had been lost.
+    'dispute_won'
+  )),
+  -- 'sent': the provider has it and has not finished. 'failed': it did not get through, and an operator decides.
+  state text not null default 'requested' check (state in ('requested', 'sent', 'paid', 'failed')),
+  provider_ref text,
+  -- Sent by an operator at the bank; `provider_ref` is the reference of that order.
+  is_by_hand boolean not null default false,
+  created_at timestamptz not null default now(),
+  paid_at timestamptz,
+  -- Number of the key for the provider: a failed refund is tried again under the next one.
+  key_number integer not null default 1,
+  next_try_at timestamptz not null default now(),
+  tries integer not null default 0,
+  -- Why it failed, in words.
+  failure text,
+  -- The reason and the author of a granted refund, and the part of it that was our fee.
+  note text,
+  granted_by uuid references users (id),
+  fee_minor bigint not null default 0 check (fee_minor between 0 and amount_minor),
+  -- The part that the sender's bank has already taken back, by a dispute that we lost.
+  disputed_minor bigint not null default 0 check (disputed_minor between 0 and amount_minor),
+  -- The refund that this part was taken from: an external refund of a payment whose whole refund was waiting. Its amount
+  -- stands in this row and no longer in the other.
+  part_of uuid references refunds (id),
+  -- A repetition under the same key is answered with the first answer; another refund under it is refused.
+  creation_key text,
+  creation_hash bytea,
+  is_unsettled boolean not null generated always as (state <> 'paid') stored,
+  constraint refunds_creation unique (granted_by, creation_key),
+  constraint refunds_part_found check (part_of is null or reason = 'found')
+);
+create index refunds_payment on refunds (payment_id);
+-- A payment is refunded as a whole once, or the remainder of it; any number of parts may stand beside that.
+create unique index refunds_one_whole on refunds (payment_id) where reason not in ('granted', 'found', 'dispute_won');
+create index refunds_unsettled on refunds (next_try_at) where is_unsettled;
+-- A refund that was made at the provider is found once.
+create unique index refunds_provider_ref on refunds (payment_id, provider_ref);
+create unique index refunds_sent_by_hand on refunds (provider_ref) where is_by_hand;
+create index refunds_part_of on refunds (part_of) where part_of is not null;
+
+-- Refunds never exceed the payment. A part that the sender's bank has taken by a dispute does not count in a paid refund.
+-- Every writer of a refund holds the transfer's lock, so the sum stands.
+create function app.guard_refunds() returns trigger language plpgsql as $$
+declare
+  paid record;
+begin
+  select coalesce(received_minor, amount_minor) as minor, coalesce(received_currency, currency) as currency
+    into paid from payments where id = new.payment_id;
+  if new.currency <> paid.currency
+    or (select sum(amount_minor - case state when 'paid' then disputed_minor else 0 end)
+      from refunds where payment_id = new.payment_id) > paid.minor then
+    raise exception 'the refunds of payment % would be more than was paid', new.payment_id
+      using errcode = 'check_violation', constraint = 'refunds_within_payment';
+  end if;
+  return null;
+end
+$$;
+create trigger guard after insert on refunds for each row execute function app.guard_refunds();
+
+-- A refund that has not left may become less, and never more; one that has left stays as it is.
+create function app.guard_refund_amount() returns trigger language plpgsql as $$
+begin
+  if new.amount_minor > old.amount_minor or new.fee_minor > old.fee_minor or old.state not in ('requested', 'failed') then
+    raise exception 'refund % may become no other', new.id
+      using errcode = 'check_violation', constraint = 'refunds_never_grow';
+  end if;
+  return new;
+end
+$$;
+create trigger guard_amount before update of amount_minor, fee_minor on refunds for each row execute function app.guard_refund_amount();
+
+-- Every id that a provider has given a refund: one that failed and was sent again has several, and statements of past days
+-- keep naming the first.
+create table refund_refs (
+  refund_id uuid not null references refunds (id),
+  -- Number of the try, as its entries are named: the first has none in their source.
+  key_number integer not null,
+  provider_ref text not null,
+  at timestamptz not null default now(),
+  primary key (refund_id, key_number, provider_ref)
+);
+create index refund_refs_ref on refund_refs (provider_ref);
+create trigger append_only before update or delete or truncate on refund_refs for each statement execute function app.refuse_change();
+select app.withhold('update, delete, truncate', 'refund_refs');
+
+create function app.note_refund_ref() returns trigger language plpgsql as $$
+begin
+  insert into refund_refs (refund_id, key_number, provider_ref) values (new.id, new.key_number, new.provider_ref)
+    on conflict do nothing;
+  return null;
+end
+$$;
+-- A refund by hand has a reference of the bank instead.
+create trigger note_ref after insert or update of provider_ref on refunds for each row
+  when (new.provider_ref is not null and not new.is_by_hand) execute function app.note_refund_ref();
+
+-- A payment that the payer's bank reclaims. Its money is gone while the dispute is open, and returns when it is won.
+create table disputes (
+  id uuid primary key,
+  payment_id uuid not null references payments (id),
+  transfer_id uuid not null references transfers (id),
+  -- The provider's own id.
+  provider_ref text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  reason text not null,
+  state text not null default 'open' check (state in ('open', 'won', 'lost')),
+  created_at timestamptz not null default now(),
+  -- When the sweep last asked the provider about it.
+  checked_at timestamptz not null default now(),
+  settled_at timestamptz,
+  is_open boolean not null generated always as (state = 'open') stored,
+  unique (payment_id, provider_ref)
+);
+create index disputes_transfer on disputes (transfer_id);
+create index disputes_open on disputes (checked_at) where is_open;
+
+select app.withhold('delete, truncate', 'payments', 'refunds', 'disputes');
+
+-- Events that a payment provider has sent us. The row is stored first and acted on later; the key makes a repeated
+-- delivery harmless.
+create table webhook_events (
+  provider text not null check (provider in ('sandbox', 'stripe', 'bank')),
+  event_id text not null,
+  type text not null,
+  -- The subject of the event. The object itself is fetched again, so its figures are not kept.
+  object_id text not null,
+  -- The check that the event calls for: of a payment, of its refunds and disputes as well, of a settlement of the provider,
+  -- or none. Events about nothing are kept as done, so that a repetition is recognised.
+  about text not null check (about in ('payment', 'money_back', 'settlement', 'nothing')),
+  received_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- Claiming an event moves this on: it is both the claim's lease and the time of the next attempt.
+  next_attempt_at timestamptz not null default now(),
+  processed_at timestamptz,
+  primary key (provider, event_id)
+);
+create index webhook_events_due on webhook_events (next_attempt_at) where processed_at is null;
+-- Old events are removed daily. Rows lie in the order of their arrival, so a few pages of index tell where the old ones end.
+create index webhook_events_received on webhook_events using brin (received_at);

@@ -1,2 +1,0 @@
--- The proof goes through the checkpoints block by block.
-create index ledger_checkpoints_block on ledger_checkpoints (block);
