@@ -9,7 +9,7 @@ const callsOf = (callClass: string) =>
     .map(({ method, path }) => `${method} ${path}`)
     .toSorted()
 
-test('these calls finish what a sender has ordered, and are never turned away', () => {
+test('calls that finish an ordered transfer are never turned away', () => {
   expect(callsOf('finishes')).toEqual([
     'GET /api/transfers/current',
     'GET /api/transfers/{id}',
@@ -25,7 +25,7 @@ test('these calls finish what a sender has ordered, and are never turned away', 
   ])
 })
 
-test('these calls are answered from memory', () => {
+test('calls that are answered from memory have a class of their own', () => {
   expect(callsOf('prices')).toEqual(['POST /api/promo-codes/validate', 'POST /api/quotes'])
 })
 

@@ -101,11 +101,11 @@ test('every variable is read', () => {
   })
 })
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SECRET_KEY: '' })).toEqual(readConfig({}))
 })
 
-test('every fault is named at once, with what is allowed; a secret is not shown', () => {
+test('every fault is named at once, with the allowed values; a secret is not shown', () => {
   const environment = {
     PORT: 'http',
     TRUST_PROXY: 'yes',
@@ -144,14 +144,14 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} is `)
 })
 
-test('figures and pages want a port each, but any free one will do for both', () => {
+test('figures and pages need different ports, but both may take any free one', () => {
   const words = '  METRICS_PORT is "3000", and must be another port than PORT'
   expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(words)
   expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(words)
   expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toEqual({ host: '127.0.0.1', port: 0 })
 })
 
-test('an address for figures without a port is a fault, since they would be served nowhere', () => {
+test('an address for figures without a port is a fault, since they would not be served', () => {
   expect(() => readConfig({ METRICS_HOST: '0.0.0.0' })).toThrow('  METRICS_HOST is set without METRICS_PORT')
 })
 
@@ -173,7 +173,7 @@ const liveKeys = {
   PAYOUT_PARTNERS: '/etc/openremit/partners.json',
 }
 
-test('with keys Stripe takes the payments, in production too', () => {
+test('with keys Stripe takes the payments, also in production', () => {
   const base = { NODE_ENV: 'production', STRIPE_API_BASE: 'http://127.0.0.1:12111' }
   expect(readConfig({ ...testKeys, ...base }).stripe).toEqual({
     secretKey: 'sk_test_1234567890',
@@ -186,7 +186,7 @@ test('with keys Stripe takes the payments, in production too', () => {
   expect(readConfig({}).stripe).toBeNull()
 })
 
-test('with live keys calls are counted strictly', () => {
+test('with live keys calls are limited strictly', () => {
   const live = readConfig(liveKeys)
   expect(live.stripe).toMatchObject({ livemode: true, apiBase: null })
   expect(live.rateLimits).toBe('strict')
@@ -219,7 +219,7 @@ test('another address for the calls to Stripe needs keys', () => {
   )
 })
 
-test('no fault shows a key', () => {
+test('the message of a fault shows no key', () => {
   const faults = { ...liveKeys, ...testKeys, STRIPE_SECRET_KEY: 'sk_live_thesecret1', ALLOW_SANDBOX: '1' }
   expect(() => readConfig(faults)).not.toThrow('thesecret1')
 })

@@ -14,10 +14,10 @@ test.each([
   ['an address that the world sees', { PUBLIC_URL: 'https://send.example.com' }],
   ['a proxy in front', { TRUST_PROXY: '1' }],
   ['a network to listen on', { HOST: '0.0.0.0' }],
-])('with %s nobody is shown mails', async (_what, env) => {
+])('with %s the server shows mails to nobody', async (_what, env) => {
   expect(await statusWith(env)).toBe(404)
 })
 
-test('by default they are shown', async () => {
+test('by default the server shows mails', async () => {
   expect(await statusWith({})).toBe(200)
 })

@@ -58,7 +58,7 @@ async function failedStart(env: Record<string, string>) {
   return { code: child.exitCode, words }
 }
 
-test('says where it is once it can be used', async () => {
+test('the server prints its address once it can be used', async () => {
   const server = await started()
   const readiness = async () => {
     const answer = await fetch(`${server.url}/readyz`)
@@ -69,7 +69,7 @@ test('says where it is once it can be used', async () => {
   expect(server.child.exitCode).toBe(0)
 })
 
-test('stops the built-in database that a killed server has left running', async () => {
+test('the server stops the built-in database that a killed server has left running', async () => {
   const dataDir = await usedFolder()
   const killed = await startServer({ DATA_DIR: dataDir })
   const pid = await serverPid(dataDir)
@@ -84,7 +84,7 @@ test('stops the built-in database that a killed server has left running', async 
   expect(await serverPid(dataDir)).toBeUndefined()
 })
 
-test('a request under way when it is told to stop is still answered', async () => {
+test('a request under way at the signal to stop is still answered', async () => {
   const server = await started()
   const { socket, rest } = await halfAskedQuote(server.url)
   await settled(server.url)
@@ -105,7 +105,7 @@ async function refusesNew(url: string): Promise<void> {
   );
 }
 
-test('the second signal ends it at once', async () => {
+test('the second signal ends the server at once', async () => {
   const server = await started()
   const { socket } = await halfAskedQuote(server.url)
   socket.on('error', () => {})
@@ -118,7 +118,7 @@ test('the second signal ends it at once', async () => {
   await server.stop()
 })
 
-test('the signal that npm passes on besides the terminal does not count as a second one', async () => {
+test('a signal that npm passes on beside the terminal does not count as a second one', async () => {
   const server = await started()
   const { socket, rest } = await halfAskedQuote(server.url)
   await settled(server.url)
@@ -131,7 +131,7 @@ test('the signal that npm passes on besides the terminal does not count as a sec
   await server.stop()
 })
 
-test('told to stop while it starts, it leaves no database running', async () => {
+test('a server that is stopped during its start leaves no database running', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openremit-start-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
@@ -146,7 +146,7 @@ test('told to stop while it starts, it leaves no database running', async () => 
   await rm(dataDir, { recursive: true })
 })
 
-test('with the keys of Stripe events are taken from there, and the sandbox is not there', async () => {
+test('with the keys of Stripe its events are accepted, and the sandbox is absent', async () => {
   const [double, own] = await Promise.all([startStripeDouble(), testDatabase()])
   const env = { ...environmentOf(double), DATABASE_URL: own.connectionString, NODE_ENV: 'production' }
   const server = await startServer(env)
@@ -162,7 +162,7 @@ test('with the keys of Stripe events are taken from there, and the sandbox is no
   await Promise.all([own.drop(), double.stop()])
 })
 
-test('a port that is taken is said in a line', async () => {
+test('a port in use is reported in one line', async () => {
   const server = await started()
   const { port } = new URL(server.url)
   expect(await failedStart({ PORT: port })).toEqual({
@@ -172,7 +172,7 @@ test('a port that is taken is said in a line', async () => {
   await server.stop()
 })
 
-test('a port for figures that is taken is said in a line, with the setting that names it', async () => {
+test('a port in use for figures is reported in one line, with the setting that names it', async () => {
   const server = await started()
   const { port } = new URL(server.url)
   const { code, words } = await failedStart({ PORT: '0', METRICS_PORT: port })
@@ -198,7 +198,7 @@ test('a whole process counts its requests, connections and jobs, and serves the 
   await server.stop()
 })
 
-test('a wrong environment is said in full, before anything is started', async () => {
+test('a wrong environment is reported in full, before anything is started', async () => {
   const { code, words } = await failedStart({ PORT: 'http', TRUST_PROXY: 'yes' })
   expect(code).toBe(1)
   expect(words).toBe(

@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 
 const DECLINED = '4000000000000002'
 
-test('five cards are tried on one payment, and the sixth is not even looked at', async () => {
+test('five cards may be tried on one payment, and the sixth is refused unread', async () => {
   const browser = openBrowser(app.server)
   const { id } = await created(browser)
   const intent = await opened(browser, id)
@@ -23,7 +23,7 @@ test('five cards are tried on one payment, and the sixth is not even looked at',
   expect(await check(browser, id)).toMatchObject({ status: 409, body: { code: 'payment_incomplete' } })
 })
 
-test('one browser makes ten transfers an hour, another its own', async () => {
+test('one browser may make ten transfers an hour, and another its own ten', async () => {
   const browser = openBrowser(app.server)
   await created(browser) // gives it its capability, by which it is counted from now on
   for (let transfer = 1; transfer <= 10; transfer++) await created(browser)

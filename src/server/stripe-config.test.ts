@@ -7,6 +7,6 @@ test.each([
   [null, 'sandbox: test cards only, no money moves'],
   [{ ...keys, livemode: false }, 'Stripe, test mode: no money moves'],
   [{ ...keys, livemode: true }, 'Stripe, live'],
-])('the banner says who takes the payments: %s', (stripe, words) => {
+])('the banner names the provider of payments: %s', (stripe, words) => {
   expect(paymentWords(stripe)).toBe(words)
 })

@@ -57,8 +57,8 @@ const actsOn = (id: string) =>
     [id],
   )
 
-describe('what needs a second admin', () => {
-  test('is noted instead of being done, and done once another approves it', async () => {
+describe('an act that needs a second admin', () => {
+  test('is stored as a request, and carried out once another admin approves it', async () => {
     const { person, id } = await asked()
     expect(await isAdmin(person)).toBe(false)
     const answer = await decide(grace, id, 'approve')
@@ -76,7 +76,7 @@ describe('what needs a second admin', () => {
     expect(await isAdmin(person)).toBe(true)
   })
 
-  test('shows at the user for as long as it waits', async () => {
+  test('shows at the user while the request waits', async () => {
     const { person, id } = await asked()
     const pending = async () =>
       (
@@ -87,7 +87,7 @@ describe('what needs a second admin', () => {
     expect(await pending()).toEqual([0])
   })
 
-  test('is written down: who asked, who approved, and the act itself under the one who approved', async () => {
+  test('is audited: the request, the approval, and the act itself under the approver', async () => {
     const { person, id } = await asked()
     await decide(grace, id, 'approve')
     expect(await actsOn(id)).toMatchObject([
@@ -106,7 +106,7 @@ describe('what needs a second admin', () => {
     })
   })
 
-  test('is not approved by who asked for it, who may take it back', async () => {
+  test('cannot be approved by the admin who requested it, who may withdraw it', async () => {
     const { person, id } = await asked()
     expect(await decide(ada, id, 'approve')).toMatchObject({ status: 403, body: { code: 'own_approval' } })
     expect(await decide(ada, id, 'reject', 'asked for the wrong one')).toMatchObject({
@@ -116,7 +116,7 @@ describe('what needs a second admin', () => {
     expect(await isAdmin(person)).toBe(false)
   })
 
-  test('is rejected by another with a reason, and stays undone', async () => {
+  test('can be rejected by another admin with a reason, and is then not carried out', async () => {
     const { person, id } = await asked()
     expect(await decide(grace, id, 'reject', '')).toMatchObject({ status: 400 })
     expect(await decide(grace, id, 'reject', 'not trained yet')).toMatchObject({
@@ -134,7 +134,7 @@ describe('what needs a second admin', () => {
     expect(await isAdmin(person)).toBe(false)
   })
 
-  test('is asked for once: the same request is the one that waits already, another is another', async () => {
+  test('has one request: repeating it gives the waiting request, and another act has another', async () => {
     const { person, id } = await asked()
     expect((await grant(ada, person)).body.approvalId).toBe(id)
     expect((await grant(grace, person)).body.approvalId).toBe(id)
@@ -142,7 +142,7 @@ describe('what needs a second admin', () => {
     expect((await grant(ada, person)).body.approvalId).not.toBe(id)
   })
 
-  test('is decided once by twenty who decide at the same moment', async () => {
+  test('is decided once if twenty admins decide at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const { person, id } = await asked()
       const deciding = Array.from({ length: 20 }, (_, index) =>
@@ -156,13 +156,13 @@ describe('what needs a second admin', () => {
     }
   })
 
-  test('which there is not, is not found', async () => {
+  test('answers 404 for an unknown request', async () => {
     const nowhere = '01930000-0000-7000-8000-000000000000'
     expect((await decide(grace, nowhere, 'approve')).status).toBe(404)
     expect((await decide(grace, nowhere, 'reject', 'no')).status).toBe(404)
   })
 
-  test('wants a recent proof of who decides', async () => {
+  test('needs a recent proof from the admin who decides', async () => {
     const { id } = await asked()
     const old = await signedUpAdmin(app)
     await app.rows(
@@ -175,7 +175,7 @@ describe('what needs a second admin', () => {
   })
 
   test.each([{ isAdmin: 0 }, { isActive: 0 }])(
-    'is not done on the word of an admin who is none any more (%o)',
+    'is not carried out for an approver who is no longer an admin (%o)',
     async taken => {
       const mallory = await signedUpAdmin(app)
       const { person, id } = await asked(mallory)
@@ -189,7 +189,7 @@ describe('what needs a second admin', () => {
     },
   )
 
-  test('is written down without a name, which the log would keep for ever', async () => {
+  test('is audited without a name, which the log would keep for ever', async () => {
     const { person, id } = await asked()
     await decide(grace, id, 'approve')
     const written = JSON.stringify(await actsOn(id))
@@ -197,7 +197,7 @@ describe('what needs a second admin', () => {
     expect(written).not.toContain(person.user.username)
   })
 
-  test('says so where it can no longer be done, and waits on until it is rejected', async () => {
+  test('is refused if it is no longer possible, and its request waits until it is rejected', async () => {
     const { person, id } = await asked()
     await person.browser.call('DELETE', '/api/account')
     const answer = await decide(grace, id, 'approve')
@@ -208,7 +208,7 @@ describe('what needs a second admin', () => {
   })
 })
 
-describe('what makes one admin more', () => {
+describe('making one more admin', () => {
   const change = (by: SignedUp, { user }: SignedUp, body: object) =>
     by.browser.call<{ code: string; approvalId: string }>('PUT', `/api/admin/users/${user.id}`, body)
   const isIn = async ({ user }: SignedUp) =>
@@ -219,7 +219,7 @@ describe('what makes one admin more', () => {
       )
     )[0]?.is_in
 
-  test('is letting a deactivated one in again: that waits too, and says so', async () => {
+  test('includes reactivating one: that waits for approval too, and says so', async () => {
     const mallory = await signedUpAdmin(app)
     expect((await change(grace, mallory, { isActive: 0 })).status).toBe(200)
     const { status, body } = await change(ada, mallory, { isActive: 1 })
@@ -230,14 +230,14 @@ describe('what makes one admin more', () => {
     expect(await isIn(mallory)).toBe(true)
   })
 
-  test('is not letting one in again who is no admin any more', async () => {
+  test('does not include reactivating a user who is no longer an admin', async () => {
     const person = await signedUpAdmin(app)
     await change(grace, person, { isActive: 0 })
     expect((await change(ada, person, { isActive: 1, isAdmin: 0 })).status).toBe(200)
     expect(await isAdmin(person)).toBe(false)
   })
 
-  test('is shown with all that is done together with it', async () => {
+  test('shows every change that is requested together with it', async () => {
     const { user } = await signedUp(app.server)
     await change(ada, { user } as SignedUp, { isAdmin: 1, isActive: 1, tier: 'verified' })
     const [waiting] = await list(grace, '?state=pending')
@@ -245,7 +245,7 @@ describe('what makes one admin more', () => {
     expect(waiting?.title).toBe(`Make ${name} an admin, let ${name} in again, make ${name} a verified sender`)
   })
 
-  test('is never done unasked, also where the rights are taken while it is done', async () => {
+  test('never happens without approval, also if the right is revoked during the request', async () => {
     const person = await signedUpAdmin(app)
     const owner = await ownerClient(app)
     try {
@@ -262,7 +262,7 @@ describe('what makes one admin more', () => {
   })
 })
 
-test('a rate waits, and prices nothing until it is approved; one that has moved meanwhile is outdated', async () => {
+test('a requested rate prices nothing until it is approved; it is outdated if the rate has moved meanwhile', async () => {
   const publish = (perUsd: string) =>
     ada.browser.call<{ approvalId: string }>('PUT', '/api/admin/rates/PHP', {
       perUsd,
@@ -285,7 +285,7 @@ test('a rate waits, and prices nothing until it is approved; one that has moved 
   expect(await rateNow()).toBe('57.5')
 })
 
-test('a refund waits, and goes back to the sender once it is approved', async () => {
+test('a requested refund reaches the sender once it is approved', async () => {
   const sender = openBrowser(app.server)
   const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
   await check(sender, transfer.id)
@@ -299,7 +299,7 @@ test('a refund waits, and goes back to the sender once it is approved', async ()
   expect(await stateOf(app, transfer.id)).toBe('failed;refunded;none')
 })
 
-describe('an operation', () => {
+describe('an approved operation', () => {
   const request: ApprovalRequest = {
     kind: 'refunds',
     payload: { id: 'x', n: 1 },
@@ -319,7 +319,7 @@ describe('an operation', () => {
     return (error as { extra: { approvalId: string } }).extra.approvalId
   }
 
-  test('that fails leaves the approval as it was, and nothing of what it had done', async () => {
+  test('that fails leaves the approval unchanged, and none of its own changes', async () => {
     const id = await requested()
     const failing = approve(app.deps, by(grace), {
       id,
@@ -336,7 +336,7 @@ describe('an operation', () => {
     expect(await list(grace, '?state=pending')).toMatchObject([{ id }])
   })
 
-  test('gets what was asked for, and who approves it', async () => {
+  test('receives the request and the approver', async () => {
     const id = await requested()
     const got: unknown[] = []
     const done = operations((_tx, payload, approver) => Promise.resolve(void got.push(payload, approver)))
@@ -348,7 +348,7 @@ describe('an operation', () => {
   })
 })
 
-test('of a kind that the operator wants one admin for, nothing waits', async () => {
+test('an act for which the operator wants one admin waits for nobody', async () => {
   const one = await testApp()
   const admin = await signedUpAdmin(one)
   const person = await signedUp(one.server)
@@ -357,7 +357,7 @@ test('of a kind that the operator wants one admin for, nothing waits', async () 
   await one.stop()
 })
 
-test('the list shows what waits, what is decided, or both, the newest first and by pages', async () => {
+test('the list of requests shows waiting ones, decided ones, or both, the newest first and by pages', async () => {
   const first = await asked()
   const second = await asked(grace)
   await decide(ada, second.id, 'approve')

@@ -62,8 +62,8 @@ const shownFor = async (filters: Record<string, string>) =>
 const actionsFor = async (filters: Record<string, string>) =>
   (await shownFor(filters)).map(({ action }) => action)
 
-describe('the list', () => {
-  test('shows the newest first, with names as they are now, and what was before and after', async () => {
+describe('the audit list', () => {
+  test('shows the newest act first, with present names and the values before and after', async () => {
     const [newest, released, , rate] = await shownFor({})
     expect(newest).toMatchObject({ action: 'limits.changed', actorId: null, actor: null, network: null })
     expect(released).toMatchObject({
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await actionsFor({ action: 'trans' })).toEqual([])
   })
 
-  test('shows what one person did, by e-mail or id', async () => {
+  test('shows the acts of one person, by email or id', async () => {
     for (const actor of [
       other.user.id,
       other.user.id.toUpperCase(),
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await actionsFor({ actor: 'not an id' })).toEqual([])
   })
 
-  test('shows what was done to one thing, by id, reference or e-mail', async () => {
+  test('shows the acts on one subject, by id, reference or email', async () => {
     for (const subject of [transfer.id, transfer.referenceNumber, transfer.referenceNumber.toLowerCase()])
       expect(await actionsFor({ subject })).toEqual(['transfer.released', 'transfer.held'])
     expect(await actionsFor({ subject: other.user.email })).toEqual(['session.signed_in'])
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(await actionsFor({ subject: 'MTR00000000AAAA' })).toEqual([])
   })
 
-  test('shows the days from and to, both of them whole', async () => {
+  test('shows whole days, the first and the last included', async () => {
     const everything = await shownFor({})
     const dayOf = (act: AuditView | undefined, offset = 0) =>
       new Date(new Date(act?.at ?? '').getTime() + offset * 86_400_000).toISOString().slice(0, 10)
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(await shownFor({ to: before })).toEqual([])
   })
 
-  test('shows what was done from one instant on and before another', async () => {
+  test('shows acts from one instant on and before another', async () => {
     const everything = await shownFor({})
     const [from, to] = [everything.at(-3)?.at ?? '', everything[2]?.at ?? '']
     const between = everything.filter(({ at }) => at >= from && at < to)
@@ -139,7 +139,7 @@ describe('the list', () => {
     ])
   })
 
-  test('comes in pages that leave none out and repeat none', async () => {
+  test('comes in pages that neither leave out nor repeat an act', async () => {
     const all = (await shownFor({ limit: '100' })).map(({ id }) => id)
     const seen: string[] = []
     for (let next: string | undefined = 'limit=3'; next !== undefined;) {
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect((await admin.browser.call('GET', `/api/admin/audit?${query}`)).status).toBe(400)
   })
 
-  test('is nobody’s but an admin’s', async () => {
+  test('is for admins only', async () => {
     for (const path of ['/api/admin/audit', '/api/admin/audit.csv', '/api/admin/approvals']) {
       expect((await other.browser.call('GET', path)).status).toBe(403)
       expect((await openBrowser(app.server).call('GET', path)).status).toBe(401)
@@ -163,14 +163,14 @@ describe('the list', () => {
   })
 })
 
-describe('the file', () => {
+describe('the audit file', () => {
   const file = async (query: string) => {
     const headers = { cookie: admin.browser.cookie }
     const answer = await app.server.inject({ url: `/api/admin/audit.csv?${query}`, headers })
     return { answer, rows: parseCsv(answer.payload.replace(/^\uFEFF/, '')) }
   }
 
-  test('has what the list has, a stranger’s formulas as text', async () => {
+  test('has the rows of the list, with a stranger’s formulas as text', async () => {
     const { answer, rows } = await file('action=rate.published')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
     const [header = [], ...lines] = rows
@@ -187,7 +187,7 @@ describe('the file', () => {
     })
   })
 
-  test('is written down as taken, with ids for what was typed', async () => {
+  test('has its download audited, with ids instead of typed text', async () => {
     await file(`actor=${encodeURIComponent(other.user.email)}`)
     const [taken] = await shownFor({ action: 'export.downloaded' })
     expect(taken).toMatchObject({
@@ -198,15 +198,15 @@ describe('the file', () => {
     expect(JSON.stringify(taken)).not.toContain(other.user.email)
   })
 
-  test('of a filter that finds nothing has its header alone', async () => {
+  test('has only its header if the filter finds nothing', async () => {
     expect((await file('actor=nobody@example.com')).rows).toHaveLength(1)
   })
 })
 
-describe('the proof', () => {
+describe('the audit proof', () => {
   const verify = () => admin.browser.call<AuditProof>('POST', '/api/admin/audit/verification')
 
-  test('chains what waits, names the head, and is written down', async () => {
+  test('chains waiting rows, names the head, and is audited', async () => {
     const { status, body } = await verify()
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -222,7 +222,7 @@ describe('the proof', () => {
     })
   })
 
-  test('is one at a time: the second is told to come again', async () => {
+  test('runs once at a time: a second request is asked to come again', async () => {
     const owner = await ownerClient(app)
     await owner.query('begin; lock table audit_chain') // until then neither gets far
     const both = [verify(), verify()]
@@ -233,7 +233,7 @@ describe('the proof', () => {
     expect((await verify()).status).toBe(200)
   })
 
-  test('says what does not fit', async () => {
+  test('names the rows that do not fit', async () => {
     const owner = await ownerClient(app)
     await owner.query('set session_replication_role = replica')
     await owner.query(`update audit_log set reason = 'because' where action = 'transfer.held'`)

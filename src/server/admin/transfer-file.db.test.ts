@@ -44,7 +44,7 @@ async function eventful(): Promise<string> {
   return id
 }
 
-test('the file of a transfer has everything that happened to it, and who did it', async () => {
+test('the file of a transfer has all its events and their actors', async () => {
   const id = await eventful()
   const file = await fileOf(desk.browser, id)
   expect(file).toMatchObject({
@@ -78,12 +78,12 @@ test('the file of a transfer has everything that happened to it, and who did it'
   expect(file.actions).toContainEqual({ action: 'cancel', refusedBecause: 'It has ended.' })
 })
 
-test('a guest’s transfer has no owner with a name', async () => {
+test('the file of a guest’s transfer names no owner', async () => {
   const { id } = await created(openBrowser(app.server))
   expect((await fileOf(desk.browser, id)).owner).toEqual({ userId: null, fullName: null, email: null })
 })
 
-test('what can be done next stands in the order of the buttons', async () => {
+test('the file lists the possible actions in the order of the buttons', async () => {
   const { id } = await created(sender.browser)
   expect((await fileOf(desk.browser, id)).actions).toEqual([
     { action: 'release', refusedBecause: 'It is not held.' },
@@ -112,7 +112,7 @@ function counting(pool: pg.Pool): { pool: pg.Pool; count: number } {
   return counted
 }
 
-test('it takes eleven statements, however much has happened', async () => {
+test('the file takes eleven statements, however much has happened', async () => {
   const actor = { capabilityHash: null, userId: desk.user.id, isAdmin: true, session: null }
   for (const id of [(await created(sender.browser)).id, await eventful()]) {
     const counted = counting(app.pool)
@@ -121,15 +121,15 @@ test('it takes eleven statements, however much has happened', async () => {
   }
 })
 
-test('nobody but an admin sees it, and an unknown one is unknown', async () => {
+test('only an admin may read the file, and an unknown transfer is a 404', async () => {
   const { id } = await created(sender.browser)
   expect(await sender.browser.call('GET', `/api/admin/transfers/${id}`)).toMatchObject({ status: 403 })
   const unknown = '/api/admin/transfers/01900000-0000-7000-8000-000000000000'
   expect(await desk.browser.call('GET', unknown)).toMatchObject({ status: 404 })
 })
 
-describe('a note', () => {
-  test('is kept once per key; another under the same key is refused', async () => {
+describe('a note on a transfer', () => {
+  test('is kept once per key; another note under the same key is refused', async () => {
     const { id } = await created(sender.browser)
     const first = await note(desk.browser, id, ' Called back. ', 'key-1')
     expect(first).toMatchObject({ status: 201, body: { text: 'Called back.', author: 'Ada Lovelace' } })
@@ -151,14 +151,14 @@ describe('a note', () => {
     expect((await fileOf(desk.browser, id)).notes).toHaveLength(2)
   })
 
-  test('twenty of one key at once are one', async () => {
+  test('is kept once if twenty requests use one key at the same moment', async () => {
     const { id } = await created(sender.browser)
     const all = await Promise.all(Array.from({ length: 20 }, () => note(desk.browser, id, 'Once.', 'key-2')))
     expect(new Set(all.map(({ text }) => text)).size).toBe(1)
     expect((await fileOf(desk.browser, id)).notes).toHaveLength(1)
   })
 
-  test.each(['', '  ', 'x'.repeat(2001)])('that says nothing or too much is refused', async text => {
+  test.each(['', '  ', 'x'.repeat(2001)])('is refused if it is empty or too long', async text => {
     const { id } = await created(sender.browser)
     expect(await note(desk.browser, id, text)).toMatchObject({ status: 400 })
   })

@@ -54,8 +54,8 @@ async function asOwner(sql: string): Promise<void> {
   await owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
 }
 
-describe('an act', () => {
-  test('is written down as it was told, with the network and not the address', async () => {
+describe('an audited act', () => {
+  test('is kept as recorded, with the network instead of the address', async () => {
     const userId = null
     const call = { actor: { userId }, address: '2001:db8:1:2:3::4', requestId: 'req-7' }
     await recordAct(database.pool, deps(), call, act)
@@ -76,7 +76,7 @@ describe('an act', () => {
     ])
   })
 
-  test('is there if and only if its transaction is', async () => {
+  test('exists if and only if its transaction commits', async () => {
     const failing = withTransaction(database.pool, async tx => {
       await recordAct(tx, deps(), bySystem, act)
       throw new Error('changed my mind')
@@ -98,7 +98,7 @@ describe.each(tables)('%s is append-only', table => {
   )
 })
 
-describe('the chain', () => {
+describe('the chain of the audit log', () => {
   const positions = () => rows('select position::int, audit_id from audit_chain order by position')
 
   test('has a link for each row, in the order in which they were written', async () => {
@@ -116,7 +116,7 @@ describe('the chain', () => {
     expect(await chainAudit(deps())).toBe(0)
   })
 
-  test('leaves out what is not committed yet, and takes it afterwards', async () => {
+  test('leaves out an uncommitted row, and takes it afterwards', async () => {
     await withTransaction(database.pool, async tx => {
       await recordAct(tx, deps(), bySystem, act)
       await record({})
@@ -126,7 +126,7 @@ describe('the chain', () => {
     expect(await verified()).toMatchObject({ isIntact: true, entries: 2, unchained: 0 })
   })
 
-  test('names its head in the log, where nobody who changes the database can reach it', async () => {
+  test('logs its head, which nobody who changes the database can reach', async () => {
     await record({}, {})
     await chainAudit(deps())
     const { head } = await verified()
@@ -135,14 +135,14 @@ describe('the chain', () => {
     ])
   })
 
-  test('is one where ten are chaining while others write', async () => {
+  test('stays one chain while ten processes chain and others write', async () => {
     const writing = Array.from({ length: 50 }, () => record({}))
     const chaining = Array.from({ length: 10 }, () => chainAudit(deps()))
     await Promise.all([...writing, ...chaining])
     expect(await verified()).toMatchObject({ isIntact: true, entries: 50, unchained: 0, faults: [] })
   })
 
-  test('is left to the one who is chaining already', async () => {
+  test('is left to the process that is chaining already', async () => {
     await record({})
     await withTransaction(database.pool, async tx => {
       await tx.query(`select pg_advisory_xact_lock(hashtext('audit chain'))`)
@@ -151,7 +151,7 @@ describe('the chain', () => {
     expect(await chainAudit(deps())).toBe(1)
   })
 
-  test('is made in batches where thousands wait', async () => {
+  test('is made in batches if thousands of rows wait', async () => {
     await owner.query(
       `with act as (
          insert into audit_log (id, at, action, subject_kind, subject_id, hash)
@@ -164,12 +164,12 @@ describe('the chain', () => {
   })
 })
 
-describe('the proof', () => {
-  test('of an empty log has no head', async () => {
+describe('the proof of the audit log', () => {
+  test('finds no head in an empty log', async () => {
     expect(await verified()).toMatchObject({ isIntact: true, entries: 0, head: null, faults: [] })
   })
 
-  test('of a log that nobody touched is intact, by any head that was ever named', async () => {
+  test('accepts an untouched log with any head that was ever named', async () => {
     await record({}, {}, {})
     const { head: earlier } = await verified()
     await record({ before: null, after: null, reason: null }, {})
@@ -179,7 +179,7 @@ describe('the proof', () => {
     expect(now.head).not.toBe(earlier)
   })
 
-  test('sees what waits in another transaction neither as a row nor as a fault', async () => {
+  test('treats a row of an open transaction neither as a row nor as a fault', async () => {
     await withTransaction(database.pool, async tx => {
       await recordAct(tx, deps(), bySystem, act)
       expect(await verified()).toMatchObject({ isIntact: true, entries: 0 })
@@ -269,7 +269,7 @@ describe('the proof', () => {
     faults.forEach(fault => expect(proof.faults).toContainEqual(expect.stringMatching(fault)))
   })
 
-  test('finds an end that was cut off, and a chain that was made anew, by a head of before', async () => {
+  test('finds a cut end and a rebuilt chain by a head of before', async () => {
     await record({}, {}, {})
     const { head } = await verified()
     const cut = `delete from audit_log where id = ${third}; delete from audit_chain where position = 3`
@@ -292,7 +292,7 @@ describe('the proof', () => {
     expect([faults.length, faults.at(-1)]).toEqual([21, '… and 10 more.'])
   })
 
-  test('holds after a restore into another cluster: it knows nothing of transactions', async () => {
+  test('holds after a restore into another cluster, whose transaction ids differ', async () => {
     await record({}, {})
     await chainAudit(deps())
     await record({})
@@ -308,7 +308,7 @@ describe('the proof', () => {
   })
 })
 
-test('ids that come in another order than their commits are chained all the same', async () => {
+test('rows whose ids come in another order than their commits are all chained', async () => {
   const early = newId()
   await record({}, {})
   await chainAudit(deps())

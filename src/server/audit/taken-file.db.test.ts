@@ -22,7 +22,7 @@ function taken(userId: string | null) {
   return takenFile(deps, call, { id: 'users', after: { search: 'zoe' } }, { header: ['Name'], page })
 }
 
-test('a file that is taken away has its row', async () => {
+test('a download of a file has its audit row', async () => {
   expect(await text(await taken(null))).toContain('one')
   const { rows } = await database.pool.query('select action, subject_kind, subject_id, after from audit_log')
   expect(rows).toEqual([
@@ -31,7 +31,7 @@ test('a file that is taken away has its row', async () => {
 })
 
 // Two may be under way: a third finds room only where the two before it have left theirs.
-test('without a row nobody gets a file, and none that failed stands in the way of another', async () => {
+test('without an audit row nobody gets a file, and a failed download does not block another', async () => {
   for (const nobody of ['nobody', 'no one', 'not one'])
     await expect(taken(nobody)).rejects.toThrow('invalid input syntax for type uuid')
   expect(await text(await taken(null))).toContain('one')

@@ -34,7 +34,7 @@ const cell = fc.oneof(
   ),
 )
 
-test('whatever a CSV says, it is read or refused', () => {
+test('law: any CSV is either read or refused', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('Date', 'Amount', 'Currency', 'Credit', 'Debit', 'Text', 'Balance'), {
@@ -51,7 +51,7 @@ test('whatever a CSV says, it is read or refused', () => {
   )
 })
 
-test('whatever a camt.053 is cut or changed to, it is read or refused', () => {
+test('law: a camt.053 that is cut or changed anywhere is either read or refused', () => {
   const whole = camtOf([
     { amount: '12.34', text: 'MTR12345678ABCD' },
     { amount: '5.00', isDebit: true },
@@ -84,7 +84,7 @@ const csv = (lines: readonly Line[]) =>
 
 const sum = (minors: readonly bigint[]) => minors.reduce((before, minor) => before + minor, 0n)
 
-test('a CSV is worth exactly what its lines say, in either way of writing amounts', () => {
+test('law: a CSV is worth the sum of its lines, in either notation of amounts', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), lines => {
       const expected = sum(lines.map(({ minor }) => minor))
@@ -103,7 +103,7 @@ function kept(...files: readonly (readonly Line[])[]): string[] {
   return known.map(({ bookedOn, minor, text }) => `${bookedOn} ${minor} ${text}`).toSorted()
 }
 
-test('the same lines in any order, and in files that overlap, are kept once each', () => {
+test('law: the same lines in any order, and in overlapping files, are kept once each', () => {
   const shuffled = fc
     .array(line, { minLength: 1, maxLength: 12 })
     .chain(lines =>
@@ -123,7 +123,7 @@ test('the same lines in any order, and in files that overlap, are kept once each
   )
 })
 
-test('a day cut into files is the whole day, where its lines differ', () => {
+test('law: a day cut into files is the whole day if its lines differ', () => {
   const different = fc.uniqueArray(line, { minLength: 1, maxLength: 12, selector: each => `${each.minor}` })
   fc.assert(
     fc.property(different, fc.nat(12), (lines, at) => {
@@ -140,7 +140,7 @@ const reference = fc
   .tuple(characters('0123456789', 8), characters('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 4))
   .map(([digits, end]) => `MTR${digits}${end}`)
 
-test('a reference is found however it is spaced, and no other is found in its place', () => {
+test('law: a reference is found in any spacing, and no other is found in its place', () => {
   fc.assert(
     fc.property(
       reference,
@@ -167,6 +167,6 @@ test.each([
   ['MTRI2345O78ABCD', ['MTR12345078ABCD']],
   ['MTR12345678ABCD MTR12345678ABCD', ['MTR12345678ABCD']],
   ['MTR12345678ABCD+MTR00000000ZZZZ', ['MTR12345678ABCD', 'MTR00000000ZZZZ']],
-])('%s names %o', (text, references) => {
+])('the text %s names %o', (text, references) => {
   expect(referencesIn(text)).toEqual(references)
 })

@@ -44,11 +44,11 @@ describe('a camt.053', () => {
     )
   })
 
-  test('of another message is refused by its name', () => {
+  test('with another message is refused by the message’s name', () => {
     expect(() => read(camtOf([]).replaceAll('camt.053', 'camt.054'))).toThrow('This is a camt.054 message.')
   })
 
-  test('counts what is booked alone: pending, announced and empty entries are left', () => {
+  test('gives booked entries only: pending, announced and empty ones are skipped', () => {
     const file = read(
       camtOf([
         { amount: '5.00' },
@@ -60,7 +60,7 @@ describe('a camt.053', () => {
     expect([file.lines.map(({ minor }) => minor), file.skipped]).toEqual([[5_00n], 3])
   })
 
-  test('with a debit, a reversal and an entry in yen', () => {
+  test('is read with a debit, a reversal and an entry in yen', () => {
     const lines = [
       ...read(
         camtOf([
@@ -80,7 +80,7 @@ describe('a camt.053', () => {
   const part = (amount: string, text: string) =>
     `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
 
-  test('whose batch gives the amounts of its transactions has a line for each', () => {
+  test('has a line for each transaction of a batch that gives their amounts', () => {
     const details = part('60.00', 'one') + part('40.00', 'two')
     expect(read(camtOf([{ amount: '100.00', ref: 'B1', details }])).lines).toMatchObject([
       { minor: 60_00n, text: 'one', bankReference: 'B1/1' },
@@ -88,14 +88,14 @@ describe('a camt.053', () => {
     ])
   })
 
-  test('whose batch does not add up is one line: nothing is made of it that the bank has not booked', () => {
+  test('has one line for a batch that does not add up, because the bank has booked no other', () => {
     const details = part('60.00', 'one') + part('41.00', 'two')
     expect(read(camtOf([{ amount: '100.00', ref: 'B1', details }])).lines).toMatchObject([
       { minor: 100_00n, text: 'one two', bankReference: 'B1' },
     ])
   })
 
-  test('with balances must lead from one to the other', () => {
+  test('must have balances that lead from one to the other', () => {
     const balances = balanceOf('OPBD', '10.00') + balanceOf('CLBD', '12.50')
     const [statement] = read(
       camtOf([{ amount: '5.00' }, { amount: '2.50', isDebit: true }], { balances }),
@@ -107,7 +107,7 @@ describe('a camt.053', () => {
     expect(() => read(camtOf([{ amount: '5.00' }], { balances }))).toThrow('Is the file whole?')
   })
 
-  test('whose batch tells of amounts in the payer’s currency goes by those of the account', () => {
+  test('counts a batch in the account’s currency, also if its parts name the payer’s', () => {
     const dollars = `<TxDtls><Amt Ccy="USD">65.00</Amt><AmtDtls><TxAmt><Amt Ccy="EUR">60.00</Amt></TxAmt></AmtDtls></TxDtls>`
     expect(read(camtOf([{ amount: '100.00', details: dollars + part('40.00', 'two') }])).lines).toMatchObject(
       [
@@ -117,21 +117,21 @@ describe('a camt.053', () => {
     )
   })
 
-  test('whose batch says of a part neither credit nor debit is one line', () => {
+  test('has one line for a batch with a part that is neither credit nor debit', () => {
     const odd = part('40.00', 'two').replace('</Amt>', '</Amt><CdtDbtInd>constructor</CdtDbtInd>')
     expect(read(camtOf([{ amount: '100.00', details: part('60.00', 'one') + odd }])).lines).toMatchObject([
       { minor: 100_00n },
     ])
   })
 
-  test('has the days of the bank’s own place, however its program writes them', () => {
+  test('has the days of the bank’s own place, in any notation of the bank’s program', () => {
     const text = camtOf([{ amount: '1.00' }])
       .replace('<Dt>2026-11-20</Dt>', '<DtTm>2026-11-20T23:30:00.5-05:00</DtTm>')
       .replace('<Dt>2026-11-21</Dt>', '<Dt>2026-11-21+01:00</Dt>')
     expect(read(text).lines).toMatchObject([{ bookedOn: '2026-11-20', valueOn: '2026-11-21' }])
   })
 
-  test('is told by its namespace, whatever a country has put around it and a comment says', () => {
+  test('is recognised by its namespace, whatever wrapper or comment surrounds it', () => {
     const urn = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02'
     const text = camtOf([{ amount: '1.00' }], { version: '02' })
       .replace(urn, 'ISO:camt.053.001.02:APC:STUZZA:payments:002')
@@ -139,7 +139,7 @@ describe('a camt.053', () => {
     expect(read(text).lines).toMatchObject([{ minor: 1_00n }])
   })
 
-  test('has the balances of its own currency where others stand beside them', () => {
+  test('has the balances of its own currency if others stand beside them', () => {
     const balances =
       balanceOf('OPBD', '900.00', 'USD') + balanceOf('OPBD', '1.00') + balanceOf('CLBD', '3.00')
     expect(read(camtOf([{ amount: '2.00' }], { balances })).statements).toMatchObject([
@@ -185,7 +185,7 @@ describe('a camt.053', () => {
   })
 })
 
-describe('a file made to harm us', () => {
+describe('a malicious file', () => {
   const laughs = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]>`
   const disk = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>`
 
@@ -197,7 +197,7 @@ describe('a file made to harm us', () => {
     expect(() => read(text)).toThrow('The file has a document type definition: those are not read.')
   })
 
-  test('by an entity it does not define shows it as it stands', () => {
+  test('with an undefined entity shows it as it stands', () => {
     expect(read(camtOf([{ amount: '1.00', text: '&x; &#65; &#x1F600; &#0;' }])).lines[0]?.text).toBe(
       '&x; A 😀',
     )
@@ -214,7 +214,7 @@ describe('a file made to harm us', () => {
     expect(() => read(camtOf([{ amount: '1.00' }]).slice(0, -40))).toThrow(/^This is no XML at line \d+/)
   })
 
-  test('of 20,000 nested elements neither hangs nor crashes us', () => {
+  test('with 20,000 nested elements neither hangs nor crashes the server', () => {
     const deep = '<a>'.repeat(20_000) + '</a>'.repeat(20_000)
     expect(() => read(camtOf([]).replace('<GrpHdr>', `<GrpHdr>${deep}`))).not.toThrow(RangeError)
   })

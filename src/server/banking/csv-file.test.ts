@@ -9,7 +9,7 @@ const accounts = [
 const read = (...lines: string[]) => parseBankFile(lines.join('\n'), { accounts, today: '2026-11-22' })
 const minors = (...lines: string[]) => read(...lines).lines.map(({ minor }) => minor)
 
-describe('a CSV', () => {
+describe('a CSV of a bank', () => {
   test('in our own form is read to the last detail', () => {
     const heading =
       'Date,Value date,Amount,Currency,Text,Bank reference,End-to-end id,Name,Counterparty account,Account,Balance,Reversal'
@@ -37,7 +37,7 @@ describe('a CSV', () => {
     })
   })
 
-  test('of a German bank: semicolons, points and commas the other way round, headings of its own', () => {
+  test('in the German form is read: semicolons, points and commas swapped, other headings', () => {
     const file = read(
       'Kontoauszug;Erste Bank;;;',
       ';;;;',
@@ -51,7 +51,7 @@ describe('a CSV', () => {
     ])
   })
 
-  test('of an American bank: money in and money out, the month first', () => {
+  test('in the American form is read: money in and money out, the month first', () => {
     const file = read(
       '"Date","Description","Money Out","Money In","Currency"',
       '"11/20/2026","Wire MTR12345678ABCD","","$1,029.30","USD"',
@@ -63,7 +63,7 @@ describe('a CSV', () => {
     ])
   })
 
-  test('with a column that says which way the money went', () => {
+  test('with a direction column is read', () => {
     expect(minors('Date,Amount,Dr/Cr,Currency', '2026-11-20,5.00,CR,USD', '2026-11-20,6.00,DR,USD')).toEqual([
       5_00n,
       -6_00n,
@@ -77,17 +77,17 @@ describe('a CSV', () => {
     ['Af Bij', 'Af', 'Bij'],
     ['Soll/Haben', 'S', 'H'],
     ['Type', 'Belastung', 'Gutschrift'],
-  ])('whose column "%s" says "%s" of what went and "%s" of what came', (name, gone, came) => {
+  ])('whose column "%s" says "%s" of outgoing and "%s" of incoming money is read', (name, gone, came) => {
     const rows = [`2026-11-20;${gone};5.00;USD`, `2026-11-20;${came};6.00;USD`]
     expect(minors(`Date;${name};Amount;Currency`, ...rows)).toEqual([-5_00n, 6_00n])
   })
 
-  test('whose direction stands beside what sort of movement it is goes by the direction', () => {
+  test('that has a direction column and a kind column goes by the direction', () => {
     const rows = ['2026-11-20,5.00,DR,Transfer,USD', '2026-11-20,6.00,CR,Transfer,USD']
     expect(minors('Date,Amount,Dr/Cr,Type,Currency', ...rows)).toEqual([-5_00n, 6_00n])
   })
 
-  test('whose amounts stand in a column of their own and in one of what went, or came', () => {
+  test('with an amount column and a credit or debit column is read', () => {
     const heading = 'Date,Amount,Debit,Credit,Currency'
     expect(minors(heading, '2026-11-20,5.00,5.00,,USD', '2026-11-20,6.00,,6.00,USD')).toEqual([-5_00n, 6_00n])
     expect(() => minors(heading, '2026-11-20,5.00,6.00,,USD')).toThrow(
@@ -98,7 +98,7 @@ describe('a CSV', () => {
     )
   })
 
-  test('has its heading where that is, though it has a delimiter within quotes', () => {
+  test('has its heading recognised, though it has a delimiter within quotes', () => {
     const rows = read('Date,"Branch, city",Amount,Currency,Text', '2026-11-20,Ulm,5.00,USD,x').lines
     expect(rows).toMatchObject([{ minor: 5_00n, text: 'x' }])
   })
@@ -110,13 +110,13 @@ describe('a CSV', () => {
     )
   })
 
-  test('with tabs, a byte order mark, blank lines and the line ends of Windows', () => {
+  test('is read with tabs, a byte order mark, blank lines and the line ends of Windows', () => {
     expect(
       minors('\uFEFFDate\tAmount\tCurrency\r', '2026-11-20\t5.00\tUSD\r', '\r', '2026-11-20\t6\tUSD\r'),
     ).toEqual([5_00n, 6_00n])
   })
 
-  test('counts what is booked alone', () => {
+  test('gives booked lines only', () => {
     const file = read(
       'Date,Amount,Currency,Status',
       '2026-11-20,5.00,USD,Booked',
@@ -158,7 +158,7 @@ describe('a CSV', () => {
     expect(act).toThrow(message)
   })
 
-  test('reads 1,234 where another amount shows which sign is which', () => {
+  test('reads 1,234 if another amount shows the decimal sign', () => {
     expect(minors('Date;Amount;Currency', '2026-11-20;1,234;USD', '2026-11-20;5.50;USD')).toEqual([
       1234_00n,
       5_50n,
@@ -183,7 +183,7 @@ describe('a CSV', () => {
     expect(() => dates('2026-02-30')).toThrow('Line 2: "2026-02-30" is no date.')
   })
 
-  test('reads years of two digits by the day on which it is', () => {
+  test('reads years of two digits by the present day', () => {
     const dateOf = (day: string) => read('Date;Amount;Currency', `${day};1.00;USD`).lines[0]?.bookedOn
     expect(['20/11/26', '11/20/26', '25/11/26', '20.11.26'].map(dateOf)).toEqual([
       '2026-11-20',
@@ -195,7 +195,7 @@ describe('a CSV', () => {
     expect(() => dateOf('26/11/09')).toThrow('Dates such as 26/11/09 seem to begin with the year.')
   })
 
-  test('reads a point behind more than three digits as a decimal one', () => {
+  test('reads a point behind more than three digits as a decimal point', () => {
     expect(minors('Date;Amount;Currency', '2026-11-20;1234.500;USD')).toEqual([1234_50n])
   })
 
@@ -260,7 +260,7 @@ describe('a CSV', () => {
       'Line 3: "Abgang" does not say whether money came or went.',
     ],
     [['Date,Amount,Currency'], 'The file has no lines.'],
-  ])('%o is refused with what is wrong', (lines, message) => {
+  ])('%o is refused with the reason', (lines, message) => {
     expect(() => read(...lines)).toThrow(message)
   })
 })

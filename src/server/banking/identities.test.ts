@@ -27,7 +27,7 @@ function kept(...files: readonly ParsedLine[][]): IdentifiedLine[] {
 
 const another = line({ text: 'MTR87654321WXYZ', counterparty: 'Ben Roe', bookedOn: '2026-11-21' })
 
-describe('a line under a reference of the bank that is kept already, of the same amount', () => {
+describe('a line with the bank reference and amount of a kept line', () => {
   test.each<[string, ParsedLine, number]>([
     ['and day is that line', line(), 1],
     [
@@ -35,9 +35,9 @@ describe('a line under a reference of the bank that is kept already, of the same
       line({ text: 'TRF MTR12345678ABCD' }),
       1,
     ],
-    ['of another day is that line where it says the same', line({ bookedOn: '2026-11-23' }), 1],
-    ['of another day is another one where it says something else: numbers begin anew each day', another, 2],
-    ['of another month is another one, whatever it says', line({ bookedOn: '2026-12-20' }), 2],
+    ['of another day is that line if its text is the same', line({ bookedOn: '2026-11-23' }), 1],
+    ['of another day is another one if its text differs: numbers start again each day', another, 2],
+    ['of another month is another one, whatever its text', line({ bookedOn: '2026-12-20' }), 2],
     ['of another account is another one', line({ account: '999' }), 2],
   ])('%s', (_, other, lines) => {
     expect(kept([line()], [other])).toHaveLength(lines)
@@ -45,12 +45,12 @@ describe('a line under a reference of the bank that is kept already, of the same
     expect(kept([line()], [other], [other], [line()])).toHaveLength(lines)
   })
 
-  test('is known again in a file that has both', () => {
+  test('is recognised in a file that has both', () => {
     expect(kept([line(), another], [another], [line()])).toHaveLength(2)
     expect(kept([another], [line(), another], [another, line()])).toHaveLength(2)
   })
 
-  test('of the same day is the one that says the same', () => {
+  test('of the same day is the one with the same text', () => {
     const [first, second] = [line({ text: 'first' }), line({ text: 'second' })]
     expect(kept([first], [second, first]).map(({ text, identity }) => [text, identity])).toEqual([
       ['first', 'ref 1 10000#1'],

@@ -48,8 +48,8 @@ async function settle(changes: object): Promise<void> {
   await expect.poll(async () => (await app.deps.priceFacts()).corridors).toHaveLength(1)
 }
 
-describe('a corridor', () => {
-  test('is listed once somebody has set something, and no longer once it is reset', async () => {
+describe('the setting of a corridor', () => {
+  test('is listed once it exists, and no longer once it is reset', async () => {
     const settings = { ...open, marginBasisPoints: 50, minSend: '20.00', deliveryMethods: ['bank', 'cash'] }
     const { status, body } = await put({
       ...settings,
@@ -63,7 +63,7 @@ describe('a corridor', () => {
     expect((await admin.call('GET', '/api/admin/corridors')).body).toEqual([])
   })
 
-  test('that is set to what every other is needs no row', async () => {
+  test('that equals the default needs no row', async () => {
     await put({ marginBasisPoints: 50 })
     expect((await put({})).body).toMatchObject({ marginBasisPoints: 0 })
     expect(await app.rows('select 1 from corridors')).toEqual([])
@@ -78,18 +78,18 @@ describe('a corridor', () => {
     [{ marginBasisPoints: -1 }, 'marginBasisPoints'],
     [{ marginBasisPoints: 0.5 }, 'marginBasisPoints'],
     [{ minSend: '1e3' }, 'minSend'],
-  ])('cannot be %j: a 400 that names %s', async (changes, field) => {
+  ])('refuses %j with a 400 that names %s', async (changes, field) => {
     expect(await put(changes)).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     })
   })
 
-  test('of a country that is none is a 404', async () => {
+  test('for an unknown country is a 404', async () => {
     expect((await put({}, 'US/ZZ')).status).toBe(404)
   })
 
-  test('is changed together with its row in the audit log, which has what differs and why', async () => {
+  test('is changed together with its audit row, which has the difference and the reason', async () => {
     await put({ marginBasisPoints: 50, reason: 'season' })
     await put({ marginBasisPoints: 75 })
     await admin.call('DELETE', '/api/admin/corridors/US/PH')
@@ -110,10 +110,10 @@ describe('a corridor', () => {
   })
 })
 
-describe('with a margin of 50 basis points', () => {
+describe('a corridor with a margin of 50 basis points', () => {
   beforeEach(() => settle({ marginBasisPoints: 50 }))
 
-  test('a quote says the rate, the mid-market rate and what we keep', async () => {
+  test('quotes the rate, the mid-market rate and our margin', async () => {
     expect(await quoted(sender, {})).toMatchObject({
       exchangeRate: '55.96875',
       midMarketRate: '56.25',
@@ -125,7 +125,7 @@ describe('with a margin of 50 basis points', () => {
     expect(await quoted(sender, { receiveCountry: 'MX' })).toMatchObject({ margin: '0.00' })
   })
 
-  test('the books have it as income once the transfer is paid', async () => {
+  test('has the margin booked as income once the transfer is paid', async () => {
     const browser = openBrowser(app.server)
     const { id } = (await paid(browser)).transfer
     await check(browser, id)
@@ -137,7 +137,7 @@ describe('with a margin of 50 basis points', () => {
     })
   })
 
-  test('a transfer freezes it', async () => {
+  test('has the margin frozen in each transfer', async () => {
     const { body: created } = await sender.call<{ id: string }>('POST', '/api/transfers', transferBody)
     expect(created).toMatchObject({ margin: '0.50', midMarketRate: '56.25', receiveAmount: '5596.87' })
     await put({})
@@ -148,7 +148,7 @@ describe('with a margin of 50 basis points', () => {
     ])
   })
 
-  test('a locked quote keeps its price when the margin changes', async () => {
+  test('keeps the price of a locked quote when the margin changes', async () => {
     const { quoteToken } = await quoted(sender, {})
     await put({ marginBasisPoints: 200 })
     await expect.poll(async () => (await quoted(sender, {})).margin).toBe('2.00')
@@ -156,7 +156,7 @@ describe('with a margin of 50 basis points', () => {
     expect(body).toMatchObject({ margin: '0.50', receiveAmount: '5596.87' })
   })
 
-  test('the page has the corridor with what differs, and nothing where none does', async () => {
+  test('is sent to the page with its difference, and not at all without one', async () => {
     const { boot } = await app.deps.priceFacts()
     expect(boot.corridors).toEqual([{ sendCountry: 'US', receiveCountry: 'PH', marginBasisPoints: 50 }])
     await admin.call('DELETE', '/api/admin/corridors/US/PH')
@@ -164,7 +164,7 @@ describe('with a margin of 50 basis points', () => {
   })
 })
 
-describe('is refused at the quote and at the creation', () => {
+describe('a closed corridor is refused at the quote and at the creation', () => {
   test.each([
     [
       { isActive: 0 },

@@ -82,7 +82,7 @@ test('a country is created as the form sends it, with its currency, and can be s
   await created(openBrowser(app.server), toCountry('CM', 'XAF', '60525.00', '605.25'))
 })
 
-test('symbol and flag follow from currency and code where the form leaves them empty', async () => {
+test('symbol and flag follow from currency and code if the form leaves them empty', async () => {
   expect((await create({ code: 'GA', currencySymbol: '', flag: '' })).body).toMatchObject({
     currencySymbol: 'XAF',
     flag: '🇬🇦',
@@ -92,7 +92,7 @@ test('symbol and flag follow from currency and code where the form leaves them e
   expect((await create(second)).body).toMatchObject({ currencySymbol: '€', flag: '🇫🇷', exchangeRate: '0.92' })
 })
 
-test('a code is taken once; a deleted country leaves the pickers and its code is free again', async () => {
+test('a country code is unique; a deleted country leaves the pickers and its code is free again', async () => {
   const { body: country } = await create()
   const taken = { status: 409, body: { code: 'code_taken', fields: { code: 'taken' } } }
   expect(await create()).toMatchObject(taken)
@@ -128,7 +128,7 @@ test('a country that is switched off is refused by the next quote; its transfers
 })
 
 describe('the rate of a country', () => {
-  test('is that of its currency: a change through one is a change of both', async () => {
+  test('belongs to its currency: a change through one country changes both', async () => {
     await create({ code: 'DE', name: 'Germany', currency: 'EUR', exchangeRate: '0.92' })
     const germany = await countryOf('DE')
     expect(await change(germany.id, { exchangeRate: '0.9350' })).toMatchObject({
@@ -144,7 +144,7 @@ describe('the rate of a country', () => {
     ])
   })
 
-  test('changes by more than 10 % only once it is repeated by whoever has seen what that does', async () => {
+  test('changes by more than 10 % only if an admin who has seen the effect repeats it', async () => {
     const { id } = await countryOf('PH')
     expect((await change(id, { exchangeRate: '61.875' })).status).toBe(200)
     const refused = await change(id, { exchangeRate: '562.5', name: 'Pilipinas' })
@@ -169,7 +169,7 @@ describe('the rate of a country', () => {
     })
   })
 
-  test('is asked for where the currency is new, and left alone where it is not named', async () => {
+  test('is required for a new currency, and unchanged if it is not named', async () => {
     const { id } = (await create()).body
     expect(await change(id, { currency: 'XPF' })).toMatchObject({
       status: 400,
@@ -181,7 +181,7 @@ describe('the rate of a country', () => {
     })
   })
 
-  test('stays where it has moved, if the form that is saved has not touched the rate that it showed', async () => {
+  test('stays as moved meanwhile, if the saved form has not touched the rate that it showed', async () => {
     const { id, exchangeRate: seenRate } = await countryOf('KE')
     await app.rows(`update currency_rates set per_usd = 131 where currency = 'KES'`)
     const form = { name: 'Kenia', currency: 'KES', exchangeRate: seenRate, seenRate }
@@ -189,7 +189,7 @@ describe('the rate of a country', () => {
     expect((await change(id, { ...form, exchangeRate: '130' })).body).toMatchObject({ exchangeRate: '130' })
   })
 
-  test('is not set of the currency that the country had before another admin changed it', async () => {
+  test('is not set for the currency that the country had before another admin changed it', async () => {
     const { id } = (await create()).body
     const owner = await ownerClient(app)
     await owner.query('begin')
@@ -206,7 +206,7 @@ describe('the rate of a country', () => {
     expect(await app.rows(unchanged)).toHaveLength(1)
   })
 
-  test('of the dollar is 1', async () => {
+  test('for the dollar is 1', async () => {
     const { id } = await countryOf('US')
     expect(await change(id, { exchangeRate: '1.01' })).toMatchObject({
       status: 422,
@@ -215,7 +215,7 @@ describe('the rate of a country', () => {
     expect((await change(id, { exchangeRate: 1, name: 'United States' })).status).toBe(200)
   })
 
-  test('of two changes at once both are in the history, in the order in which they held', async () => {
+  test('has both of two simultaneous changes in its history, in the order in which they held', async () => {
     const { id } = await countryOf('TH')
     const rates = ['36.1', '36.2', '36.3', '36.4']
     await Promise.all(rates.map(exchangeRate => change(id, { exchangeRate })))
@@ -245,7 +245,7 @@ test.each([
   [{ currencySymbol: 'FCFA' }, 'currencySymbol'],
   [{ flag: 'ABCDE' }, 'flag'],
   [{ isActive: 2 }, 'isActive'],
-])('%j is a 400 that names %s', async (changes, field) => {
+])('the body %j is a 400 that names %s', async (changes, field) => {
   expect(await create(changes)).toMatchObject({
     status: 400,
     body: { fields: { [field]: expect.any(String) } },
@@ -260,7 +260,7 @@ test('countries come in the order of the pickers and are searched by name, code 
   expect((await listed('?limit=2')).length).toBe(2)
 })
 
-test('where two admins are wanted for rates, a rate waits and nothing else is changed with it', async () => {
+test('if rates need two admins, a rate waits and nothing else is changed with it', async () => {
   const strict = await testApp({ SECOND_APPROVER: 'rates' })
   try {
     const [first, second] = [(await signedUpAdmin(strict)).browser, (await signedUpAdmin(strict)).browser]

@@ -6,7 +6,7 @@ import { ecbFile } from './ecb-rates.fixture.ts'
 const rates = { USD: '1.25', PHP: '62.5', JPY: '187.5', CZK: '25' }
 
 describe('the daily file of the ECB', () => {
-  test('is read as units per dollar: of the euro too, and of currencies that nobody here has', () => {
+  test('is read as units per dollar, the euro and unknown currencies included', () => {
     const read = readEcbRates(ecbFile({ day: '2026-11-20', rates }))
     expect(read).toMatchObject({ day: '2026-11-20' })
     const perUsd = 'perUsd' in read ? [...read.perUsd].map(([code, each]) => [code, rateText(each)]) : []
@@ -40,7 +40,7 @@ test.each([
   ['one with another attribute', good.replace("currency='PHP'", "currency='PHP' unit='100'")],
   ['one with a word for a rate', good.replace("'62.5'", "'n/a'")],
   ['one with a rate below zero', good.replace("'62.5'", "'-62.5'")],
-])('%s is no daily file', (_, text) => {
+])('the reader refuses a file: %s', (_, text) => {
   expect(readEcbRates(text)).toEqual({ fault: 'it is not a daily file of the ECB, or not a whole one' })
 })
 
@@ -48,11 +48,11 @@ test.each([
   ['a rate of zero', { ...rates, PHP: '0' }, 'PHP is not above zero'],
   ['a rate with two points', { ...rates, PHP: '6.2.5' }, 'PHP is not above zero'],
   ['no dollar', { PHP: '62.5' }, 'it has no dollar'],
-])('%s is a fault of the whole file', (_, odd, fault) => {
+])('a file with %s is refused as a whole', (_, odd, fault) => {
   expect(readEcbRates(ecbFile({ day: '2026-11-20', rates: odd }))).toEqual({ fault })
 })
 
-test('a currency that is given twice, and a day that is none, are faults', () => {
+test('a file with a currency twice, or an impossible day, is refused', () => {
   expect(readEcbRates(good.replace("currency='CZK'", "currency='PHP'"))).toEqual({
     fault: 'PHP is given twice',
   })

@@ -39,7 +39,7 @@ test.each([
   expect(moved('PHP', before, after).changePercent).toBe(changePercent)
 })
 
-test('the first rate of a currency moves nothing', () => {
+test('the first rate of a currency has no effect to confirm', () => {
   expect(moved('XAF', undefined, '605')).toEqual({
     changePercent: null,
     needsConfirmation: false,
@@ -79,7 +79,7 @@ test('examples go to the currency from well-known senders and back', () => {
   ])
 })
 
-test('a sum that says something is sent of small units too', () => {
+test('the examples of small units use a large enough sum', () => {
   const examples = moved('VND', '24700', '20000').examples
   expect(examples.map(({ sendCountry, sendAmount }) => [sendCountry, sendAmount])).toEqual([
     ['US', '100.00'],

@@ -55,8 +55,8 @@ const rowOf = async (currency: string) =>
 const historyOf = (currency: string) =>
   app.rows(`select source from rate_history where currency = $1 and source = 'feed'`, [currency])
 
-describe('a reading of the feed', () => {
-  test('sets what has changed by up to 10 %, says that it came from the feed, and is written down', async () => {
+describe('a reading of the rate feed', () => {
+  test('sets rates that moved by up to 10 %, names the feed as their source, and is audited', async () => {
     await says({ PHP: '57.5' })
     await read()
     expect(await rateOf('PHP')).toMatchObject({
@@ -83,7 +83,7 @@ describe('a reading of the feed', () => {
     await expect.poll(async () => (await quoted(openBrowser(app.server), {})).exchangeRate).toBe('57.5')
   })
 
-  test('confirms what stays: it is as new as if it had changed, and the history is no longer for it', async () => {
+  test('confirms unchanged rates without growing the history', async () => {
     await says({ PHP: '56.25' })
     const before = (await historyOf('PHP')).length
     await read()
@@ -91,7 +91,7 @@ describe('a reading of the feed', () => {
     expect(await historyOf('PHP')).toHaveLength(before)
   })
 
-  test('only offers what moves by more than 10 %: the rate stays, and grows old, until an admin decides', async () => {
+  test('only offers a rate that moved by more than 10 %: the old rate stays, and ages, until an admin decides', async () => {
     await says({ PHP: '65' })
     await read()
     expect(await rateOf('PHP')).toMatchObject({
@@ -104,14 +104,14 @@ describe('a reading of the feed', () => {
     expect(confirmed).toMatchObject({ status: 200, body: { perUsd: '65', source: 'admin', offered: null } })
   })
 
-  test('leaves currencies alone that we do not have, and those that the feed does not', async () => {
+  test('skips currencies that we do not have, and leaves alone those that the feed lacks', async () => {
     await says({ PHP: '57', CZK: '23' })
     await read()
     expect(await rateOf('CZK')).toBeUndefined()
     expect(await rateOf('NGN')).toMatchObject({ perUsd: '1500', source: 'seed' })
   })
 
-  test('is due every six hours, a failed one within the hour', async () => {
+  test('is due every six hours, and after a failure within the hour', async () => {
     await says({ PHP: '57' })
     await read()
     await says({ PHP: '58' })
@@ -130,7 +130,7 @@ describe('a reading of the feed', () => {
     expect(await rateOf('PHP')).toMatchObject({ perUsd: '59' })
   })
 
-  test('by two processes at once is one', async () => {
+  test('happens once if two processes start it at once', async () => {
     await says({ PHP: '57' })
     const before = (await historyOf('PHP')).length
     await Promise.all([read(), read(), read()])
@@ -138,7 +138,7 @@ describe('a reading of the feed', () => {
   })
 })
 
-describe('a fault of the feed is noted, and changes no rate', () => {
+describe('a fault of the rate feed is recorded, and changes no rate', () => {
   const faultOf = async () => (await listed()).feed?.fault
 
   test.each([
@@ -161,7 +161,7 @@ describe('a fault of the feed is noted, and changes no rate', () => {
     expect(await rowOf('PHP')).toMatchObject({ per_usd: '56.250000000000000' })
   })
 
-  test('a file older than the one before', async () => {
+  test('refuses a file older than the one before', async () => {
     await says({ PHP: '57' }, dayOf())
     await read()
     await says({ PHP: '58' }, dayOf(-1))
@@ -186,7 +186,7 @@ describe('a rate that is too old', () => {
       paymentMethod: 'card',
     })
 
-  test('prices nothing, says so, and is told to the page; the dollar never ages', async () => {
+  test('prices nothing, says so, and is marked on the page; the dollar never ages', async () => {
     await app.rows(
       `update currency_rates set updated_at = now() - interval '47 hours' where currency in ('PHP', 'USD')`,
     )
@@ -207,7 +207,7 @@ describe('a rate that is too old', () => {
     expect(boot.countries.find(({ code }) => code === 'US')).not.toHaveProperty('isStale')
   })
 
-  test('still counts in a quote that was locked while it was young', async () => {
+  test('still counts in a quote that was locked while it was fresh', async () => {
     const sender = openBrowser(app.server)
     await expect.poll(async () => (await rateOf('PHP'))?.isStale).toBe(false)
     const { quoteToken } = await quoted(sender, {})
@@ -219,7 +219,7 @@ describe('a rate that is too old', () => {
     expect((await sender.call('POST', '/api/transfers', { ...plainBody, quoteToken })).status).toBe(201)
   })
 
-  test('is young again once an admin has said that it is right', async () => {
+  test('is fresh again once an admin has confirmed it', async () => {
     await app.rows(
       `update currency_rates set updated_at = now() - interval '49 hours' where currency = 'THB'`,
     )
@@ -230,7 +230,7 @@ describe('a rate that is too old', () => {
   })
 })
 
-test('the history of a currency has every rate, the newest first; of one that is none it is a 404', async () => {
+test('the history of a currency has every rate, the newest first; an unknown currency is a 404', async () => {
   await admin.call('PUT', '/api/admin/rates/KES', { perUsd: '133' })
   await admin.call('PUT', '/api/admin/rates/KES', { perUsd: '134.5' })
   const { body } = await admin.call<{ perUsd: string; source: string; author: string | null }[]>(
@@ -246,7 +246,7 @@ test('the history of a currency has every rate, the newest first; of one that is
   expect((await admin.call('GET', '/api/admin/rates/ZZZ/history')).status).toBe(404)
 })
 
-describe('an address', () => {
+describe('the address of a rate feed', () => {
   async function served<T>(answer: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
     const server = createServer(answer)
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -22,8 +22,8 @@ afterAll(() => app.stop())
 const PATH = '/sandbox/faults'
 const ask = (body: object) => admin.call<object[]>('POST', PATH, body)
 
-describe('asking for a fault', () => {
-  test('sets it, shows it, writes it down, and 0 times takes it back', async () => {
+describe('setting a fault of the sandbox', () => {
+  test('stores, shows and audits it, and 0 times removes it', async () => {
     const wish = { target: 'rail', fault: 'timeout', operation: 'submit', times: 3 }
     const set = [{ target: 'rail', fault: 'timeout', operation: 'submit', timesLeft: 3, delayMs: 20_000 }]
     expect((await ask(wish)).body).toEqual(set)
@@ -42,24 +42,24 @@ describe('asking for a fault', () => {
     ['rail', 'wrong_amount'],
     ['provider', 'lost'],
     ['webhooks', 'outage'],
-  ])('of the %s to play %s is refused', async (target, fault) => {
+  ])('is refused where the %s cannot play %s', async (target, fault) => {
     expect((await ask({ target, fault, times: 1 })).status).toBe(400)
     expect((await admin.call('GET', PATH)).body).toEqual([])
   })
 
-  test('of a call that takes longer than any may is refused; a webhook may', async () => {
+  test('is refused for a call that takes longer than any may; a webhook may', async () => {
     const long = { times: 1, delayMs: 20_001 }
     expect((await ask({ target: 'rail', fault: 'slow', ...long })).status).toBe(400)
     expect((await ask({ target: 'webhooks', fault: 'late', ...long })).status).toBe(200)
   })
 
-  test('is no call for a user', async () => {
+  test('is not open to a user', async () => {
     const stranger = openBrowser(app.server)
     expect((await stranger.call('POST', PATH, { target: 'rail', fault: 'slow', times: 1 })).status).toBe(401)
   })
 })
 
-test('20 calls at once and a fault asked for 5 times: 5 go wrong', async () => {
+test('a fault set for 5 times makes 5 of 20 simultaneous calls fail', async () => {
   await plant(app, { target: 'provider', fault: 'outage', operation: 'getIntent', times: 5 })
   const settled = await Promise.allSettled(
     Array.from({ length: 20 }, () => app.deps.provider.getIntent('pi_00000000000000000000')),
@@ -67,7 +67,7 @@ test('20 calls at once and a fault asked for 5 times: 5 go wrong', async () => {
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(5)
 })
 
-test('a fault that one process is asked for is played by the others', async () => {
+test('a fault set in one process is played by the others', async () => {
   const watch = startWatch({ connectionString: app.connectionString }, () => {})
   const elsewhere = watchFaults(watch, app.pool)
   const occasion = { target: 'rail', operation: 'ask', faults: faultsOf.rail } as const
@@ -84,7 +84,7 @@ test('a fault that one process is asked for is played by the others', async () =
   }
 })
 
-test('where nothing is asked for, a call does not go to the database', async () => {
+test('without a fault a call does not go to the database', async () => {
   const watch = startWatch({ connectionString: app.connectionString }, () => {})
   let asked = 0
   const counting = new Proxy(app.pool, {
@@ -110,7 +110,7 @@ test('where nothing is asked for, a call does not go to the database', async () 
   }
 })
 
-describe('a provider', () => {
+describe('a sandbox provider', () => {
   test('that falls silent after it has opened an intent has opened one, which the next try finds', async () => {
     const browser = openBrowser(app.server)
     const { id } = await created(browser)
@@ -124,7 +124,7 @@ describe('a provider', () => {
   })
 
   test.each(['timeout', 'outage', 'locked'] as const)(
-    'with a %s while it is asked for a payment tells the sender so; the next check completes it',
+    'with a %s during a payment informs the sender; the next check completes it',
     async fault => {
       const browser = openBrowser(app.server)
       const { transfer } = await paid(browser)
@@ -145,7 +145,7 @@ describe('a provider', () => {
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
   })
 
-  test('declines a good card when asked to, and takes it the next time', async () => {
+  test('declines a good card on request, and takes it the next time', async () => {
     const browser = openBrowser(app.server)
     const intent = await opened(browser, (await created(browser)).id)
     await plant(app, { target: 'provider', fault: 'declined', operation: 'confirm' })
@@ -153,7 +153,7 @@ describe('a provider', () => {
     expect((await pay(browser, intent)).status).toBe(200)
   })
 
-  test('that takes another amount than it was asked for completes no transfer', async () => {
+  test('that takes another amount than requested completes no transfer', async () => {
     const browser = openBrowser(app.server)
     const { id } = await created(browser)
     const intent = await opened(browser, id)
@@ -168,7 +168,7 @@ describe('a provider', () => {
   })
 })
 
-describe('a rail', () => {
+describe('a sandbox rail', () => {
   test('that falls silent after it has paid is asked, and nobody is paid twice', async () => {
     const browser = openBrowser(app.server)
     const { transfer } = await paid(browser)
@@ -180,7 +180,7 @@ describe('a rail', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('that refuses for now is given the payout again, as another attempt', async () => {
+  test('that refuses for now gets the payout again, as another attempt', async () => {
     const browser = openBrowser(app.server)
     const { transfer } = await paid(browser)
     await plant(app, { target: 'rail', fault: 'declined', operation: 'submit' })

@@ -65,7 +65,7 @@ test('a fee is created as the form sends it, stands last and is in the next quot
   expect(await lastActOn(body.id)).toMatchObject({ action: 'fee.created', after: { fixedAmount: '1.5' } })
 })
 
-test('only the amount of its type is kept, also where the type changes', async () => {
+test('a fee keeps the amount of its type only, also if the type changes', async () => {
   const fee = await made({ percentageAmount: '3', currency: 'USD' })
   expect(fee).toMatchObject({ fixedAmount: '1.5', percentageAmount: null, currency: 'USD' })
   expect(await change(fee.id, { feeType: 'percentage' })).toMatchObject({
@@ -98,7 +98,7 @@ test('a fee of a corridor is charged there and nowhere else', async () => {
   expect(boot[0]).not.toHaveProperty('sendCountry')
 })
 
-test('a fee is switched off and on, and deleted: the next quote goes by it', async () => {
+test('switching a fee off or on and deleting it take effect in the next quote', async () => {
   const fee = await made()
   await change(fee.id, { isActive: 0 })
   expect(await feeTo('PH')).toBe('0.00')
@@ -144,7 +144,7 @@ test.each([
   })
 })
 
-test('fees come in the order senders see them, all of them unless pages are asked for', async () => {
+test("fees come in the senders' order, all of them unless pages are asked for", async () => {
   expect((await listed()).map(({ name }) => name)).toEqual([
     'Bank deposit',
     'Cash pickup',
@@ -164,7 +164,7 @@ test('fees come in the order senders see them, all of them unless pages are aske
   expect(rest.headers['link']).toBeUndefined()
 })
 
-test('the file has every fee as the list does; formulas are defused; who had it is written down', async () => {
+test('the file of fees has the rows of the list; formulas are defused and the download is audited', async () => {
   await made({ name: '=HYPERLINK("http://evil.example")', description: '+1-2', fixedAmount: '1.50' })
   await made({ name: 'Señor "Müller", 北京 😀 شركة', description: '@SUM(A1)', sendCountry: 'US' })
   await app.rows(

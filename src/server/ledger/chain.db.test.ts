@@ -49,13 +49,13 @@ async function expectBalancesToBeTrue(): Promise<void> {
   expect(summed).toHaveLength(7)
 }
 
-test('the chain begins with a block that says that nothing came before', async () => {
+test('the chain begins with a block without a predecessor', async () => {
   await chain()
   await chain()
   expect(await blocks()).toEqual([{ number: 1, entries: 0 }])
 })
 
-test('a pass chains what was booked since the one before, and nothing twice', async () => {
+test('a pass chains the entries booked since the one before, and none twice', async () => {
   await bookTransfer()
   await chain()
   await bookTransfer()
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('restored rows whose transaction ids come up here again are not counted twice', async () => {
+test('restored rows whose transaction ids recur here are not counted twice', async () => {
   await bookTransfer()
   await chain()
   const [now] = await app.rows<{ xid: string }>('select pg_current_xact_id()::text as xid')
@@ -196,7 +196,7 @@ describe('balances of some accounts at a moment', () => {
     expect((await bothWays(within, [RAIL])).summed.get(RAIL)).toBe(-2n * 5_625_00n)
   })
 
-  test('read the postings of these accounts alone, not all of a block that was made of both sides of the moment', async () => {
+  test('read the postings of these accounts alone, not the whole of a block on both sides of the moment', async () => {
     for (let transfers = 0; transfers < 4; transfers++) await bookTransfer()
     await chain()
     const { read } = await bothWays(await momentBetween(), [RAIL])

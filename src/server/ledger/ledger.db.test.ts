@@ -78,7 +78,7 @@ test('a payment is booked once under its kind, and a transfer is captured once',
   await expect(copy('kind', `'another payment'`)).rejects.toThrow(/ledger_one_capture/)
 })
 
-test('every account has what its postings say', async () => {
+test('every account has the balance of its postings', async () => {
   const { balances: found } = await balances(app.pool)
   expect(found.map(({ account, currency, minor }) => ({ account, currency, minor }))).toEqual([
     { account: 'customer_funds.USD', currency: 'USD', minor: 0n },
@@ -110,7 +110,7 @@ test('every entry fits its hash, and a changed amount, a moved leg or an added p
   }
 })
 
-test('the entries of a transfer tell what was moved, from where and to where', async () => {
+test('the entries of a transfer show amounts, sources and destinations', async () => {
   const entries = await entriesOfTransfer(app.pool, transferId)
   expect(entries.map(({ kind, postings }) => [kind, postings])).toEqual([
     [

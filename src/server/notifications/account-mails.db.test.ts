@@ -39,7 +39,7 @@ const subjectsTo = (mails: readonly Mail[], to: string) =>
 const tokenIn = (mail: Mail | undefined, page: string): string | undefined =>
   new RegExp(`${PUBLIC_URL}/${page}#(\\S+)`).exec(mail?.text ?? '')?.[1]
 
-test('who registers gets a link, and the link confirms the address, once', async () => {
+test('a new user gets a link, and the link confirms the address, once', async () => {
   const { browser, user } = await signedUp(app.server)
   const [mail, ...others] = await mailed()
   expect([mail?.to, mail?.subject, others]).toEqual([
@@ -54,7 +54,7 @@ test('who registers gets a link, and the link confirms the address, once', async
   expect((await confirm()).status).toBe(409)
 })
 
-test('who tries to register with a taken address is not told; its owner is', async () => {
+test('an attempt to register a taken address is reported to its owner and not to the caller', async () => {
   const { user } = await signedUp(app.server)
   await mailed()
   const again = await openBrowser(app.server).call(
@@ -66,7 +66,7 @@ test('who tries to register with a taken address is not told; its owner is', asy
   expect(subjectsTo(await mailed(), user.email)).toEqual(['You already have an account at OpenRemit'])
 })
 
-test('the link of a mail sets a new password; the owner is told; an unknown address gets nothing', async () => {
+test('a mailed link sets a new password and the owner is notified; an unknown address gets nothing', async () => {
   const { user } = await signedUp(app.server)
   await mailed()
   const stranger = openBrowser(app.server)
@@ -96,7 +96,7 @@ test('a link that was used before its mail went out is not mailed', async () => 
   })
 })
 
-test('a link is nowhere in the database: neither in the mail as it waits nor in the link’s own row', async () => {
+test('no link is stored: neither in the waiting mail nor in the link’s own row', async () => {
   const { user } = await signedUp(app.server)
   await app.runJobs()
   const waiting = await app.rows<{ all: string }>(
@@ -109,7 +109,7 @@ test('a link is nowhere in the database: neither in the mail as it waits nor in 
   for (const part of token.split('.')) expect(JSON.stringify(waiting)).not.toContain(part)
 })
 
-test('a new address gets the link, the old one a warning', async () => {
+test('after a change of address the new address gets the link, the old one a warning', async () => {
   const { browser, user } = await signedUp(app.server)
   await mailed()
   const email = `new-${user.email}`
@@ -125,7 +125,7 @@ test('a new address gets the link, the old one a warning', async () => {
   ).toBeUndefined()
 })
 
-test('a sign-in with a browser that was never seen is told with its name', async () => {
+test('a sign-in with an unknown browser is mailed with its name', async () => {
   const { user } = await signedUp(app.server)
   await mailed()
   const other = openBrowser(app.server)
@@ -138,7 +138,7 @@ test('a sign-in with a browser that was never seen is told with its name', async
   expect(mail?.text).toContain('Device: Chrome on Windows')
 })
 
-test('a closed account gets its last mail at the address that it had, and what was sent before is forgotten', async () => {
+test('a closed account gets its last mail at its old address, and its earlier mails are deleted', async () => {
   const { browser, user } = await signedUp(app.server)
   await mailed()
   const closed = await browser.call('DELETE', '/api/account')
@@ -161,7 +161,7 @@ async function aDayLater(userId: string): Promise<void> {
   await app.runJobs()
 }
 
-test('every kind of news becomes one mail, however often its job comes', async () => {
+test('every kind of news becomes one mail, however often its job runs', async () => {
   const { user } = await signedUp(app.server)
   await mailed()
   const at = '2026-11-22T15:30:00.000Z'
@@ -185,7 +185,7 @@ test('every kind of news becomes one mail, however often its job comes', async (
   for (const mail of mails) expect(mail.text).toContain('Time: 22 November 2026 at 15:30 UTC')
 })
 
-test('a link is mailed once, however often its job comes', async () => {
+test('a link is mailed once, however often its job runs', async () => {
   const { user } = await signedUp(app.server)
   await mailed()
   const [link] = await app.rows<{ id: string }>('select id from email_links where user_id = $1', [user.id])
@@ -193,7 +193,7 @@ test('a link is mailed once, however often its job comes', async () => {
   expect(await mailed()).toEqual([])
 })
 
-test('news of an account that is closed meanwhile are told to nobody', async () => {
+test('news of an account that is closed meanwhile are mailed to nobody', async () => {
   const { browser, user } = await signedUp(app.server)
   await mailed()
   await browser.call('DELETE', '/api/account')
@@ -203,7 +203,7 @@ test('news of an account that is closed meanwhile are told to nobody', async () 
   expect(await mailed()).toEqual([])
 })
 
-test('the download of one’s data names the mails, those about transfers too', async () => {
+test("a user's download names their mails, those about transfers included", async () => {
   const { browser } = await signedUp(app.server)
   const { transfer } = await paid(browser)
   await check(browser, transfer.id)
@@ -219,7 +219,7 @@ test('the download of one’s data names the mails, those about transfers too', 
   expect(JSON.stringify(answer.body.messages)).not.toContain('@')
 })
 
-test('mails of three months ago are forgotten', async () => {
+test('mails of three months ago are deleted', async () => {
   const { user } = await signedUp(app.server)
   await mailed()
   const rows = () => app.rows('select kind from messages where user_id = $1', [user.id])

@@ -75,14 +75,14 @@ test('a round sends twenty of any backlog while requests wait for a connection',
   expect(mails).toHaveLength(20)
 })
 
-test('a transfer that is paid and delivered before a mail went out is told of in one mail each', async () => {
+test('a transfer that is paid and delivered before a mail went out causes one mail to each person', async () => {
   const { transfer } = await paid(browser)
   await check(browser, transfer.id)
   expect((await round()).map(({ to }) => to).toSorted()).toEqual(['ana@example.com', 'maria@example.com'])
   expect(await kinds()).toEqual(['transfer_delivered', 'transfer_delivered_recipient'])
 })
 
-test('a mail that has gone out is not taken back by the next step', async () => {
+test('a sent mail stays when the next step follows', async () => {
   const { transfer } = await paid(browser)
   await round()
   await check(browser, transfer.id)
@@ -90,7 +90,7 @@ test('a mail that has gone out is not taken back by the next step', async () => 
   expect(await kinds()).toEqual(['transfer_created', 'transfer_delivered', 'transfer_delivered_recipient'])
 })
 
-test('an order by bank is told of in one mail, with the instructions', async () => {
+test('an order by bank causes one mail, with the instructions', async () => {
   const { id } = await created(browser, { paymentMethod: 'bank' })
   expect(await round()).toEqual([])
   await opened(browser, id)
@@ -100,7 +100,7 @@ test('an order by bank is told of in one mail, with the instructions', async () 
   expect(await kinds()).toEqual(['bank_details'])
 })
 
-test('an order by bank whose checkout is not opened is told of after two minutes', async () => {
+test('an order by bank whose checkout is not opened is mailed after two minutes', async () => {
   await created(browser, { paymentMethod: 'bank' })
   expect(await round()).toEqual([])
   await app.rows(`update messages set due_at = due_at - interval '2 minutes'`)

@@ -39,7 +39,7 @@ const newsOf = async (id: string) =>
     ({ event }) => event,
   )
 
-test('who chooses to pay by bank is sent account, reference, amount and deadline', async () => {
+test('a sender who chooses to pay by bank gets account, reference, amount and deadline', async () => {
   const { id, referenceNumber } = await asked()
   expect(await newsOf(id)).toContain('payInProcessing')
   expect((await letterOf(id, 'bank_details'))?.rows).toEqual([
@@ -53,7 +53,7 @@ test('who chooses to pay by bank is sent account, reference, amount and deadline
   ])
 })
 
-test('of the sandbox’s account as well, and of neither once it is paid', async () => {
+test("the sandbox's account is mailed too, and no account once the transfer is paid", async () => {
   const other = await asked({ sendCountry: 'GB', sendCurrency: 'GBP' })
   expect((await letterOf(other.id, 'bank_details'))?.rows).toContainEqual(['Bank', 'Sandbox Bank'])
   const paid = await asked()
@@ -61,7 +61,7 @@ test('of the sandbox’s account as well, and of neither once it is paid', async
   expect(await letterOf(paid.id, 'bank_details')).toBeUndefined()
 })
 
-test('a payment that the bank collects by itself has no instructions: its mail notes the order and asks for nothing', async () => {
+test('a payment that the bank collects itself has no instructions: its mail confirms the order and requests nothing', async () => {
   const { id } = await asked({ sendCountry: 'GB', sendCurrency: 'GBP' })
   await app.rows('update payments set provider_ref = null where transfer_id = $1', [id])
   const letter = await letterOf(id, 'bank_details')
@@ -69,7 +69,7 @@ test('a payment that the bank collects by itself has no instructions: its mail n
   expect(letter?.paragraphs.join(' ')).not.toContain('Please pay')
 })
 
-test('who was short is told how much is missing', async () => {
+test('a sender who paid too little is mailed the missing amount', async () => {
   const { id, referenceNumber } = await asked()
   const line = await oneLine(admin, { amount: '60.00', text: referenceNumber })
   await actOn(admin, line, 'ask')
@@ -79,7 +79,7 @@ test('who was short is told how much is missing', async () => {
   expect(letter?.rows?.[0]).toEqual(['Amount', '40.00 USD'])
 })
 
-test('whoever has not paid is reminded once before the price is no longer held', async () => {
+test('a sender who has not paid is reminded once before the price expires', async () => {
   const { id } = await asked()
   expect(await takeReminders(app.pool, 24, 36)).toEqual([])
   expect((await takeReminders(app.pool, 73, 36)).map(row => row.id)).toContain(id)

@@ -62,7 +62,7 @@ const messages = () =>
     'select kind, attempts, is_due, last_error from messages order by id',
   )
 
-test('a card transfer writes its sender a mail for the order and one for what came of it, and its recipient one', async () => {
+test('a card transfer mails its sender at the order and at the outcome, and its recipient once', async () => {
   const { transfer } = await paid(browser)
   await round()
   await check(browser, transfer.id)
@@ -82,7 +82,7 @@ test('a card transfer writes its sender a mail for the order and one for what ca
   ])
 })
 
-test('a transfer without a recipient’s e-mail writes to its sender alone', async () => {
+test('a transfer without a recipient’s email mails its sender alone', async () => {
   const { transfer } = await paid(browser, { recipientEmail: '' })
   await check(browser, transfer.id)
   await round()
@@ -90,7 +90,7 @@ test('a transfer without a recipient’s e-mail writes to its sender alone', asy
   expect(to).toEqual([{ to_address: 'ana@example.com' }])
 })
 
-test('the recipient’s mail tells nothing of what the sender paid, and its link is the recipient’s own', async () => {
+test("the recipient’s mail reveals nothing of the sender's payment, and its link is the recipient’s own", async () => {
   const { transfer } = await paid(browser)
   await check(browser, transfer.id)
   const { mails, send } = keeping()
@@ -110,7 +110,7 @@ test('the recipient’s mail tells nothing of what the sender paid, and its link
   expect([shown.status, shown.body.viewer]).toEqual([200, 'recipient'])
 })
 
-test('a payout that is refused for good: it failed with its reason, then the refund', async () => {
+test('a payout that is refused for good causes a mail of the failure with its reason, then of the refund', async () => {
   const { transfer } = await paid(browser, { recipientName: 'Sandbox Fail' })
   await check(browser, transfer.id)
   await app.runJobs()
@@ -123,7 +123,7 @@ test('a payout that is refused for good: it failed with its reason, then the ref
   expect(mails[1]?.text).toContain('The reason: The recipient’s account does not exist.')
 })
 
-test('a payment for a review: checked, and promised to nobody', async () => {
+test('a payment held for review causes a mail of the check, and promises nothing', async () => {
   const { transfer } = await paid(browser, { recipientName: 'Sandbox Review' })
   await check(browser, transfer.id)
   const { mails, send } = keeping()
@@ -133,7 +133,7 @@ test('a payment for a review: checked, and promised to nobody', async () => {
   )
 })
 
-test('what nobody pays is told as ended', async () => {
+test('an unpaid transfer causes a mail when it ends', async () => {
   app.clock.aheadSeconds = -3600 // its price is no longer held now
   await created(browser)
   app.clock.aheadSeconds = 0
@@ -152,7 +152,7 @@ test('two processes that send at once send each mail once', async () => {
   expect(new Set(mails.map(({ id }) => id)).size).toBe(12)
 })
 
-test('what another process is about to take is neither waited for nor sent', async () => {
+test('a round neither waits for nor sends a mail that another process is taking', async () => {
   await created(browser)
   await round(keeping(() => ({ isSent: false, isFinal: false, reason: 'ETIMEDOUT' })))
   await makeDue()
@@ -165,7 +165,7 @@ test('what another process is about to take is neither waited for nor sent', asy
   expect(mails).toEqual([])
 })
 
-test('the same news noted twice is one mail', async () => {
+test('the same news stored twice is one mail', async () => {
   const { id } = await created(browser)
   await round(keeping())
   const [event] = await app.rows<{ id: string }>('select id from transfer_events where transfer_id = $1', [
@@ -180,7 +180,7 @@ test('the same news noted twice is one mail', async () => {
   expect([mails, await messages()]).toMatchObject([[], [{ kind: 'transfer_created' }]])
 })
 
-test('a mail that a dying process has sent and not noted is, a minute later, the same mail: one file, one id', async () => {
+test('a mail that a dying process has sent without recording is sent again a minute later as the same mail: one file, one id', async () => {
   await created(browser)
   const died = Promise.withResolvers<void>()
   const dies = async (mail: Mail): Promise<Sent> => {
@@ -219,7 +219,7 @@ async function putsOff(seconds: number, work: () => Promise<unknown>): Promise<b
   return row?.isSo ?? false
 }
 
-test('a mail that was not sent is tried again after 10 s, 20 s, 40 s ... an hour, twenty times in all', async () => {
+test('an unsent mail is tried again after 10 s, 20 s, 40 s ... an hour, twenty times in all', async () => {
   await created(browser)
   const { mails, send } = keeping(() => ({ isSent: false, isFinal: false, reason: 'ESOCKET CONN' }))
   const waits = [10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, ...Array<number>(10).fill(3_600)]
@@ -237,7 +237,7 @@ test('a mail that was not sent is tried again after 10 s, 20 s, 40 s ... an hour
   expect(await messages()).toMatchObject([{ attempts: 20, is_due: false, last_error: 'ESOCKET CONN' }])
 })
 
-test('a mail server that is back gets what waited', async () => {
+test('a mail server that recovers gets the waiting mails', async () => {
   await created(browser)
   await round({ send: async () => ({ isSent: false, isFinal: false, reason: 'ETIMEDOUT' }) })
   await makeDue()
@@ -245,7 +245,7 @@ test('a mail server that is back gets what waited', async () => {
   expect(await messages()).toMatchObject([{ attempts: 2, is_due: false, last_error: null }])
 })
 
-test('an address that refuses for good is asked once', async () => {
+test('an address that refuses for good is tried once', async () => {
   await created(browser)
   const { mails, send } = keeping(() => ({ isSent: false, isFinal: true, reason: 'EENVELOPE 550' }))
   await round({ send })
@@ -265,7 +265,7 @@ test.each(['not an address', 'ana@example.com, eve@evil.example'])(
   },
 )
 
-test('one mail that cannot be written keeps no other from being sent', async () => {
+test('a mail that cannot be written keeps no other from being sent', async () => {
   await created(browser, { senderEmail: 'broken@example.com' })
   await created(browser)
   await round({
@@ -277,7 +277,7 @@ test('one mail that cannot be written keeps no other from being sent', async () 
   expect(await newestMails(folder, 10)).toHaveLength(1)
 })
 
-test('a mail that can never be written is given up in the end, as one that is never taken', async () => {
+test('a mail that can never be written is given up in the end, like one that is never accepted', async () => {
   await created(browser)
   const broken = { send: () => Promise.reject(new Error('a fault of ours')) }
   expect(await putsOff(10, () => round(broken))).toBe(true)
@@ -288,7 +288,7 @@ test('a mail that can never be written is given up in the end, as one that is ne
   ])
 })
 
-test('mails that a round has taken and does not begin keep their attempts, and wait for no lease', async () => {
+test('mails that a round has taken and not begun keep their attempts, and wait for no lease', async () => {
   for (let count = 0; count < 3; count++) await created(browser) // to one address: one after the other
   const stopping = new AbortController()
   const { mails, send } = keeping(() => {
@@ -303,7 +303,7 @@ test('mails that a round has taken and does not begin keep their attempts, and w
   expect([next.mails.length, mails.length]).toEqual([2, 1])
 })
 
-test('told to stop, a round begins no further mail', async () => {
+test('a round that is stopped begins no further mail', async () => {
   await created(browser)
   const { mails, send } = keeping()
   const stop = AbortSignal.abort()
@@ -311,7 +311,7 @@ test('told to stop, a round begins no further mail', async () => {
   expect(mails).toEqual([])
 })
 
-test('the mail of an order asks for the payment, and says where it is made', async () => {
+test('the mail of an order asks for the payment, and says where to make it', async () => {
   await created(browser)
   const { mails, send } = keeping()
   await round({ send })
@@ -319,7 +319,7 @@ test('the mail of an order asks for the payment, and says where it is made', asy
   expect(mails[0]?.text).toContain('Continue to payment:\nhttps://send.example.com/track#MTR')
 })
 
-test('a mail whose sending failed, about an order that was paid meanwhile, no longer asks for the payment', async () => {
+test('a mail whose sending failed no longer asks for the payment if the order was paid meanwhile', async () => {
   const { transfer } = await paid(browser)
   await round(keeping(() => ({ isSent: false, isFinal: false, reason: 'ETIMEDOUT' })))
   await check(browser, transfer.id)
@@ -330,7 +330,7 @@ test('a mail whose sending failed, about an order that was paid meanwhile, no lo
   expect(late.mails[0]?.text).toContain('Track this transfer:\nhttps://send.example.com/track#MTR')
 })
 
-test('no half of a file is left behind', async () => {
+test('the mail folder keeps no half-written file', async () => {
   await created(browser)
   await round()
   expect((await readdir(folder)).every(name => name.endsWith('.eml'))).toBe(true)

@@ -33,7 +33,7 @@ const messageIds = (messages: readonly string[]) =>
   messages.map(message => /^Message-ID: (\S+)/im.exec(message)?.[1])
 
 test(
-  'killed between sending a mail and noting it, the server sends the same one again',
+  'a server killed between sending a mail and recording it sends the same mail again',
   { timeout: 90_000 },
   async () => {
     const received: string[] = []
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('what a mail server says when it refuses gets into no log and no table', async () => {
+test("the text of a mail server's refusal gets into no log and no table", async () => {
   post = await mailServer({
     onRcptTo: ({ address }, _session, done) => done(answer(451, `4.2.1 Canary Lee <${address}> is full`)),
   })
@@ -84,7 +84,7 @@ test('what a mail server says when it refuses gets into no log and no table', as
 const shown = async (url: string, path = '/dev/mail') =>
   (await fetch(url + path, { headers: { accept: 'text/html' } })).status
 
-test('without a mail server the mails are shown at /dev/mail, and no document of the calls names it', async () => {
+test('without a mail server the mails are shown at /dev/mail, which no API document names', async () => {
   const { url } = await started()
   await create(url)
   await vi.waitFor(

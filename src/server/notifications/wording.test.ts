@@ -11,7 +11,7 @@ test.each([
   ['مریم‌السادات', '\u2068مریم‌السادات\u2069'],
   ['Ana \u202Eeel', 'Ana eel'],
   ['Ana\r\nBcc: x', 'Ana Bcc: x'],
-])('%j is shown as %j', (typed, shown) => {
+])('the name %j is shown as %j', (typed, shown) => {
   expect(nameOf(typed)).toBe(shown)
 })
 
@@ -24,7 +24,7 @@ test.each([
   '<b>Ana</b>',
   '   ',
   '\u202E',
-])('%j is no name: it is not shown', typed => {
+])('the text %j is not shown as a name', typed => {
   expect(nameOf(typed)).toBeUndefined()
 })
 
@@ -36,7 +36,7 @@ test('the first name is the first word', () => {
   expect([firstNameOf('Ana Lee'), firstNameOf(' Ana '), firstNameOf('')]).toEqual(['Ana', 'Ana', undefined])
 })
 
-test('who has no name to show is greeted without', () => {
+test('a person without a showable name is greeted without one', () => {
   expect([greeting('Ana'), greeting('evil.example'), greeting(undefined)]).toEqual([
     'Hello Ana,',
     'Hello,',
@@ -50,7 +50,7 @@ test.each([
   ['12-34-56', 'ending in 456'],
   ['1234', 'ending in 34'],
   ['1', 'ending in 1'],
-])('of the account number %s no more than its end is shown: %s', (number, words) => {
+])('of the account number %s only its end is shown: %s', (number, words) => {
   expect(ending(number)).toBe(words)
 })
 

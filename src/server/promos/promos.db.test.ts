@@ -71,7 +71,7 @@ test('a promo code is created as the form sends it, upper-cased, and the next qu
   ])
 })
 
-test('what a change does not name stays; the audit log has what it was and is', async () => {
+test('a change keeps fields that it does not name; the audit log has the values before and after', async () => {
   const promo = await made({ minAmount: '10', usageLimit: '5', currency: 'USD' })
   const { status, body } = await change(promo.id, { discountValue: '25.50', usageLimit: null })
   expect([status, body]).toEqual([200, { ...promo, discountValue: '25.5', usageLimit: null }])
@@ -83,7 +83,7 @@ test('what a change does not name stays; the audit log has what it was and is', 
   })
 })
 
-test('a change that changes nothing is not written down', async () => {
+test('a change that changes nothing is not audited', async () => {
   const promo = await made()
   expect((await change(promo.id, { discountValue: '50.0', isActive: 1 })).status).toBe(200)
   expect(await actsOn(promo.id)).toHaveLength(1)
@@ -114,7 +114,7 @@ test('a code that is switched off or deleted is refused by the next quote', asyn
   })
 })
 
-test('a code is taken once, whatever its case; a deleted one is free again', async () => {
+test('a promo code is unique in any case; a deleted one is free again', async () => {
   const promo = await made()
   const taken = { status: 409, body: { code: 'code_taken', fields: { code: 'taken' } } }
   expect(await create({ code: promo.code.toLowerCase() })).toMatchObject(taken)
@@ -124,7 +124,7 @@ test('a code is taken once, whatever its case; a deleted one is free again', asy
   expect((await create({ code: promo.code })).status).toBe(201)
 })
 
-test('the last day of a code is good until its end in UTC', async () => {
+test('a promo code is valid until the end of its last day in UTC', async () => {
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const promo = await made({ expiresAt: day })
   const secondsUntil = (instant: string) => Math.floor((Date.parse(instant) - Date.now()) / 1000)
@@ -139,7 +139,7 @@ test('the last day of a code is good until its end in UTC', async () => {
   expect(await statusAt(new Date(Date.parse(day) + 86_402_000).toISOString())).toBe(422)
 })
 
-test('a limit may not fall below the uses so far, and uses stay', async () => {
+test('a limit cannot fall below the uses so far, and uses stay', async () => {
   const promo = await made({ usageLimit: 3 })
   for (let i = 0; i < 2; i++) await created(openBrowser(app.server), { promoCode: promo.code })
   expect(await change(promo.id, { usageLimit: 1 })).toMatchObject({
@@ -169,7 +169,7 @@ test.each([
   [{ expiresAt: 'tomorrow' }, 'expiresAt'],
   [{ currency: 'XXQ' }, 'currency'],
   [{ isActive: true }, 'isActive'],
-])('%j is a 400 that names %s', async (changes, field) => {
+])('the body %j is a 400 that names %s', async (changes, field) => {
   expect(await create(changes)).toMatchObject({
     status: 400,
     body: { fields: { [field]: expect.any(String) } },
@@ -191,14 +191,14 @@ test('codes come the newest first, are searched by any part and paged by a link'
   expect(await admin.call('GET', `${PROMOS}?cursor=abc`)).toMatchObject({ status: 400 })
 })
 
-test('an unknown id is a 404, and nobody but an admin changes anything', async () => {
+test('an unknown id is a 404, and only an admin changes anything', async () => {
   const promo = await made()
   expect(await change(crypto.randomUUID(), { isActive: 0 })).toMatchObject({ status: 404 })
   expect(await admin.call('DELETE', `${PROMOS}/${crypto.randomUUID()}`)).toMatchObject({ status: 404 })
   expect(await openBrowser(app.server).call('DELETE', `${PROMOS}/${promo.id}`)).toMatchObject({ status: 401 })
 })
 
-test('ten minutes after their last proof an admin proves again who they are', async () => {
+test('ten minutes after their last proof an admin must prove their identity again', async () => {
   const promo = await made()
   await ageProofs(app, 601)
   expect(await change(promo.id, { isActive: 0 })).toMatchObject({

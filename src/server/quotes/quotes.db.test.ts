@@ -112,7 +112,7 @@ test('a quote by the receive amount names the least amount that gives it', async
   })
 })
 
-test('exactly one of the two amounts is named', async () => {
+test('a quote names exactly one of the two amounts', async () => {
   expect(await ask({ receiveAmount: '5625.00' })).toMatchObject({
     status: 400,
     body: { fields: { sendAmount: expect.any(String) } },
@@ -144,7 +144,7 @@ test.each(['sendCountry', 'receiveCountry', 'deliveryMethod', 'paymentMethod'])(
   },
 )
 
-test("a country that is switched off and a changed rate are in the next quote's price", async () => {
+test('a country that is switched off and a changed rate take effect in the next quote', async () => {
   await app.rows(`update countries set is_active = false where code = 'KE'`)
   await app.rows(`update currency_rates set per_usd = 20 where currency = 'MXN'`)
   await expect.poll(async () => (await ask({ receiveCountry: 'KE' })).status).toBe(422)

@@ -30,7 +30,7 @@ async function partnersFile(): Promise<string> {
   return file
 }
 
-describe('where payouts go to two partners in the Philippines', () => {
+describe('with payouts through two partners in the Philippines', () => {
   let app: TestApp
   let sender: Browser
   beforeAll(async () => {
@@ -70,12 +70,12 @@ describe('where payouts go to two partners in the Philippines', () => {
     expect(await app.rows('select 1 from transfers')).toEqual([])
   })
 
-  test('a country that no partner pays in is marked so, for the pickers', async () => {
+  test('a country that no partner pays in is marked for the pickers', async () => {
     expect(await countryOf(sender, 'MX')).toMatchObject({ isSendOnly: true })
     expect(await countryOf(sender, 'PH')).not.toHaveProperty('isSendOnly')
   })
 
-  test('the page is told what can be carried', async () => {
+  test('the page gets the available ways to pay in and out', async () => {
     expect((await app.deps.priceFacts()).boot.reach).toMatchObject({
       payIn: {},
       payOut: { '*-PH': ['bank'], 'US-PH': ['bank', 'cash'], '*-MX': [] },
@@ -83,7 +83,7 @@ describe('where payouts go to two partners in the Philippines', () => {
   })
 })
 
-test('with Stripe a sender pays by bank where there is a debit in their currency, and by card', async () => {
+test('with Stripe a sender pays by card, and by bank if there is a debit in their currency', async () => {
   const app = await stripeApp()
   const sender = openBrowser(app.server)
   const status = async (sendCountry: string, paymentMethod: string) =>
@@ -94,7 +94,7 @@ test('with Stripe a sender pays by bank where there is a debit in their currency
   await app.stop()
 })
 
-test('the sandbox carries everything, and says nothing of it', async () => {
+test('the sandbox carries everything, and sends no restriction to the page', async () => {
   const app = await testApp()
   expect((await app.deps.priceFacts()).boot).not.toHaveProperty('reach')
   await app.stop()

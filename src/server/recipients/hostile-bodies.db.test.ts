@@ -76,7 +76,7 @@ const anyRecipient = fc
     }
   })
 
-test('whatever is sent as a recipient is saved or refused, and what is saved can be sent back', async () => {
+test('any body sent as a recipient is saved or refused, and a saved one can be sent back', async () => {
   const seen = new Set<number>()
   await fc.assert(
     fc.asyncProperty(anyRecipient, async recipient => {
@@ -94,7 +94,7 @@ test('whatever is sent as a recipient is saved or refused, and what is saved can
   expect([...seen]).toEqual(expect.arrayContaining([201, 400]))
 })
 
-test('whatever is sent as the recipient of a transfer is taken or refused', async () => {
+test('any body sent as the recipient of a transfer is accepted or refused', async () => {
   const unpriced = { receiveCurrency: undefined, receiveAmount: undefined, exchangeRate: undefined }
   const anyDelivery = fc.constantFrom('bank', 'wallet', 'cash')
   const seen = new Set<number>()

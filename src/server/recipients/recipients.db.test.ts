@@ -39,7 +39,7 @@ const faultsOf = async (changes: object) => {
   return { status, fields: (JSON.parse(text) as { fields?: unknown }).fields }
 }
 
-test('the plain body of the specification is saved at its word, its phone in E.164', async () => {
+test('the plain body of the specification is saved unchecked, its phone in E.164', async () => {
   const { status, body } = await save()
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -59,12 +59,15 @@ test('email, bank name and account number may be missing, empty or null', async 
   }
 })
 
-test.each(['name', 'phone', 'country', 'city'])('without %s it is a 400 that names it', async field => {
-  expect(await faultsOf({ [field]: undefined })).toEqual({ status: 400, fields: { [field]: 'required' } })
-  const { body } = await save()
-  expect(await change(body.id, { [field]: '' })).toMatchObject({ status: 400 })
-  expect(await list()).toEqual([body])
-})
+test.each(['name', 'phone', 'country', 'city'])(
+  'a recipient without %s is a 400 that names it',
+  async field => {
+    expect(await faultsOf({ [field]: undefined })).toEqual({ status: 400, fields: { [field]: 'required' } })
+    const { body } = await save()
+    expect(await change(body.id, { [field]: '' })).toMatchObject({ status: 400 })
+    expect(await list()).toEqual([body])
+  },
+)
 
 test('details are checked by the rules of the country and kept as the bank writes them', async () => {
   const { status, body } = await save({
@@ -81,7 +84,7 @@ test('details are checked by the rules of the country and kept as the bank write
   ])
 })
 
-test('what cannot be right is refused by name, all of it at once, in words', async () => {
+test('impossible values are refused by name, all of them at once, in words', async () => {
   expect(
     await faultsOf({
       country: 'US',
@@ -103,18 +106,18 @@ test('what cannot be right is refused by name, all of it at once, in words', asy
   })
 })
 
-test('a saved recipient need not be whole: what is not known yet is asked for when money is sent', async () => {
+test('a saved recipient may be incomplete: the missing fields are required when money is sent', async () => {
   expect((await save({ country: 'GB', accountNumber: '', details: {} })).status).toBe(201)
   expect((await save({ country: 'GB', accountNumber: '31926819', details: {} })).status).toBe(201)
   expect((await save({ country: 'GB', accountNumber: '3192681', details: {} })).status).toBe(400)
 })
 
-test('what is only unusual is kept', async () => {
+test('an unusual value is kept', async () => {
   const { status, body } = await save({ accountNumber: '12345', phone: '5550143', details: {} })
   expect([status, body.accountNumber, body.phone]).toEqual([201, '12345', '5550143'])
 })
 
-test('a country nobody knows is refused by name; one that is switched off is not', async () => {
+test('an unknown country is refused by name; one that is switched off is not', async () => {
   expect(await faultsOf({ country: 'XK' })).toEqual({
     status: 400,
     fields: { country: 'not a country we know' },
@@ -150,7 +153,7 @@ test('a prototype in the details is refused before it is read', async () => {
   expect(({} as Record<string, unknown>)['ifsc']).toBeUndefined()
 })
 
-test('nobody says whose a recipient is, or which id it has', async () => {
+test('a client cannot choose the owner or the id of a recipient', async () => {
   const stranger = (await signedUp(app.server)).user.id
   const { body } = await save({ id: stranger, userId: stranger, user_id: stranger, createdAt: '2000-01-01' })
   expect(
@@ -187,7 +190,7 @@ test('a change replaces every field', async () => {
   expect(await list()).toEqual([changed.body])
 })
 
-test('who knows of no details keeps them, until the account is another', async () => {
+test('a client that sends no details keeps them, until the account changes', async () => {
   const details = { routingNumber: '021000021', accountType: 'savings' }
   const account = { country: 'US', bankName: 'Chase', accountNumber: '000123456789' }
   const { body } = await save({ ...account, details })
@@ -225,7 +228,7 @@ test('a deleted recipient is gone, and cannot be deleted again', async () => {
   expect((await remove(body.id)).status).toBe(404)
 })
 
-test("another user's recipient is as unknown as one that never was", async () => {
+test("another user's recipient is answered like an unknown one", async () => {
   const { body } = await save()
   const stranger = openBrowser(app.server)
   await signedUp(app.server, {}, stranger)
@@ -242,12 +245,12 @@ test("another user's recipient is as unknown as one that never was", async () =>
   expect(await list()).toEqual([body])
 })
 
-test('an id that is none is a 400 and not looked up', async () => {
+test('a malformed id is a 400 and not looked up', async () => {
   for (const id of ['1', "'%20or%201=1", '00000000'])
     expect([(await change(id)).status, (await remove(id)).status]).toEqual([400, 400])
 })
 
-test('nobody who is not signed in gets anywhere', async () => {
+test('recipients are closed to anyone who is not signed in', async () => {
   const { body } = await save()
   const visitor = openBrowser(app.server)
   const statuses = [
@@ -260,13 +263,13 @@ test('nobody who is not signed in gets anywhere', async () => {
   expect(await list()).toEqual([body])
 })
 
-test('recipients come by name, whatever its case and accents', async () => {
+test('recipients come by name, in any case and accents', async () => {
   for (const name of ['zoë', 'Émile', 'ana', 'Zoe', 'Ben', 'emma', 'Ana']) await save({ name })
   const names = (await list()).map(({ name }) => name)
   expect(names).toEqual(['ana', 'Ana', 'Ben', 'Émile', 'emma', 'Zoe', 'zoë'])
 })
 
-test('under one key a recipient is saved once and answered as the first time', async () => {
+test('a recipient is saved once under one key and answered as the first time', async () => {
   const first = await save({}, 'key-1')
   await change(first.body.id, { name: 'Changed since' })
   const again = await save({}, 'key-1')
@@ -274,7 +277,7 @@ test('under one key a recipient is saved once and answered as the first time', a
   expect((await list()).map(({ name }) => name)).toEqual(['Changed since'])
 })
 
-test('another body under the same key is refused, and another user may use it', async () => {
+test('another body under the same key is refused, and another user may use the key', async () => {
   await save({}, 'key-2')
   expect(await save({ city: 'Cebu' }, 'key-2')).toMatchObject({
     status: 422,
@@ -298,7 +301,7 @@ const fill = (count: number) =>
     [userId, count],
   )
 
-test('a user keeps 500 recipients and no more, also where ten are saved at once', async () => {
+test('a user keeps at most 500 recipients, also if ten are saved at once', async () => {
   await fill(495)
   const answers = await Promise.all(Array.from({ length: 10 }, () => save()))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
@@ -310,7 +313,7 @@ test('a user keeps 500 recipients and no more, also where ten are saved at once'
   expect((await save()).status).toBe(201)
 })
 
-test('a request repeated under its key is answered also where the list is full', async () => {
+test('a request repeated under its key is answered also if the list is full', async () => {
   const first = await save({}, 'key-4')
   await fill(499)
   expect(await save({}, 'key-4')).toEqual(first)
@@ -327,7 +330,7 @@ test('the recipients of a closed account are deleted, those of others stay', asy
   expect(await list(other)).toHaveLength(1)
 })
 
-test('the download of one’s data has the recipients', async () => {
+test("a user's download has the recipients", async () => {
   const { body } = await save()
   expect(await app.deps.keptOf['recipients']?.(userId)).toEqual([body])
 })

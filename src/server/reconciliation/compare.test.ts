@@ -31,7 +31,7 @@ const apart = (key: string): Line[] => [
 const resultOf = (lines: readonly Line[], of: Partial<Span> = {}) =>
   compareKey(lines, { ...span, ...of })?.result
 
-describe('what both sides call by one key', () => {
+describe('the lines of both sides under one key', () => {
   test.each<[string, Line[], string | undefined]>([
     ['is matched where amount, currency and day agree', [ours(), theirs()], 'matched'],
     ['is matched across midnight', [ours(), theirs({ at: new Date(noon.getTime() + DAY) })], 'matched'],
@@ -70,12 +70,12 @@ describe('what both sides call by one key', () => {
     ],
   ])('%s', (_, lines, result) => expect(resultOf(lines)).toBe(result))
 
-  test('is matched where one side took it back and the other never had it', () => {
+  test('are matched if one side reversed its line and the other never had it', () => {
     expect(resultOf([theirs(), theirs({ id: 'back', minor: -10320n })])).toBe('matched')
     expect(resultOf([ours(), theirs(), theirs({ id: 'back', minor: -10320n })])).toBe('missing_there')
   })
 
-  test('is one sum at a bank', () => {
+  test('are summed at a bank', () => {
     const isSummed = true
     const lines = [ours(), theirs({ minor: 10000n }), theirs({ id: 'rest', minor: 320n })]
     expect(resultOf(lines, { isSummed })).toBe('matched')
@@ -88,7 +88,7 @@ describe('what both sides call by one key', () => {
     expect(resultOf([theirs()], { isSummed })).toBe('missing_here')
   })
 
-  test('waits for the other side for a day, and no longer', () => {
+  test('wait for the other side for a day, and no longer', () => {
     const readUntil = new Date(noon.getTime() + DAY - 1)
     expect(resultOf([ours()], { readUntil })).toBe('late')
     expect(resultOf([theirs()], { readUntil })).toBe('late')
@@ -137,8 +137,8 @@ const found = (lines: readonly Line[]): Verdict[] =>
     .filter(verdict => verdict !== undefined)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
-describe('a day', () => {
-  test('has every planted difference and no other', () => {
+describe('the comparison of a day', () => {
+  test('finds every planted difference and no other', () => {
     fc.assert(
       fc.property(planted, things => {
         const results = Object.fromEntries(found(linesOf(things)).map(({ key, result }) => [key, result]))
@@ -147,7 +147,7 @@ describe('a day', () => {
     )
   })
 
-  test('has the same differences in whatever order its lines come and however often', () => {
+  test('finds the same differences in any order of lines and repetitions', () => {
     fc.assert(
       fc.property(
         planted.chain(things => {
@@ -165,7 +165,7 @@ describe('a day', () => {
     )
   })
 
-  test('loses no money: what the sides differ by is what is not matched', () => {
+  test('loses no money: the sides differ by the sum of the breaks', () => {
     const sum = (lines: readonly Line[], currency: string) =>
       lines.filter(line => line.currency === currency).reduce((total, { minor }) => total + minor, 0n)
     fc.assert(

@@ -49,7 +49,7 @@ async function* nothing(): AsyncGenerator<never> {}
 const list = async (query = '') => (await admin.call<BreakView[]>('GET', `${base}/breaks${query}`)).body
 const days = async () => (await admin.call<AnswerOf<typeof listDays>>('GET', `${base}/days`)).body
 
-describe('a day', () => {
+describe('a day of the reconciliation', () => {
   test('that nobody has compared yet is in the list, and has no detail', async () => {
     const { days: shown, sources, open } = await days()
     expect(sources).toEqual(['provider:sandbox', 'rail:sandbox'])
@@ -116,7 +116,7 @@ describe('a day', () => {
     expect(await app.rows('select id from reconciliation_runs')).toHaveLength(2)
   })
 
-  test('that is not over is refused, and so is what is no day', async () => {
+  test('that is not over is refused, and so is an impossible day', async () => {
     const today = daysAfter(day, 2)
     expect((await admin.call('POST', `${base}/days/${today}/run`)).body.code).toBe('day_not_over')
     expect((await admin.call('POST', `${base}/days/2026-02-30/run`)).status).toBe(400)
@@ -124,7 +124,7 @@ describe('a day', () => {
   })
 })
 
-describe('what does not agree', () => {
+describe('a break', () => {
   test('stands in the list with both sides, the transfer and its age', async () => {
     await breakDay()
     const breaks = await list()
@@ -153,7 +153,7 @@ describe('what does not agree', () => {
     expect(shown.find(each => each.day === day)?.runs.map(run => run.unresolved)).toEqual([1, 1])
   })
 
-  test('grows old by the day, and is filtered by that and by all else', async () => {
+  test('ages by the day, and is filtered by age and by all else', async () => {
     const ages = async () => (await days()).unresolved.filter(({ count }) => count > 0).map(({ age }) => age)
     for (const [moreDays, age] of [
       [1, '1-2'],
@@ -178,7 +178,7 @@ describe('what does not agree', () => {
     expect(await list('?assignee=mine')).toEqual([])
   })
 
-  test('is paged without leaving out or repeating any', async () => {
+  test('is neither left out nor repeated in pages', async () => {
     const first = await app.server.inject({
       url: `${base}/breaks?limit=1`,
       headers: { cookie: admin.cookie },
@@ -192,11 +192,11 @@ describe('what does not agree', () => {
   })
 })
 
-describe('an operator', () => {
+describe('an operator of the reconciliation', () => {
   const act = (id: string, deed: string, body?: object, key?: string) =>
     admin.call<BreakFile & { code: string }>('POST', `${base}/breaks/${id}/${deed}`, body, key)
 
-  test('takes a break, comments on it, explains it, opens it again, and resolves it, all of it written down', async () => {
+  test('takes a break, comments on it, explains it, reopens it and resolves it, and each act is audited', async () => {
     const id = (await list('?source=rail:sandbox'))[0]?.id ?? ''
     expect((await act(id, 'take')).body.assignee).not.toBeNull()
     expect(await list('?assignee=mine')).toHaveLength(1)
@@ -233,7 +233,7 @@ describe('an operator', () => {
     )
   })
 
-  test('finds what was resolved as it is closed in later runs, and open again with other figures', async () => {
+  test('finds a resolved break closed in later runs, and open again with other figures', async () => {
     await breakDay()
     expect((await list('?state=resolved')).map(({ kind }) => kind)).toEqual(['doubled_there'])
     app.rail.override({
@@ -247,7 +247,7 @@ describe('an operator', () => {
     expect(rail).toMatchObject({ state: 'open', difference: '-11250.00', resolution: null, closedAt: null })
   })
 
-  test('needs to have proved lately who they are to say why', async () => {
+  test('needs a recent proof of identity to explain a break', async () => {
     const id = (await list())[0]?.id ?? ''
     await app.rows(`update sessions set authenticated_at = now() - interval '1 hour'`)
     expect((await act(id, 'resolve', { reason: 'x' })).body.code).toBe('step_up_required')
@@ -255,7 +255,7 @@ describe('an operator', () => {
   })
 })
 
-describe('the zip', () => {
+describe('the zip of the reconciliation', () => {
   const ask = (from: string, to: string) =>
     app.server.inject({ url: `${base}.zip?from=${from}&to=${to}`, headers: { cookie: admin.cookie } })
 
@@ -313,7 +313,7 @@ describe('the zip', () => {
     ])
   })
 
-  test('is of 31 days at most, and is written down', async () => {
+  test('covers 31 days at most, and its download is audited', async () => {
     expect((await ask(day, daysAfter(day, 31))).json<{ code: string }>().code).toBe('too_many_days')
     expect((await ask(day, daysAfter(day, -1))).json<{ code: string }>().code).toBe('too_many_days')
     expect(

@@ -120,7 +120,7 @@ const kindsOf = async (query = '') =>
     .map(({ source, kind, difference, currency }) => [source, kind, difference, currency].join(' '))
     .toSorted()
 
-test('a day with every kind of break, at each who has money of ours, is worked off', async () => {
+test('an operator can work off a day with every kind of break at each source', async () => {
   goWrong()
   await compareAgain()
   expect(await kindsOf()).toEqual([
@@ -157,7 +157,7 @@ async function workOff(id: string): Promise<void> {
   expect(await act('resolve', { reason: 'written off' })).toEqual([200, 'resolved'])
 }
 
-test('what is wrong in another way when all is right again is found as well, and no sum has moved', async () => {
+test('a fault that appears after all is right again is found as well, and no sum has moved', async () => {
   app.provider.restore()
   app.rail.restore()
   await compareAgain()

@@ -187,7 +187,7 @@ const both = (kind: string, count: number, minor: string) => ({
   theirs: { count, minor },
 })
 
-test('a day on which money goes back in every way has no break', async () => {
+test('a day with refunds and returns of every kind has no break', async () => {
   await disputed('open')
   await disputed('won')
   await disputed('lost')
@@ -246,7 +246,7 @@ const found = (thing: string, kind: string, difference: string) => [
   { source: 'provider:sandbox', thing, kind, difference },
 ]
 
-describe('what is wrong with money that goes back gives one break, and goes when it is right again:', () => {
+describe('a fault of a refund or return gives one break, which clears once it is right:', () => {
   test.each<[string, () => void, object[]]>([
     [
       'a dispute that we have booked and the provider has not',

@@ -73,7 +73,7 @@ const record = (amount: string, reference: string) =>
     reference,
   })
 
-test('what a rail has charged is booked from its statement once the day is over, and is no break', async () => {
+test('the fees of a rail are booked from its statement once the day is over, and are no break', async () => {
   // Recorded before by an admin: one under a name of their own.
   expect((await record('7.00', 'march invoice')).status).toBe(201)
   playing(['m-1', -12_50n, 'PHP'], ['m-2', -12_50n, 'PHP'], ['m-3', 2_00n, 'PHP'], ['m-4', -7_00n, 'PHP'])
@@ -87,7 +87,7 @@ test('what a rail has charged is booked from its statement once the day is over,
   expect(await found()).toEqual([])
 })
 
-test('a line of the statement that nothing books is a break, and so is a fee that is on no statement', async () => {
+test('a statement line that nothing books is a break, and so is a fee that is on no statement', async () => {
   playing(['m-1', -12_50n, 'PHP'], ['m-2', -12_50n, 'PHP'], ['m-3', 2_00n, 'PHP'], ['m-5', -1_00n, 'PHP'])
   const gone = { source: 'rail:sandbox', key: 'line:m-4', kind: 'missing_there' }
   expect(await found()).toEqual([gone, { ...gone, key: 'line:m-5', kind: 'missing_here' }])
@@ -111,6 +111,6 @@ test('a rail that does not answer is read when it does', async () => {
   expect(await daysRead()).toBe(3)
 })
 
-test('the books hold after all of it', async () => {
+test('the books hold after all rail fees', async () => {
   expect(await auditLedger(app.pool)).toEqual([])
 })

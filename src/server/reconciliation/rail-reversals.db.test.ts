@@ -45,7 +45,7 @@ const found = async () => {
   ])
 }
 
-test('what was recorded by mistake and taken back is no break, and its line is that of the entry that is right', async () => {
+test('an entry booked by mistake and reversed is no break, and its line belongs to the right entry', async () => {
   const wrong = await funded('RF 1')
   expect(await found()).toEqual([['entry', 'missing_there', -500_000n]])
   await takenBack(wrong)

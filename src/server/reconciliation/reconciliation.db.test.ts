@@ -48,7 +48,7 @@ const line = (kind: string, currency: string, count: number, minor: string) => (
   theirs: { count, minor },
 })
 
-test('a day of cards, refunds and payouts that failed or came back has no break', async () => {
+test('a day of cards, refunds and failed or returned payouts has no break', async () => {
   expect(await compared()).toEqual([])
   const runs = await app.rows(
     `select source, matched, late, breaks, summary->'kinds' as kinds from reconciliation_runs where day = $1 order by source`,
@@ -101,7 +101,7 @@ const more = ({ amount }: { amount: { currency: string; minor: bigint } }, minor
 })
 const DAY_MS = 86_400_000
 
-describe('what is wrong in a statement gives one break, and goes when it is right again:', () => {
+describe('a fault of a statement gives one break, which clears once it is right:', () => {
   const provider = 'provider:sandbox'
   const rail = 'rail:sandbox'
   test.each<[string, () => void, object[]]>([
@@ -286,7 +286,7 @@ describe('what is wrong in a statement gives one break, and goes when it is righ
   })
 })
 
-test('what a rail has booked some hours after midnight is looked for, and is no break', async () => {
+test('a line that a rail has booked some hours after midnight is searched for, and is no break', async () => {
   const LATER_MS = 15 * 3_600_000
   app.rail.override({
     async *listMovements({ from, to }) {

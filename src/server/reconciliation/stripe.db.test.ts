@@ -126,7 +126,7 @@ const twice = (line: Line) => [line, { ...line, id: 'txn_again' }]
 const amountMore = (line: Line) => [{ ...line, amount: line.amount + 1 }]
 const feeMore = (line: Line) => [{ ...line, fee: line.fee + 1 }]
 
-describe('what is wrong at Stripe gives its break, and goes when it is right again:', () => {
+describe('a fault at Stripe gives its break, which clears once it is right:', () => {
   test.each<[string, string, (line: Line) => readonly Line[], string[][]]>([
     [
       'a charge is missing',
@@ -161,7 +161,7 @@ describe('what is wrong at Stripe gives its break, and goes when it is right aga
     expect(await compared()).toEqual([])
   })
 
-  test('a settlement of which we were not told', async () => {
+  test('a settlement that we did not hear of', async () => {
     app.double.payout('eur')
     const last = linesThere().at(-1)
     if (last === undefined) throw new Error('no line')

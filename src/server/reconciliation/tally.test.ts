@@ -27,7 +27,7 @@ const verdict = (result: Verdict['result'], ours: Line[], theirs: Line[]): Verdi
   result,
 })
 
-test('what the sides differ by is late, or broken, and nothing else; lines of other days are not of the day', () => {
+test('the difference of the sides is either late or broken; lines of other days are not of the day', () => {
   const tally = newTally()
   count(tally, verdict('matched', [line('ours', 100_00n)], [line('theirs', 100_00n)]), span)
   count(tally, verdict('amount', [line('ours', 50_00n)], [line('theirs', 50_01n)]), span)

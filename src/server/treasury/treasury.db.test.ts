@@ -43,7 +43,7 @@ async function balanceOf(account: string): Promise<string> {
   return body.balances.find(balance => balance.account === account)?.balance ?? '0.00'
 }
 
-describe('recording', () => {
+describe('recording a treasury entry', () => {
   test.each<[Body, [string, string, string, string][]]>([
     [{ kind: 'own_funds' }, [['bank.USD', 'own_funds.USD', 'USD', '1000.00']]],
     [{ kind: 'own_funds', isReverse: true }, [['own_funds.USD', 'bank.USD', 'USD', '1000.00']]],
@@ -90,7 +90,7 @@ describe('recording', () => {
     ])
   })
 
-  test('is written into the audit log with what was booked, and shown with who recorded it', async () => {
+  test('is audited with its bookings, and shown with the admin who recorded it', async () => {
     const { body } = await record({ note: 'seed money' })
     const [act] = await app.rows<{ after: object; actor_id: string }>(
       `select after, actor_id from audit_log where action = 'treasury.recorded' and subject_id = $1`,
@@ -136,12 +136,12 @@ describe('recording', () => {
     expect(await list()).toHaveLength(before)
   })
 
-  test('takes tomorrow where a bank is a day ahead', async () => {
+  test('accepts tomorrow, because a bank may be a day ahead', async () => {
     const valueDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     expect((await record({ valueDate })).status).toBe(201)
   })
 
-  test('is done once per key, and another entry under it is refused', async () => {
+  test('happens once per key, and another entry under it is refused', async () => {
     const body = plain()
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4].map(() => record(body, key)))
@@ -151,7 +151,7 @@ describe('recording', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  test('is done once per key also where the second request comes while the first one ends', async () => {
+  test('happens once per key also if the second request comes while the first one ends', async () => {
     for (let round = 0; round < 15; round++) {
       const [body, key] = [plain(), randomUUID()]
       const answers = await Promise.all([0, 4, 8, 12].map(ms => sleep(ms).then(() => record(body, key))))
@@ -159,7 +159,7 @@ describe('recording', () => {
     }
   })
 
-  test('under a reference that was used asks first, also where two come at once', async () => {
+  test('under a used reference asks first, also if two come at once', async () => {
     const body = plain()
     const both = await Promise.all([record(body), record(body)])
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['201', '409'])
@@ -170,7 +170,7 @@ describe('recording', () => {
 })
 
 describe('a reversal', () => {
-  test('takes an entry back once, with its reason, and neither is taken back again', async () => {
+  test('reverses an entry once, with its reason, and neither is reversed again', async () => {
     const before = await balanceOf('bank.USD')
     const { body: entry } = await record({ kind: 'settlement', amount: '70.00', otherAmount: '1.00' })
     const reverse = (id: string) =>
@@ -193,7 +193,7 @@ describe('a reversal', () => {
     expect((await record({ kind: 'settlement', reference: entry.reference })).status).toBe(201)
   })
 
-  test('is not of an earlier day than its entry', async () => {
+  test('cannot precede the day of its entry', async () => {
     const { body: entry } = await record({})
     const { status } = await admin.call('POST', `${ENTRIES}/${entry.id}/reversal`, {
       reason: 'a mistake',
@@ -203,7 +203,7 @@ describe('a reversal', () => {
   })
 })
 
-describe('a preview', () => {
+describe('a preview of a treasury entry', () => {
   const preview = (changes: Body) =>
     admin.call<TreasuryPreview>('POST', '/api/admin/treasury/preview', { ...plain(), ...changes })
 
@@ -224,7 +224,7 @@ describe('a preview', () => {
     expect(await list()).toHaveLength(before)
   })
 
-  test('of a trade tells its rate beside the mid-market rate and what customers got', async () => {
+  test("of a trade shows its rate beside the mid-market rate and the customers' rate", async () => {
     const browser = openBrowser(app.server)
     const { transfer } = await paid(browser) // 100.00 USD to 5,625.00 PHP at 56.25
     await check(browser, transfer.id)
@@ -254,7 +254,7 @@ describe('a preview', () => {
   })
 })
 
-describe('where two admins are wanted', () => {
+describe('with two admins required', () => {
   let strict: TestApp
   let ada: Browser
   let grace: Browser
@@ -269,7 +269,7 @@ describe('where two admins are wanted', () => {
   const approve = (by: Browser, id: string) =>
     by.call<{ code: string }>('POST', `/api/admin/approvals/${id}/approve`)
 
-  test('an entry and its reversal are booked once another has approved them', async () => {
+  test('an entry and its reversal are booked once another admin has approved them', async () => {
     const body = {
       ...plain(),
       kind: 'currency_trade',
@@ -295,7 +295,7 @@ describe('where two admins are wanted', () => {
     expect(await auditLedger(strict.pool)).toEqual([])
   })
 
-  test('one whose reference another has used since is outdated', async () => {
+  test('a request whose reference another entry has used since is outdated', async () => {
     const body = plain()
     const [first, second] = [await ask(body), await ask({ ...body, amount: '2.00' })]
     expect((await approve(grace, first.body.approvalId)).status).toBe(200)
@@ -303,6 +303,6 @@ describe('where two admins are wanted', () => {
   })
 })
 
-test('the books hold after all of it', async () => {
+test('the books hold after all treasury entries', async () => {
   expect(await auditLedger(app.pool)).toEqual([])
 })

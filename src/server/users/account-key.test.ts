@@ -26,7 +26,7 @@ test.each([
   ['ada', 'аdа', 'a Cyrillic letter'],
   ['ada@example.com', 'ada+remit@example.com', 'what a mail server makes of it is its own business'],
   ['a.da@example.com', 'ada@example.com', 'likewise'],
-])('%s and %s stay two: %s', (one, other) => {
+])('the keys of %s and %s differ: %s', (one, other) => {
   expect(accountKey(one)).not.toBe(accountKey(other))
 })
 
@@ -40,6 +40,6 @@ test('law: the key of a key is itself, and in small letters', () => {
   )
 })
 
-test('what no database takes is taken out', () => {
+test('characters that no database stores are removed', () => {
   expect(accountKey('a\u0000b\uD800c')).toBe('a\uFFFDb\uFFFDc')
 })

@@ -14,12 +14,12 @@ afterAll(() => app.stop())
 const countOf = async (table: string) =>
   (await app.rows<{ count: number }>(`select count(*)::integer as count from ${table}`))[0]?.count
 
-test('the purge is on the schedule and somebody listens', () => {
+test('the purge is on the schedule and has a listener', () => {
   expect(schedule.map(({ job }) => job.name)).toContain('users.purge')
   expect(listeners(app.deps).map(({ name }) => name)).toContain('users.purge')
 })
 
-test('what has ended goes, and what has not stays', async () => {
+test('the purge deletes ended rows and keeps the others', async () => {
   const { user } = await signedUp(app.server)
   for (const days of [89, 91]) {
     await signIn(openBrowser(app.server), user.email)

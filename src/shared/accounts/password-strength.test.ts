@@ -28,7 +28,7 @@ test.each([
   ['correct horse battery', 'strong'],
   ['kv8#Lq2!wz9P', 'strong'],
   ['三人行必有我師焉擇其善者', 'strong'],
-])('%j is %s', (password, hint) => {
+])('the password %j is %s', (password, hint) => {
   expect(strengthOf(password).hint).toBe(hint)
 })
 
@@ -46,15 +46,15 @@ test('the bars grow with the hint, and each hint has its words', () => {
   for (const password of passwords) expect(strengthWords[strengthOf(password).hint]).not.toBe('')
 })
 
-test('before the list has come a common password is judged by its looks alone', () => {
+test('before the list is loaded a common password is judged by its looks alone', () => {
   expect(passwordStrength({ password: 'password', own: [], common: null }).hint).toBe('weak')
 })
 
-test('a short name is in too many words to count as one’s own', () => {
+test("a short name does not count as one's own, because too many words contain it", () => {
   expect(passwordStrength({ password: 'ballroom waltz', own: ['Al'], common: null }).hint).toBe('good')
 })
 
-test('what merely contains a common password is not on the list', () => {
+test('a password that merely contains a common one is not on the list', () => {
   expect(isCommonPassword('my password is long', commonPasswords)).toBe(false)
   expect(isCommonPassword('correct horse battery', commonPasswords)).toBe(false)
   expect(isCommonPassword('password 2468135', commonPasswords)).toBe(false)

@@ -22,7 +22,7 @@ function isPlainAmount(text: string): boolean {
   return isDigits(whole, 12) && rest.length <= 1 && rest.every(fraction => isDigits(fraction, 2))
 }
 
-test('a strict amount decodes exactly where it is 1 to 12 digits with at most 2 more behind a point', () => {
+test('law: a strict amount decodes if and only if it is 1 to 12 digits with at most 2 more behind a point', () => {
   fc.assert(
     fc.property(anyText, text => {
       expect(z.safeDecode(strictAmount, text).success).toBe(isPlainAmount(text))
@@ -30,7 +30,7 @@ test('a strict amount decodes exactly where it is 1 to 12 digits with at most 2 
   )
 })
 
-test('a strict amount comes back from its text', () => {
+test('law: a strict amount comes back from its text', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n - 1n }), hundredths => {
       expect(z.decode(strictAmount, z.encode(strictAmount, hundredths))).toBe(hundredths)
@@ -38,7 +38,7 @@ test('a strict amount comes back from its text', () => {
   )
 })
 
-test('no value that is not text is an amount', () => {
+test('law: no value other than text is an amount', () => {
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withBoxedValues: true }), value => {
       fc.pre(typeof value !== 'string')
@@ -47,7 +47,7 @@ test('no value that is not text is an amount', () => {
   )
 })
 
-test('required text that decodes can be stored as it is: well formed, trimmed, no U+0000', () => {
+test('law: required text that decodes can be stored: well formed, trimmed, no U+0000', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), text => {
       const { data } = z.safeParse(requiredText(30), text)

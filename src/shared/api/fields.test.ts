@@ -71,7 +71,7 @@ describe('strictAmount', () => {
 })
 
 describe('text', () => {
-  test('that is required is trimmed and says something', () => {
+  test('that is required is trimmed and not empty', () => {
     expect(decoded(requiredText(10), '  Maria  ')).toBe('Maria')
     expect(decoded(requiredText(5), ' Maria ')).toBe('Maria')
     expect(takenOf(requiredText(5), ['', '   ', '\t', undefined, null, 5, ['Maria'], 'Mariana'])).toEqual([])
@@ -91,7 +91,7 @@ describe('text', () => {
     },
   )
 
-  test('that is optional decodes to null where it says nothing', () => {
+  test('that is optional decodes to null if it is empty', () => {
     for (const value of [undefined, null, '', '   ']) expect(decoded(optionalText(5), value)).toBeNull()
     expect(decoded(optionalText(5), ' BDO ')).toBe('BDO')
     expect(takenOf(optionalText(5), ['Mariana', 5, false, {}])).toEqual([])
@@ -120,7 +120,7 @@ test('codes are upper-case ASCII letters', () => {
   expect(takenOf(currencyCode, ['usd', 'US', 'USDT', 'US1'])).toEqual([])
 })
 
-test('a method is one of those there are', () => {
+test('a method outside the list is refused', () => {
   expect(refusedOf(deliveryMethod, ['bank', 'wallet', 'cash'])).toEqual([])
   expect(takenOf(deliveryMethod, ['Bank', 'pigeon', '', '__proto__', 0])).toEqual([])
 })
@@ -133,7 +133,7 @@ test('an id is a UUID and nothing around it', () => {
   )
 })
 
-test('a day is one of the calendar, of the years 1900 to 2999', () => {
+test('a day is a real one of the calendar, of the years 1900 to 2999', () => {
   const taken = ['1900-01-01', '1999-12-31', '2026-11-24', '2028-02-29', '2999-12-31']
   expect(takenOf(day, taken)).toEqual(taken)
   const refused = ['0000-01-01', '0001-01-01', '0206-11-24', '1899-12-31', '3000-01-01', '9999-12-31']
@@ -142,7 +142,7 @@ test('a day is one of the calendar, of the years 1900 to 2999', () => {
   )
 })
 
-test('an instant that somebody names, and the end of something, are of the years 1900 to 9999', () => {
+test('a named instant, and the end of something, are of the years 1900 to 9999', () => {
   const taken = ['1900-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z']
   const refused = ['0000-01-01T00:00:00Z', '1899-12-31T23:59:59Z', '2026-02-30T00:00:00Z']
   expect(takenOf(givenInstant, [...taken, ...refused])).toEqual(taken)

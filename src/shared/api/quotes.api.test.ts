@@ -41,13 +41,13 @@ describe.each([
   )
 })
 
-test('a promo code is required, trimmed and printable where it is asked about', () => {
+test('a promo code is required, trimmed and printable in a question about it', () => {
   const code = (value: unknown) =>
     z.safeParse(validatePromoCode.body, { ...quoteBody, code: value }).data?.code
   expect(code(' HALF ')).toBe('HALF')
   for (const value of ['', '  ', 'a\u0000', 'x'.repeat(41), null, 5]) expect(code(value)).toBeUndefined()
 })
 
-test('a quote without a promo code is one with none', () => {
+test('a quote may come without a promo code', () => {
   expect(z.parse(createQuote.body, quoteBody).promoCode).toBeNull()
 })

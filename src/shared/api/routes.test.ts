@@ -13,7 +13,7 @@ const requestSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'i
 const answerType = ({ success }: Route) =>
   success.body === null ? 'none' : z.toJSONSchema(success.body).type
 
-test('the calls of this release, and no other', () => {
+test('the calls of this release are these, and no other', () => {
   expect(named.map(([name]) => name).toSorted()).toEqual([
     'DELETE /api/account',
     'DELETE /api/account/passkeys/{id}',
@@ -206,7 +206,7 @@ const happensOnce = [
 ]
 
 describe.each(named)('%s', (_, route) => {
-  test('has a schema for the OpenAPI document of all that it takes and answers', () => {
+  test('has a schema for the OpenAPI document of its input and its answers', () => {
     const taken = [route.params, route.query, route.body].filter(part => part !== undefined)
     expect(taken.map(part => requestSchema(part).type)).toEqual(taken.map(() => 'object'))
     expect(answerType(route)).toMatch(route.success.type === undefined ? /^(none|object|array)$/ : /^string$/)
@@ -218,7 +218,7 @@ describe.each(named)('%s', (_, route) => {
     expect(Object.keys(properties ?? {})).toEqual(placeholders)
   })
 
-  test('has a body where its method has one', () => {
+  test('has a body if its method has one', () => {
     const takesBody = ['POST', 'PATCH', 'PUT'].includes(route.method) && !bodyless.includes(nameOf(route))
     expect(route.body !== undefined).toBe(takesBody)
     expect(route.success.body === null).toBe(route.success.status === 204)
@@ -229,7 +229,7 @@ describe.each(named)('%s', (_, route) => {
     expect(route.idempotent === true).toBe(isKeyed)
   })
 
-  test('names each of its refusals once, and says what it is for', () => {
+  test('names each of its refusals once, and gives its purpose', () => {
     expect(new Set(route.refusals).size).toBe(route.refusals.length)
     expect(route.summary).toMatch(/^[A-Z].*\.$/)
   })

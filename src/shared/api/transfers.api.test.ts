@@ -58,7 +58,7 @@ describe('the body of a transfer', () => {
     },
   )
 
-  test('loses what a client may not say: status, reference, owner, rights and prototypes', () => {
+  test('loses fields that a client may not set: status, reference, owner, rights and prototypes', () => {
     const hostile = JSON.parse('{"__proto__": {"isAdmin": 1}, "constructor": {"prototype": {"isAdmin": 1}}}')
     const decoded = z.parse(transferRequest, {
       ...transferBody,
@@ -77,7 +77,7 @@ describe('the body of a transfer', () => {
     expect('isAdmin' in decoded).toBe(false)
   })
 
-  test('takes only text that can be stored as a detail of the recipient', () => {
+  test('accepts only text that can be stored as a detail of the recipient', () => {
     const names = (recipientDetails: unknown) => faults({ ...transferBody, recipientDetails })
     expect(names({ branch: 'Makati', ifsc: '' })).toEqual([])
     expect(names({ branch: 'a\u0000b' })).toEqual(['recipientDetails.branch'])
@@ -87,7 +87,7 @@ describe('the body of a transfer', () => {
     expect(names(['Makati'])).toEqual(['recipientDetails'])
   })
 
-  test('near a good one decodes or has its faults named, and never throws', () => {
+  test('near a valid one decodes or has its faults named, and never throws', () => {
     const nearlyGood = fc
       .tuple(
         fc.dictionary(fc.constantFrom(...Object.keys(transferBody)), fc.jsonValue()),
@@ -104,7 +104,7 @@ describe('the body of a transfer', () => {
     )
   })
 
-  test('of any JSON at all never throws', () => {
+  test('of any JSON never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), body => {
         expect(z.safeParse(transferRequest, body).success).toBe(false)
@@ -113,7 +113,7 @@ describe('the body of a transfer', () => {
   })
 })
 
-test('a request to check a payment keeps to text that can be looked up', () => {
+test('a request to check a payment contains only text that can be looked up', () => {
   const { body } = checkTransferPayment
   expect(z.safeParse(body, { status: 'completed' }).success).toBe(true)
   expect(z.safeParse(body, { status: 'completed', paymentIntentId: 'pi_12345678' }).success).toBe(true)

@@ -15,14 +15,14 @@ function read(currency: string, text: string) {
 }
 
 // Stored amounts are counted by this table, and the ledger cannot be counted again.
-test('whole are yen, won and dong, and every other currency is counted in hundredths', () => {
+test('yen, won and dong are whole, and every other currency is counted in hundredths', () => {
   expect([...wholeCurrencies].toSorted()).toEqual(['JPY', 'KRW', 'VND'])
   expect(wholeCurrencies.filter(code => !isoDecimals[0].includes(code))).toEqual([])
   const hundredths = [...builtIn, ...oddCurrencies, 'XYZ'].filter(code => !wholeCurrencies.includes(code))
   expect(new Set(hundredths.map(exponentOf))).toEqual(new Set([2]))
 })
 
-test('of the twenty currencies each has the decimals of ISO 4217', () => {
+test('each of the twenty currencies has the decimals of ISO 4217', () => {
   expect(builtIn).toHaveLength(20)
   expect(builtIn.filter(code => oddCurrencies.includes(code) && exponentOf(code) !== 0)).toEqual([])
 })
@@ -38,12 +38,12 @@ describe.each([...new Set([...builtIn, ...oddCurrencies])])('strict text of %s',
     expect(texts.map(back)).toEqual(texts)
   })
 
-  test('with hundredths comes back, or is refused where it has none', () => {
+  test('with hundredths comes back, or is refused if the currency has none', () => {
     const texts = ['0.01', '0.50', '100.50', '999999999999.99']
     expect(texts.map(back)).toEqual(texts.map(text => (exponentOf(currency) === 0 ? undefined : text)))
   })
 
-  test('is refused where it says more or is no amount, rather than cut', () => {
+  test('is refused if it has more digits or is no amount, rather than cut', () => {
     const texts = ['0.001', '1.000', '100.505', '1.', '.5', '-1.00', '1e2', '1,00', '１.00', '']
     expect(texts.filter(text => back(text) !== undefined)).toEqual([])
   })

@@ -41,7 +41,7 @@ describe('a margin of 50 basis points', () => {
     })
   })
 
-  test('is kept down to the cent: of 1.99 it is 0.00, and the rate has it still', () => {
+  test('is kept down to the cent: of 1.99 it is 0.00, and the rate still has it', () => {
     const one = priced({ marginBasisPoints: 50 }, { fixed: { side: 'send', amount: usd(1_99n) } })
     expect(one).toMatchObject({ price: { margin: usd(0n), rate: rate('55.96875') } })
   })
@@ -85,7 +85,7 @@ test('a method that a corridor does not offer is refused, the others are not', (
   expect(priced(settings, { deliveryMethod: 'cash' })).toHaveProperty('price')
 })
 
-describe('where those who carry the money cannot do everything', () => {
+describe('provider and rails that cannot do everything', () => {
   const settled = usToPh({ deliveryMethods: ['bank', 'wallet'], paymentMethods: ['card'] })
   const reach: Reach = {
     payIn: { CA: ['card'], JP: [] },
@@ -96,20 +96,20 @@ describe('where those who carry the money cannot do everything', () => {
     return 'refused' in asked ? asked.refused : undefined
   }
 
-  test('a corridor has the ways that both the operator and somebody who carries the money have', () => {
+  test('leave a corridor the ways that the operator offers and somebody carries', () => {
     expect(refused({ deliveryMethod: 'wallet' })).toBeUndefined()
     expect(refused({ deliveryMethod: 'bank' })).toBe('method_unavailable')
     expect(refused({ deliveryMethod: 'cash' })).toBe('method_unavailable')
   })
 
-  test('a pair goes by its own entry, and without one by that of its receive country', () => {
+  test('name a pair by its own entry, and without one by that of its receive country', () => {
     expect(refused({ sendCountry: 'CA' })).toBeUndefined()
     expect(refused({ sendCountry: 'CA', deliveryMethod: 'wallet' })).toBe('method_unavailable')
     expect(refused({ sendCountry: 'CA', paymentMethod: 'bank' })).toBe('method_unavailable')
     expect(refused({ receiveCountry: 'MX', receiveCurrency: 'MXN', deliveryMethod: 'cash' })).toBeUndefined()
   })
 
-  test('a corridor without any way is closed, whatever is chosen', () => {
+  test('close a corridor without any way, whatever is chosen', () => {
     expect(refused({ sendCountry: 'CA', receiveCountry: 'MX', receiveCurrency: 'MXN' })).toBe(
       'corridor_unavailable',
     )
@@ -121,7 +121,7 @@ describe('where those who carry the money cannot do everything', () => {
     expect(refused(fromJapan)).toBe('corridor_unavailable')
   })
 
-  test('what nobody has said anything of has every way', () => {
+  test('leave every way to a corridor that nobody restricts', () => {
     expect(
       refused({
         receiveCountry: 'IN',
@@ -154,7 +154,7 @@ describe('the bounds of a corridor', () => {
     )
   })
 
-  test('give way to the minimum of 1, which is every corridor’s', () => {
+  test('give way to the minimum of 1, which every corridor has', () => {
     expect(of(99n)).toEqual({ refused: 'amount_below_minimum' })
   })
 

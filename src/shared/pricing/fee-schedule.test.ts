@@ -89,7 +89,7 @@ describe('feeLines', () => {
     expect(minors([fixedFee('Dollar fee', '2.00', { currency: 'USD' })])).toEqual([200n])
   })
 
-  test('is undefined where a fee is in a currency without a rate', () => {
+  test('is undefined if a fee is in a currency without a rate', () => {
     expect(minors([fixedFee('Fee', '0'), fixedFee('Crown fee', '1', { currency: 'SEK' })])).toBeUndefined()
   })
 

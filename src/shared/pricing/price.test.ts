@@ -69,7 +69,7 @@ describe('100.00 dollars to the Philippines', () => {
     })
   })
 
-  test('is shown as the specification shows it', () => {
+  test('is shown as in the specification', () => {
     const { receive, rate: shown } = priceOf({})
     expect(groupedAmount(receive)).toBe('5,625.00')
     expect(shownRate(shown)).toBe('56.2500')
@@ -105,17 +105,17 @@ describe('other corridors', () => {
 })
 
 describe('a named receive amount', () => {
-  test('is met exactly where it can be', () => {
+  test('is given exactly if possible', () => {
     expect(priceOf(receiving(php(562_500n)))).toEqual(priceOf({}))
   })
 
-  test('is met by the least send amount that gives at least as much', () => {
+  test('is given by the least send amount that gives at least as much', () => {
     const priced = priceOf(receiving(php(562_501n)))
     expect(priced.send).toEqual(usd(10_001n))
     expect(priced.receive).toEqual(php(562_556n))
   })
 
-  test('of nothing is below the minimum', () => {
+  test('of zero is below the minimum', () => {
     expect(answer(receiving(php(0n)))).toEqual({ refused: 'amount_below_minimum' })
   })
 })
@@ -163,7 +163,7 @@ describe('a promo code', () => {
   })
 })
 
-describe('refusals', () => {
+describe('a price is refused', () => {
   test.each([
     [usd(99n), 'amount_below_minimum'],
     [usd(0n), 'amount_below_minimum'],
@@ -173,14 +173,14 @@ describe('refusals', () => {
     expect(answer({ sendCurrency: 'JPY', ...sending(jpy(1n)) })).toHaveProperty('price')
   })
 
-  test('nothing left for the recipient', () => {
+  test('if nothing is left for the recipient', () => {
     const dong = money('VND', 100n)
     expect(answer({ sendCurrency: 'VND', receiveCurrency: 'USD', ...sending(dong) })).toEqual({
       refused: 'amount_too_small',
     })
   })
 
-  test('thirteen digits on either side', () => {
+  test('with thirteen digits on either side', () => {
     expect(answer({ receiveCurrency: 'USD', ...sending(usd(99_999_999_999_999n)) })).toHaveProperty('price')
     expect(answer({ receiveCurrency: 'USD', ...sending(usd(100_000_000_000_000n)) })).toEqual({
       refused: 'amount_too_large',
@@ -189,7 +189,7 @@ describe('refusals', () => {
     expect(answer(sending(usd(1_777_777_777_778n)))).toEqual({ refused: 'amount_too_large' })
   })
 
-  test('thirteen digits in dollars', () => {
+  test('with thirteen digits in dollars', () => {
     const table = { perUsd: (currency: string) => rate(currency === 'USD' ? '1' : '0.3'), fees: [] }
     const dinars = { sendCurrency: 'KWD', receiveCurrency: 'KWD' }
     expect(answer({ ...dinars, ...sending(money('KWD', 29_999_999_999_999n)) }, table)).toHaveProperty(
@@ -200,7 +200,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a currency without a rate on either side, even where both are the same', () => {
+  test('for a currency without a rate on either side, even if both are the same', () => {
     const crowns = sending(money('SEK', 10_000n))
     expect(answer({ receiveCurrency: 'SEK' })).toEqual({ refused: 'rate_unavailable' })
     expect(answer({ sendCurrency: 'SEK', ...crowns })).toEqual({ refused: 'rate_unavailable' })
@@ -209,7 +209,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a corridor whose rate rounds to nothing', () => {
+  test('for a corridor whose rate rounds to nothing', () => {
     const table = {
       perUsd: (currency: string) => rate(currency === 'USD' ? '3' : '0.000000000000001'),
       fees: [],
@@ -217,7 +217,7 @@ describe('refusals', () => {
     expect(answer({}, table)).toEqual({ refused: 'rate_unavailable' })
   })
 
-  test('a fee in a currency without a rate', () => {
+  test('with a fee in a currency without a rate', () => {
     const table = { perUsd, fees: [...seedFees, fixedFee('Crown fee', '1.00', { currency: 'SEK' })] }
     expect(answer({}, table)).toEqual({ refused: 'rate_unavailable' })
   })

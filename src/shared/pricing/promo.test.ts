@@ -40,12 +40,12 @@ describe('promoRefusal', () => {
     expect(refusal({ minAmount: '5625.01', currency: 'PHP' })).toBe('promo_below_minimum')
   })
 
-  test('asks for 101 yen where the minimum is 100.50', () => {
+  test('needs 101 yen if the minimum is 100.50', () => {
     expect(refusal({ minAmount: '100.50' }, jpy(100n))).toBe('promo_below_minimum')
     expect(refusal({ minAmount: '100.50' }, jpy(101n))).toBeUndefined()
   })
 
-  test('refuses where the minimum cannot be converted', () => {
+  test('refuses if the minimum cannot be converted', () => {
     expect(refusal({ minAmount: '1.00', currency: 'SEK' })).toBe('promo_below_minimum')
   })
 
@@ -87,7 +87,7 @@ describe('promoDiscount', () => {
     expect(discount({ maxDiscount: '50.00', currency: 'PHP' })).toBe(88n)
   })
 
-  test('grants nothing where its currency has no rate', () => {
+  test('grants nothing if its currency has no rate', () => {
     expect(discount({ discountType: 'fixed', discountValue: '1.00', currency: 'SEK' })).toBe(0n)
     expect(discount({ maxDiscount: '1.00', currency: 'SEK' })).toBe(0n)
   })

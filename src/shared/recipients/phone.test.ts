@@ -61,11 +61,11 @@ describe.each([
     expect(checkPhone(text, country, parse)).toEqual({ phone, warning })
   })
 
-  test('is kept as it was typed where what would be made of it would be made into another', () => {
+  test('is kept as typed if its normal form would change again', () => {
     expect(checkPhone('00012345', 'ZA', parse)).toEqual({ phone: '00012345', warning: NOT_READ })
   })
 
-  test('once kept is kept again, whatever was typed', () => {
+  test('that was kept once is kept again, whatever was typed', () => {
     const anyCountry = fc.constantFrom('US', 'PH', 'EU', 'EG', 'ZA', 'XK', '__proto__')
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),

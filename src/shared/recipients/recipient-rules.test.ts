@@ -85,7 +85,7 @@ describe('the fields', () => {
     }
   })
 
-  test('that the specification does not name are not required of a wallet or of cash', () => {
+  test('that the specification does not name are not required for a wallet or cash', () => {
     expect(fieldsAnywhere.filter(field => field.delivery !== 'bank' && field.isRequired)).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('the fields', () => {
   })
 
   test.each(['XK', '', 'constructor', '__proto__'])(
-    'of a country that we know nothing of (%j) are bank name and account number',
+    'of an unknown country (%j) are bank name and account number',
     country => {
       expect(recipientFields(country, 'bank').map(({ key }) => key)).toEqual(['bankName', 'accountNumber'])
       expect(recipientFields(country, 'wallet')).toEqual([])
@@ -108,7 +108,7 @@ describe('the fields', () => {
 })
 
 describe('a recipient', () => {
-  test('who lacks what is required is told of all of it', () => {
+  test('without required values is refused with all of them at once', () => {
     expect(checkRecipient('US', 'bank', { bankName: ' ', accountNumber: null }).errors).toEqual({
       bankName: 'Bank name is missing.',
       routingNumber: 'Routing number is missing.',
@@ -117,12 +117,12 @@ describe('a recipient', () => {
     })
   })
 
-  test('who is only saved may lack it, and must be right in what there is', () => {
+  test('that is only saved may lack them, but its values must be right', () => {
     expect(checkSavedRecipient('US', {}).errors).toEqual({})
     expect(Object.keys(checkSavedRecipient('US', { routingNumber: '1' }).errors)).toEqual(['routingNumber'])
   })
 
-  test('may be saved with what several deliveries need', () => {
+  test('may be saved with the fields of several deliveries', () => {
     const typed = { ...soundDeposits['PK'], walletProvider: 'easypaisa', cnic: '12345-1234567-1' }
     expect(checkSavedRecipient('PK', typed)).toMatchObject({
       values: { ...typed, cnic: '1234512345671' },
@@ -152,12 +152,12 @@ describe('a recipient', () => {
     })
   })
 
-  test('loses what is no field of theirs', () => {
+  test('loses keys that are no fields of theirs', () => {
     const typed = { ...soundDeposits['PH'], ifsc: 'KKBK0000261', walletProvider: 'gcash', isAdmin: '1' }
     expect(checkRecipient('PH', 'bank', typed).values).toEqual(soundDeposits['PH'])
   })
 
-  test('of any text at all is judged without a fault of ours, and what is kept is kept again', () => {
+  test('of any text is judged without a server error, and a kept value is kept again', () => {
     const anyPlace = fc.constantFrom(...places)
     const keys = [...new Set(fieldsAnywhere.map(({ key }) => key)), '__proto__', 'constructor']
     const anyText = fc.oneof(

@@ -53,7 +53,7 @@ async function allPages(query: string): Promise<Entry[]> {
 }
 
 describe('balances', () => {
-  test('are given per account with its kind, as a checkpoint and what came since', async () => {
+  test('are given per account with its kind, as a checkpoint and the postings since', async () => {
     const { status, body } = await admin.call<object>('GET', '/api/admin/ledger/balances')
     expect(status).toBe(200)
     expect(body).toMatchObject({ postingsSince: 5, checkpointAt: expect.stringMatching(/Z$/) })
@@ -106,7 +106,7 @@ describe('entries', () => {
     ['account=psp_clearing.USD&from=2020-01-01&to=2999-12-31', 7],
     ['from=2999-01-01', 0],
     ['account=psp_clearing.USD&from=2999-01-01', 0],
-  ])('filtered by "%s" are %i, however they are paged', async (filter, count) => {
+  ])('filtered by "%s" are %i in pages of any size', async (filter, count) => {
     const whole = await allPages(`?limit=200&${filter}`)
     expect(whole).toHaveLength(count)
     for (const limit of [1, 2, 7]) {
@@ -117,7 +117,7 @@ describe('entries', () => {
   })
 
   test.each(['', 'kind=capture', 'account=psp_clearing.USD', 'account=psp_clearing.USD&kind=capture'])(
-    'filtered by "%s" are those from one instant on and before another, however they are paged',
+    'filtered by "%s" are those from one instant on and before another, in pages of any size',
     async filter => {
       const whole = await allPages(`?limit=200&${filter}`)
       const [from, to] = [whole.at(-2)?.at ?? '', whole[1]?.at ?? '']
@@ -138,7 +138,7 @@ describe('entries', () => {
     expect((await ask(`${failed}&from=${capture}`)).entries).toEqual(entries)
   })
 
-  test('of a transfer are found by its reference, whatever its capitals, and filtered besides', async () => {
+  test('of a transfer are found by its reference in any capitals, and can be filtered too', async () => {
     const failed = references[4] ?? ''
     expect((await ask(`?reference=${failed.toLowerCase()}`)).entries.map(({ kind }) => kind)).toEqual([
       'refund',
@@ -153,7 +153,7 @@ describe('entries', () => {
     expect((await ask('?reference=MTR00000000AAAA')).entries).toEqual([])
   })
 
-  test('of one account are neither left out nor repeated where they are chained between two pages', async () => {
+  test('of one account are neither left out nor repeated if they are chained between two pages', async () => {
     await bookTransfer()
     const first = await ask('?limit=2&account=customer_funds.USD')
     await chainAll(app)
@@ -171,7 +171,7 @@ describe('entries', () => {
   )
 })
 
-describe('the proof', () => {
+describe('the proof of the ledger', () => {
   const start = () => admin.call<ProofRun>('POST', '/api/admin/ledger/proof')
   const last = async () => (await admin.call<ProofRun>('GET', '/api/admin/ledger/proof')).body
   /** Keeps a proof from ending until what it gives is called. */
@@ -186,7 +186,7 @@ describe('the proof', () => {
     return (await last()).proof
   }
 
-  test('says of each check what it counted, and is written down with the head of the chain', async () => {
+  test('gives the count of each check, and is audited with the head of the chain', async () => {
     const release = held()
     const { status, body: begun } = await start()
     expect([status, begun.state]).toEqual([202, 'running'])
@@ -221,7 +221,7 @@ describe('the proof', () => {
     expect(await auditLedger(app.pool)).toEqual([])
   })
 
-  test('is one for all who ask while it is under way', async () => {
+  test('is shared by all who ask while it is under way', async () => {
     const release = held()
     const begun = await Promise.all([1, 2, 3].map(start))
     release()
@@ -233,7 +233,7 @@ describe('the proof', () => {
     expect(await app.rows(`select from audit_log where action = 'ledger.proved'`)).toHaveLength(2)
   })
 
-  test('is waited for by who asks before it is written down', async () => {
+  test('is recorded before the first request for it is answered', async () => {
     const release = held()
     const owner = await ownerClient(app)
     await owner.query('begin; lock table ledger_proofs in share mode')
@@ -258,7 +258,7 @@ describe('the proof', () => {
     await proven()
   })
 
-  test('misses what the provider does not know', async () => {
+  test('does not count payments that the provider does not know', async () => {
     app.provider.override({ listSucceeded: async () => [] })
     await start()
     const body = await proven()
@@ -271,7 +271,7 @@ describe('the proof', () => {
     })
   })
 
-  test('that is broken off says so, and the one before it stays', async () => {
+  test('is marked as broken off, and the one before it stays', async () => {
     app.provider.override({ listSucceeded: () => Promise.reject(new Error('out of reach')) })
     await start()
     await vi.waitFor(async () => expect((await last()).state).toBe('broken_off'), { timeout: 10_000 })
@@ -281,7 +281,7 @@ describe('the proof', () => {
     expect((await proven())?.isProven).toBe(true)
   })
 
-  test('is begun by the clock too, in nobody’s name', async () => {
+  test('is also started by the clock, without an actor', async () => {
     await enqueue(app.pool, ledgerProof, {})
     await app.runJobs()
     expect(await proven()).toMatchObject({ isProven: true })
@@ -291,7 +291,7 @@ describe('the proof', () => {
     expect(act).toMatchObject({ actor_id: null, after: { isProven: true, isWhole: true } })
   })
 
-  test('of a process that died is not taken for one that runs', async () => {
+  test('of a dead process does not count as running', async () => {
     await app.rows('insert into ledger_proofs (id, started_at) values (gen_random_uuid(), $1)', [
       new Date(Date.now() + 1_000),
     ])

@@ -43,7 +43,7 @@ async function foundWith(change: string): Promise<string[]> {
   return (looked?.faults ?? []).map(({ what }) => what)
 }
 
-test('books that nobody has touched are proven, each line counted', async () => {
+test('the proof accepts untouched books and counts each bank line', async () => {
   expect(await lookAtBank(app.pool)).toEqual([{ counted: { bank: 3 }, faults: [] }])
 })
 
@@ -98,6 +98,6 @@ test.each([
      where id not in (select entry_id from bank_meetings)`,
     'which moves 50000 and was taken back',
   ],
-])('that %s is found', async (_fault, change, said) => {
+])('the proof of the bank finds that %s', async (_fault, change, said) => {
   expect((await foundWith(change)).join('\n')).toContain(said)
 })

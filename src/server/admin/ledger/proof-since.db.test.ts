@@ -52,11 +52,11 @@ async function proved(executor: Executor) {
 }
 
 describe('a proof of everything comes first', () => {
-  test('where nothing was proven yet', async () => {
+  test('if nothing was proven yet', async () => {
     expect(await findBase(app.pool)).toBeUndefined()
   })
 
-  test('where the last proof has found faults', async () => {
+  test('if the last proof has found faults', async () => {
     await noteProof(true)
     expect(await findBase(app.pool)).toMatchObject({ head: expect.stringMatching(/^[0-9a-f]{64}$/) })
     await noteProof(false)
@@ -64,7 +64,7 @@ describe('a proof of everything comes first', () => {
   })
 })
 
-describe('a proof that goes on from the last one', () => {
+describe('a proof that continues from the last one', () => {
   beforeAll(async () => {
     await noteProof(true)
     // The next proof examines rows of the hour before again, since a transaction may have been open.
@@ -77,7 +77,7 @@ describe('a proof that goes on from the last one', () => {
     await bookTransfer({ recipientName: 'Sandbox Fail' })
   })
 
-  test('looks at new blocks, entries and transfers and at none that were proven', async () => {
+  test('examines new blocks, entries and transfers and none that were proven', async () => {
     const { failed, counted } = await proved(app.pool)
     expect(failed).toEqual([])
     const [all] = await app.rows<{ entries: number; blocks: number }>(

@@ -56,11 +56,11 @@ const entryOf = (kind: string, block = 1) =>
 const unchainedEntry = `(select id from ledger_entries where id not in (select entry_id from ledger_chain) and kind = 'payout')`
 const completed = `(select id from transfers where status = 'completed' limit 1)`
 
-test('books that nobody has touched are proven, and what was looked at is counted', async () => {
+test('the proof accepts untouched books and counts what it has examined', async () => {
   expect(await auditLedger(app.pool)).toEqual([])
 })
 
-test('no entry moves an account that its kind is not looked for by', async () => {
+test('every account that an entry moves is checked for entries of its kind', async () => {
   const moved = await app.rows<{ kind: string; account: string }>(`
     select distinct e.kind, leg.account from ledger_entries e join ledger_postings p on p.entry_id = e.id
     cross join lateral (values (p.debit_account_id), (p.credit_account_id)) leg (account)`)
@@ -252,7 +252,7 @@ test.each<[string, string, string[]]>([
      values (gen_random_uuid(), now(), 'ledger.proved', 'ledger', 'ledger', '{"block": 1, "head": "00ff"}', sha256('x'))`,
     ['heads'],
   ],
-])('%s is found', async (_, sql, found) => {
+])('the proof finds %s', async (_, sql, found) => {
   await owner.query('begin')
   // A superuser can do what no trigger stops: that is what hashes are for.
   await owner.query('set local session_replication_role = replica')

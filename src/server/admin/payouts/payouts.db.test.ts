@@ -31,7 +31,7 @@ async function sent(recipientName = 'Maria Santos'): Promise<string> {
   return transfer.id
 }
 
-test('a rail that is switched off gets no new payouts in any process, and is in the audit log', async () => {
+test('a rail that is switched off gets no new payouts in any process, and the act is audited', async () => {
   expect(await switched('manila', false)).toMatchObject({
     status: 200,
     body: { name: 'manila', isOn: false },
@@ -65,7 +65,7 @@ test.each([
   expect((await switched(rail, isOn, reason)).status).toBe(status)
 })
 
-test('the rails say what they carry, what they did today and what we have there', async () => {
+test('each rail shows its terms, its payouts of today and our balance there', async () => {
   await sent()
   const [manila, cebu] = (await listed()).rails
   expect(manila).toMatchObject({
@@ -83,7 +83,7 @@ test('the rails say what they carry, what they did today and what we have there'
   expect(cebu).toMatchObject({ name: 'cebu', today: { given: 1, delivered: 1 } })
 })
 
-test('what is under way, unknown, waiting, refused or returned stands in its list, with its rail', async () => {
+test('payouts under way, unknown, waiting, refused or returned stand in their lists, with their rail', async () => {
   under.manila.delaySeconds = 60
   const underWay = await sent()
   under.manila.delaySeconds = 0
@@ -119,7 +119,7 @@ test('what is under way, unknown, waiting, refused or returned stands in its lis
   expect((await listed()).rails[0]).toMatchObject({ underWay: 2, unknown: 1, oldestAt: expect.any(String) })
 })
 
-test('what no rail carries waits in its list; asked for by an operator it says why', async () => {
+test('a payout that no rail carries waits in its list, and gives the reason to an operator', async () => {
   await switched('manila', false)
   await switched('cebu', false)
   await expect.poll(async () => (await under.app.deps.railStates()).get('cebu')?.is_on).toBe(false)

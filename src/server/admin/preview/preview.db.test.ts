@@ -25,11 +25,11 @@ const preview = async (proposal: object) =>
 const PH = { sendCountry: 'US', receiveCountry: 'PH' }
 const MX = { sendCountry: 'US', receiveCountry: 'MX' }
 
-describe('of four transfers: twice 100.00 and once 200.00 to the Philippines, 100.00 to Mexico, all by bank and card', () => {
+describe('the preview of four transfers: twice 100.00 and once 200.00 to the Philippines, 100.00 to Mexico, all by bank and card', () => {
   // Fees: 3.20 three times, 6.10 once.
   const earned = { feesUsd: '15.70', marginUsd: '0.00', totalUsd: '15.70' }
 
-  test('a proposal that changes nothing would earn what was earned', async () => {
+  test('shows the same income for a proposal that changes nothing', async () => {
     expect(await preview({})).toEqual({
       transfers: 4,
       unpriced: 0,
@@ -42,7 +42,7 @@ describe('of four transfers: twice 100.00 and once 200.00 to the Philippines, 10
     })
   })
 
-  test('a margin of 1 % to the Philippines would earn 4.00 more there', async () => {
+  test('shows 4.00 more for a margin of 1 % to the Philippines', async () => {
     expect(await preview({ margins: [{ ...PH, marginBasisPoints: 100 }] })).toMatchObject({
       wouldEarn: { feesUsd: '15.70', marginUsd: '4.00', totalUsd: '19.70' },
       corridors: [
@@ -52,7 +52,7 @@ describe('of four transfers: twice 100.00 and once 200.00 to the Philippines, 10
     })
   })
 
-  test('a margin for all gives way to one for a country, and that to one for the pair', async () => {
+  test('prefers a margin for the pair to one for a country, and that to one for all', async () => {
     const all = { sendCountry: null, receiveCountry: null, marginBasisPoints: 200 }
     const toPhilippines = { sendCountry: null, receiveCountry: 'PH', marginBasisPoints: 100 }
     const pair = { ...PH, marginBasisPoints: 0 }
@@ -61,7 +61,7 @@ describe('of four transfers: twice 100.00 and once 200.00 to the Philippines, 10
     expect((await preview({ margins: [all, pair, toPhilippines] })).wouldEarn.marginUsd).toBe('2.00')
   })
 
-  test('other fees are the whole list: what is not in it is not charged', async () => {
+  test('takes proposed fees as the whole list: other fees are not charged', async () => {
     const fee = {
       name: 'Flat',
       type: 'payment',
@@ -82,12 +82,12 @@ describe('of four transfers: twice 100.00 and once 200.00 to the Philippines, 10
     expect((await preview({ fees: [{ ...fee, isActive: 0 }] })).wouldEarn.feesUsd).toBe('0.00')
   })
 
-  test('what could not be priced is counted, and earns nothing', async () => {
+  test('counts transfers that could not be priced, with no income', async () => {
     const tiny = await preview({ rates: [{ currency: 'PHP', perUsd: '0.00001' }] })
     expect(tiny).toMatchObject({ transfers: 4, unpriced: 3, wouldEarn: { totalUsd: '3.20' } })
   })
 
-  test('what completed more than 30 days ago is left out', async () => {
+  test('leaves out transfers that completed more than 30 days ago', async () => {
     app.clock.aheadSeconds = 31 * 86_400
     expect(await preview({})).toMatchObject({ transfers: 0, corridors: [] })
     app.clock.aheadSeconds = 0
@@ -98,7 +98,7 @@ test.each([
   [{ rates: [{ currency: 'USD', perUsd: '2' }] }, 'rates.0.perUsd'],
   [{ rates: [{ currency: 'PHP', perUsd: '0' }] }, 'rates.0.perUsd'],
   [{ margins: [{ ...PH, marginBasisPoints: 1001 }] }, 'margins.0.marginBasisPoints'],
-])('%j cannot be proposed: a 400 that names %s', async (proposal, field) => {
+])('rejects the proposal %j with a 400 that names %s', async (proposal, field) => {
   expect(await admin.call('POST', '/api/admin/pricing/preview', proposal)).toMatchObject({
     status: 400,
     body: { fields: { [field]: expect.any(String) } },

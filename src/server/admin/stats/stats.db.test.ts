@@ -38,7 +38,7 @@ async function counted() {
   return row
 }
 
-test('the figures are exact at once, counted or not', async () => {
+test('the figures are exact at once, whether changes are counted or not', async () => {
   const browser = openBrowser(app.server)
   expect(await stats()).toEqual({
     totalUsers: 1,
@@ -60,7 +60,7 @@ test('the figures are exact at once, counted or not', async () => {
   expect(await counted()).toEqual(expected)
 })
 
-test('what comes back after it was delivered leaves the volume and the revenue, and a closed account the users', async () => {
+test('a return after delivery lowers volume and revenue, and a closed account lowers the users', async () => {
   const before = await stats()
   const id = await completed(openBrowser(app.server), { recipientName: 'Sandbox Return' })
   const user = await signedUp(app.server)
@@ -77,7 +77,7 @@ test('what comes back after it was delivered leaves the volume and the revenue, 
   expect(await counted()).toEqual(after)
 })
 
-test('promo codes count while they are switched on', async () => {
+test('the figures count promo codes that are switched on', async () => {
   const code = (name: string, rest: string) =>
     app.rows(
       `insert into promo_codes (id, code, discount_type, discount_value, is_active, deleted_at)
@@ -90,7 +90,7 @@ test('promo codes count while they are switched on', async () => {
   expect(await stats()).toMatchObject({ activePromoCodes: 1 })
 })
 
-test('is one question to the database', async () => {
+test('the figures take one statement', async () => {
   const asked: string[] = []
   const connection = await app.pool.connect()
   connection.release()
@@ -107,7 +107,7 @@ test('is one question to the database', async () => {
   expect(asked.filter(text => /from transfers(?! t where t.id)/.test(text))).toEqual([])
 })
 
-test('the figures hold while transfers are made and counted at the same time', async () => {
+test('the figures stay exact while transfers are made and counted at the same time', async () => {
   const before = await stats()
   const seen: number[] = []
   const look = async () => {
@@ -131,7 +131,7 @@ test('the figures hold while transfers are made and counted at the same time', a
   expect(await stats()).toEqual(await counted())
 })
 
-test('charts: by day, corridor, reason and time, the same counted or not', async () => {
+test('charts by day, corridor, reason and time are the same before and after counting', async () => {
   const uncounted = await charts()
   await countFigures(app)
   expect(await charts()).toEqual(uncounted)
@@ -172,6 +172,6 @@ test.each(['7', '30', '90', '365'])(
   },
 )
 
-test('a range that is not offered is refused', async () => {
+test('the charts refuse a range that is not offered', async () => {
   expect((await admin.browser.call('GET', `${getCharts.path}?days=31`)).status).toBe(400)
 })

@@ -91,7 +91,7 @@ const ended: readonly MessageKind[] = [
   'refund_failed',
 ]
 
-test.each(ended)('%s does not say that the recipient gets anything', kind => {
+test.each(ended)('%s does not promise that the recipient gets anything', kind => {
   const failed = { ...sampleTransfer, status: 'failed', payout: 'none' } as const
   const unpaid = letterOf(kind, { ...failed, payIn: 'void' })
   const labels = (unpaid.rows ?? []).map(([label]) => label)
@@ -109,7 +109,7 @@ test('the mail about a payment names the day by which the money arrives', () => 
   )
 })
 
-test('a bank payment names the reference, and leaves the account to the payment page', () => {
+test('the mail about a bank payment names the reference, and leaves the account to the payment page', () => {
   const { paragraphs } = letterOf('transfer_created', { ...sampleTransfer, paymentMethod: 'bank' })
   expect(paragraphs[2]).toContain('by bank transfer, with the reference MTR12345678ABCD')
 })
@@ -124,7 +124,7 @@ test('the mail about a cancelled transfer says where the refund goes, or that no
   expect(JSON.stringify(unpaid)).not.toContain('refund')
 })
 
-test('cash and a wallet without an account have no end of one', () => {
+test('a mail about cash or a wallet without an account names no account number', () => {
   const cash = { ...sampleTransfer, deliveryMethod: 'cash' as const, bankName: null, accountNumber: null }
   expect(letterOf('transfer_delivered', cash).rows).toContainEqual(['Delivery', 'Cash pickup'])
 })

@@ -60,7 +60,7 @@ async function balanceOf(account: string): Promise<bigint> {
 }
 
 describe('a settlement', () => {
-  test('that is booked before its line is imported counts once, and each says which the other is', async () => {
+  test('that is booked before its line is imported counts once, and each names the other', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '801.00', reference: 'po_before' })
     expect(entry).toMatchObject({ atBank: [], isUnseen: true })
@@ -81,7 +81,7 @@ describe('a settlement', () => {
     })
   })
 
-  test('that is booked after its line was imported is matched with it as it is booked', async () => {
+  test('that is booked after its line was imported is matched with it at once', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '802.00', text: 'STRIPE' })
     await app.runJobs()
@@ -92,7 +92,7 @@ describe('a settlement', () => {
     expect(await balanceOf('bank.USD')).toBe(before + 802_00n)
   })
 
-  test('is matched with a line that an operator has settled without saying where', async () => {
+  test('is matched with a line that an operator has settled without naming an entry', async () => {
     const line = await oneLine(admin, { date: day, amount: '803.00', text: 'STRIPE' })
     await actOn(admin, line, 'elsewhere')
     const entry = await book({ amount: '803.00' })
@@ -100,7 +100,7 @@ describe('a settlement', () => {
     expect(await lineNow(line)).toMatchObject({ reason: 'as agreed', treasuryEntry: { id: entry.id } })
   })
 
-  test('is not matched by money of a transfer, of another currency, or that goes the other way', async () => {
+  test('is not matched with money of a transfer, of another currency, or of the other direction', async () => {
     const sender = openBrowser(app.server)
     const transfer = await created(sender, { paymentMethod: 'bank' })
     await opened(sender, transfer.id)
@@ -113,8 +113,8 @@ describe('a settlement', () => {
   })
 })
 
-describe('money that went', () => {
-  test('is a rail that was funded, a bank charge, our own funds taken out', async () => {
+describe('outgoing money', () => {
+  test('is a funded rail, a bank charge, or our own funds taken out', async () => {
     const before = await balanceOf('bank.USD')
     const file = await upload(
       admin,
@@ -135,7 +135,7 @@ describe('money that went', () => {
     expect(await balanceOf('bank.USD')).toBe(before - 5_714_01n)
   })
 
-  test('for another currency is one line, and what was bought another', async () => {
+  test('for another currency is one line, and the bought amount another', async () => {
     const entry = await book({
       kind: 'currency_trade',
       currency: 'EUR',
@@ -155,8 +155,8 @@ describe('money that went', () => {
   })
 })
 
-describe('where several could be it', () => {
-  test('nothing is guessed, and an operator says which', async () => {
+describe('several possible matches', () => {
+  test('are not guessed: an operator decides', async () => {
     const [one, other] = [await book({ amount: '804.00' }), await book({ amount: '804.00' })]
     const line = await oneLine(admin, { date: day, amount: '804.00', text: 'STRIPE' })
     await app.runJobs()
@@ -172,7 +172,7 @@ describe('where several could be it', () => {
     expect((await lineNow(again)).treasuryEntry).toMatchObject({ id: one.id })
   })
 
-  test('an entry of another amount is refused', async () => {
+  test('refuse an entry of another amount', async () => {
     const entry = await book({ amount: '805.00' })
     const line = await oneLine(admin, { date: day, amount: '805.01', text: 'STRIPE' })
     expect((await actOn(admin, line, 'elsewhere', { treasuryEntry: entry.id })).status).toBe(409)
@@ -206,7 +206,7 @@ describe('an entry that is recorded from a line', () => {
   })
 })
 
-describe('an entry that is taken back', () => {
+describe('a reversed entry', () => {
   test('leaves its line to the entry that is right', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '808.00', text: 'x' })
@@ -222,8 +222,8 @@ describe('an entry that is taken back', () => {
   })
 })
 
-describe('a customer’s payment that was taken for a settlement', () => {
-  test('goes back into the queue and pays its transfer, and the settlement is matched with its own line', async () => {
+describe('a customer’s payment that was matched with a settlement', () => {
+  test('returns to the queue and pays its transfer, and the settlement is matched with its own line', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '820.00' })
     const customers = await oneLine(admin, { date: day, amount: '820.00', text: 'x', name: 'Ana Lee' })
@@ -266,7 +266,7 @@ describe('a customer’s payment that was taken for a settlement', () => {
     ])
   })
 
-  test('can be settled as our own again, and put back again', async () => {
+  test('can be settled as our own again, and reopened again', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '821.00', text: 'x' })
     await actOn(admin, line, 'elsewhere')
@@ -284,7 +284,7 @@ describe('a customer’s payment that was taken for a settlement', () => {
     expect(await balanceOf('bank.USD')).toBe(before + 821_00n)
   })
 
-  test('is put back once by two operators at the same moment, while the entry is taken back', async () => {
+  test('is reopened once by two operators at the same moment, while the entry is reversed', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '822.00' })
     const line = await oneLine(admin, { date: day, amount: '822.00', text: 'x' })
@@ -306,9 +306,9 @@ describe('a customer’s payment that was taken for a settlement', () => {
   })
 
   test.each([
-    ['money that went', { amount: '-823.00' }],
-    ['what waits', { amount: '824.00' }],
-  ])('is not %s', async (_what, changes) => {
+    ['outgoing money', { amount: '-823.00' }],
+    ['a waiting line', { amount: '824.00' }],
+  ])('is not reopened if it is %s', async (_what, changes) => {
     const line = await oneLine(admin, { date: day, text: 'x', ...changes })
     if (changes.amount.startsWith('-')) await actOn(admin, line, 'elsewhere')
     const { status, body } = await actOn(admin, line, 'reopen')
@@ -316,7 +316,7 @@ describe('a customer’s payment that was taken for a settlement', () => {
   })
 })
 
-describe('at once', () => {
+describe('at the same moment', () => {
   test('two matchers, a reversal and an operator leave each line one entry and count it once', async () => {
     const before = await balanceOf('bank.USD')
     const amounts = Array.from({ length: 8 }, (_, at) => `${910 + at}.00`)
@@ -350,11 +350,11 @@ describe('at once', () => {
   })
 })
 
-test('after all of that the books are proven', async () => {
+test('the books are proven after all matches', async () => {
   expect(await auditLedger(app.pool)).toEqual([])
 })
 
-test('a day of settlements, pay-ins, refunds, funding and charges leaves in the books what the bank says', async () => {
+test("a day of settlements, pay-ins, refunds, funding and charges leaves the bank's balance in the books", async () => {
   const fresh = await testApp({ BANK_ACCOUNTS: await bankAccountsFile() })
   const { browser } = await signedUpAdmin(fresh)
   const sender = openBrowser(fresh.server)

@@ -23,15 +23,15 @@ const matched = (entries: readonly UnseenEntry[], lines: readonly UnmatchedLine[
   matchesOf(entries, lines).map(({ entryId, lineId, foundBy }) => [entryId, lineId, foundBy])
 
 describe('a line that names the entry', () => {
-  test.each(['STRIPE po_1', 'PO-1/2026 STRIPE', 'payout PO 1', '\u{ff30}o_1'])('is it: %s', text => {
+  test.each(['STRIPE po_1', 'PO-1/2026 STRIPE', 'payout PO 1', '\u{ff30}o_1'])('matches it: %s', text => {
     expect(matched([entry('1'), entry('2')], [line('a', { text })])).toEqual([['1', 'a', 'reference']])
   })
 
-  test('is not what it names as part of a longer word', () => {
+  test('does not match a reference within a longer word', () => {
     expect(matched([entry('1'), entry('2')], [line('a', { text: 'po_12' })])).toEqual([])
   })
 
-  test('is it for 30 days and no longer', () => {
+  test('matches it for 30 days and no longer', () => {
     const text = 'po_1'
     expect(matched([entry('1')], [line('a', { text, day: '2026-12-20' })])).toHaveLength(1)
     expect(matched([entry('1')], [line('a', { text, day: '2026-12-21' })])).toEqual([])
@@ -47,7 +47,7 @@ describe('a line that names the entry', () => {
 })
 
 describe('a line that names nothing', () => {
-  test('is the only entry of its amount within five days', () => {
+  test('matches the only entry of its amount within five days', () => {
     expect(matched([entry('1')], [line('a', { day: '2026-11-25' })])).toEqual([['1', 'a', 'amount']])
     expect(matched([entry('1')], [line('a', { day: '2026-11-26' })])).toEqual([])
     expect(matched([entry('1')], [line('a', { day: '2026-11-15' })])).toHaveLength(1)
@@ -57,11 +57,11 @@ describe('a line that names nothing', () => {
     ['amount', { minor: 500_01n }],
     ['direction', { minor: -500_00n }],
     ['currency', { currency: 'EUR' }],
-  ])('is none of another %s', (_what, changes) => {
+  ])('does not match an entry with another %s', (_what, changes) => {
     expect(matched([entry('1')], [line('a', changes)])).toEqual([])
   })
 
-  test('is none where two entries could be it, or two lines the entry', () => {
+  test('does not match if it fits two entries, or two lines fit the entry', () => {
     expect(matched([entry('1'), entry('2')], [line('a')])).toEqual([])
     expect(matched([entry('1')], [line('a'), line('b')])).toEqual([])
     expect(matched([entry('1'), entry('2')], [line('a'), line('b')])).toEqual([])
@@ -74,11 +74,11 @@ describe('a line that names nothing', () => {
     ['the bank does not say who has paid', { text: 'credit' }, true],
     ['a mistyped reference of a transfer is in it', { text: 'mtr-1234567 A9K2 STRIPE' }, false],
     ['a word only begins like a reference', { text: 'MTRANS STRIPE' }, true],
-  ])('is a settlement by its amount alone, or not, where %s', (_what, changes, is) => {
+  ])('matches a settlement by its amount alone, or not, if %s', (_what, changes, is) => {
     expect(matched([entry('1')], [line('a', changes)])).toHaveLength(is ? 1 : 0)
   })
 
-  test('is a settlement whoever has paid, where it names it', () => {
+  test('matches a settlement of any payer if it names it', () => {
     const text = 'po_1'
     expect(matched([entry('1')], [line('a', { text, counterparty: 'Ana Lee' })])).toHaveLength(1)
   })
@@ -88,13 +88,13 @@ describe('a line that names nothing', () => {
     expect(matched([entry('1')], [customers, line('b')])).toEqual([['1', 'b', 'amount']])
   })
 
-  test('is whoever’s money where another entry than a settlement has its amount', () => {
+  test('matches an entry other than a settlement whoever has paid', () => {
     expect(matched([entry('1', { payer: null })], [line('a', { counterparty: 'The owners' })])).toHaveLength(
       1,
     )
   })
 
-  test('is named by no reference that has neither letter nor digit', () => {
+  test('is matched by no reference without letters and digits', () => {
     expect(
       matched([entry('1', { reference: '---', day: '2026-11-01' })], [line('a', { text: '--- x' })]),
     ).toEqual([])

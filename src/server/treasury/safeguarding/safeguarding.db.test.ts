@@ -58,7 +58,7 @@ const clearingAt = async (at: Date) =>
   (await balancesAt(app.pool, at)).find(({ account }) => account === 'psp_clearing.USD')?.minor
 
 describe('balances of a moment', () => {
-  test('are of the entries before it, chained or not, in blocks of several days too', async () => {
+  test('count the entries before it, chained or not, in blocks of several days too', async () => {
     expect(await clearingAt(startOf(5))).toBeUndefined()
     expect(await clearingAt(startOf(4))).toBe(103_20n)
     expect(await clearingAt(startOf(3))).toBe(103_20n)
@@ -69,7 +69,7 @@ describe('balances of a moment', () => {
     expect(now.find(({ account }) => account === 'psp_clearing.USD')?.minor).toBe(516_00n)
   })
 
-  test('are the same before there is a chain of this server', async () => {
+  test('are the same before this server has a chain', async () => {
     const fromBlocks = await balancesAt(app.pool, startOf(2))
     await owner.query('begin')
     await owner.query(`update ledger_blocks set cluster = 'another'`)
@@ -83,8 +83,8 @@ describe('balances of a moment', () => {
 const make = (day: string) =>
   admin.call<SafeguardingView & { code: string }>('POST', '/api/admin/treasury/safeguarding', { day })
 
-describe('a statement', () => {
-  test('tells what was owed and held at the end of its day, and is made once', async () => {
+describe('a safeguarding statement', () => {
+  test('shows the sums owed and held at the end of its day, and is made once', async () => {
     const day = dayBefore(3)
     const { status, body } = await make(day)
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe('a statement', () => {
     expect(await app.rows(`select from audit_log where action = 'safeguarding.made'`)).toHaveLength(1)
   })
 
-  test('is made once by many at once', async () => {
+  test('is made once by many requests at once', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => make(dayBefore(4))))
     expect(new Set(all.map(({ body }) => body.madeAt)).size).toBe(1)
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -124,7 +124,7 @@ describe('a statement', () => {
     expect([answer.status, answer.body.code]).toEqual([status, 'day_not_over'])
   })
 
-  test('of yesterday is refused until an hour after its end, when nothing more can be booked on it', async () => {
+  test('for yesterday is refused until an hour after its end, when nothing more can be booked on it', async () => {
     const midnight = startOf(0).getTime()
     const at = (ms: number) => {
       setClock(ms)
@@ -135,7 +135,7 @@ describe('a statement', () => {
     setClock(NOON_MS)
   })
 
-  test('of a day before there was anything is refused, as is a day that is none', async () => {
+  test('for a day before the first entry is refused, as is an impossible day', async () => {
     expect((await make('2019-12-31')).status).toBe(400)
     expect((await make('2026-02-30')).status).toBe(400)
   })
@@ -163,7 +163,7 @@ describe('a statement', () => {
     expect(body.today).toMatchObject({ day: dayBefore(0), madeAt: null, unpriced: [] })
   })
 
-  test('is a file with a line for each currency, and taking it is written down', async () => {
+  test('is a file with a line for each currency, and its download is audited', async () => {
     const { statusCode, payload } = await app.server.inject({
       url: `/api/admin/treasury/safeguarding.csv?day=${dayBefore(3)}`,
       headers: { cookie: admin.cookie },
@@ -177,7 +177,7 @@ describe('a statement', () => {
     expect(lines[3]).toMatch(/^"[0-9-]+","All, in USD"/)
   })
 
-  test('is found to be another than the books by a proof, whichever of them was changed', async () => {
+  test('that differs from the books is found by a proof, whichever of them was changed', async () => {
     await chainAll(app)
     expect(await auditLedger(app.pool)).toEqual([])
     expect(await auditLedger(owner)).toEqual([])

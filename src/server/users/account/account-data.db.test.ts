@@ -17,7 +17,7 @@ const makeAdmin = (userId: string) => app.rows('update users set is_admin = true
 const isOpen = async (userId: string) =>
   (await app.rows('select 1 from users where id = $1 and closed_at is null', [userId])).length === 1
 
-test('the download is a dated file of everything that is kept, and of no secret', async () => {
+test('the download is a dated file of all kept data, without secrets', async () => {
   const { browser, user, secret, recoveryCodes } = await withCodes(app.server, Date.now())
   const { passkey, kept } = await addPasskey(browser)
   const transfer = await created(browser)
@@ -47,7 +47,7 @@ test('the download is a dated file of everything that is kept, and of no secret'
     expect(file.payload).not.toContain(hidden)
 })
 
-test("the download holds nothing of another user's", async () => {
+test('the download holds nothing of another user', async () => {
   const hers = await atSite(app.server)
   const transfer = await created(hers.browser)
   const his = await atSite(app.server)
@@ -58,7 +58,7 @@ test("the download holds nothing of another user's", async () => {
   expect((await siteBrowser(app.server).call('GET', '/api/account/export')).status).toBe(401)
 })
 
-test('closing takes away what names the person and lets one in, and keeps the transfers', async () => {
+test("closing deletes the person's name and ways to sign in, and keeps the transfers", async () => {
   const { browser, user } = await withCodes(app.server, Date.now())
   await addPasskey(browser)
   await browser.call('POST', '/api/account/passkeys/options') // leaves a challenge behind
@@ -97,7 +97,7 @@ test('closing takes away what names the person and lets one in, and keeps the tr
   ])
 })
 
-test('everybody above is told, and the person by the address that is kept no longer', async () => {
+test('closing notifies every other slice, and the person at the address that is deleted', async () => {
   const { browser, user } = await atSite(app.server)
   await close(browser)
   expect(await jobsAbout(app, user.id, 'account.closed')).toEqual([{ userId: user.id }, { userId: user.id }])
@@ -110,7 +110,7 @@ test('everybody above is told, and the person by the address that is kept no lon
   })
 })
 
-test('every session of a closed account is over at once, and nobody signs in to it', async () => {
+test('every session of a closed account ends at once, and nobody signs in to it', async () => {
   const { browser, user } = await atSite(app.server)
   const elsewhere = siteBrowser(app.server)
   const signIn = { email: user.email, password: PASSWORD }
@@ -128,7 +128,7 @@ test('every session of a closed account is over at once, and nobody signs in to 
   expect((await close(copy)).status).toBe(401)
 })
 
-test('the e-mail and the username are free again', async () => {
+test('closing frees the email and the username', async () => {
   const body = newcomer()
   const first = await signedUp(app.server, body)
   await close(first.browser)
@@ -138,7 +138,7 @@ test('the e-mail and the username are free again', async () => {
   expect((await second.browser.call('GET', '/api/account/export')).body).toMatchObject({ transfers: [] })
 })
 
-test('not while money is under way: nothing of the account has changed then', async () => {
+test('an account with money under way cannot be closed, and nothing of it changes', async () => {
   const { browser, user } = await atSite(app.server)
   await addPasskey(browser)
   const { transfer } = await paid(browser, { senderEmail: user.email, paymentMethod: 'bank' })
@@ -153,7 +153,7 @@ test('not while money is under way: nothing of the account has changed then', as
   app.rail.restore()
 })
 
-test('a transfer that has ended, and one that was never paid, hold nobody back', async () => {
+test('a transfer that has ended, or was never paid, does not prevent closing', async () => {
   const { browser } = await atSite(app.server)
   const { transfer } = await paid(browser)
   expect((await check<{ status: string }>(browser, transfer.id)).body.status).toBe('completed')
@@ -172,7 +172,7 @@ test('the last admin cannot close the account, the last but one can', async () =
   await app.rows('update users set is_admin = false where id = $1', [other.user.id])
 })
 
-test('of two admins who leave at the same moment one stays, every time', async () => {
+test('if two admins close their accounts at the same moment, one stays every time', async () => {
   for (let round = 0; round < 10; round++) {
     const both = [await atSite(app.server), await atSite(app.server)]
     for (const { user } of both) await makeAdmin(user.id)

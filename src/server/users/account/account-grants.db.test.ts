@@ -25,13 +25,13 @@ test.each([
   ['messages', `data = '{}'`],
   ['transfer_news', 'transfer_id = transfer_id'],
   ['users', 'id = id'],
-])('%s: no row is made to say %s', async (table, change) => {
+])('the application cannot update %s: %s', async (table, change) => {
   await expect(database.pool.query(`update ${table} set ${change}`)).rejects.toThrow(
     `permission denied for table ${table}`,
   )
 })
 
-test('no user is deleted', async () => {
+test('the application cannot delete a user', async () => {
   await expect(database.pool.query('delete from users')).rejects.toThrow('permission denied for table users')
 })
 
@@ -43,6 +43,6 @@ test.each([
   'update passkeys set last_used_at = now()',
   'update recipients set changed_at = now()',
   'select event_id from transfer_news for update',
-])('what the application does later, it may: %s', async text => {
+])('the application may %s', async text => {
   await expect(database.pool.query(text)).resolves.toMatchObject({ rows: [] })
 })

@@ -22,7 +22,7 @@ const another = async (): Promise<Browser> => {
   return browser
 }
 
-test('the account says how it is secured', async () => {
+test('the account shows its security settings', async () => {
   const { body } = await ada.browser.call<AccountView>('GET', '/api/account')
   expect(body).toEqual({
     isEmailConfirmed: false,
@@ -36,12 +36,12 @@ test('the account says how it is secured', async () => {
   expect(Date.parse(body.steppedUpUntil) - Date.parse(body.createdAt)).toBeGreaterThanOrEqual(600_000)
 })
 
-test('under an IP address there are no passkeys', async () => {
+test('an IP address as host has no passkeys', async () => {
   ada.browser.headers['host'] = '192.0.2.1:3000'
   expect(await ada.browser.call('GET', '/api/account')).toMatchObject({ body: { canHavePasskeys: false } })
 })
 
-test('name, username and phone are changed, and nothing else by what else the body says', async () => {
+test('a change of name, username and phone ignores any other field of the body', async () => {
   const { username } = newcomer()
   const body = {
     fullName: ' Ada King ',
@@ -60,7 +60,7 @@ test('name, username and phone are changed, and nothing else by what else the bo
   })
 })
 
-test("another's username is refused, however it is written; one's own in other capitals is not", async () => {
+test("another user's username is refused in any notation; one's own in other capitals is not", async () => {
   const grace = await signedUp(app.server)
   const rename = (username: string) =>
     ada.browser.call('PATCH', '/api/account', { fullName: 'Ada', username, phone: null })
@@ -85,14 +85,14 @@ test.each([
   ['GET', '/api/account/sessions'],
   ['DELETE', '/api/account/sessions'],
   ['DELETE', '/api/account/sessions/01930000-0000-7000-8000-000000000000'],
-] as const)('%s %s wants somebody who is signed in', async (method, path) => {
+] as const)('%s %s needs a signed-in user', async (method, path) => {
   expect(await openBrowser(app.server).call(method, path)).toMatchObject({
     status: 401,
     body: { code: 'not_signed_in' },
   })
 })
 
-test('sessions are listed by what the browser calls itself, the last used first', async () => {
+test("sessions are listed by the browser's own name, the last used first", async () => {
   const telephone = openBrowser(app.server)
   telephone.headers['user-agent'] = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/604.1'
   await signIn(telephone, ada.user.email)
@@ -104,7 +104,7 @@ test('sessions are listed by what the browser calls itself, the last used first'
   expect(text).not.toMatch(/token|hash|user_agent/i)
 })
 
-test('a session is ended from another browser, at once', async () => {
+test('a session can be ended from another browser, at once', async () => {
   const telephone = await another()
   const { body } = await ada.browser.call<SessionView[]>('GET', '/api/account/sessions')
   const other = body.find(({ isCurrent }) => !isCurrent)
@@ -117,7 +117,7 @@ test('a session is ended from another browser, at once', async () => {
   })
 })
 
-test("another user's session is answered as an unknown one, and goes on", async () => {
+test("another user's session is answered like an unknown one, and continues", async () => {
   const grace = await signedUp(app.server)
   const { body } = await grace.browser.call<SessionView[]>('GET', '/api/account/sessions')
   const foreign = await ada.browser.call('DELETE', `/api/account/sessions/${body[0]?.id}`)
@@ -129,7 +129,7 @@ test("another user's session is answered as an unknown one, and goes on", async 
   expect(await statusOf(grace.browser)).toBe(200)
 })
 
-test('who ends the session that they are in is signed out', async () => {
+test('a user who ends their own session is signed out', async () => {
   const { body } = await ada.browser.call<SessionView[]>('GET', '/api/account/sessions')
   expect(await ada.browser.call('DELETE', `/api/account/sessions/${body[0]?.id}`)).toMatchObject({
     status: 204,
@@ -138,7 +138,7 @@ test('who ends the session that they are in is signed out', async () => {
   expect(await statusOf(ada.browser)).toBe(401)
 })
 
-test('all other sessions are ended, and this one goes on', async () => {
+test('ending all other sessions keeps this one', async () => {
   const others = [await another(), await another()]
   expect(await ada.browser.call('DELETE', '/api/account/sessions')).toMatchObject({ status: 204 })
   expect(await Promise.all([ada.browser, ...others].map(statusOf))).toEqual([200, 401, 401])
@@ -147,7 +147,7 @@ test('all other sessions are ended, and this one goes on', async () => {
 const change = (browser: Browser, currentPassword: string, newPassword: string) =>
   browser.call('PUT', '/api/account/password', { currentPassword, newPassword })
 
-test('a new password ends every other session, gives this one a new token, and is told', async () => {
+test('a new password ends every other session, gives this one a new token, and notifies the user', async () => {
   const telephone = await another()
   const old = ada.browser.cookie
   expect(await change(ada.browser, PASSWORD, 'staple gun 42')).toMatchObject({ status: 204, text: '' })
@@ -160,7 +160,7 @@ test('a new password ends every other session, gives this one a new token, and i
   expect(await kindsOf(app, ada.user.id)).toContain('password_changed')
 })
 
-test('after a new password only this browser is known again', async () => {
+test('after a new password only this browser is known', async () => {
   const telephone = await another()
   await change(ada.browser, PASSWORD, 'staple gun 42')
   for (const browser of [ada.browser, telephone]) await signIn(browser, ada.user.email, 'staple gun 42')
@@ -168,7 +168,7 @@ test('after a new password only this browser is known again', async () => {
   expect(told.filter(kind => kind === 'new_device')).toHaveLength(2) // the telephone's first time, and now again
 })
 
-test('a password is not changed by a wrong one, nor to one that is too short', async () => {
+test('a password change is refused with a wrong old password, or a new one that is too short', async () => {
   expect(await change(ada.browser, 'wrong password', 'staple gun 42')).toMatchObject({
     status: 403,
     body: { code: 'wrong_password' },
@@ -178,7 +178,7 @@ test('a password is not changed by a wrong one, nor to one that is too short', a
   expect(await kindsOf(app, ada.user.id)).not.toContain('password_changed')
 })
 
-test('of two changes at the same moment one wins, and the other is told that its password is no longer right', async () => {
+test('of two password changes at the same moment one wins, and the other finds its old password wrong', async () => {
   const telephone = await another()
   const answers = await Promise.all([
     change(ada.browser, PASSWORD, 'staple gun 42'),
@@ -187,7 +187,7 @@ test('of two changes at the same moment one wins, and the other is told that its
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 403]))
 })
 
-test('a common password is refused of everybody, and an admin needs twelve characters', async () => {
+test('a common password is refused to everybody, and an admin needs twelve characters', async () => {
   const common = { status: 422, body: { code: 'password_too_common' } }
   for (const password of ['password', 'Password123!', 'iloveyou'])
     expect({ password, ...(await change(ada.browser, PASSWORD, password)) }).toMatchObject({

@@ -23,7 +23,7 @@ const isConfirmed = async () =>
 const change = (email: string) => ada.browser.call('POST', '/api/account/email', { email })
 const mailed = () => mailedToken(app, ada.user.id, 'email_confirmation')
 
-test('an address is confirmed by the link of the first mail, from whatever browser, once', async () => {
+test('the link of the first mail confirms an address, from any browser, once', async () => {
   const token = await mailedToken(app, ada.user.id, 'registered')
   expect(await isConfirmed()).toBe(false)
   expect(await confirm(token)).toMatchObject({ status: 204, text: '' })
@@ -31,14 +31,14 @@ test('an address is confirmed by the link of the first mail, from whatever brows
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'link_expired' } })
 })
 
-test('a link that sets a password confirms nothing', async () => {
+test('a link that sets a password confirms no address', async () => {
   await mailResetLink(app.deps, ada.user.email)
   const token = await mailedToken(app, ada.user.id, 'password_reset')
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'link_expired' } })
   expect(await isConfirmed()).toBe(false)
 })
 
-test('the link is mailed again on request, at most three in all within the hour, and no more once it was used', async () => {
+test('the link is mailed again on request, at most three times within the hour, and not after it was used', async () => {
   const resend = () => ada.browser.call('POST', '/api/account/email-confirmation')
   for (let times = 0; times < 4; times++) expect(await resend()).toMatchObject({ status: 204 })
   expect(await kindsOf(app, ada.user.id)).toEqual(['registered', 'email_confirmation', 'email_confirmation'])
@@ -50,7 +50,7 @@ test('the link is mailed again on request, at most three in all within the hour,
   expect(await kindsOf(app, ada.user.id)).toHaveLength(3)
 })
 
-test('a new address is in force once its link was opened; the old one is told, and signs in until then', async () => {
+test('a new address is in force once its link was opened; the old one is notified, and signs in until then', async () => {
   const { email } = newcomer()
   expect(await change(email)).toMatchObject({ status: 204 })
   expect((await newsOf(app, ada.user.id)).map(({ kind }) => kind)).toEqual([
@@ -66,7 +66,7 @@ test('a new address is in force once its link was opened; the old one is told, a
   expect(await isConfirmed()).toBe(true)
 })
 
-test('a change of address wants a fresh proof of who is there', async () => {
+test('a change of address needs a fresh proof of identity', async () => {
   await app.rows(`update sessions set authenticated_at = now() - interval '10 minutes' where user_id = $1`, [
     ada.user.id,
   ])
@@ -74,7 +74,7 @@ test('a change of address wants a fresh proof of who is there', async () => {
   expect(await kindsOf(app, ada.user.id)).toEqual(['registered'])
 })
 
-test("that an address is somebody else's is found out by opening its link, and is not said before", async () => {
+test('a taken address is revealed only to the person who opens its link', async () => {
   const grace = await signedUp(app.server)
   expect(await change(grace.user.email.toUpperCase())).toMatchObject({ status: 204 })
   expect(await confirm(await mailed())).toMatchObject({
@@ -84,7 +84,7 @@ test("that an address is somebody else's is found out by opening its link, and i
   expect(await ada.browser.call('GET', '/api/user')).toMatchObject({ body: { email: ada.user.email } })
 })
 
-test('of two who want one address the first to confirm it has it', async () => {
+test('of two users who change to one address, the first to confirm it gets it', async () => {
   const grace = await signedUp(app.server)
   const { email } = newcomer()
   await change(email)
@@ -94,7 +94,7 @@ test('of two who want one address the first to confirm it has it', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
 })
 
-test('the newest wish counts: the link of an earlier one does nothing', async () => {
+test('the newest request counts: the link of an earlier one does nothing', async () => {
   await change(newcomer().email)
   const first = await mailed()
   const { email } = newcomer()
@@ -104,7 +104,7 @@ test('the newest wish counts: the link of an earlier one does nothing', async ()
   expect(await ada.browser.call('GET', '/api/user')).toMatchObject({ body: { email } })
 })
 
-test('the first mail’s link never brings an old address back', async () => {
+test('the link of the first mail never restores an old address', async () => {
   const first = await mailedToken(app, ada.user.id, 'registered')
   const { email } = newcomer()
   await change(email)
@@ -119,7 +119,7 @@ test('the old address is free for others once the new one is in force', async ()
   expect(await signedUp(app.server, { email: ada.user.email })).toBeTruthy()
 })
 
-test('one’s own address in other capitals is a change like any other', async () => {
+test("a change to one's own address in other capitals is a change like any other", async () => {
   const email = ada.user.email.replace('ada', 'ADA')
   await change(email)
   expect(await confirm(await mailed())).toMatchObject({ status: 204 })

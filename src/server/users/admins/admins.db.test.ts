@@ -22,38 +22,38 @@ const admins = async () =>
   (await app.rows<{ id: string }>('select id from users where is_admin')).map(({ id }) => id)
 const statusOf = async ({ browser }: SignedUp) => (await browser.call('GET', '/api/user')).status
 
-test('a grant makes an admin, and ends the sessions of the one who was none', async () => {
+test('a grant makes an admin, and ends the sessions of the user', async () => {
   await grantAdmin(app.deps, by, ada.user.id)
   expect(await admins()).toEqual([ada.user.id])
   expect([await statusOf(ada), await statusOf(grace)]).toEqual([401, 200])
 })
 
-test('a grant to one who is an admin already ends nothing', async () => {
+test('a grant to an admin ends no session', async () => {
   await app.rows('update users set is_admin = true where id = $1', [ada.user.id])
   await grantAdmin(app.deps, by, ada.user.id)
   expect(await statusOf(ada)).toBe(200)
 })
 
-test('rights are taken with the sessions they were used in', async () => {
+test('revoking the right ends the sessions in which it was used', async () => {
   await app.rows('update users set is_admin = true')
   await revokeAdmin(app.deps, by, ada.user.id)
   expect(await admins()).not.toContain(ada.user.id)
   expect([await statusOf(ada), await statusOf(grace)]).toEqual([401, 200])
 })
 
-test('the last admin stays', async () => {
+test('the last admin cannot be removed', async () => {
   await grantAdmin(app.deps, by, ada.user.id)
   await expect(revokeAdmin(app.deps, by, ada.user.id)).rejects.toMatchObject({ code: 'last_admin' })
   expect(await admins()).toEqual([ada.user.id])
 })
 
-test('taking rights from somebody who has none changes nothing', async () => {
+test('revoking the right of a user without one changes nothing', async () => {
   await grantAdmin(app.deps, by, ada.user.id)
   await revokeAdmin(app.deps, by, grace.user.id)
   expect([await admins(), await statusOf(grace)]).toEqual([[ada.user.id], 200])
 })
 
-test('of two admins who take each other’s rights at the same moment one stays, time and again', async () => {
+test('if two admins revoke each other’s rights at the same moment, one stays, every time', async () => {
   for (let round = 0; round < 20; round++) {
     await app.rows('update users set is_admin = (id in ($1, $2))', [ada.user.id, grace.user.id])
     const outcomes = await Promise.allSettled(

@@ -34,7 +34,7 @@ test('the admin that the environment names is made once, and signs in', async ()
   })
 })
 
-test('beside other users and other admins, the one that is named is made too', async () => {
+test('the named admin is made beside other users and other admins too', async () => {
   await start(null)
   await signedUp(app.server)
   await start(named)
@@ -47,7 +47,7 @@ test('a password that was changed since is not set back', async () => {
   expect(await signIn(openBrowser(app.server), named.email, named.password)).toMatchObject({ status: 200 })
 })
 
-test('a user of that e-mail becomes admin where nobody is, if the password fits or the address was confirmed', async () => {
+test('a user with the named email becomes admin if nobody is one, and the password fits or the address was confirmed', async () => {
   await signedUp(app.server, { email: named.email })
   await start({ ...named, password: PASSWORD })
   expect(await admins()).toEqual([named.email])
@@ -57,13 +57,13 @@ test('a user of that e-mail becomes admin where nobody is, if the password fits 
   expect(await admins()).toEqual([named.email])
 })
 
-test('whoever registered the address before, and is not known to be meant, becomes no admin', async () => {
+test('a user who registered the named address without proof becomes no admin', async () => {
   await signedUp(app.server, { email: named.email })
   await start(named)
   expect(await admins()).toEqual([])
 })
 
-test('an admin who lost the right is not given it back while there is another', async () => {
+test('an admin who lost the right does not get it again while there is another', async () => {
   await start(named)
   const { user } = await signedUp(app.server)
   await app.rows('update users set is_admin = (id = $1)', [user.id])
@@ -84,7 +84,7 @@ test('with the sandbox an admin is made with a random password, in a file that o
   })
 })
 
-test('it is made once, also by processes that start together', async () => {
+test('the first admin is made once, also by processes that start together', async () => {
   const made = await Promise.all([start(null), start(null), start(null)])
   const file = path.join(dataDir, 'admin-password')
   const told = `admin@example.com, password in ${file}`
@@ -95,14 +95,14 @@ test('it is made once, also by processes that start together', async () => {
   expect(await admins()).toEqual(['admin@example.com'])
 })
 
-test('where its file cannot be written there is no such admin: nobody would know the password', async () => {
+test('no admin is made if the password file cannot be written: nobody would know the password', async () => {
   const file = path.join(dataDir, 'a file')
   await writeFile(file, '')
   await expect(ensureFirstAdmin(app.deps, { admin: null, dataDir: file })).rejects.toThrow(/EEXIST|ENOTDIR/)
   expect(await admins()).toEqual([])
 })
 
-test('a username that somebody has is no hindrance', async () => {
+test('a taken username does not prevent the first admin', async () => {
   await signedUp(app.server, { ...newcomer(), username: 'Admin' })
   await start(named)
   expect(await admins()).toEqual([named.email])

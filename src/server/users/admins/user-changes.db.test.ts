@@ -47,7 +47,7 @@ const lastProof = (ago: string) =>
   ])
 beforeEach(() => renewProof(app, desk))
 
-test('admin rights are granted and taken, each written down with its reason and told to the user', async () => {
+test('granting and revoking admin rights is audited with its reason, and the user is notified', async () => {
   const ada = await signedUp(app.server)
   const granted = await change(ada.user.id, { isAdmin: 1, reason: 'runs the desk' })
   expect(granted).toMatchObject({ status: 200, body: { id: ada.user.id, isAdmin: 1, isActive: 1 } })
@@ -71,7 +71,7 @@ test('admin rights are granted and taken, each written down with its reason and 
   ])
 })
 
-test('what is as it is wanted changes nothing, ends no session and is not written down', async () => {
+test('a change that changes nothing ends no session and is not audited', async () => {
   const ada = await signedUp(app.server)
   const answer = await change(ada.user.id, { isAdmin: 0, isActive: 1, tier: 'basic' })
   expect(answer).toMatchObject({ status: 200, body: { isAdmin: 0, isActive: 1, tier: 'basic' } })
@@ -90,7 +90,7 @@ test('an admin can neither demote, deactivate, delete nor verify themselves', as
   expect((await whoIs(desk)).status).toBe(200)
 })
 
-test('who is no admin changes nobody, and an unknown id is nobody’s', async () => {
+test('only an admin changes a user, and an unknown id is a 404', async () => {
   const [ada, grace] = [await signedUp(app.server), await signedUp(app.server)]
   expect((await change(grace.user.id, { isAdmin: 1 }, ada)).status).toBe(403)
   expect((await remove(grace.user.id, ada)).status).toBe(403)
@@ -98,7 +98,7 @@ test('who is no admin changes nobody, and an unknown id is nobody’s', async ()
   expect((await remove('0190aaaa-0000-7000-8000-000000000000')).status).toBe(404)
 })
 
-test('each change of rights, access or tier and each deletion wants a proof of the last minute', async () => {
+test('each change of rights, access or tier and each deletion needs a proof of the last minute', async () => {
   const ada = await signedUp(app.server)
   const changes = [{ isAdmin: 1 }, { isAdmin: 0 }, { isActive: 0 }, { isActive: 1 }, { tier: 'verified' }]
   const calls = [...changes.map(body => () => change(ada.user.id, body)), () => remove(ada.user.id)]
@@ -110,7 +110,7 @@ test('each change of rights, access or tier and each deletion wants a proof of t
   }
 })
 
-test('the tier is set and written down', async () => {
+test('the tier is set and audited', async () => {
   const ada = await signedUp(app.server)
   expect((await change(ada.user.id, { tier: 'verified' })).body.tier).toBe('verified')
   expect(await acts(ada.user.id)).toMatchObject([
@@ -119,7 +119,7 @@ test('the tier is set and written down', async () => {
   expect((await change(ada.user.id, { tier: 'guest' })).status).toBe(400)
 })
 
-test('a deactivated user is out at once, and signs in by no way, in the words of a wrong password', async () => {
+test('a deactivated user is signed out at once, and every sign-in fails like a wrong password', async () => {
   const ada = await signedUp(app.server)
   const elsewhere = openBrowser(app.server)
   await signIn(elsewhere, ada.user.email)
@@ -132,14 +132,14 @@ test('a deactivated user is out at once, and signs in by no way, in the words of
   await expect(signedUp(app.server, { email: ada.user.email })).rejects.toThrow('409')
 })
 
-test('the right password of a deactivated user with one-time codes asks for no code: it is a wrong one', async () => {
+test('the right password of a deactivated user with one-time codes asks for no code: it is answered like a wrong one', async () => {
   const { user } = await withCodes(app.server, Date.now())
   expect((await signIn(openBrowser(app.server), user.email)).body.code).toBe('second_factor_required')
   await change(user.id, { isActive: 0 })
   expect((await signIn(openBrowser(app.server), user.email)).body.code).toBe('sign_in_refused')
 })
 
-test('of what a deactivated user began before nothing can be finished', async () => {
+test('a deactivated user cannot finish anything that they began before', async () => {
   const ada = await signedUp(app.server)
   const { browser } = ada
   await browser.call('POST', '/api/password-reset', { email: ada.user.email })
@@ -170,7 +170,7 @@ test('a proof that was good a moment before the deactivation opens no session', 
   ).toEqual([])
 })
 
-test('who is let in again signs in as before and owns what they owned', async () => {
+test('a reactivated user signs in as before and owns the same transfers', async () => {
   const ada = await signedUp(app.server)
   const transfer = await created(ada.browser, { senderEmail: ada.user.email })
   await change(ada.user.id, { isActive: 0 })
@@ -184,7 +184,7 @@ test('who is let in again signs in as before and owns what they owned', async ()
   ])
 })
 
-test('a deactivated admin does not count as one who is left', async () => {
+test('a deactivated admin does not count as a remaining one', async () => {
   const other = await signedUpAdmin(app)
   await change(other.user.id, { isActive: 0 })
   await expect(revokeAdmin(app.deps, { call: bySystem, reason: null }, desk.user.id)).rejects.toMatchObject({
@@ -192,7 +192,7 @@ test('a deactivated admin does not count as one who is left', async () => {
   })
 })
 
-test('a deleted user is gone like one who closed the account, and told so', async () => {
+test('a deleted user is gone as if they had closed the account, and is notified', async () => {
   const body = newcomer()
   const ada = await signedUp(app.server, body)
   const transfer = await created(ada.browser)
@@ -213,7 +213,7 @@ test('a deleted user is gone like one who closed the account, and told so', asyn
   expect((await signedUp(app.server, body)).user.email).toBe(body.email)
 })
 
-test('with a live provider an admin whose password is a weak one is asked for another', async () => {
+test('with a live provider an admin with a weak password must choose another', async () => {
   const ada = await signedUpAdmin(app)
   const live = { ...app.deps, refusesWeakAdmins: true }
   const shown = { email: ada.user.email, password: PASSWORD }

@@ -45,7 +45,7 @@ const list = async (query: Record<string, string>) => {
 const namesOf = async (query: Record<string, string>) =>
   (await list(query)).users.map(({ fullName }) => fullName)
 
-test('every user once, the newest first, page by page', async () => {
+test('the list has every user once, the newest first, page by page', async () => {
   const seen: AdminUserView[] = []
   let cursor: string | undefined = ''
   while (cursor !== undefined) {
@@ -64,7 +64,7 @@ test('every user once, the newest first, page by page', async () => {
   )
 })
 
-test('somebody is found by the beginning of any word, however old the account', async () => {
+test('a user is found by the beginning of any word, however old the account', async () => {
   await signedUp(app.server, { fullName: 'Zoë O’Nøne-Büttner', phone: '+63 917 555 0199' })
   const { user } = await signedUp(app.server, { fullName: 'Ada Lovelace' })
   for (const search of ['zoe', 'ZOË büt', 'o’none', 'none-b', '+63917 555', '0917 5550', '5550199'])
@@ -88,7 +88,7 @@ test('somebody is found by the beginning of any word, however old the account', 
   expect(await namesOf({ search: 'owd' })).toEqual([]) // not from its middle
 })
 
-test('what many have and what few have come in the same order, and their pages go on', async () => {
+test('common and rare words give the same order, and their pages continue', async () => {
   const many = await list({ search: 'crowd', limit: '100' })
   expect(many.users[0]?.fullName).toBe('Crowd Member 2500')
   const second = await list({ search: 'crowd', limit: '100', cursor: many.next ?? '' })
@@ -96,7 +96,7 @@ test('what many have and what few have come in the same order, and their pages g
   expect(second.users.some(({ id }) => many.users.some(user => user.id === id))).toBe(false)
 })
 
-test('a role is a filter, alone and with a search', async () => {
+test('a role filters the list, alone and with a search', async () => {
   const ada = await signedUp(app.server, { fullName: 'Crowded Ada' })
   await renewProof(app, desk)
   await desk.browser.call('PUT', `/api/admin/users/${ada.user.id}`, { isActive: 0 })
@@ -109,7 +109,7 @@ test('a role is a filter, alone and with a search', async () => {
   expect((await list({ cursor: 'made up' })).status).toBe(400)
 })
 
-test('a rare word is found by its index, not by reading everybody', async () => {
+test('a rare word is found by its index, not by reading all users', async () => {
   const owner = await ownerClient(app)
   await owner.query('set enable_seqscan = off') // a table of the size of a test is read as fast
   const { rows: plan } = await owner.query<{ 'QUERY PLAN': string }>(
@@ -119,7 +119,7 @@ test('a rare word is found by its index, not by reading everybody', async () => 
   expect(plan.map(line => line['QUERY PLAN']).join('\n')).toContain('users_words')
 })
 
-test('who is no admin sees nobody, and a file of users is written down', async () => {
+test('only an admin sees users, and the download of a file of users is audited', async () => {
   const { browser } = await signedUp(app.server)
   for (const path of ['/api/admin/users', '/api/admin/users.csv'])
     expect((await browser.call('GET', path)).status).toBe(403)
@@ -144,7 +144,7 @@ test('who is no admin sees nobody, and a file of users is written down', async (
   ])
 })
 
-test('a file has every user once, over as many pages as it takes', async () => {
+test('the file has every user once, over any number of pages', async () => {
   const answer = await app.server.inject({
     method: 'GET',
     url: '/api/admin/users.csv?search=crowd&role=user',

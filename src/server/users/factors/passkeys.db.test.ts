@@ -22,7 +22,7 @@ const toldOf = async (userId: string) =>
     ({ change }) => change ?? [],
   )
 
-test('what a new passkey is made of: this site, this user, a recognised hand, and none that is there already', async () => {
+test('the options of a new passkey name this site and this user, require verification, and exclude existing passkeys', async () => {
   const { browser: hers, user, passkey } = await holder(app.server)
   const { options } = await asked(hers, '/api/account/passkeys/options')
   expect(options).toMatchObject({
@@ -63,7 +63,7 @@ test('a passkey signs in by itself, and counts as both factors', async () => {
   ).toEqual([{ counter: 2, used: true }])
 })
 
-test('one that is synchronised counts nothing, and signs in twice all the same', async () => {
+test('a synchronised passkey has no counter, and still signs in twice', async () => {
   const { browser: hers, user } = await atSite(app.server)
   const { passkey } = await addPasskey(hers, newPasskey(SITE, { isSynchronised: true }))
   for (const each of [browser, siteBrowser(app.server)]) {
@@ -88,11 +88,11 @@ test.each([
   ...alterations,
   ['with a signature of something else', { signed: Buffer.from('something else') }],
   ['with a count that has been', { counter: 1 }],
-  ['with a count that starts anew', { counter: 0 }],
+  ['with a count that starts again', { counter: 0 }],
   ['naming another user', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
   ['naming no user', { userHandle: undefined }],
 ] satisfies [string, Partial<Ceremony>][])(
-  'a passkey is refused that answers %s, and the challenge is spent',
+  'a passkey that answers %s is refused, and the challenge is spent',
   async (_, changes) => {
     const { passkey } = await holder(app.server)
     const { challengeId, options } = await asked(browser, '/api/login/passkey/options')
@@ -110,7 +110,7 @@ test.each([
 test.each([...alterations, ['as if it were used', { type: 'webauthn.get' }]] as [
   string,
   Partial<Ceremony>,
-][])('no passkey is kept that was made %s', async (_, changes) => {
+][])('a passkey that was made %s is not kept', async (_, changes) => {
   const { browser: hers, user } = await atSite(app.server)
   const { challengeId, options } = await asked(hers, '/api/account/passkeys/options')
   const change = changes.type === undefined ? changes : { type: 'webauthn.get' as const }
@@ -119,7 +119,7 @@ test.each([...alterations, ['as if it were used', { type: 'webauthn.get' }]] as 
   expect(await app.rows('select id from passkeys where user_id = $1', [user.id])).toEqual([])
 })
 
-test('a passkey that nobody has is answered as one whose signature is wrong', async () => {
+test('an unknown passkey is answered like one with a wrong signature', async () => {
   const { passkey } = await holder(app.server)
   const bodies = []
   for (const each of [passkey, newPasskey(SITE)]) {
@@ -136,7 +136,7 @@ test.each([
   { id: 7 },
   { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: null },
   { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: { clientDataJSON: '{', userHandle: {} } },
-])('what is no answer of a passkey at all is refused as one: %j', async response => {
+])('an answer that comes from no passkey is refused like a wrong one: %j', async response => {
   const { passkey } = await holder(app.server)
   const { challengeId } = await asked(browser, '/api/login/passkey/options')
   const body = {
@@ -146,7 +146,7 @@ test.each([
   expect(await browser.call('POST', '/api/login/passkey', body)).toMatchObject(refused)
 })
 
-test('of twenty that answer one challenge at the same moment, one signs in', async () => {
+test('if twenty requests answer one challenge at the same moment, one signs in', async () => {
   const { passkey } = await holder(app.server)
   const { challengeId, options } = await asked(browser, '/api/login/passkey/options')
   const response = passkey.get(options)
@@ -159,7 +159,7 @@ test('of twenty that answer one challenge at the same moment, one signs in', asy
   expect(answers.filter(({ body }) => body?.code === 'challenge_expired')).toHaveLength(19)
 })
 
-test('of ten copies of a passkey that answer at the same moment with one count, one signs in', async () => {
+test('if ten copies of a passkey answer at the same moment with one count, one signs in', async () => {
   const { passkey } = await holder(app.server)
   const browsers = Array.from({ length: 10 }, () => siteBrowser(app.server))
   const bodies = await Promise.all(
@@ -175,7 +175,7 @@ test('of ten copies of a passkey that answer at the same moment with one count, 
   expect(answers.filter(({ body }) => body?.code === 'passkey_refused')).toHaveLength(9)
 })
 
-test('a challenge is for what it was given for, for whom, and for five minutes', async () => {
+test('a challenge is valid for its purpose, for its user, and for five minutes', async () => {
   const { browser: hers, passkey } = await holder(app.server)
   const { browser: his } = await atSite(app.server)
   const path = '/api/account/step-up/passkey'
@@ -202,7 +202,7 @@ test('a challenge is for what it was given for, for whom, and for five minutes',
   expect((await hers.call('POST', path, answered)).status).toBe(204)
 })
 
-test("somebody else's passkey does not prove who is there", async () => {
+test("another user's passkey does not prove identity", async () => {
   const { browser: hers } = await holder(app.server)
   const { passkey: his } = await holder(app.server)
   const { challengeId, options } = await asked(hers, '/api/account/step-up/passkey/options')
@@ -210,7 +210,7 @@ test("somebody else's passkey does not prove who is there", async () => {
   expect(await hers.call('POST', '/api/account/step-up/passkey', body)).toMatchObject(refused)
 })
 
-test('an id of 1,023 bytes is taken, a longer one refused and no fault of ours', async () => {
+test('an id of 1,023 bytes is accepted, and a longer one is refused without a server error', async () => {
   const { browser: hers } = await atSite(app.server)
   await addPasskey(hers, newPasskey(SITE, { idBytes: 1023 }))
   for (const idBytes of [1024, 8000]) {
@@ -231,7 +231,7 @@ test('one passkey belongs to one user', async () => {
   expect(await app.rows('select id from passkeys where user_id = $1', [user.id])).toEqual([])
 })
 
-test('a passkey is listed to its user, and removed by nobody else', async () => {
+test('only its user sees and removes a passkey', async () => {
   const { browser: hers, kept, user, passkey } = await holder(app.server)
   const { browser: his } = await atSite(app.server)
   expect((await hers.call('GET', '/api/account/passkeys')).body).toEqual([
@@ -250,7 +250,7 @@ test('a passkey is listed to its user, and removed by nobody else', async () => 
   expect(await browser.call('POST', '/api/login/passkey', body)).toMatchObject(refused)
 })
 
-test('twenty passkeys are enough for anybody', async () => {
+test('a user keeps at most twenty passkeys', async () => {
   const { browser: hers, user } = await atSite(app.server)
   await app.rows(
     `insert into passkeys (id, user_id, credential_id, public_key, counter, name)
@@ -264,7 +264,7 @@ test('twenty passkeys are enough for anybody', async () => {
   })
 })
 
-test('a new passkey ends the other sessions, and this one goes on under a new token', async () => {
+test('a new passkey ends the other sessions, and this one continues under a new token', async () => {
   const { browser: hers, user } = await atSite(app.server)
   const elsewhere = siteBrowser(app.server)
   await elsewhere.call('POST', '/api/login', { email: user.email, password: 'correct horse battery' })
@@ -276,7 +276,7 @@ test('a new passkey ends the other sessions, and this one goes on under a new to
   expect((await whoIs(stolen)).status).toBe(401)
 })
 
-test('under an IP address there are no passkeys, and it is said why', async () => {
+test('an IP address as host has no passkeys, and the answer says why', async () => {
   const { browser: hers } = await holder(app.server)
   hers.headers['host'] = '127.0.0.1:3000'
   const calls = [

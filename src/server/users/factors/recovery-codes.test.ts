@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 
-test('ten codes of sixty bits, in groups, no two alike', () => {
+test('there are ten recovery codes of sixty bits, in groups, no two alike', () => {
   const codes = newRecoveryCodes(count => randomBytes(count))
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
@@ -21,7 +21,7 @@ test('every letter of the alphabet comes eight times in 256 bytes', () => {
   expect([...times.values()]).toEqual(Array.from({ length: 32 }, () => 120)) // 3,840 letters
 })
 
-test('a code is known again however it is typed, and for its own user only', () => {
+test('a recovery code is recognised in any notation, and for its own user only', () => {
   const kept = recoveryHash('ada', 'k3f9-x7q0-1mwd')
   for (const typed of ['K3F9 X7Q0 1MWD', 'k3f9x7qo1mwd', ' k3f9-x7qO-lmwd ', 'k3f9-x7q0-Imwd'])
     expect(recoveryHash('ada', typed)).toEqual(kept)

@@ -9,7 +9,7 @@ test('the site is the public address, whatever host a request names', () => {
   })
 })
 
-test('without one it is the host of the request: https, and http on the own machine only', () => {
+test('without a public address the site is the host of the request: https, and http on localhost only', () => {
   expect(relyingPartyOf(null, 'localhost:3000')).toEqual({
     id: 'localhost',
     origins: ['https://localhost:3000', 'http://localhost:3000'],
@@ -29,7 +29,7 @@ test.each(['127.0.0.1:3000', '[::1]:3000', '10.0.0.7', '', 'two words', undefine
   },
 )
 
-test('nor where the public address is an IP address', () => {
+test('no passkey can be made if the public address is an IP address', () => {
   expect(canHavePasskeys(new URL('https://192.0.2.1'), 'send.example')).toBe(false)
   expect(canHavePasskeys(new URL('https://send.example'), '127.0.0.1:3000')).toBe(true)
 })

@@ -44,7 +44,7 @@ const methods = async (userId: string) =>
     ])
   ).map(({ method }) => method)
 
-test('once codes are on, the password is half of a sign-in, and the code the other', async () => {
+test('once codes are on, a sign-in needs the password and the code', async () => {
   const ada = await enrolled()
   const challenge = await firstHalf(browser, ada.user.email)
   expect((await whoIs(browser)).status).toBe(401)
@@ -58,7 +58,7 @@ test('once codes are on, the password is half of a sign-in, and the code the oth
   expect(await methods(ada.user.id)).toEqual(['password', 'password+totp'])
 })
 
-test('turning codes on gives ten recovery codes once, tells the user and ends the other sessions', async () => {
+test('turning codes on gives ten recovery codes once, notifies the user and ends the other sessions', async () => {
   const person = await atSite(app.server)
   const { browser: hers, user } = person
   const stolen = Object.assign(siteBrowser(app.server), { cookie: hers.cookie })
@@ -78,7 +78,7 @@ test('turning codes on gives ten recovery codes once, tells the user and ends th
   expect(await toldOf(user.id)).toEqual(['totp_on'])
 })
 
-test('neither the seed nor a recovery code stands in the database as it is used', async () => {
+test('neither the seed nor a recovery code is stored in plain text', async () => {
   const { user, secret, recoveryCodes } = await enrolled()
   const [row] = await app.rows<{ totp_secret: Buffer }>('select totp_secret from users where id = $1', [
     user.id,
@@ -93,7 +93,7 @@ test('neither the seed nor a recovery code stands in the database as it is used'
   expect(kept.some(({ code_hash }) => code_hash.toString().includes(recoveryCodes[0] ?? ''))).toBe(false)
 })
 
-test('a code signs in once: not again, not by one that is older, not in two browsers at the same moment', async () => {
+test('a code signs in once: not again, not by an older one, not in two browsers at the same moment', async () => {
   const ada = await enrolled()
   const confirmed = appOf(ada.secret).codeAt(nowMs()) // spent by turning codes on
   expect(await answer(browser, await firstHalf(browser, ada.user.email), confirmed)).toMatchObject(WRONG)
@@ -110,7 +110,7 @@ test('a code signs in once: not again, not by one that is older, not in two brow
   expect(await answer(browser, await firstHalf(browser, ada.user.email), confirmed)).toMatchObject(WRONG)
 })
 
-test('a code of two steps ago, or of two to come, is refused; one step is a slow hand or a wrong clock', async () => {
+test('a code two steps away is refused; one step away is accepted for a slow hand or a wrong clock', async () => {
   const ada = await enrolled()
   app.clock.aheadSeconds = 315 - ((Date.now() / 1000) % 30) // the middle of a step, far from the next
   const challenge = await firstHalf(browser, ada.user.email)
@@ -131,7 +131,7 @@ test("another user's code is refused", async () => {
   expect(await answer(browser, await firstHalf(browser, ada.user.email), recovery)).toMatchObject(WRONG)
 })
 
-test('a recovery code signs in once, however it is typed, and its user is told', async () => {
+test('a recovery code signs in once, in any notation, and its user is notified', async () => {
   const { user, recoveryCodes } = await enrolled()
   const [recovery = ''] = recoveryCodes
   const typed = recovery.toUpperCase().replaceAll('-', ' ')
@@ -141,7 +141,7 @@ test('a recovery code signs in once, however it is typed, and its user is told',
   expect(await toldOf(user.id)).toEqual(['totp_on', 'recovery_code_used'])
 })
 
-test('of twenty that use one recovery code at the same moment, one signs in', async () => {
+test('if twenty requests use one recovery code at the same moment, one signs in', async () => {
   const { user, recoveryCodes } = await enrolled()
   const [recovery = ''] = recoveryCodes
   const challenges = await Promise.all(
@@ -154,7 +154,7 @@ test('of twenty that use one recovery code at the same moment, one signs in', as
   expect(await toldOf(user.id)).toEqual(['totp_on', 'recovery_code_used'])
 })
 
-test('a challenge has five tries, also when twenty come at the same moment, and then it is gone', async () => {
+test('a challenge has five tries, also if twenty come at the same moment, and then it is gone', async () => {
   const ada = await enrolled()
   const challenge = await firstHalf(browser, ada.user.email)
   const answers = await Promise.all(
@@ -185,7 +185,7 @@ test('a challenge that is made up, altered or five minutes old is refused', asyn
   expect((await answer(browser, challenge, code)).body.code).toBe('challenge_expired')
 })
 
-test('ten wrong codes an hour, whatever the challenge: then none of the app is looked at, and the user still gets in', async () => {
+test('after ten wrong codes an hour no code of the app is checked, and a recovery code still signs in', async () => {
   const ada = await enrolled()
   await addPasskey(ada.browser)
   const guess = async () => answer(browser, await firstHalf(browser, ada.user.email), '000000')
@@ -204,7 +204,7 @@ test('ten wrong codes an hour, whatever the challenge: then none of the app is l
   expect((await answer(browser, await firstHalf(browser, ada.user.email), freshCode(ada))).status).toBe(200)
 })
 
-test('a right code forgives the wrong ones before it', async () => {
+test('a right code clears the wrong ones before it', async () => {
   const ada = await enrolled()
   for (const round of [1, 2]) {
     for (let tries = 0; tries < 9; tries++)
@@ -217,7 +217,7 @@ test('a right code forgives the wrong ones before it', async () => {
   }
 })
 
-test('a sign-in by code gives a new session and leaves none that was planted', async () => {
+test('a sign-in by code gives a new session and leaves no planted one', async () => {
   const ada = await enrolled()
   const { browser: eves } = await atSite(app.server)
   browser.cookie = eves.cookie // the attacker's session, planted in the victim's browser
@@ -227,7 +227,7 @@ test('a sign-in by code gives a new session and leaves none that was planted', a
   expect((await whoIs(eves)).status).toBe(401)
 })
 
-test('codes are confirmed by a right one only, started anew until then, and on but once', async () => {
+test('codes are confirmed by a right one only, can be restarted until then, and are turned on once', async () => {
   const { browser: hers, user } = await atSite(app.server)
   const confirm = (code: string) => hers.call('POST', '/api/account/totp/confirm', { code })
   const start = () => hers.call<{ secret: string }>('POST', '/api/account/totp')
@@ -241,7 +241,7 @@ test('codes are confirmed by a right one only, started anew until then, and on b
   expect(await toldOf(user.id)).toEqual(['totp_on'])
 })
 
-test('turned off, the codes go with their recovery codes, and the password is enough again', async () => {
+test('turning codes off deletes the recovery codes, and the password is enough again', async () => {
   const { browser: hers, user } = await enrolled()
   expect((await hers.call('DELETE', '/api/account/totp')).status).toBe(204)
   expect((await hers.call('DELETE', '/api/account/totp')).status).toBe(204) // nothing to do
@@ -255,7 +255,7 @@ test('turned off, the codes go with their recovery codes, and the password is en
   expect(await toldOf(user.id)).toEqual(['totp_on', 'totp_off'])
 })
 
-test('a challenge that was open when the codes went opens nothing', async () => {
+test('a challenge that was open when codes were turned off opens nothing', async () => {
   const ada = await enrolled()
   const challenge = await firstHalf(browser, ada.user.email)
   await ada.browser.call('DELETE', '/api/account/totp')
@@ -263,7 +263,7 @@ test('a challenge that was open when the codes went opens nothing', async () => 
   expect(await answer(browser, challenge, ada.recoveryCodes[0] ?? '')).toMatchObject(WRONG)
 })
 
-test('new recovery codes stop the old ones; without one-time codes there are none', async () => {
+test('new recovery codes replace the old ones; without one-time codes there are none', async () => {
   const { browser: hers, user, recoveryCodes } = await enrolled()
   const renewed = await hers.call<{ recoveryCodes: string[] }>('POST', '/api/account/recovery-codes')
   expect([renewed.status, renewed.body.recoveryCodes.length]).toEqual([201, 10])

@@ -17,7 +17,7 @@ test.each([
   expect(stepOf(secret, code, at(seconds))).toBe(step)
 })
 
-test('a code holds one step before its time and one after, and no longer', () => {
+test('a code is valid one step before its time and one after, and no longer', () => {
   const step = 37_037_036 // 081804, from second 1,111,111,080 to 1,111,111,109
   const seen = [1_111_111_049, 1_111_111_050, 1_111_111_110, 1_111_111_139, 1_111_111_140].map(seconds =>
     stepOf(secret, '081804', at(seconds)),
@@ -25,11 +25,14 @@ test('a code holds one step before its time and one after, and no longer', () =>
   expect(seen).toEqual([null, step, step, step, null])
 })
 
-test.each(['081805', '81804', '0081804', '', 'abcdef', '٠٨١٨٠٤'])('%j is no code of then', code => {
-  expect(stepOf(secret, code, at(1_111_111_109))).toBeNull()
-})
+test.each(['081805', '81804', '0081804', '', 'abcdef', '٠٨١٨٠٤'])(
+  'the code %j is not accepted at that time',
+  code => {
+    expect(stepOf(secret, code, at(1_111_111_109))).toBeNull()
+  },
+)
 
-test('blanks, hyphens and full-width digits are the keyboard, not the code', () => {
+test('blanks, hyphens and full-width digits in a code are ignored', () => {
   expect(['081 804', ' 0818-04\n', '０８１８０４'].map(typedCode)).toEqual(['081804', '081804', '081804'])
   expect(isTotpCode('081804')).toBe(true)
   expect(isTotpCode('k3f9x7qa2mwd')).toBe(false)

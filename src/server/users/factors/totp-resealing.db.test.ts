@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 
 const NEWER = 'a newer secret of at least thirty-two characters'
 
-test('a key is rotated: what it sealed is sealed anew, the codes go on, and what nobody can read is left', async () => {
+test('a rotated key has its secrets sealed again, codes still work, and unreadable secrets stay', async () => {
   const ada = await withCodes(app.server, Date.now())
   const eve = await withCodes(app.server, Date.now())
   const sealedOf = async (userId: string) =>
@@ -38,7 +38,7 @@ test('a key is rotated: what it sealed is sealed anew, the codes go on, and what
   expect(await sealedOf(ada.user.id)).toEqual(after)
 })
 
-test('whose seed cannot be read is not taken for somebody who mistypes, and comes in by a recovery code', async () => {
+test('a user whose seed cannot be read is not counted as mistyping, and signs in by a recovery code', async () => {
   const { user, secret, recoveryCodes } = await withCodes(app.server, Date.now())
   await app.rows(`update users set totp_secret = '\\x00' || totp_secret where id = $1`, [user.id])
   const browser = siteBrowser(app.server)

@@ -58,7 +58,7 @@ const noCall: SignInCall = {
 const finish = (user: UserRow) => finishSignIn(app.deps, noCall, { user, method: 'password' })
 const asProved = async (): Promise<UserRow> => (await findUser(app.pool, ada.user.id))[0]!
 
-test('a password that was right when it was looked at opens no session once there is a new one', async () => {
+test('a password that was right when it was checked opens no session after a new one is set', async () => {
   const proved = await asProved()
   await reset(ada.user)
   await expect(finish(proved)).rejects.toMatchObject({ code: 'sign_in_refused' })
@@ -67,7 +67,7 @@ test('a password that was right when it was looked at opens no session once ther
   expect(await openSessions(ada.user.id)).toBe(1)
 })
 
-test('nor once one-time codes are on, nor once the account is closed', async () => {
+test('a password that was right when it was checked opens no session after codes are on or the account is closed', async () => {
   const proved = await asProved()
   await app.rows('update users set totp_enabled_at = now() where id = $1', [ada.user.id])
   await expect(finish(proved)).rejects.toMatchObject({ code: 'sign_in_refused' })
@@ -92,7 +92,7 @@ test('a sign-in waits for a new password that is being set, and is refused by it
   expect(await finishing).toBe('sign_in_refused')
 })
 
-test('half a sign-in by the old password is not finished after a new one, with the right code either', async () => {
+test('an unfinished sign-in by the old password cannot be finished after a new one, even with the right code', async () => {
   const grace = await withCodes(app.server, Date.now())
   await app.rows('update users set email_confirmed_at = now() where id = $1', [grace.user.id])
   const browser = siteBrowser(app.server)
@@ -132,20 +132,20 @@ async function waitingForUser(): Promise<void> {
   }
 }
 
-test('a change of address is not begun by a session that has ended since', async () => {
+test('an ended session cannot begin a change of address', async () => {
   const { email } = newcomer()
   const change = () => ada.browser.call('POST', '/api/account/email', { email })
   expect(await endedMeanwhile(change)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
   expect(await kindsOf(app, ada.user.id)).toEqual(['registered'])
 })
 
-test('nor is an account closed by one', async () => {
+test('an ended session cannot close the account', async () => {
   const close = () => ada.browser.call('DELETE', '/api/account')
   expect(await endedMeanwhile(close)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
   expect(await signIn(openBrowser(app.server), ada.user.email)).toMatchObject({ status: 200 })
 })
 
-test('whoever registered an address that they cannot read gets in no more once its reader has set a password', async () => {
+test('a person who registered a foreign address is shut out once its reader has set a password', async () => {
   const { browser, user } = await atSite(app.server)
   const { passkey } = await addPasskey(browser)
   const { secret } = (await browser.call<{ secret: string }>('POST', '/api/account/totp')).body
@@ -162,7 +162,7 @@ test('whoever registered an address that they cannot read gets in no more once i
   expect(await signIn(reader, user.email, NEW_PASSWORD)).toMatchObject({ status: 200, body: { id: user.id } })
 })
 
-test('of somebody who has confirmed the address, passkeys outlast a new password', async () => {
+test('the passkeys of a user with a confirmed address outlast a new password', async () => {
   const { browser, user } = await atSite(app.server)
   const { passkey } = await addPasskey(browser)
   await app.rows('update users set email_confirmed_at = now() where id = $1', [user.id])
@@ -187,13 +187,13 @@ test('a stranger who asks for links leaves the user with good ones, or with the 
   expect(await signIn(openBrowser(app.server), ada.user.email, NEW_PASSWORD)).toMatchObject({ status: 200 })
 })
 
-test('the old address is told of a change by name, so that a quick one cannot turn the news to the new address', async () => {
+test('the old address is notified of a change by name, so that a quick one cannot redirect the mail', async () => {
   await ada.browser.call('POST', '/api/account/email', { email: newcomer().email })
   const news = (await newsOf(app, ada.user.id)).find(({ kind }) => kind === 'email_changing')
   expect(news).toMatchObject({ email: ada.user.email })
 })
 
-test('to give the address that is in force takes back a change that was asked for', async () => {
+test('entering the present address cancels a requested change', async () => {
   await ada.browser.call('POST', '/api/account/email', { email: newcomer().email })
   const token = await mailedToken(app, ada.user.id, 'email_confirmation')
   await ada.browser.call('POST', '/api/account/email', { email: ada.user.email })
@@ -202,7 +202,7 @@ test('to give the address that is in force takes back a change that was asked fo
   })
 })
 
-test('of two sets of recovery codes that are made at the same moment one is good', async () => {
+test('of two sets of recovery codes made at the same moment one is valid', async () => {
   const { browser, user } = await withCodes(app.server, Date.now())
   const renew = () => {
     const mine = Object.assign(siteBrowser(app.server), { cookie: browser.cookie })

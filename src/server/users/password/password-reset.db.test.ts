@@ -30,7 +30,7 @@ async function tokenFor(email: string): Promise<string> {
   return mailedToken(app, ada.user.id, 'password_reset')
 }
 
-test('a known and an unknown address are answered to the letter alike', async () => {
+test('a known and an unknown address get identical answers', async () => {
   const emails = [ada.user.email, 'nobody@example.com', 'nobody', '', '\u0000', '\uFDFA'.repeat(254)]
   const answers = await Promise.all(
     emails.map(email =>
@@ -55,7 +55,7 @@ test('the link sets a new password, ends every session and confirms the address 
   expect(await kindsOf(app, ada.user.id)).toContain('password_changed')
 })
 
-test('a link can be looked at before it is used, and says when it is dead', async () => {
+test('a link can be inspected before it is used, and says when it is dead', async () => {
   const token = await tokenFor(ada.user.email)
   const check = () => browser.call<{ code: string }>('POST', '/api/password-reset/check', { token })
   expect((await check()).status).toBe(204)
@@ -69,7 +69,7 @@ test('the link does not sign in by itself', async () => {
   expect(browser.cookie).toBe('')
 })
 
-test('mail goes to the address of the account, not to what reads alike and was typed', async () => {
+test('the mail goes to the address of the account, not to a look-alike that was typed', async () => {
   await tokenFor(`${ada.user.email.replace('@', '＠')}\u200B`)
   const links = await app.rows<{ email: string }>(
     `select email from email_links where user_id = $1 and purpose = 'reset_password'`,
@@ -78,7 +78,7 @@ test('mail goes to the address of the account, not to what reads alike and was t
   expect(links).toEqual([{ email: ada.user.email }])
 })
 
-test('a link works once, also for twenty at the same moment', async () => {
+test('a link works once, also for twenty requests at the same moment', async () => {
   const token = await tokenFor(ada.user.email)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => confirm(token, `staple gun ${n}`)))
   const statuses = answers.map(({ status }) => status)
@@ -86,7 +86,7 @@ test('a link works once, also for twenty at the same moment', async () => {
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'link_expired' } })
 })
 
-test('a password that is refused does not cost the link', async () => {
+test('a refused password does not use up the link', async () => {
   await app.rows('update users set is_admin = true where id = $1', [ada.user.id])
   const token = await tokenFor(ada.user.email)
   expect(await confirm(token, 'mississippi1')).toMatchObject({ body: { code: 'password_too_common' } })
@@ -97,7 +97,7 @@ test('a password that is refused does not cost the link', async () => {
   expect(await confirm(token, 'gun 42 clip 9')).toMatchObject({ status: 204 })
 })
 
-test('a link is good for twenty minutes', async () => {
+test('a link is valid for twenty minutes', async () => {
   const age = (seconds: number) =>
     app.rows(
       'update email_links set expires_at = expires_at - make_interval(secs => $2) where user_id = $1',
@@ -126,7 +126,7 @@ test('a link to an address that is no longer the user’s does nothing', async (
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'link_expired' } })
 })
 
-test('what is no link of ours for this purpose is refused alike', async () => {
+test('any other token is refused alike', async () => {
   const [link] = await app.rows<{ id: string }>(`select id from email_links where user_id = $1`, [
     ada.user.id,
   ])
@@ -144,18 +144,18 @@ test('what is no link of ours for this purpose is refused alike', async () => {
   expect(await signIn(browser, ada.user.email)).toMatchObject({ status: 200 })
 })
 
-test('no more than three links are mailed within twenty minutes, however often they are asked for', async () => {
+test('at most three links are mailed within twenty minutes, however often they are requested', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask(ada.user.email)))
   await workResets(app)
   expect((await kindsOf(app, ada.user.id)).filter(kind => kind === 'password_reset')).toHaveLength(3)
 })
 
-test('nor where all of them are looked at at the same moment', async () => {
+test('at most three links are mailed if all are requested at the same moment', async () => {
   await Promise.all(Array.from({ length: 40 }, () => mailResetLink(app.deps, ada.user.email)))
   expect((await kindsOf(app, ada.user.id)).filter(kind => kind === 'password_reset')).toHaveLength(3)
 })
 
-test('a new password takes with it whatever change of address was asked for', async () => {
+test('a new password cancels any requested change of address', async () => {
   await ada.browser.call('POST', '/api/account/email', { email: 'thief@example.com' })
   const change = await mailedToken(app, ada.user.id, 'email_confirmation')
   await confirm(await tokenFor(ada.user.email))
@@ -164,7 +164,7 @@ test('a new password takes with it whatever change of address was asked for', as
   })
 })
 
-test('where one-time codes are in force they still are after a reset', async () => {
+test('one-time codes stay in force after a reset', async () => {
   await app.rows('update users set totp_enabled_at = now(), email_confirmed_at = now() where id = $1', [
     ada.user.id,
   ])

@@ -41,13 +41,13 @@ async function fail(times: number, email = ada.user.email): Promise<void> {
   for (let index = 0; index < times; index++) await signIn(from(`203.0.113.${index}`), email, WRONG)
 }
 
-test('after five failures within a minute one place waits, with the right password too; another place does not', async () => {
+test('after five failures within a minute one place must wait, with the right password too; another place need not', async () => {
   const browser = from('192.0.2.1')
   expect(await statusesOf(browser, [...wrongTimes(6), PASSWORD])).toEqual([401, 401, 401, 401, 401, 429, 429])
   expect(await statusesOf(from('192.0.2.2'), [PASSWORD])).toEqual([200])
 })
 
-test('who must wait is told for how long', async () => {
+test('the answer to a waiting caller names the waiting time', async () => {
   await statusesOf(from('192.0.2.1'), wrongTimes(5))
   const answer = await server.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ test('who must wait is told for how long', async () => {
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-test('the minute over, the place may try again', async () => {
+test('after the minute the place may try again', async () => {
   const browser = from('192.0.2.1')
   await statusesOf(browser, wrongTimes(6))
   await app.rows(`update failed_proofs set window_ends_at = now() - interval '1 second'`)
@@ -75,21 +75,21 @@ test('addresses of one IPv6 network are one place', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('of twenty tries at the same moment from one place five are looked at', async () => {
+test('of twenty tries at the same moment from one place five are checked', async () => {
   const browser = from('192.0.2.1')
   const answers = await Promise.all(wrongTimes(20).map(each => signIn(browser, ada.user.email, each)))
   const statuses = answers.map(({ status }) => status)
   expect([401, 429].map(status => statuses.filter(each => each === status).length)).toEqual([5, 15])
 })
 
-test('the right password wipes the place clean', async () => {
+test('the right password clears the failures of the place', async () => {
   const browser = from('192.0.2.1')
   expect(await statusesOf(browser, [...wrongTimes(4), PASSWORD])).toEqual([401, 401, 401, 401, 200])
   browser.cookie = ''
   expect(await statusesOf(browser, wrongTimes(5))).toEqual([401, 401, 401, 401, 401])
 })
 
-test('after ten failures from everywhere answers take longer and longer, and are never refused', async () => {
+test('after ten failures from all places answers take longer and longer, and are never refused', async () => {
   await fail(10)
   expect(pauses).toEqual([])
   await fail(7)
@@ -98,7 +98,7 @@ test('after ten failures from everywhere answers take longer and longer, and are
   expect(pauses.at(-1)).toBe(4000)
 })
 
-test('a quarter of an hour later nobody waits', async () => {
+test('a quarter of an hour later answers are not delayed', async () => {
   await fail(12)
   const ended = await app.rows(
     `update failed_proofs set window_ends_at = window_ends_at - interval '15 minutes' returning subject`,
@@ -109,7 +109,7 @@ test('a quarter of an hour later nobody waits', async () => {
   expect(pauses).toEqual([])
 })
 
-test('a browser that the account knows neither waits nor is shut out, whatever strangers do', async () => {
+test('a browser that the account knows is neither delayed nor refused, whatever strangers do', async () => {
   await ada.browser.call('POST', '/api/logout')
   await statusesOf(from('198.51.100.1'), wrongTimes(8)) // a neighbour behind the same address
   await fail(20)
@@ -118,7 +118,7 @@ test('a browser that the account knows neither waits nor is shut out, whatever s
   expect(pauses).toEqual([])
 })
 
-test('a known browser may not guess on either', async () => {
+test('a known browser has a limit of guesses too', async () => {
   await ada.browser.call('POST', '/api/logout')
   expect(await statusesOf(ada.browser, [...wrongTimes(5), PASSWORD])).toEqual([401, 401, 401, 401, 401, 429])
 })
@@ -130,14 +130,14 @@ test('a browser that another account knows is a stranger to this one', async () 
   expect(pauses).toEqual([250])
 })
 
-test('an account that is not there is counted as one that is', async () => {
+test('an unknown account is counted like a known one', async () => {
   const email = 'nobody-at-all@example.com'
   expect(await statusesOf(from('192.0.2.1'), wrongTimes(6), email)).toEqual([401, 401, 401, 401, 401, 429])
   await fail(6, email)
   expect(pauses).toEqual([250, 500])
 })
 
-test('the same account in other capitals and forms is the same account', async () => {
+test('the same account in other capitals and forms is counted as one', async () => {
   const browser = from('192.0.2.1')
   const forms = [
     ada.user.email,
@@ -150,7 +150,7 @@ test('the same account in other capitals and forms is the same account', async (
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
 })
 
-test('who has found an open session may not guess its password', async () => {
+test('a person with an open session may not guess its password', async () => {
   const change = (currentPassword: string) =>
     ada.browser.call('PUT', '/api/account/password', { currentPassword, newPassword: 'staple gun 42' })
   const statuses: number[] = []
@@ -158,7 +158,7 @@ test('who has found an open session may not guess its password', async () => {
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
 })
 
-test('a try that we were too busy to look at does not count', async () => {
+test('a try that found the server busy does not count', async () => {
   const email = 'somebody-busy@example.com'
   const tries = Array.from({ length: 80 }, (_, index) => signIn(from(`203.0.113.${index}`), email, WRONG))
   const busy = (await Promise.all(tries)).filter(({ status }) => status === 503).length
@@ -171,7 +171,7 @@ test('a try that we were too busy to look at does not count', async () => {
 test.each([
   ['relaxed', 500],
   ['off', 0],
-])('with RATE_LIMITS=%s nobody waits for a handful of failures', async (mode, counted) => {
+])('with RATE_LIMITS=%s a handful of failures delays nobody', async (mode, counted) => {
   const wide = await testApp({ RATE_LIMITS: mode })
   try {
     const browser = openBrowser(wide.server)

@@ -36,6 +36,6 @@ test.each([
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (userAgent, words) => {
+])('the user agent %s is named %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
 })

@@ -20,7 +20,7 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 const toldDevices = async ({ user } = ada) =>
   (await newsOf(app, user.id)).filter(({ kind }) => kind === 'new_device')
 
-test('a sign-in from another browser is told, with what it calls itself', async () => {
+test('a sign-in from another browser is mailed, with its name', async () => {
   browser.headers['user-agent'] = CHROME
   await signIn(browser, ada.user.email)
   expect(await toldDevices()).toEqual([
@@ -28,7 +28,7 @@ test('a sign-in from another browser is told, with what it calls itself', async 
   ])
 })
 
-test('the browser of the registration is no news, nor is one that has signed in before, also after a logout', async () => {
+test('the browser of the registration is not mailed, nor is one that has signed in before, also after a logout', async () => {
   await ada.browser.call('POST', '/api/logout')
   await signIn(ada.browser, ada.user.email)
   expect(await toldDevices()).toHaveLength(0)
@@ -39,7 +39,7 @@ test('the browser of the registration is no news, nor is one that has signed in 
   }
 })
 
-test('the first sign-in of all is no news: of an admin who was made at the start, or after a reset', async () => {
+test('the first sign-in of all is not mailed: of an admin made at the start, or after a reset', async () => {
   await app.rows('delete from devices where user_id = $1', [ada.user.id])
   await signIn(browser, ada.user.email)
   expect(await toldDevices()).toHaveLength(0)
@@ -47,13 +47,13 @@ test('the first sign-in of all is no news: of an admin who was made at the start
   expect(await toldDevices()).toHaveLength(1)
 })
 
-test('two who share a computer are told of it once each, not at every change of person', async () => {
+test('two users who share a computer get one mail each, not one at every change of person', async () => {
   const grace = await signedUp(app.server)
   for (const { user } of [ada, grace, ada, grace, ada]) await signIn(browser, user.email)
   expect([await toldDevices(), await toldDevices(grace)].map(({ length }) => length)).toEqual([1, 1])
 })
 
-test('a secret that we never gave is replaced: whoever planted it knows nothing afterwards', async () => {
+test('a secret that we never issued is replaced, so that whoever planted it learns nothing', async () => {
   browser.cookie = `device=${'P'.repeat(43)}`
   await signIn(browser, ada.user.email)
   expect(browser.cookie).toMatch(/device=[\w-]{43}/)
@@ -73,7 +73,7 @@ test('the secret opens nothing by itself, and is kept as a hash', async () => {
   expect(rows.map(({ secret_hash }) => secret_hash.toString('base64url'))).not.toContain(secret)
 })
 
-test('a sign-in that is refused leaves no device behind', async () => {
+test('a refused sign-in leaves no device behind', async () => {
   await signIn(browser, ada.user.email, 'wrong password')
   expect(browser.cookie).toBe('')
   expect(await app.rows('select user_id from devices where user_id = $1', [ada.user.id])).toHaveLength(1)

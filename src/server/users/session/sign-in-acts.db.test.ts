@@ -50,7 +50,7 @@ const signedInBy = (method: string) => `themselves session.signed_in ${method}`
 const steppedUpBy = (method: string) => `themselves session.stepped_up ${method}`
 const refused = (method: string) => `somebody session.sign_in_refused ${method}`
 
-test('a sign-in by password is written down, with where it came from; so is the one of a registration', async () => {
+test('a sign-in by password is audited with its origin, and so is the one of a registration', async () => {
   const { user } = await signedUp(app.server)
   expect(await proofsOf(user.id)).toEqual([signedInBy('password')])
   expect((await signIn(browser, user.email)).status).toBe(200)
@@ -59,7 +59,7 @@ test('a sign-in by password is written down, with where it came from; so is the 
   expect(row).toMatchObject({ network: '127.0.0.1', request_id: expect.stringMatching(/./) })
 })
 
-test('a sign-in by code, by recovery code and by passkey is written down as what it was', async () => {
+test('a sign-in by code, by recovery code and by passkey is audited with its method', async () => {
   const ada = await withCodes(app.server, nowMs())
   const { passkey } = await addPasskey(ada.browser)
   await secondHalf(await firstHalf(browser, ada.user.email), freshCode(ada))
@@ -75,13 +75,13 @@ test('a sign-in by code, by recovery code and by passkey is written down as what
   ])
 })
 
-test('the right password alone is no sign-in where codes are on', async () => {
+test('the right password alone is not audited as a sign-in if codes are on', async () => {
   const ada = await withCodes(app.server, nowMs())
   await firstHalf(browser, ada.user.email)
   expect(await proofsOf(ada.user.id)).toEqual([signedInBy('password')])
 })
 
-test('a step-up is written down: by password, by code, by passkey', async () => {
+test('a step-up is audited: by password, by code, by passkey', async () => {
   const { browser: hers, user } = await atSite(app.server)
   await hers.call('POST', '/api/account/step-up', { password: PASSWORD })
   const { passkey } = await addPasskey(hers)
@@ -98,7 +98,7 @@ test('a step-up is written down: by password, by code, by passkey', async () => 
   expect(await proofsOf(ada.user.id)).toEqual([signedInBy('password'), steppedUpBy('password+totp')])
 })
 
-test('a refused password is written down for an admin, and for nobody else', async () => {
+test('a refused password is audited for an admin, and for nobody else', async () => {
   const { user: admin } = await signedUp(app.server)
   const { user } = await signedUp(app.server)
   await makeAdmin(admin.id)
@@ -109,14 +109,14 @@ test('a refused password is written down for an admin, and for nobody else', asy
   expect(await proofsOf(user.id)).toEqual([signedInBy('password')])
 })
 
-test('until the job comes nothing has been done for an admin that is not done for anybody', async () => {
+test('before the job runs, a refused admin leaves the same traces as anybody', async () => {
   const { user: admin } = await signedUp(app.server)
   await makeAdmin(admin.id)
   await signIn(browser, admin.email, WRONG_PASSWORD)
   expect(await proofsOf(admin.id)).toEqual([signedInBy('password')])
 })
 
-test('a refused code is written down for an admin, and for nobody else', async () => {
+test('a refused code is audited for an admin, and for nobody else', async () => {
   const admin = await withCodes(app.server, nowMs())
   const user = await withCodes(app.server, nowMs())
   await makeAdmin(admin.user.id)

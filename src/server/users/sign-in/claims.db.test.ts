@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const statusOf = async (browser: Browser, id: string) =>
   (await browser.call('GET', `/api/transfers/${id}`)).status
 
-test("a guest's transfer joins the account that the same browser opens under the same e-mail, and follows it elsewhere", async () => {
+test("a guest's transfer joins the account that the same browser opens under the same email, and can be followed elsewhere", async () => {
   const { email } = newcomer()
   const { id } = await created(guest, { senderEmail: email.toUpperCase() })
   await signedUp(app.server, { email }, guest)
@@ -26,7 +26,7 @@ test("a guest's transfer joins the account that the same browser opens under the
   expect([await statusOf(guest, id), await statusOf(telephone, id)]).toEqual([200, 200])
 })
 
-test('it joins at a sign-in too, and only what names the e-mail of the account', async () => {
+test("a guest's transfer joins at a sign-in too, and only if it names the email of the account", async () => {
   const { user } = await signedUp(app.server)
   const own = await created(guest, { senderEmail: user.email })
   const others = await created(guest, { senderEmail: 'somebody-else@example.com' })
@@ -37,14 +37,14 @@ test('it joins at a sign-in too, and only what names the e-mail of the account',
   expect(await statusOf(guest, others.id)).toBe(200) // the browser still holds the capability
 })
 
-test("another browser's transfer does not join, whatever e-mail it names", async () => {
+test("another browser's transfer does not join, whatever email it names", async () => {
   const { email } = newcomer()
   const { id } = await created(guest, { senderEmail: email })
   const { browser } = await signedUp(app.server, { email })
   expect(await statusOf(browser, id)).toBe(404)
 })
 
-test('a sign-in that is refused claims nothing', async () => {
+test('a refused sign-in claims nothing', async () => {
   const { user } = await signedUp(app.server)
   const { id } = await created(guest, { senderEmail: user.email })
   await signIn(guest, user.email, 'wrong password')
@@ -57,7 +57,7 @@ test('a sign-in that is refused claims nothing', async () => {
   ).toEqual([])
 })
 
-test('account, session and claim are one: where claiming fails there is neither', async () => {
+test('account, session and claim are one transaction: if claiming fails there is neither', async () => {
   const failing = await buildApp({
     ...app.deps,
     claimTransfers: async () => {

@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 const whoIs = (shown: Browser) => shown.call<{ id?: string; code?: string }>('GET', '/api/user')
 const sid = (shown: Browser) => /(?:^|; )sid=([\w-]{43})/.exec(shown.cookie)?.[1]
 
-test('nobody is signed in: a visitor, one with a transfer and one with a made-up session alike', async () => {
+test('a visitor, a guest with a transfer and a made-up session are all signed out', async () => {
   const sender = openBrowser(app.server)
   await created(sender)
   const pretender = Object.assign(openBrowser(app.server), { cookie: 'sid=admin; mt=x; __Host-sid=1' })
@@ -24,7 +24,7 @@ test('nobody is signed in: a visitor, one with a transfer and one with a made-up
     expect(await whoIs(each)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
 })
 
-test('who registers is signed in, and is told what is known of them', async () => {
+test('a new user is signed in, and gets their own data', async () => {
   const body = newcomer({ phone: '+1 202 555 0190' })
   const answer = await browser.call<{ id: string }>('POST', '/api/register', body)
   const user = {
@@ -39,7 +39,7 @@ test('who registers is signed in, and is told what is known of them', async () =
   expect(JSON.parse((await whoIs(browser)).text)).toEqual(user)
 })
 
-test('nobody becomes an admin, another or confirmed by what they write into the body', async () => {
+test('a body cannot make its sender an admin, another user or confirmed', async () => {
   const changes = { isAdmin: 1, is_admin: true, id: 'x', emailConfirmedAt: 'now', role: 'admin', userId: 'x' }
   const { user } = await signedUp(app.server, changes, browser)
   expect(user.isAdmin).toBe(0)
@@ -50,7 +50,7 @@ test('nobody becomes an admin, another or confirmed by what they write into the 
   ).toEqual([{ is_admin: false, email_confirmed_at: null, totp_enabled_at: null }])
 })
 
-test('registration opens an owner for the transfers to come, and mails a link to confirm the address', async () => {
+test('registration opens an owner for later transfers, and mails a link to confirm the address', async () => {
   const { user } = await signedUp(app.server)
   expect(await app.rows('select user_id from owners where user_id = $1', [user.id])).toHaveLength(1)
   expect(
@@ -75,7 +75,7 @@ test.each([
   ['password', 'seven77'],
   ['password', 'x'.repeat(129)],
   ['phone', 'x'.repeat(41)],
-])('a registration is refused that has %s %j, and the field is named', async (field, value) => {
+])('a registration that has %s %j is refused, and the field is named', async (field, value) => {
   expect(await browser.call('POST', '/api/register', newcomer({ [field]: value }))).toMatchObject({
     status: 400,
     body: { code: 'invalid_request', fields: { [field]: expect.any(String) } },
@@ -87,7 +87,7 @@ test.each([
   ['8 characters', 'pass wör'],
   ['128 characters', 'x'.repeat(128)],
   ['blanks at both ends', '  eight888 '],
-])('a password of %s is taken as it is', async (_, password) => {
+])('a password of %s is accepted unchanged', async (_, password) => {
   const { user } = await signedUp(app.server, { password })
   expect(await signIn(browser, user.email, password)).toMatchObject({ status: 200 })
   expect(await signIn(openBrowser(app.server), user.email, password.slice(1))).toMatchObject({ status: 401 })
@@ -109,7 +109,7 @@ test('the password is kept as Argon2id, and the token as a hash', async () => {
   expect(kept?.token_hash.includes(Buffer.from(sid(own) ?? '', 'base64url'))).toBe(false)
 })
 
-test('an e-mail or username that is taken is refused in the same words, whatever its capitals or its Unicode form', async () => {
+test('a taken email or username is refused in the same words, in any capitals or Unicode form', async () => {
   const taken = newcomer({ username: 'Ada.Fi' })
   await browser.call('POST', '/api/register', taken)
   const wide = taken.email.replaceAll(/[!-~]/g, c => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0))
@@ -131,7 +131,7 @@ test('an e-mail or username that is taken is refused in the same words, whatever
   expect(await signedUp(app.server, { username: 'ada.fı' })).toBeTruthy() // the dotless i is another letter
 })
 
-test('of a hundred registrations of one e-mail at the same moment exactly one is made', async () => {
+test('of a hundred registrations of one email at the same moment exactly one is made', async () => {
   const { email } = newcomer()
   const variants = [email, email.toUpperCase(), ` ${email} `, email.replace('ada', 'ａda'), `${email}\u2060`]
   const answers = await Promise.all(
@@ -150,14 +150,14 @@ test('of a hundred registrations of one e-mail at the same moment exactly one is
   expect(await app.rows('select id from users where email_key = $1', [email])).toHaveLength(1)
 })
 
-test('somebody signs in by e-mail and password, in whatever capitals', async () => {
+test('a user signs in by email and password, in any capitals', async () => {
   const { user } = await signedUp(app.server)
   const answer = await signIn(browser, ` ${user.email.toUpperCase()}`)
   expect([answer.status, answer.body]).toEqual([200, user])
   expect(await whoIs(browser)).toMatchObject({ status: 200, body: { id: user.id } })
 })
 
-test('a wrong password and an unknown e-mail are answered to the letter alike', async () => {
+test('a wrong password and an unknown email get identical answers', async () => {
   const { user } = await signedUp(app.server)
   const tries = [
     { email: user.email, password: 'wrong password' },
@@ -179,7 +179,7 @@ test('a wrong password and an unknown e-mail are answered to the letter alike', 
   }
 })
 
-test('who signs in gets a token of its own, never one that was planted, and the session that was shown ends', async () => {
+test('a sign-in gives a new token, never a planted one, and the session that was shown ends', async () => {
   const { user: mallory, browser: hers } = await signedUp(app.server)
   const { user } = await signedUp(app.server)
   browser.cookie = hers.cookie
@@ -199,7 +199,7 @@ test('who signs in gets a token of its own, never one that was planted, and the 
   })
 })
 
-test('who registers while signed in leaves the old session', async () => {
+test('a registration while signed in ends the old session', async () => {
   const first = await signedUp(app.server)
   const old = first.browser.cookie
   const second = await signedUp(app.server, {}, first.browser)
@@ -213,7 +213,7 @@ const cookiesOf = async (protocol: 'http' | 'https', server = app.server) => {
   return [answer.headers['set-cookie'] ?? []].flat().map(each => each.replace(/=[\w-]{43};/, '=<secret>;'))
 }
 
-test('session and device are out of reach of scripts and of other sites; over https for this host alone', async () => {
+test('the cookies of session and device are hidden from scripts and other sites; over https they are for this host alone', async () => {
   const attributes = 'HttpOnly; SameSite=Lax'
   expect(await cookiesOf('http')).toEqual([
     `sid=<secret>; Path=/; Max-Age=2592000; ${attributes}`,
@@ -232,7 +232,7 @@ test('session and device are out of reach of scripts and of other sites; over ht
   }
 })
 
-test('who logs out is nobody, also to us: the old token opens nothing, and the capability has ended', async () => {
+test('a logout ends the token and the capability on the server too', async () => {
   await created(browser, { senderEmail: 'somebody-else@example.com' })
   await signedUp(app.server, {}, browser)
   const old = browser.cookie
@@ -244,7 +244,7 @@ test('who logs out is nobody, also to us: the old token opens nothing, and the c
   expect(await browser.call('GET', '/api/transfers/current')).toMatchObject({ status: 404 })
 })
 
-test('logging out twice, or as nobody, is no error', async () => {
+test('logging out twice, or without a session, is no error', async () => {
   expect(await browser.call('POST', '/api/logout')).toMatchObject({ status: 204 })
   browser.cookie = `sid=${'B'.repeat(43)}`
   expect(await browser.call('POST', '/api/logout')).toMatchObject({ status: 204 })
@@ -271,7 +271,7 @@ test.each([
   expect(await whoIs(browser)).toMatchObject({ status: 401 })
 })
 
-test('a session that is used goes on: its idle time begins anew', async () => {
+test('a used session continues: its idle time starts again', async () => {
   const { user } = await signedUp(app.server, {}, browser)
   await age(user.email, 'last_seen_at', '6 days')
   await whoIs(browser)
@@ -283,7 +283,7 @@ test('a session that is used goes on: its idle time begins anew', async () => {
   ).toHaveLength(1)
 })
 
-test('rights are read at every call: an admin who no longer is one is none with the same cookie', async () => {
+test('rights are read at every call: a former admin has none with the same cookie', async () => {
   const { user } = await signedUp(app.server, {}, browser)
   await app.rows('update users set is_admin = true where id = $1', [user.id])
   expect(await whoIs(browser)).toMatchObject({ body: { isAdmin: 1 } })
@@ -291,7 +291,7 @@ test('rights are read at every call: an admin who no longer is one is none with 
   expect(await whoIs(browser)).toMatchObject({ body: { isAdmin: 0 } })
 })
 
-test('a hash with the figures of long ago is renewed at the next sign-in, and still only fits the password', async () => {
+test('a hash with outdated parameters is renewed at the next sign-in, and still only fits the password', async () => {
   const { user } = await signedUp(app.server)
   // 'correct horse battery' with m=8192, t=1, as an earlier release might have kept it.
   const old = '$argon2id$v=19$m=8192,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$SALTED'
@@ -316,7 +316,7 @@ test('a hash with the figures of long ago is renewed at the next sign-in, and st
   expect(await signIn(browser, user.email, 'wrong password')).toMatchObject({ status: 401 })
 })
 
-test('where one-time codes are in force the password alone opens no session', async () => {
+test('with one-time codes in force the password alone opens no session', async () => {
   const { user } = await signedUp(app.server)
   await app.rows('update users set totp_enabled_at = now() where id = $1', [user.id])
   expect(await signIn(browser, user.email)).toMatchObject({

@@ -48,7 +48,7 @@ test.each([
   ['POST', '/api/account/recovery-codes', undefined],
   ['GET', '/api/account/export', undefined],
   ['DELETE', '/api/account', undefined],
-] as const)('%s %s wants a proof that is not older than ten minutes', async (method, path, body) => {
+] as const)('%s %s needs a proof that is not older than ten minutes', async (method, path, body) => {
   const { browser: hers, user } = await atSite(app.server)
   await age(user.id, TEN_MINUTES + 5)
   const refused = { status: 403, body: { code: 'step_up_required' } }
@@ -57,7 +57,7 @@ test.each([
   expect((await hers.call(method, path, body)).body?.code).not.toBe('step_up_required')
 })
 
-test('a proof from before the clock was set back is none, and the next one counts', async () => {
+test('a proof from before the clock was set back does not count, and the next one does', async () => {
   const { browser: hers, user } = await atSite(app.server)
   await age(user.id, -5)
   expect(await hers.call('GET', '/api/account/export')).toMatchObject({
@@ -68,13 +68,13 @@ test('a proof from before the clock was set back is none, and the next one count
   expect((await hers.call('POST', '/api/account/passkeys/options')).status).toBe(200)
 })
 
-test('the age of a proof is told by the clock that noted it, however far ours is from that', async () => {
+test("the age of a proof is measured by the database's clock, however far ours differs", async () => {
   const { browser: hers } = await atSite(app.server)
   app.clock.aheadSeconds = TEN_MINUTES + 60
   expect((await hers.call('POST', '/api/account/passkeys/options')).status).toBe(200)
 })
 
-test('the password proves once more who is there, under a new token; a wrong one does not', async () => {
+test('the password proves identity again, under a new token; a wrong one does not', async () => {
   const { browser: hers, user } = await atSite(app.server)
   await age(user.id, TEN_MINUTES + 5)
   expect(await stepUp(hers, { password: 'wrong horse battery' })).toMatchObject({
@@ -93,7 +93,7 @@ test('the password proves once more who is there, under a new token; a wrong one
   expect((await whoIs(before)).status).toBe(401)
 })
 
-test('where codes are on, who has stolen a session and knows the password still lacks the code', async () => {
+test('with codes on, a thief of a session and the password still lacks the code', async () => {
   const ada = await enrolled()
   await age(ada.user.id, TEN_MINUTES + 5)
   expect(await stepUp(ada.browser, { password: PASSWORD })).toMatchObject({
@@ -112,7 +112,7 @@ test('where codes are on, who has stolen a session and knows the password still 
   expect((await stepUp(ada.browser, { password: PASSWORD, code: recovery })).status).toBe(204)
 })
 
-test('a new password is no proof of the code: a change of it leaves the step-up as old as it was', async () => {
+test('a new password does not prove the code: a change of it leaves the step-up as old as it was', async () => {
   const { browser: hers, user } = await enrolled()
   await age(user.id, TEN_MINUTES + 5)
   const body = { currentPassword: PASSWORD, newPassword: 'another horse battery' }
@@ -120,7 +120,7 @@ test('a new password is no proof of the code: a change of it leaves the step-up 
   expect((await hers.call('DELETE', '/api/account/totp')).body.code).toBe('step_up_required')
 })
 
-test('a passkey alone proves it too', async () => {
+test('a passkey alone proves identity too', async () => {
   const { browser: hers, user } = await enrolled()
   const { passkey } = await addPasskey(hers)
   await age(user.id, TEN_MINUTES + 5)
