@@ -183,7 +183,7 @@ describe('for all refunds that the database admits', () => {
     fc.assert(
       fc.property(story, ({ payment: of, refunds, disputes }) => {
         for (const [id, { offsetMinor }] of refundPosition(of, refunds, disputes).refunds) {
-          const each = refunds.find(refund => refund.id === id)!
+          const each = refunds.find(other => other.id === id)!
           if (each.state === 'sent' || each.state === 'paid' || offsetMinor === each.amountMinor) continue
           const others = refunds.filter(other => other.id !== id)
           const leaving =
