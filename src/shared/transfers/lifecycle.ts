@@ -120,7 +120,7 @@ export function transitionOf(event: TransferEvent): Transition {
  * Two changes that one statement may make, from these states: a payment is booked and its payout taken for the rail. The
  * timeline has both, and no state that the table above does not have. Source: docs/decisions/0039.
  */
-export const inOneBreath = [
+export const captureAndSubmit = [
   { first: 'payInCaptured', second: 'payoutSubmitted', from: { ...unpaid, payIn: ['open', 'processing'] } },
 ] as const satisfies readonly { first: TransferEvent; second: TransferEvent; from: Transition['from'] }[]
 

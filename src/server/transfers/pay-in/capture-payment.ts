@@ -17,7 +17,7 @@ import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
 
 /**
- * Books what an intent has brought, as much as was due. Where its payout is handed to the rail in the same breath, the transfer
+ * Books what an intent has brought, as much as was due. Where the same statement submits its payout to the rail, the transfer
  * as it is after that. Money that is no longer due is an unexpected payment.
  */
 export async function bookCapture(

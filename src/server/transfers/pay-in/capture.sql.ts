@@ -1,7 +1,7 @@
 import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { inOneBreath } from '#shared/transfers/lifecycle.ts'
-import { AFTER_MOVE, breathCtes, moveCtes } from '../row/lifecycle.sql.ts'
+import { captureAndSubmit } from '#shared/transfers/lifecycle.ts'
+import { AFTER_MOVE, combinedCtes, moveCtes } from '../row/lifecycle.sql.ts'
 import { MAY_GO } from '../payout/payout.sql.ts'
 
 type CaptureValues = [
@@ -61,19 +61,19 @@ export const captureForReview = statement<CaptureValues, { id: string }>({
   text: captureText('payInCapturedForReview'),
 })
 
-const [breath] = inOneBreath
+const [change] = captureAndSubmit
 
 type HandOverValues = [...CaptureValues, submittedEventId: string, rail: string]
 
 /**
- * The same, and the first attempt of the payout is taken for a rail: one writing of the transfer and one commit for what
- * every payment goes through. Nothing where the transfer is not as `inOneBreath` has it, or somebody has to look at it, or
- * wants it back: then it is captured alone.
+ * Captures a payment and submits the first attempt of its payout to a rail: one write of the transfer and one commit for what
+ * every payment goes through. Does nothing where the transfer is not in a state of `captureAndSubmit`, needs a review or is being
+ * recalled: it is then captured alone.
  */
 export const captureForRail = statement<HandOverValues, { attempt: number }>({
   name: 'capture_for_rail',
   text: `
-  with ${breathCtes(breath, `$${AFTER_MOVE + 9}`, {
+  with ${combinedCtes(change, `$${AFTER_MOVE + 9}`, {
     set: [...setPaid, 'payout_attempt = t.payout_attempt + 1'],
     where: [payable, unreviewed, ...MAY_GO],
   })},

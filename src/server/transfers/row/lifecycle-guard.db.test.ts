@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  inOneBreath,
+  captureAndSubmit,
   next,
   payIns,
   payouts,
@@ -37,13 +37,13 @@ test("the database's pairs are those of the table, no more and no fewer", async 
       }),
     ),
   )
-  for (const pair of inOneBreath.flatMap(pairsOfBreath)) ofTable.add(pair)
+  for (const pair of captureAndSubmit.flatMap(transitionsOfBoth)) ofTable.add(pair)
   const [row] = await app.rows<{ pairs: string[] }>('select app.legal_transitions() as pairs')
   expect(row?.pairs.toSorted()).toEqual([...ofTable].toSorted())
 })
 
-/** From each state that it names, what both changes of a breath lead to. */
-const pairsOfBreath = ({ first, second, from }: (typeof inOneBreath)[number]) =>
+/** From each state that it names, what both changes together lead to. */
+const transitionsOfBoth = ({ first, second, from }: (typeof captureAndSubmit)[number]) =>
   everyState
     .filter(({ status, payIn, payout }) =>
       [from.status, from.payIn, from.payout].every((allowed, part) =>

@@ -1,5 +1,5 @@
 import {
-  type inOneBreath,
+  type captureAndSubmit,
   type TransferEvent,
   type TransferState,
   transitionOf,
@@ -31,10 +31,14 @@ type MoreOfMove = {
 }
 
 /**
- * The same of two changes that are one statement (`inOneBreath`). The second is done by the rail, without a cause, and
- * its event's id is the parameter `secondId`; it stands behind the first by a microsecond.
+ * CTEs like those of `moveCtes` for two changes in one statement (`captureAndSubmit`). The rail makes the second, without a cause; the
+ * id of its event is the parameter `secondId`, and its time a microsecond after the first.
  */
-export function breathCtes({ first, second, from }: Breath, secondId: string, more: MoreOfMove = {}): string {
+export function combinedCtes(
+  { first, second, from }: CombinedChange,
+  secondId: string,
+  more: MoreOfMove = {},
+): string {
   const [{ to: between }, { to }] = [transitionOf(first), transitionOf(second)]
   const state = `'${between.status};${between.payIn};${between.payout}'`
   const noted = `
@@ -44,7 +48,7 @@ export function breathCtes({ first, second, from }: Breath, secondId: string, mo
   return `${rowCtes({ from, to: { ...between, ...to } }, more)},${notedCte(noted, ', at')}${told(first)}`
 }
 
-type Breath = (typeof inOneBreath)[number]
+type CombinedChange = (typeof captureAndSubmit)[number]
 
 type Change = {
   readonly from: Record<keyof TransferState, readonly string[]>
