@@ -9,7 +9,7 @@ import { askOfDisputes, hearOfMoneyBack, refundThere, retryRefunds, sendByHand }
 import { changeRate, decide, grant } from './operators.ts'
 import { cancel, check, open, pay } from './payments.ts'
 import { closeAccount, signUp } from './people.ts'
-import { stray, webhook } from './provider-events.ts'
+import { payUnexpected, webhook } from './provider-events.ts'
 import { jump, sweep, work } from './time.ts'
 
 const which = fc.nat({ max: 5 })
@@ -41,7 +41,7 @@ export const commands = [
   which.map(retry),
   which.map(cancel),
   fc.tuple(which, fc.boolean()).map(([i, isReleased]) => decide(i, isReleased)),
-  which.map(stray),
+  which.map(payUnexpected),
   fc.tuple(which, fc.bigInt({ min: 1n, max: 40_000n })).map(([i, amount]) => grant(i, amount)),
   fc.tuple(which, fc.boolean()).map(([i, isLapsing]) => sweep(i, isLapsing)),
   fc.constant(work),

@@ -75,7 +75,7 @@ const fresh = () => ({
   isMismatch: false,
   givenAt: 0,
   grantedFee: 0n,
-  strays: { waiting: 0, ever: 0 },
+  unexpected: { waiting: 0, ever: 0 },
   events: 0,
 })
 

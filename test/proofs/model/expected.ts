@@ -69,10 +69,10 @@ export type Refund = {
   /** All that is left of it, by which the transfer ends. */
   readonly isWhole: boolean
   /** What another had left out for a dispute that was won after all. */
-  readonly isOwedAgain: boolean
+  readonly isReinstated: boolean
   state: 'waiting' | 'failed' | 'paid'
   /** What of it the sender's bank had taken itself, so that nobody sends it. */
-  covered: bigint
+  offset: bigint
   /** Sent from our own account. */
   isByHand: boolean
 }
@@ -114,7 +114,7 @@ export type Sent = {
   /** When it was given to the rail, in seconds of the model's clock. */
   givenAt: number
   /** Payments when none was due: those that wait to go back, and how many there were. */
-  strays: { waiting: number; ever: number }
+  unexpected: { waiting: number; ever: number }
   /** Of its own payment, the oldest first. */
   readonly refunds: Refund[]
   /** How much of the parts that went back was our fee. */

@@ -15,7 +15,7 @@ export const refundThere = (which: number, amount: bigint, isAsOwed: boolean): C
     async does(sent, _, { app }) {
       const owed = sent.refunds.find(({ state }) => state !== 'paid')
       const minor =
-        isAsOwed && owed !== undefined && owed.amount > owed.covered ? owed.amount - owed.covered : amount
+        isAsOwed && owed !== undefined && owed.amount > owed.offset ? owed.amount - owed.offset : amount
       const idempotencyKey = `by hand ${crypto.randomUUID()}`
       const order = { idempotencyKey, intentId: sent.intentId!, amount: { currency: 'USD', minor } } as const
       const isThere = sent.there.refunded + minor <= sent.figures.total

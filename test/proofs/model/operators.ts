@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { REASON } from '#test/support/desk.ts'
 import { asAdmin } from './admin.ts'
 import { about, type Command, command } from './command.ts'
-import { leftToGiveBack } from './balances.ts'
+import { refundableOf } from './balances.ts'
 import { decimals, RATE_SCALE, worstOf } from './expected.ts'
 import { owePart } from './refunds.ts'
-import { charge, end, giveBack, payOut } from './rules.ts'
+import { charge, end, refundWhole, payOut } from './rules.ts'
 import { setRate } from './world.ts'
 
 /** An operator lets a held transfer go on, or sends its money back; a card that is only authorised is charged or let go of. */
@@ -22,7 +22,7 @@ export const decide = (which: number, isReleased: boolean): Command =>
       if (!isPossible) return
       if (isAuthorised) (isReleased ? charge : end)(model, sent)
       else if (isReleased) payOut(model, sent)
-      else giveBack(sent, { isReturned: false })
+      else refundWhole(sent, { isReturned: false })
     },
   })
 
@@ -31,7 +31,7 @@ export const grant = (which: number, amount: bigint): Command =>
   about(`grant ${amount}`, {
     which,
     async does(sent, _, world) {
-      const left = leftToGiveBack(sent)
+      const left = refundableOf(sent)
       const isPossible = sent.stage === 'delivered' && left > 0n && worstOf(sent) !== 'open'
       const path = `/api/admin/transfers/${sent.id}/refunds`
       const answer = await asAdmin(world, 'POST', path, { amount: decimals(amount), reason: REASON })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { check as patch, opened, pay as payAtProvider } from '#test/support/browser.ts'
 import { about, browserOf, type Command, isAbsent } from './command.ts'
 import type { Sent } from './expected.ts'
-import { end, giveBack, notice, recall } from './rules.ts'
+import { end, refundWhole, notice, recall } from './rules.ts'
 
 /** As far as the sender is concerned. */
 const hasPaid = ({ there }: Sent): boolean => there.intent === 'paid' || there.intent === 'authorised'
@@ -55,7 +55,7 @@ export const check = (which: number): Command =>
     when: (sent, model) => !isAbsent(sent, model) && !wouldWait(sent),
     async does(sent, model, world) {
       notice(model, sent)
-      const isPaid = !['unpaid', 'ended'].includes(sent.stage) || sent.strays.ever > 0
+      const isPaid = !['unpaid', 'ended'].includes(sent.stage) || sent.unexpected.ever > 0
       const answer = await patch(browserOf(world, sent), sent.id)
       assert.equal(answer.status, isPaid ? 200 : 409, answer.text)
     },
@@ -70,7 +70,7 @@ export const cancel = (which: number): Command =>
       const before = sent.stage
       if (before === 'authorised' || (before === 'unpaid' && sent.there.intent !== 'paid')) end(model, sent)
       else if (before === 'under_way') recall(model, sent)
-      else if (before === 'unpaid' || before === 'held') giveBack(sent, { isReturned: false })
+      else if (before === 'unpaid' || before === 'held') refundWhole(sent, { isReturned: false })
       if (before !== sent.stage && sent.stage !== 'delivered') sent.isCancelled = true
       const answer = await browserOf(world, sent).call('POST', `/api/transfers/${sent.id}/cancel`, {})
       assert.equal(answer.status, sent.isCancelled ? 200 : 409, answer.text)

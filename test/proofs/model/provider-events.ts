@@ -22,8 +22,8 @@ export const webhook = (which: number, copies: number): Command =>
   })
 
 /** A payment when none is due: a second success that the provider should not have had. */
-export const stray = (which: number): Command =>
-  about('stray', {
+export const payUnexpected = (which: number): Command =>
+  about('payUnexpected', {
     which,
     when: ({ stage, isOurBank }) => stage !== 'unpaid' && stage !== 'authorised' && !isOurBank,
     async does(sent, model, world) {
@@ -52,8 +52,8 @@ export const stray = (which: number): Command =>
       expect((await payAtProvider(openBrowser(app.server), view as never)).status).toBe(200)
       await tell(world, { id: `evt_${intent.id}`, type: 'payment_intent.succeeded', intentId: intent.id })
       await run(world, 'payments:webhooks')
-      sent.strays.waiting += 1
-      sent.strays.ever += 1
+      sent.unexpected.waiting += 1
+      sent.unexpected.ever += 1
       askRail(model, sent)
     },
   })

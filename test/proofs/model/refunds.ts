@@ -1,18 +1,18 @@
-import { givenBackOf, lostOf } from './balances.ts'
+import { partialRefundsOf, lostOf } from './balances.ts'
 import type { Refund, Sent } from './expected.ts'
 
 const owed = (amount: bigint, isWhole: boolean): Refund => ({
   amount,
   isWhole,
-  isOwedAgain: false,
+  isReinstated: false,
   state: 'waiting',
-  covered: 0n,
+  offset: 0n,
   isByHand: false,
 })
 
 /** All that is left of a payment has to go back. */
 export const oweAll = (sent: Sent): void =>
-  void sent.refunds.push(owed(sent.figures.total - givenBackOf(sent), true))
+  void sent.refunds.push(owed(sent.figures.total - partialRefundsOf(sent), true))
 
 /** A part of it has, of our fee first. */
 export function owePart(sent: Sent, amount: bigint): Refund {
@@ -31,12 +31,10 @@ export function settle(sent: Sent, refund: Refund): void {
 const isDisputed = ({ disputes }: Sent): boolean => disputes.includes('open')
 
 /** What the sender's bank took of a refund is not sent again. */
-function cover(sent: Sent, refund: Refund): void {
-  const others = sent.refunds
-    .filter(other => other !== refund)
-    .reduce((sum, { covered }) => sum + covered, 0n)
+function offsetRefund(sent: Sent, refund: Refund): void {
+  const others = sent.refunds.filter(other => other !== refund).reduce((sum, { offset }) => sum + offset, 0n)
   const taken = lostOf(sent) > others ? lostOf(sent) - others : 0n
-  refund.covered = refund.amount < taken ? refund.amount : taken
+  refund.offset = refund.amount < taken ? refund.amount : taken
 }
 
 /**
@@ -45,8 +43,8 @@ function cover(sent: Sent, refund: Refund): void {
  */
 function send(sent: Sent, refund: Refund): void {
   if (refund.state !== 'waiting' || isDisputed(sent)) return
-  cover(sent, refund)
-  const due = refund.amount - refund.covered
+  offsetRefund(sent, refund)
+  const due = refund.amount - refund.offset
   if (due > sent.figures.total - sent.there.refunded) refuse(sent, refund, due)
   else {
     sent.there.refunded += due
@@ -57,7 +55,7 @@ function send(sent: Sent, refund: Refund): void {
 /** It has failed, unless a part of it was sent by others: the rest is wanted anew. */
 function refuse(sent: Sent, refund: Refund, due: bigint): void {
   takeForeigns(sent)
-  if (refund.state === 'waiting' && refund.amount - refund.covered === due) refund.state = 'failed'
+  if (refund.state === 'waiting' && refund.amount - refund.offset === due) refund.state = 'failed'
 }
 
 /** Every refund that waits is sent once; over our own account only a person sends. */
@@ -83,9 +81,9 @@ const isHere = ({ stage }: Sent): boolean => ['held', 'under_way', 'delivered'].
 
 /** A refund that somebody made at the provider: the one of ours that it makes needless, or a part, or a part of ours, or nothing that fits. */
 function takeForeign(sent: Sent, amount: bigint): boolean {
-  const same = sent.refunds.find(each => each.state !== 'paid' && each.amount - each.covered === amount)
+  const same = sent.refunds.find(each => each.state !== 'paid' && each.amount - each.offset === amount)
   if (same !== undefined) settle(sent, same)
-  else if (isHere(sent) && givenBackOf(sent) + amount <= sent.figures.total)
+  else if (isHere(sent) && partialRefundsOf(sent) + amount <= sent.figures.total)
     settle(sent, owePart(sent, amount))
   else if (!takeOff(sent, amount)) {
     sent.isMismatch = true
@@ -96,8 +94,10 @@ function takeForeign(sent: Sent, amount: bigint): boolean {
 
 /** What waits to be sent, the most of it first, is less by what somebody has sent. */
 function takeOff(sent: Sent, amount: bigint): boolean {
-  const dueOf = (refund: Refund): bigint => refund.amount - refund.covered
-  const able = sent.refunds.filter(each => each.state !== 'paid' && !each.isOwedAgain && dueOf(each) > amount)
+  const dueOf = (refund: Refund): bigint => refund.amount - refund.offset
+  const able = sent.refunds.filter(
+    each => each.state !== 'paid' && !each.isReinstated && dueOf(each) > amount,
+  )
   const [first, ...others] = able
   if (first === undefined) return false
   const most = others.reduce((one, other) => (dueOf(other) > dueOf(one) ? other : one), first)
@@ -112,8 +112,8 @@ export function takeOver(sent: Sent): void {
   takeForeigns(sent)
   sent.disputes = [...sent.there.disputes]
   if (sent.disputes.length === 0) return
-  if (!isDisputed(sent)) for (const refund of sent.refunds) settleTaken(sent, refund)
-  oweAgain(sent)
+  if (!isDisputed(sent)) for (const refund of sent.refunds) settleOffset(sent, refund)
+  reinstate(sent)
 }
 
 function takeForeigns(sent: Sent): void {
@@ -121,29 +121,26 @@ function takeForeigns(sent: Sent): void {
 }
 
 /** One that failed is settled where the sender's bank has taken all of it. */
-function settleTaken(sent: Sent, refund: Refund): void {
+function settleOffset(sent: Sent, refund: Refund): void {
   if (refund.state !== 'failed') return
-  cover(sent, refund)
-  if (refund.covered > 0n && refund.covered === refund.amount) settle(sent, refund)
+  offsetRefund(sent, refund)
+  if (refund.offset > 0n && refund.offset === refund.amount) settle(sent, refund)
 }
 
 /** What a dispute had settled that was won after all waits for an operator. */
-function oweAgain(sent: Sent): void {
-  const settled = sent.refunds.reduce(
-    (sum, { state, covered }) => sum + (state === 'paid' ? covered : 0n),
-    0n,
-  )
+function reinstate(sent: Sent): void {
+  const settled = sent.refunds.reduce((sum, { state, offset }) => sum + (state === 'paid' ? offset : 0n), 0n)
   const owedBefore = sent.refunds.reduce(
-    (sum, { isOwedAgain, amount }) => sum + (isOwedAgain ? amount : 0n),
+    (sum, { isReinstated, amount }) => sum + (isReinstated ? amount : 0n),
     0n,
   )
   const taken = sent.figures.total * BigInt(sent.disputes.filter(state => state !== 'won').length)
   const minor = settled - owedBefore - taken
-  if (minor > 0n) sent.refunds.push({ ...owed(minor, false), isOwedAgain: true, state: 'failed' })
+  if (minor > 0n) sent.refunds.push({ ...owed(minor, false), isReinstated: true, state: 'failed' })
 }
 
 const sumOf = (refunds: readonly Refund[]): bigint =>
-  refunds.reduce((sum, { amount, covered }) => sum + amount - covered, 0n)
+  refunds.reduce((sum, { amount, offset }) => sum + amount - offset, 0n)
 
 /** Whether more went back at the provider than our books know of: the proof of the books says so. */
 export function isOdd({ there, refunds }: Sent): boolean {

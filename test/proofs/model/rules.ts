@@ -24,12 +24,12 @@ export function charge(model: Model, sent: Sent): void {
 export function payOut(model: Model, sent: Sent): void {
   sent.givenAt = model.now
   if (sent.recipient === 'Delay') sent.stage = 'under_way'
-  else if (sent.recipient === 'Fail') giveBack(sent, { isReturned: true })
+  else if (sent.recipient === 'Fail') refundWhole(sent, { isReturned: true })
   else sent.stage = 'delivered'
 }
 
 /** A code that was used for a paid transfer is used up, whatever becomes of the transfer. */
-export function giveBack(sent: Sent, { isReturned }: { isReturned: boolean }): void {
+export function refundWhole(sent: Sent, { isReturned }: { isReturned: boolean }): void {
   sent.stage = 'refunding'
   sent.isReturned = isReturned
   oweAll(sent)
@@ -50,13 +50,13 @@ export function askRail(model: Model, sent: Sent): void {
 /** The rail is asked to give a payout back: it does unless it has delivered it. */
 export function recall(model: Model, sent: Sent): void {
   askRail(model, sent)
-  if (sent.stage === 'under_way') giveBack(sent, { isReturned: false })
+  if (sent.stage === 'under_way') refundWhole(sent, { isReturned: false })
 }
 
 /** The rail names what has come back to it. */
 export function takeReturn(model: Model, sent: Sent): void {
   const isBack = sent.recipient === 'Return' && model.now - sent.givenAt >= RETURNED_SECONDS
-  if (sent.stage === 'delivered' && isBack) giveBack(sent, { isReturned: true })
+  if (sent.stage === 'delivered' && isBack) refundWhole(sent, { isReturned: true })
 }
 
 /** We look at all that goes back of a payment. What is held of money that is gone for good is not paid out. */
@@ -66,7 +66,7 @@ export function hear(model: Model, sent: Sent): void {
   takeOver(sent)
   holdDisputed(model, sent)
   if (sent.stage === 'held' && !sent.disputes.includes('open') && sent.disputes.includes('lost'))
-    giveBack(sent, { isReturned: false })
+    refundWhole(sent, { isReturned: false })
 }
 
 /** A payout that the rail has not made comes back, and waits here for how the dispute ends. */
@@ -78,7 +78,7 @@ function holdDisputed(model: Model, sent: Sent): void {
 
 /** Whether a user's money has come to its end: before it has, the account stays. */
 export const isUnderWay = (sent: Sent): boolean =>
-  sent.strays.waiting > 0 ||
+  sent.unexpected.waiting > 0 ||
   sent.refunds.some(({ state }) => state !== 'paid') ||
   ['authorised', 'held', 'under_way', 'refunding'].includes(sent.stage) ||
   (sent.stage === 'unpaid' && sent.there.intent !== 'none' && !sent.isCard)

@@ -21,7 +21,7 @@ export async function sweepOnce(model: Model, world: World, lapsing?: Sent): Pro
   await growOld(world, model, lapsing)
   for (const sent of model.sent) {
     if (!isChance(sent)) sendRefunds(sent)
-    sent.strays.waiting = 0
+    sent.unexpected.waiting = 0
     takeReturn(model, sent)
     askRail(model, sent)
     if (!isLetGo(sent, lapsing)) notice(model, sent)
@@ -62,7 +62,7 @@ export const work: Command = command({
     await workRefunds(world, model)
     for (const sent of model.sent) {
       sendRefunds(sent)
-      sent.strays.waiting = 0
+      sent.unexpected.waiting = 0
     }
   },
 })
