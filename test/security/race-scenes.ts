@@ -83,9 +83,9 @@ export const settings = new Map<Route, Setting>([
     async app => ({ id: (await refundFailed(app, sender(app))).id, body: { reason } }),
   ],
   // All that is left: nothing can be given back after it.
-  [desk.giveBackOfTransfer, async app => ({ id: await settled(app), body: { amount: '103.20', reason } })],
+  [desk.refundPartOfTransfer, async app => ({ id: await settled(app), body: { amount: '103.20', reason } })],
   [
-    desk.dealWithTransfer,
+    desk.resolveTransferException,
     async app => {
       const id = await settled(app)
       await app.rows(`update payments set mismatch = 'amount' where transfer_id = $1`, [id])
@@ -137,7 +137,7 @@ export const ofTwoAdmins = new Map<Route, object | undefined>([
   [updateUser, { isAdmin: 1 }],
   [desk.rejectTransfer, undefined],
   [desk.cancelTransferAsAdmin, undefined],
-  [desk.giveBackOfTransfer, undefined],
+  [desk.refundPartOfTransfer, undefined],
   [bank.sendBankLineBack, undefined],
   [treasury.recordTreasuryEntry, undefined],
   [treasury.reverseTreasuryEntry, undefined],

@@ -84,7 +84,7 @@ export function attentionFacts(
     authorisedUntil: authorisedUntil === null ? null : new Date(authorisedUntil),
     isRecallAsked: transfer.cancel_asked_at !== null,
     isMoveWanted: payouts.at(-1)?.is_move_wanted ?? false,
-    paidAfterAll: payouts
+    lateConfirmations: payouts
       .filter(payout => payout.is_paid_after_all)
       .map(({ attempt, rail }) => ({
         attempt,

@@ -93,8 +93,8 @@ test('the file lists the possible actions in the order of the buttons', async ()
     { action: 'markPayInReceived', refusedBecause: 'It is to be paid by card.' },
     { action: 'markRefundSent', refusedBecause: 'There is no refund that has to be sent by hand.' },
     { action: 'retryRefund', refusedBecause: 'No refund has failed.' },
-    { action: 'giveBack', refusedBecause: 'It is still under way: cancel it.' },
-    { action: 'dealWith', refusedBecause: 'There is nothing to be marked as dealt with.' },
+    { action: 'refundPart', refusedBecause: 'It is still under way: cancel it.' },
+    { action: 'resolveException', refusedBecause: 'There is nothing to be marked as dealt with.' },
     { action: 'cancel', refusedBecause: null },
   ])
 })

@@ -58,7 +58,7 @@ export async function transferFile(
     messages: (await findMessagesOf(pool, id)).map(messageView),
     notes: (await findNotesOf(pool, id)).map(noteView),
     attention: attentionOf(attentionFacts(transfer, found), deps.clock.now()),
-    leftToGiveBack: amountText(money(transfer.send_currency, facts.leftToGiveBackMinor)),
+    refundable: amountText(money(transfer.send_currency, facts.refundableMinor)),
     actions: transferActions.map(action => ({ action, refusedBecause: refusalOf[action](facts) })),
   }
 }

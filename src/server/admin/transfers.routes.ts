@@ -67,11 +67,13 @@ function registerActions(app: App, deps: WorkDeps): void {
     after(markRefundSent(deps, call, orderOf(call)), call),
   )
   mount(app, transferActs.retryTransferRefund, call => after(retryRefund(deps, call, orderOf(call)), call))
-  mount(app, transferActs.giveBackOfTransfer, call => {
+  mount(app, transferActs.refundPartOfTransfer, call => {
     const { idempotencyKey } = call
     return after(refundPart(deps, call, { ...orderOf(call), idempotencyKey }), call)
   })
-  mount(app, transferActs.dealWithTransfer, call => after(resolveException(deps, call, orderOf(call)), call))
+  mount(app, transferActs.resolveTransferException, call =>
+    after(resolveException(deps, call, orderOf(call)), call),
+  )
   mount(app, transferActs.cancelTransferAsAdmin, call =>
     after(cancelForSender(deps, call, orderOf(call)), call),
   )

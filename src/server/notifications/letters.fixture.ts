@@ -49,7 +49,7 @@ export const sampleTransfer: TransferView = {
   priceLockedUntil: '2026-11-22T15:30:00.000Z',
   cancellableUntil: null,
   cancelAskedAt: null,
-  givenBack: '0.00',
+  partialRefunds: '0.00',
 }
 
 const at = '2026-11-22T15:30:00.000Z'

@@ -52,7 +52,7 @@ async function delivered(changes = {}): Promise<{ id: string; intentId: string }
   return { id: transfer.id, intentId: intent.paymentIntentId }
 }
 
-async function givenBack(amount: string): Promise<void> {
+async function refundPartAtDesk(amount: string): Promise<void> {
   const { id } = await delivered()
   expect(await act(desk, id, 'refunds', { amount })).toMatchObject({ status: 201 })
   await app.runJobs()
@@ -192,8 +192,8 @@ test('a day with refunds and returns of every kind has no break', async () => {
   await disputed('won')
   await disputed('lost')
   await disputed('lost', { recipientName: 'Sandbox Review' })
-  await givenBack('2.00')
-  await givenBack('10.00')
+  await refundPartAtDesk('2.00')
+  await refundPartAtDesk('10.00')
   await refundedThere(4_00n)
   await stray(1n)
   await stray(99_999_99n)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await stripeApp()
   await paidBy()
   await paidBy({ sendCountry: 'JP', sendCurrency: 'JPY', sendAmount: '14950.00' })
-  await givenBackThere()
+  await refundedThere()
   await disputed('won')
   await disputed('lost')
   await failedLater()
@@ -44,7 +44,7 @@ async function paidBy(changes = {}): Promise<string> {
   return intentId
 }
 
-async function givenBackThere(): Promise<void> {
+async function refundedThere(): Promise<void> {
   const intentId = await paidBy()
   app.double.refund(intentId, 5_00)
   await app.hear(intentId)

@@ -115,7 +115,7 @@ export const transferView = z.object({
   /** Since when we ask to have it back for a cancellation, while we wait for the answer. */
   cancelAskedAt: z.nullable(instant),
   /** The sum of partial refunds while it continued or after it was delivered. */
-  givenBack: amountText,
+  partialRefunds: amountText,
 })
 
 export type TransferView = z.infer<typeof transferView>

@@ -22,7 +22,7 @@ export type ActionFacts = {
   /** Something went otherwise at the provider or a rail than in our books, and only an operator can settle it. */
   readonly isTroubled: boolean
   /** What is neither given back nor about to be, of what was paid; minor units of the send currency. */
-  readonly leftToGiveBackMinor: bigint
+  readonly refundableMinor: bigint
 }
 
 /** Why an operator may not do something with a transfer as it is, in words; null where they may. */
@@ -54,16 +54,16 @@ export const refusalOf: Record<TransferAction, (facts: ActionFacts) => string | 
     return refundByHand === 'due' ? null : 'There is no refund that has to be sent by hand.'
   },
   retryRefund: ({ isRefundFailed }) => (isRefundFailed ? null : 'No refund has failed.'),
-  giveBack: facts => {
+  refundPart: facts => {
     if (facts.state.status !== 'completed')
       return isLegal(facts, 'cancelledUnpaid') || isLegal(facts, 'cancelled') || isRecallable(facts.state)
         ? 'It is still under way: cancel it.'
         : whereItStands(facts)
     if (facts.dispute === 'open') return DISPUTED
-    if (facts.leftToGiveBackMinor > 0n) return null
+    if (facts.refundableMinor > 0n) return null
     return facts.dispute === 'lost' ? TAKEN : 'All of it has been given back.'
   },
-  dealWith: ({ isTroubled }) => (isTroubled ? null : 'There is nothing to be marked as dealt with.'),
+  resolveException: ({ isTroubled }) => (isTroubled ? null : 'There is nothing to be marked as dealt with.'),
   cancel: ({ state }) => (isStillHere(state) || isRecallable(state) ? null : whereItStands({ state })),
 }
 

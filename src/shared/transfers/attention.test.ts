@@ -10,7 +10,7 @@ const calm: AttentionFacts = {
   authorisedUntil: null,
   isRecallAsked: false,
   isMoveWanted: false,
-  paidAfterAll: [],
+  lateConfirmations: [],
   mismatches: [],
   refunds: [],
   disputes: [],
@@ -30,11 +30,11 @@ test('a transfer on its way needs nobody, and no action', () => {
 })
 
 test.each<[string, Partial<AttentionFacts>, ReturnType<typeof mainActionOf>]>([
-  ['a payment that is not as the provider has it', { mismatches: ['90.00 USD came.'] }, 'dealWith'],
+  ['a payment that is not as the provider has it', { mismatches: ['90.00 USD came.'] }, 'resolveException'],
   [
     'a payout that was paid after all',
-    { paidAfterAll: [{ attempt: 1, rail: 'manila', amount: '5.00 PHP' }] },
-    'dealWith',
+    { lateConfirmations: [{ attempt: 1, rail: 'manila', amount: '5.00 PHP' }] },
+    'resolveException',
   ],
   ['a refund that the provider has refused', { refunds: [refund] }, 'retryRefund'],
   ['a refund that is sent by hand', { refunds: [{ ...refund, isByHand: true }] }, 'markRefundSent'],

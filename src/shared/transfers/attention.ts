@@ -13,7 +13,7 @@ export type AttentionFacts = {
   /** The rail is asked to give the payout back so that it waits here, or another carries it. */
   readonly isMoveWanted: boolean
   /** Payouts that their rail says it has made after they had ended otherwise. */
-  readonly paidAfterAll: readonly {
+  readonly lateConfirmations: readonly {
     readonly attempt: number
     readonly rail: string
     readonly amount: string
@@ -51,7 +51,7 @@ export function attentionOf(facts: AttentionFacts, now: Date): string[] {
       state === 'open' ? [`${amount} of its payment are disputed (${reason}): answer at the provider.`] : [],
     ),
     ...facts.refunds.flatMap(refundWords),
-    ...facts.paidAfterAll.map(paidAfterAllWords),
+    ...facts.lateConfirmations.map(lateConfirmationWords),
     ...payoutWords(facts, now),
     ...authorisationWords(facts, now),
   ]
@@ -59,8 +59,8 @@ export function attentionOf(facts: AttentionFacts, now: Date): string[] {
 
 /** The action that settles the first of these; null where an operator settles it elsewhere, or has to look first. */
 export function mainActionOf(facts: AttentionFacts, now: Date): MainAction | null {
-  const { mismatches, paidAfterAll, refunds, disputes, isRecallAsked } = facts
-  if (mismatches.length > 0 || paidAfterAll.length > 0) return 'dealWith'
+  const { mismatches, lateConfirmations, refunds, disputes, isRecallAsked } = facts
+  if (mismatches.length > 0 || lateConfirmations.length > 0) return 'resolveException'
   if (disputes.some(({ state }) => state === 'open')) return null
   if (refunds.some(({ state, isByHand }) => isByHand && state !== 'paid')) return 'markRefundSent'
   if (refunds.some(({ state }) => state === 'failed')) return 'retryRefund'
@@ -80,7 +80,11 @@ function refundWords(refund: AttentionFacts['refunds'][number]): string[] {
   return isByHand && state !== 'paid' ? [`A refund of ${amount} has to be sent by hand.${left}`] : []
 }
 
-const paidAfterAllWords = ({ attempt, rail, amount }: AttentionFacts['paidAfterAll'][number]): string =>
+const lateConfirmationWords = ({
+  attempt,
+  rail,
+  amount,
+}: AttentionFacts['lateConfirmations'][number]): string =>
   `The rail ${rail} says that it has paid ${amount} with attempt ${attempt}, which it had refused or given back. Ask it ` +
   'for proof; have it take the money back, or settle with it. Then mark this as dealt with.'
 

@@ -44,5 +44,5 @@ export const deliveredTransfer: TransferView = {
   priceLockedUntil: '2026-11-20T16:00:00.000Z',
   cancellableUntil: null,
   cancelAskedAt: null,
-  givenBack: '0.00',
+  partialRefunds: '0.00',
 }

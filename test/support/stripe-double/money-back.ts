@@ -27,10 +27,10 @@ export function refund(books: Books, { intentId, amount, metadata, status }: Ref
       param: 'amount',
     })
   }
-  return giveBack(books, charge, newRefund({ charge, amount: asked, metadata, status }, books.now()))
+  return recordRefund(books, charge, newRefund({ charge, amount: asked, metadata, status }, books.now()))
 }
 
-function giveBack(books: Books, charge: Stripe.Charge, made: Stripe.Refund): Stripe.Refund {
+function recordRefund(books: Books, charge: Stripe.Charge, made: Stripe.Refund): Stripe.Refund {
   charge.amount_refunded += made.amount
   charge.refunded = charge.amount_refunded === charge.amount
   books.refunds.set(made.id, made)

@@ -170,15 +170,15 @@ export function refundFailed({ transfer: t, trackUrl }: TransferMail): Letter {
 }
 
 /** Part of the payment is refunded. */
-export function moneyGivenBack({ transfer: t, trackUrl }: TransferMail): Letter {
-  const givenBack = amount(t.givenBack, t.sendCurrency)
+export function partialRefundGranted({ transfer: t, trackUrl }: TransferMail): Letter {
+  const partialRefunds = amount(t.partialRefunds, t.sendCurrency)
   return {
     subject: `You will receive a partial refund for ${t.referenceNumber}`,
-    preheader: `${givenBack} of ${total(t)} so far.`,
+    preheader: `${partialRefunds} of ${total(t)} so far.`,
     heading: 'You will receive a partial refund',
     paragraphs: [
       greeting(t.senderName),
-      `You paid ${total(t)} for the transfer to ${recipientOf(t)}. We are refunding ${givenBack} of it in total to your original payment method.`,
+      `You paid ${total(t)} for the transfer to ${recipientOf(t)}. We are refunding ${partialRefunds} of it in total to your original payment method.`,
       'It can take a few days until your bank shows it. Your transfer itself does not change.',
     ],
     rows: senderRows(t),

@@ -14,7 +14,7 @@ import {
 import { breaksLeft, railLow } from './desk-notices.ts'
 import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
 import {
-  moneyGivenBack,
+  partialRefundGranted,
   refundFailed,
   returnedToRecipient,
   transferCancelled,
@@ -69,7 +69,7 @@ export const ofTransfer: Record<Exclude<TransferKind, BankKind>, (mail: Transfer
   transfer_returned_recipient: returnedToRecipient,
   transfer_refunded: transferRefunded,
   refund_failed: refundFailed,
-  money_given_back: moneyGivenBack,
+  money_given_back: partialRefundGranted,
 }
 
 /** Account news whose mail carries a link. */

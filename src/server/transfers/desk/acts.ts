@@ -29,8 +29,8 @@ const auditActionOf: Record<TransferAction, AuditAction> = {
   markPayInReceived: 'transfer.pay_in_received',
   markRefundSent: 'transfer.refund_sent',
   retryRefund: 'transfer.refund_retried',
-  giveBack: 'transfer.given_back',
-  dealWith: 'transfer.dealt_with',
+  refundPart: 'transfer.given_back',
+  resolveException: 'transfer.dealt_with',
   cancel: 'transfer.cancelled',
 }
 
@@ -98,7 +98,7 @@ export async function actionFacts(executor: Executor, transfer: TransferRow): Pr
     refundByHand: byHandOf(refunds),
     isRefundFailed: refunds?.is_failed ?? false,
     isTroubled: refunds?.is_troubled ?? false,
-    leftToGiveBackMinor: paidBy === null ? 0n : (await refundPositionOf(executor, paidBy)).refundableMinor,
+    refundableMinor: paidBy === null ? 0n : (await refundPositionOf(executor, paidBy)).refundableMinor,
   }
 }
 

@@ -61,7 +61,7 @@ export async function sendBackApproved(
   approver: Approver,
 ): Promise<void> {
   const wish = refundWish.parse(payload)
-  if (wish.action === 'giveBack') return await partialRefundApproved(deps, tx, approver, wish)
+  if (wish.action === 'refundPart') return await partialRefundApproved(deps, tx, approver, wish)
   const { action, transferId } = wish
   await recordSentBack(deps, tx, approver, {
     action,

@@ -18,7 +18,7 @@ export type PartialRefund = Order & { readonly amount: bigint; readonly idempote
 
 /** What a second admin is asked for. */
 export const partialRefundRequest = z.object({
-  action: z.literal('giveBack'),
+  action: z.literal('refundPart'),
   transferId: z.string(),
   amountMinor: z.string(),
 })
@@ -37,7 +37,7 @@ export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRe
   await requireApproval(deps, call, {
     kind: 'refunds',
     payload: {
-      action: 'giveBack',
+      action: 'refundPart',
       transferId: transfer.id,
       amountMinor: `${amount.minor}`,
     } satisfies z.input<typeof partialRefundRequest>,
@@ -68,7 +68,7 @@ async function undone(
   { id }: Order,
   once: Once,
 ): Promise<TransferRow | undefined> {
-  const transfer = possible(deps, 'giveBack', id)
+  const transfer = possible(deps, 'refundPart', id)
   await transfer.catch(() => {})
   // Asked after the transfer: where this same request has left nothing to give a moment ago, its key is found now.
   return (await isDoneBefore(deps.pool, adminOf(call), once)) ? undefined : await transfer
@@ -127,7 +127,7 @@ const recordPartialRefund = (
   { order, amountMinor, once }: Granting,
 ): Promise<void> =>
   act(deps, tx, call, {
-    action: 'giveBack',
+    action: 'refundPart',
     order,
     async work(acting) {
       await refuseMoreThanLeft(tx, acting.transfer, amountMinor)
@@ -137,7 +137,7 @@ const recordPartialRefund = (
 
 /** @throws DomainError 'amount_too_large' */
 async function refuseMoreThanLeft(tx: Tx, transfer: TransferRow, amountMinor: bigint): Promise<void> {
-  const { leftToGiveBackMinor: left } = await actionFacts(tx, transfer)
+  const { refundableMinor: left } = await actionFacts(tx, transfer)
   if (amountMinor <= left) return
   const most = amountText(money(transfer.send_currency, left))
   throw new DomainError('amount_too_large', {

@@ -11,7 +11,7 @@ import { act, type Order, type WorkDeps } from './acts.ts'
 export async function resolveException(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
   await withTransaction(deps.pool, tx =>
     act(deps, tx, call, {
-      action: 'dealWith',
+      action: 'resolveException',
       order,
       async work({ transfer }) {
         const settled = await recordResolved(tx, transfer.id)

@@ -193,7 +193,7 @@ test('of two refunds that are taken at one moment no more is left out than was l
 
 describe('a part of a disputed payment', () => {
   const give = (id: string, amount: string) =>
-    desk.call<{ message: string; leftToGiveBack: string }>('POST', `/api/admin/transfers/${id}/refunds`, {
+    desk.call<{ message: string; refundable: string }>('POST', `/api/admin/transfers/${id}/refunds`, {
       amount,
       reason: REASON,
     })
@@ -219,9 +219,9 @@ describe('a part of a disputed payment', () => {
   test('is given of what the bank has not taken, and really sent', async () => {
     const { id, intentId } = await delivered()
     await hearOfDisputes(app, intentId, ['dp', 40_00n, 'lost'])
-    expect((await fileOf(desk, id)).leftToGiveBack).toBe('63.20')
+    expect((await fileOf(desk, id)).refundable).toBe('63.20')
     expect(await give(id, '63.21')).toMatchObject({ status: 422 })
-    expect(await give(id, '63.20')).toMatchObject({ status: 201, body: { leftToGiveBack: '0.00' } })
+    expect(await give(id, '63.20')).toMatchObject({ status: 201, body: { refundable: '0.00' } })
     await app.runJobs()
     expect(await sentThere(intentId)).toBe(63_20n)
     expect(await refundsOf(id)).toMatchObject([{ state: 'paid', disputed_minor: 0n }])
@@ -243,7 +243,7 @@ describe('a part of a disputed payment', () => {
     await app.sweep()
     expect(await refundsOf(id)).toMatchObject([{ state: 'paid', disputed_minor: 10_00n }])
     expect(await sentThere(intentId)).toBe(0n)
-    expect((await fileOf(desk, id)).leftToGiveBack).toBe('63.20')
+    expect((await fileOf(desk, id)).refundable).toBe('63.20')
   })
 })
 

@@ -187,7 +187,7 @@ describe('a refund that fails at the provider', () => {
 
 describe('a part of what was paid', () => {
   const give = (id: string, amount: string, key?: string, reason = REASON) =>
-    desk.browser.call<{ code: string; leftToGiveBack: string; transfer: { givenBack: string } }>(
+    desk.browser.call<{ code: string; refundable: string; transfer: { partialRefunds: string } }>(
       'POST',
       `/api/admin/transfers/${id}/refunds`,
       { amount, reason },
@@ -198,9 +198,9 @@ describe('a part of what was paid', () => {
     const { id } = await delivered()
     expect(await give(id, '2.00')).toMatchObject({
       status: 201,
-      body: { leftToGiveBack: '101.20', transfer: { status: 'completed', givenBack: '2.00' } },
+      body: { refundable: '101.20', transfer: { status: 'completed', partialRefunds: '2.00' } },
     })
-    expect(await give(id, '10.00')).toMatchObject({ status: 201, body: { leftToGiveBack: '91.20' } })
+    expect(await give(id, '10.00')).toMatchObject({ status: 201, body: { refundable: '91.20' } })
     await app.runJobs()
     expect(await refundsOf(id)).toMatchObject([
       { state: 'paid', amount_minor: 2_00n },
@@ -229,7 +229,7 @@ describe('a part of what was paid', () => {
       422,
     ])
     expect(await give(id, '3.21')).toMatchObject({ status: 422, body: { code: 'amount_too_large' } })
-    expect(await give(id, '3.20')).toMatchObject({ status: 201, body: { leftToGiveBack: '0.00' } })
+    expect(await give(id, '3.20')).toMatchObject({ status: 201, body: { refundable: '0.00' } })
     expect(await give(id, '0.01')).toMatchObject({ status: 409, body: { code: 'action_not_possible' } })
     await app.runJobs()
     const [intent] = await app.rows('select refunded_minor from sandbox_intents where transfer_id = $1', [id])

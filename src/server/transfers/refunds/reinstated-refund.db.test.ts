@@ -118,7 +118,7 @@ test('a part that a lost dispute had settled is owed again, and no more can be g
   const { transfer, intent } = await paid(browser)
   await check(browser, transfer.id)
   const give = (amount: string) =>
-    desk.call<{ leftToGiveBack: string }>('POST', `/api/admin/transfers/${transfer.id}/refunds`, {
+    desk.call<{ refundable: string }>('POST', `/api/admin/transfers/${transfer.id}/refunds`, {
       amount,
       reason: REASON,
     })
@@ -136,9 +136,9 @@ test('a part that a lost dispute had settled is owed again, and no more can be g
   await app.sweep()
   app.provider.restore()
   await hearOfDisputes(app, intent.paymentIntentId, ['dp', 40_00n, 'won'])
-  expect((await fileOf(desk, transfer.id)).leftToGiveBack).toBe('93.20')
+  expect((await fileOf(desk, transfer.id)).refundable).toBe('93.20')
   expect(await give('93.21')).toMatchObject({ status: 422 })
-  expect(await give('93.20')).toMatchObject({ status: 201, body: { leftToGiveBack: '0.00' } })
+  expect(await give('93.20')).toMatchObject({ status: 201, body: { refundable: '0.00' } })
   await act(desk, transfer.id, 'retry-refund')
   await app.runJobs()
   const [there] = await app.rows('select refunded_minor from sandbox_intents where id = $1', [

@@ -49,7 +49,7 @@ function figuresOf(row: TransferRow) {
     totalAmount: sent(row.total_minor),
     fees: (row.fee_lines as FeeLineJson[]).map(({ name, minor }) => ({ name, amount: sent(BigInt(minor)) })),
     promoCode: row.promo_code,
-    givenBack: sent(row.granted_minor),
+    partialRefunds: sent(row.granted_minor),
   }
 }
 

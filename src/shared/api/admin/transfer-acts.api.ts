@@ -99,7 +99,7 @@ export const retryTransferRefund = defineRoute({
   refusals: ['action_not_possible'],
 })
 
-export const giveBackOfTransfer = defineRoute({
+export const refundPartOfTransfer = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/refunds',
   summary: 'Gives a part of what was paid back for a transfer that was delivered, or all that is left of it.',
@@ -113,7 +113,7 @@ export const giveBackOfTransfer = defineRoute({
   refusals: ['action_not_possible', 'amount_too_large', 'amount_too_small', 'awaits_approval'],
 })
 
-export const dealWithTransfer = defineRoute({
+export const resolveTransferException = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/dealt-with',
   summary:

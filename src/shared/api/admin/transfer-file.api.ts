@@ -39,8 +39,8 @@ export const transferActions = [
   'markPayInReceived',
   'markRefundSent',
   'retryRefund',
-  'giveBack',
-  'dealWith',
+  'refundPart',
+  'resolveException',
   'cancel',
 ] as const
 
@@ -143,7 +143,7 @@ export const transferFile = z.object({
   /** The matters that need an operator, in words. */
   attention: z.array(z.string()),
   /** The part that can still be refunded, in the send currency. */
-  leftToGiveBack: amountText,
+  refundable: amountText,
   /** Every action, and why not where it is not possible now; null: it is. */
   actions: z.array(z.object({ action: z.enum(transferActions), refusedBecause: z.nullable(z.string()) })),
 })

@@ -37,7 +37,13 @@ export type AdminTransferView = z.infer<typeof adminTransferView>
 export const queues = ['review', 'attention'] as const
 
 /** The action that an operator most likely takes next on a transfer of the queue 'attention'. */
-export const mainActions = ['release', 'retryPayout', 'retryRefund', 'markRefundSent', 'dealWith'] as const
+export const mainActions = [
+  'release',
+  'retryPayout',
+  'retryRefund',
+  'markRefundSent',
+  'resolveException',
+] as const
 export type MainAction = (typeof mainActions)[number]
 
 /** A transfer as the list has it. */

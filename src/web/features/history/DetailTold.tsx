@@ -28,7 +28,10 @@ export function DetailTold({ transfer, corridor }: Props) {
   // After a cancellation the page speaks of another state: one reads it from its heading.
   const [cancellations, setCancellations] = useState(0)
   const told = toldOf(transfer, corridor)
-  const givenBackText = moneyText({ amount: transfer.givenBack, symbol: corridor.from.currencySymbol })
+  const partialRefundsText = moneyText({
+    amount: transfer.partialRefunds,
+    symbol: corridor.from.currencySymbol,
+  })
   const { transfer: held, clearTransfer } = useTransfer()
   const afterwards = () => {
     // Else the checkout would go on asking for its payment.
@@ -53,8 +56,8 @@ export function DetailTold({ transfer, corridor }: Props) {
         <Standing transfer={transfer} symbol={corridor.from.currencySymbol} />
       </div>
       <p className="mt-3 max-w-prose text-lg text-muted wrap-anywhere">{leadOf(transfer, told)}</p>
-      {transfer.givenBack !== '0.00' && (
-        <p className="mt-3 max-w-prose text-muted">{messages.detail.givenBack(givenBackText)}</p>
+      {transfer.partialRefunds !== '0.00' && (
+        <p className="mt-3 max-w-prose text-muted">{messages.detail.partialRefunds(partialRefundsText)}</p>
       )}
       <DetailActions transfer={transfer} />
       <Cancellation

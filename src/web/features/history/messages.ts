@@ -51,7 +51,7 @@ export const messages = {
     payment: 'Payment method',
     sendAgain: 'Send again',
     print: 'Download receipt',
-    givenBack: (amount: string) => `We have refunded ${amount} to your original payment method.`,
+    partialRefunds: (amount: string) => `We have refunded ${amount} to your original payment method.`,
     links: 'Follow it without signing in',
     notPaid: 'You have not paid anything.',
     heldUntil: (time: string) => `Price locked until ${time}.`,

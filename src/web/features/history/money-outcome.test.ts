@@ -15,7 +15,7 @@ test('a transfer that failed after it was paid says how much is refunded', () =>
 })
 
 test('a partial refund of a delivered transfer is named', () => {
-  expect(outcomeWhere({ givenBack: '5.00' })).toBe('Refunded $5.00')
+  expect(outcomeWhere({ partialRefunds: '5.00' })).toBe('Refunded $5.00')
 })
 
 test('a payment by bank is not received yet, since its sender may have ordered it', () => {

@@ -4,11 +4,11 @@ import { messages } from './messages.ts'
 
 /** The fate of the sender's money where the badge does not show it; '' where there is nothing to add. */
 export function moneyOutcome(transfer: TransferView, symbol: string): string {
-  const { status, payIn, totalAmount, givenBack, paymentMethod } = transfer
+  const { status, payIn, totalAmount, partialRefunds, paymentMethod } = transfer
   const { outcomes } = messages
   if (payIn === 'refunding' || payIn === 'refunded')
     return outcomes[payIn](moneyText({ amount: totalAmount, symbol }))
-  if (givenBack !== '0.00') return outcomes.refunded(moneyText({ amount: givenBack, symbol }))
+  if (partialRefunds !== '0.00') return outcomes.refunded(moneyText({ amount: partialRefunds, symbol }))
   if (payIn === 'captured') return ''
   if (status === 'failed') return outcomes.notCharged
   if (payIn !== 'processing') return outcomes.notPaid

@@ -28,7 +28,7 @@ type Props = {
   transfer: AdminTransferView
   corridor: Corridor
   /** The rest that could still be refunded, in the send currency; a transfer's file has it. */
-  leftToGiveBack?: string
+  refundable?: string
   /** The refund that waits to be sent by hand. */
   toSend?: LeftToSend | undefined
   onClose: () => void
@@ -39,11 +39,11 @@ type Props = {
  * Confirmation dialog for one action on a transfer: it shows the effect, and asks for the reason and the action's other
  * fields.
  */
-export function ActionDialog({ action, transfer, corridor, leftToGiveBack, toSend, onClose, onDone }: Props) {
+export function ActionDialog({ action, transfer, corridor, refundable, toSend, onClose, onDone }: Props) {
   const fields = fieldsOf[action]
   const shown = (amount: string) => moneyText({ amount, symbol: corridor.from.currencySymbol })
   const total = shown(transfer.totalAmount)
-  const amountTexts = texts.amounts[action === 'giveBack' ? 'giveBack' : 'statement']
+  const amountTexts = texts.amounts[action === 'refundPart' ? 'refundPart' : 'statement']
   const acting = useAction({
     action,
     id: transfer.id,
@@ -80,7 +80,7 @@ export function ActionDialog({ action, transfer, corridor, leftToGiveBack, toSen
           <TextField
             {...field('amount')}
             label={`${amountTexts.label}, ${transfer.sendCurrency}`}
-            hint={amountTexts.hint(action === 'giveBack' ? shown(leftToGiveBack ?? '0.00') : total)}
+            hint={amountTexts.hint(action === 'refundPart' ? shown(refundable ?? '0.00') : total)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={15}

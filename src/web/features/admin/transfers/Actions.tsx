@@ -10,7 +10,7 @@ import { actionTexts, dialogTexts } from './messages.ts'
 type Props = { file: TransferFile; corridor: Corridor }
 
 /** The possible actions as buttons; below them the refused ones, with the reason. */
-export function Actions({ file: { transfer, actions, leftToGiveBack, refunds }, corridor }: Props) {
+export function Actions({ file: { transfer, actions, refundable, refunds }, corridor }: Props) {
   const [action, setAction] = useState<TransferAction>()
   const possible = actions.filter(({ refusedBecause }) => refusedBecause === null)
   const refused = actions.filter(({ refusedBecause }) => refusedBecause !== null)
@@ -43,7 +43,7 @@ export function Actions({ file: { transfer, actions, leftToGiveBack, refunds }, 
           action={action}
           transfer={transfer}
           corridor={corridor}
-          leftToGiveBack={leftToGiveBack}
+          refundable={refundable}
           toSend={leftToSend(refunds)}
           onClose={() => setAction(undefined)}
         />

@@ -52,8 +52,8 @@ export const fieldsOf: Readonly<Record<transferFiles.TransferAction, readonly Ac
   markPayInReceived: ['amount', 'bankReference'],
   markRefundSent: ['bankReference'],
   retryRefund: [],
-  giveBack: ['amount'],
-  dealWith: [],
+  refundPart: ['amount'],
+  resolveException: [],
   cancel: [],
 }
 
@@ -63,7 +63,7 @@ const reasonOnly = {
   hold: transferActs.holdTransfer,
   retryPayout: transferActs.retryTransferPayout,
   retryRefund: transferActs.retryTransferRefund,
-  dealWith: transferActs.dealWithTransfer,
+  resolveException: transferActs.resolveTransferException,
   cancel: transferActs.cancelTransferAsAdmin,
 } as const
 
@@ -80,8 +80,8 @@ export function act(
     return call(transferActs.markTransferPayInReceived, { params, body: { amount, bankReference, reason } })
   if (action === 'markRefundSent')
     return call(transferActs.markTransferRefundSent, { params, body: { bankReference, reason } })
-  if (action === 'giveBack')
-    return call(transferActs.giveBackOfTransfer, { params, body: { amount, reason }, idempotencyKey })
+  if (action === 'refundPart')
+    return call(transferActs.refundPartOfTransfer, { params, body: { amount, reason }, idempotencyKey })
   return call(reasonOnly[action], { params, body: { reason } })
 }
 

@@ -301,7 +301,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     done: 'Refund retried',
     failed: 'Refund not retried',
   },
-  giveBack: {
+  refundPart: {
     button: 'Partial refund',
     title: 'Refund part of the payment?',
     lead: () =>
@@ -309,7 +309,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     done: 'Partial refund granted',
     failed: 'Not refunded',
   },
-  dealWith: {
+  resolveException: {
     button: 'Mark as resolved',
     title: 'Mark this as resolved?',
     lead: () =>
@@ -340,7 +340,7 @@ export const dialogTexts = {
       label: 'Amount on the statement',
       hint: (total: string) => `The amount due is ${total}.`,
     },
-    giveBack: {
+    refundPart: {
       label: 'Amount to refund',
       hint: (left: string) => `Up to ${left} can be refunded.`,
     },
