@@ -33,7 +33,7 @@ import { registerPromoRoutes } from './promos/promos.routes.ts'
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
 import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
 import { registerReconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
-import { isBankWish, sendBankLineBackApproved } from './transfers/bank/bank-work.ts'
+import { isBankApprovalRequest, sendBankLineBackApproved } from './transfers/bank/bank-work.ts'
 import { watchBootView } from './transfers/create/boot-view.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import { sendBackApproved } from './transfers/transfers.ts'
@@ -111,7 +111,7 @@ const openingsOf = (config: Config): ReadonlyMap<string, Opening> =>
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (tx, payload, approver) => publishApprovedRate(tx, deps, approver, payload),
   refunds: (tx, payload, approver) =>
-    isBankWish(payload)
+    isBankApprovalRequest(payload)
       ? sendBankLineBackApproved(deps, tx, payload, approver)
       : sendBackApproved(deps, tx, payload, approver),
   admins: (tx, payload, approver) => grantApproved(deps, tx, payload, approver),

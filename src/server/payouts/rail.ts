@@ -32,7 +32,7 @@ export type RailOutcome =
   | { readonly state: 'refused'; readonly retryable: boolean; readonly reason: string }
   | { readonly state: 'returned'; readonly reason: string }
 
-/** What became of the wish to have an order back: `recalled` means that it will never be paid. */
+/** What became of a recall: `recalled` means that it will never be paid. */
 export type RecallOutcome = 'recalled' | 'too_late'
 
 /** A line of the rail's statement: what it took from our balance there, or gave back to it. */

@@ -7,7 +7,7 @@ import { lockRail, noteSuccess, switchRail as setSwitch } from './rail-state.sql
 
 export type SwitchDeps = AuditDeps & { readonly pool: Pool; readonly railTerms: readonly RailTerms[] }
 
-type Wish = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
+type RailSwitch = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
 
 /**
  * Switches a rail off or on for new payouts, in every process at once; what it has already goes on. One that is switched
@@ -17,7 +17,7 @@ type Wish = { readonly rail: string; readonly isOn: boolean; readonly reason: st
 export async function switchRail(
   deps: SwitchDeps,
   call: ActCall,
-  { rail, isOn, reason }: Wish,
+  { rail, isOn, reason }: RailSwitch,
 ): Promise<{ name: string; isOn: boolean }> {
   if (!deps.railTerms.some(({ name }) => name === rail)) throw new DomainError('not_found')
   const { userId } = call.actor

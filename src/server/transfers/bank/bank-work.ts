@@ -24,10 +24,11 @@ import { bookReturn } from './bank-debits.ts'
 import { refuseLine } from './bank-facts.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 
-const sendBackWish = z.object({ action: z.literal('bankSendBack'), lineId: z.string() })
+const sendBackApprovalRequest = z.object({ action: z.literal('bankSendBack'), lineId: z.string() })
 
 /** Whether what a second admin has approved is money of a bank line. */
-export const isBankWish = (payload: unknown): boolean => sendBackWish.safeParse(payload).success
+export const isBankApprovalRequest = (payload: unknown): boolean =>
+  sendBackApprovalRequest.safeParse(payload).success
 
 /**
  * Has what is left of a line sent back to who it came from. A second admin may have to agree first.
@@ -39,7 +40,7 @@ export async function sendBankLineBack(deps: WorkDeps, call: ActCall, order: Ord
   refuseLine('sendBack', item, undefined)
   await requireApproval(deps, call, {
     kind: 'refunds',
-    payload: { action: 'bankSendBack', lineId: item.id } satisfies z.input<typeof sendBackWish>,
+    payload: { action: 'bankSendBack', lineId: item.id } satisfies z.input<typeof sendBackApprovalRequest>,
     title: `Send ${wordsOf(item, item.left_minor)} of a bank line of ${item.account} back`,
     reason: order.reason,
   })
@@ -53,7 +54,7 @@ export async function sendBankLineBackApproved(
   payload: unknown,
   approver: Approver,
 ): Promise<void> {
-  const { lineId } = sendBackWish.parse(payload)
+  const { lineId } = sendBackApprovalRequest.parse(payload)
   await recordSendBack(deps, tx, approver, { id: lineId, reason: approver.reason ?? '' })
 }
 

@@ -48,7 +48,7 @@ export async function rejectTransfer(deps: WorkDeps, call: ActCall, order: Order
   await sendBack(deps, call, { action: 'reject', order, transfer })
 }
 
-const refundWish = z.union([
+const refundApprovalRequest = z.union([
   z.object({ action: z.enum(actions), transferId: z.string() }),
   partialRefundRequest,
 ])
@@ -60,9 +60,9 @@ export async function sendBackApproved(
   payload: unknown,
   approver: Approver,
 ): Promise<void> {
-  const wish = refundWish.parse(payload)
-  if (wish.action === 'refundPart') return await partialRefundApproved(deps, tx, approver, wish)
-  const { action, transferId } = wish
+  const request = refundApprovalRequest.parse(payload)
+  if (request.action === 'refundPart') return await partialRefundApproved(deps, tx, approver, request)
+  const { action, transferId } = request
   await recordSentBack(deps, tx, approver, {
     action,
     order: { id: transferId, reason: approver.reason ?? '' },
@@ -82,7 +82,7 @@ async function sendBack(
   const verb = action === 'cancel' ? 'Cancel' : 'Reject'
   await requireApproval(deps, call, {
     kind: 'refunds',
-    payload: { action, transferId: transfer.id } satisfies z.input<typeof refundWish>,
+    payload: { action, transferId: transfer.id } satisfies z.input<typeof refundApprovalRequest>,
     title: `${verb} ${transfer.reference_number} and send ${amountText(total)} ${total.currency} back`,
     reason: order.reason,
   })

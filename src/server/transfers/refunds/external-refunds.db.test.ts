@@ -56,8 +56,8 @@ async function cancelled(): Promise<{ id: string; intentId: string }> {
 async function allGranted(): Promise<{ id: string; intentId: string }> {
   const { transfer, intent } = await paid(browser)
   await check(browser, transfer.id)
-  const wish = { amount: '103.20', reason: REASON }
-  const given = await desk.browser.call('POST', `/api/admin/transfers/${transfer.id}/refunds`, wish)
+  const body = { amount: '103.20', reason: REASON }
+  const given = await desk.browser.call('POST', `/api/admin/transfers/${transfer.id}/refunds`, body)
   expect(given.status).toBe(201)
   return { id: transfer.id, intentId: intent.paymentIntentId }
 }
