@@ -47,10 +47,10 @@ async function refundByHand(app: TestApp, admin: Browser): Promise<string> {
 }
 
 /** Money that nobody was due: it waits for an operator. */
-const strayLine = (admin: Browser) => oneLine(admin, { amount: '100.00', text: 'For the rent' })
+const unexpectedLine = (admin: Browser) => oneLine(admin, { amount: '100.00', text: 'For the rent' })
 
 async function lineAfter(admin: Browser, verb: string): Promise<Scene> {
-  const { id } = await strayLine(admin)
+  const { id } = await unexpectedLine(admin)
   await admin.call('POST', `/api/admin/bank/lines/${id}/${verb}`, { reason })
   return { id, body: { reason } }
 }
@@ -96,11 +96,11 @@ export const settings = new Map<Route, Setting>([
     bank.assignBankLine,
     async (app, admin) => {
       const { referenceNumber: reference } = await byBank(app)
-      const { id } = await strayLine(admin)
+      const { id } = await unexpectedLine(admin)
       return { id, body: { reference, with: [], difference: 'none', reason } }
     },
   ],
-  [bank.sendBankLineBack, async (_, admin) => ({ id: (await strayLine(admin)).id, body: { reason } })],
+  [bank.sendBankLineBack, async (_, admin) => ({ id: (await unexpectedLine(admin)).id, body: { reason } })],
   [
     bank.markBankLineReturned,
     async (_, admin) => ({
@@ -108,7 +108,7 @@ export const settings = new Map<Route, Setting>([
       body: { bankReference: randomUUID(), reason },
     }),
   ],
-  [bank.bookBankLineElsewhere, async (_, admin) => ({ id: (await strayLine(admin)).id, body: { reason } })],
+  [bank.bookBankLineElsewhere, async (_, admin) => ({ id: (await unexpectedLine(admin)).id, body: { reason } })],
   [bank.reopenBankLine, (_, admin) => lineAfter(admin, 'elsewhere')],
   [
     bank.askAboutBankLine,

@@ -67,7 +67,7 @@ async function refundedThere(minor: bigint): Promise<void> {
 }
 
 /** The provider takes another amount than requested, so the payment is refunded as unexpected. */
-async function stray(minor: bigint): Promise<void> {
+async function payUnexpected(minor: bigint): Promise<void> {
   const { id } = await created(browser)
   const intent = await opened(browser, id)
   await app.rows('update sandbox_intents set amount_minor = $2 where id = $1', [
@@ -195,8 +195,8 @@ test('a day with refunds and returns of every kind has no break', async () => {
   await refundPartAtDesk('2.00')
   await refundPartAtDesk('10.00')
   await refundedThere(4_00n)
-  await stray(1n)
-  await stray(99_999_99n)
+  await payUnexpected(1n)
+  await payUnexpected(99_999_99n)
   const ended = await authorised()
   expect((await browser.call('POST', `/api/transfers/${ended}/cancel`, {})).status).toBe(200)
   await authorised()
@@ -292,12 +292,12 @@ describe('a fault of a refund or return gives one break, which clears once it is
       found('refund', 'missing_here', '-10320 USD'),
     ],
     [
-      'stray money that the provider does not have',
+      'an unexpected payment that the provider does not have',
       () => providerTells(({ amount }) => amount.minor === 1n, nothing),
       found('charge', 'missing_there', '-1 USD'),
     ],
     [
-      'stray money that never went back',
+      'an unexpected payment that was never refunded',
       () => providerTells(isRefundOf(99_999_99n), nothing),
       found('refund', 'missing_there', '9999999 USD'),
     ],

@@ -86,7 +86,7 @@ const facts = {
   priceLockedUntil: new Date(BEGINNING + 1_800_000),
   availableOn: '2026-11-24',
   isAuthorised: false,
-  isStrayUnderWay: false,
+  isOtherRefundUnderWay: false,
 }
 
 test('what is said to come next can come; where nothing is said to come, the money has found its place', () => {

@@ -111,8 +111,8 @@ describe('the timeline', () => {
 
   test('of a payment that came too late ends with its return', () => {
     const expired: Row = ['expired', 'pending;open;none', 'failed;void;none', 2, 'Not paid in time.']
-    const stray: Row = ['strayCapture', 'failed;void;none', 'failed;void;none', 3, 'for the log']
-    expect(told(noted(created, opened, expired, stray, ['refundedApart', null, null, 9]))).toEqual([
+    const unexpected: Row = ['strayCapture', 'failed;void;none', 'failed;void;none', 3, 'for the log']
+    expect(told(noted(created, opened, expired, unexpected, ['refundedApart', null, null, 9]))).toEqual([
       'created',
       'expired: Not paid in time.',
       'refund_started: A payment arrived when none was due. You will be refunded in full.',
@@ -127,9 +127,9 @@ describe('the timeline', () => {
       'completed;captured;delivered',
       9,
     ]
-    const stray: Row = ['strayCapture', 'processing;captured;ready', 'processing;captured;ready', 2]
+    const unexpected: Row = ['strayCapture', 'processing;captured;ready', 'processing;captured;ready', 2]
     const refunded: Row = ['refundedApart', null, null, 5]
-    expect(told(noted(created, opened, captured, stray, submitted, delivered, refunded))).toEqual([
+    expect(told(noted(created, opened, captured, unexpected, submitted, delivered, refunded))).toEqual([
       'created',
       'paid',
       'refund_started: A payment arrived when none was due. You will be refunded in full.',
@@ -145,7 +145,7 @@ describe('what comes next', () => {
     priceLockedUntil: new Date('2026-11-20T15:30:00Z'),
     availableOn: '2026-11-24',
     isAuthorised: false,
-    isStrayUnderWay: false,
+    isOtherRefundUnderWay: false,
   }
   const now = new Date('2026-11-20T15:00:00Z')
 
@@ -180,7 +180,7 @@ describe('what comes next', () => {
 
   test('is the return of a payment that came too late', () => {
     const state = { status: 'failed', payIn: 'void', payout: 'none' } as const
-    expect(nextStepOf({ ...facts, state, isStrayUnderWay: true }, now)).toEqual({
+    expect(nextStepOf({ ...facts, state, isOtherRefundUnderWay: true }, now)).toEqual({
       milestone: 'refunded',
       by: null,
     })

@@ -130,7 +130,7 @@ export type ProgressFacts = {
   /** Whether a card is authorised and waits for us: its sender has done what is theirs. */
   readonly isAuthorised: boolean
   /** Whether money that came when none was due is on its way back. */
-  readonly isStrayUnderWay: boolean
+  readonly isOtherRefundUnderWay: boolean
 }
 
 /** What comes next, and by when; no time is named where it has passed or is not ours to name. */
@@ -142,7 +142,7 @@ export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
   if (state.payout === 'held') return { milestone: 'review_passed', by: null }
   if (state.payout === 'ready' || state.payout === 'submitted')
     return { milestone: 'delivered', by: isToCome(availableOn, now) ? availableOn : null }
-  if (state.payIn === 'refunding' || facts.isStrayUnderWay) return { milestone: 'refunded', by: null }
+  if (state.payIn === 'refunding' || facts.isOtherRefundUnderWay) return { milestone: 'refunded', by: null }
   return null
 }
 

@@ -23,7 +23,7 @@ export const alwaysTrue: Readonly<Record<string, string>> = {
 
 /** True once nothing is under way any more. */
 export const trueAtRest: Readonly<Record<string, string>> = {
-  'each payment at the provider is one captured payment, or one stray that went back': `
+  'each payment at the provider is one captured payment, or one unexpected payment that was refunded': `
     select i.id || ' ' || count(p.id) || ' ' || coalesce(min(p.state), '') from sandbox_intents i
     left join payments p on p.provider_ref = i.id
       and (p.state = 'captured' or (p.state = 'stray' and i.refunded_minor = i.amount_minor))

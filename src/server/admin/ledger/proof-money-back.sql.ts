@@ -102,7 +102,7 @@ export const lookAtOwed = statement<Ids, Looked>({
       where t.id = any($1::uuid[]) and (t.pay_in in ('refunding', 'refunded') or t.granted_minor > 0
         or t.status = 'completed' and t.dispute <> 'none')
     ),
-    strays as materialized (
+    unexpected as materialized (
       select p.id, t.reference_number from payments p join transfers t on t.id = p.transfer_id
       where p.transfer_id = any($1::uuid[]) and p.state = 'stray'
         and (select count(*) from refunds r where r.payment_id = p.id and r.reason = 'stray_capture') <> 1
@@ -122,7 +122,7 @@ export const lookAtOwed = statement<Ids, Looked>({
          where pay_in in ('refunding', 'refunded') and whole <> 1`,
         `select 'refunds', reference_number || ' says that ' || granted_minor || ' were given back, its refunds say ' || given_minor
          from owing where granted_minor <> given_minor`,
-        `select 'refunds', 'Stray payment ' || id || ' of ' || reference_number || ' has no refund' from strays`,
+        `select 'refunds', 'Unexpected payment ' || id || ' of ' || reference_number || ' has no refund' from unexpected`,
         `select 'refunds', reference_number || ' has a ' || kind || ' entry of nothing that is there' from orphans`,
       ])} as faults`,
 })

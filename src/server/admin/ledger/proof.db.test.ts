@@ -65,7 +65,7 @@ test('every account that an entry moves is checked for entries of its kind', asy
     select distinct e.kind, leg.account from ledger_entries e join ledger_postings p on p.entry_id = e.id
     cross join lateral (values (p.debit_account_id), (p.credit_account_id)) leg (account)`)
   expect(moved.filter(({ kind, account }) => !canMove(kind, account))).toEqual([])
-  expect(new Set(moved.map(({ kind }) => kind)).size).toBe(9) // all of transfers but a stray's
+  expect(new Set(moved.map(({ kind }) => kind)).size).toBe(9) // all of transfers but those of an unexpected payment
   expect(canMove('payout', 'customer_funds.USD')).toBe(false)
 })
 

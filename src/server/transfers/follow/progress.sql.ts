@@ -2,7 +2,7 @@ import type { NotedEvent } from '#shared/transfers/progress.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /**
- * What has happened to a transfer; a stray payment that has gone back is told by its refund alone. A sender reads why they
+ * What has happened to a transfer; the refund of an unexpected payment is its only sign. A sender reads why they
  * cancelled it themselves, never why an operator did: that may be what they must not learn.
  */
 export const findNotedEvents = statement<[transferId: string], NotedEvent>({

@@ -21,7 +21,7 @@ export async function progressOf(
     priceLockedUntil: row.price_locked_until,
     availableOn: row.available_on,
     isAuthorised: row.authorised_at !== null,
-    isStrayUnderWay:
+    isOtherRefundUnderWay:
       countOf(events, 'strayCapture') + countOf(events, 'refundGranted') > countOf(events, 'refundedApart'),
   }
   return { timeline: timelineOf(events), next: nextStepOf(facts, clock.now()) }

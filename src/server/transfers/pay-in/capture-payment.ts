@@ -105,6 +105,6 @@ async function bookUnexpected(deps: TransferDeps, payment: PaymentRow): Promise<
   await bookUnexpectedPayment(deps, payment, money(payment.currency, payment.amount_minor))
   deps.log.warn(
     { paymentId: payment.id, transferId: payment.transfer_id },
-    'stray capture: its refund is on its way',
+    'unexpected payment: its refund is on its way',
   )
 }

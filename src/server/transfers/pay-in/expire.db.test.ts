@@ -122,7 +122,7 @@ test('a capture after the expiry is booked apart and refunded by itself; the boo
   ).toEqual([{ amount_minor: 103_20n, refunded_minor: 103_20n }])
 })
 
-test('a stray capture is booked and refunded once, whoever notices it and however often', async () => {
+test('an unexpected payment is booked and refunded once, whoever notices it and however often', async () => {
   const { transfer, intent } = await paidAfterExpiry()
   await Promise.all([
     check(browser, transfer.id, { status: 'completed', paymentIntentId: intent.paymentIntentId }),
@@ -139,7 +139,7 @@ test('a stray capture is booked and refunded once, whoever notices it and howeve
   ).toHaveLength(1)
 })
 
-test('a second payment of a paid transfer is a stray, and the first one stands', async () => {
+test('a second payment of a paid transfer is unexpected and refunded, and the first one stands', async () => {
   const { transfer } = await paid(browser)
   await check(browser, transfer.id)
   const second = await app.deps.provider.openIntent({

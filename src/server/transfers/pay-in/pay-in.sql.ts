@@ -40,7 +40,7 @@ export const findPaymentByRef = statement<[provider: string, ref: string], Payme
   text: `select ${paymentColumns} from payments where provider = $1 and provider_ref = $2`,
 })
 
-/** Those of a provider's intents that are payments of ours and not booked as captured or stray. */
+/** Those of a provider's intents that are payments of ours and not booked as captured or unexpected. */
 export const findUnsettled = statement<[provider: string, refs: readonly string[]], { ref: string }>({
   name: 'find_unsettled_payments',
   text: `

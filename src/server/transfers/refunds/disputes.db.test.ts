@@ -232,7 +232,7 @@ test('a dispute of money that was refunded is a loss of ours', async () => {
   })
 })
 
-test('a dispute of a stray is settled with what we owed of it, and is not its transfer’s', async () => {
+test('a dispute of an unexpected payment settles its refund and does not mark the transfer', async () => {
   const transfer = await created(browser)
   const intent = await opened(browser, transfer.id)
   await pay(browser, intent)

@@ -28,7 +28,7 @@ type OpenValues = [
 ]
 
 /**
- * The transfer of the payment, locked, whose state the events show; of a stray the dispute is not its transfer's. Its CTEs
+ * The transfer of the payment, locked, whose state the events show; a dispute of an unexpected payment is not shown there. Its CTEs
  * come before all others, so that no two look at the disputes of one payment at once.
  */
 const LOCKED = `

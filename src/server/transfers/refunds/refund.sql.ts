@@ -162,7 +162,7 @@ type PaidApartValues = [
   ...EntryValues,
 ]
 
-/** A stray capture or a part has gone back; its transfer stays as it is. */
+/** Refund of an unexpected payment, or of a part: its transfer stays as it is. */
 const paidApartText = (states: string, set: string, where = 'true'): string => `
   with locked as (
     select id from transfers where id = (select transfer_id from refunds where id = $1) for update

@@ -28,6 +28,6 @@ test('a payment that the provider has and we have not booked is unconfirmed, nev
 })
 
 test('a payment for an expired transfer is refunded', () => {
-  const stray = { ...deliveredTransfer, isPaidAtProvider: true, status: 'failed', payIn: 'void' } as const
-  expect(outcomeOf(stray)).toBe('notCompleted')
+  const unexpected = { ...deliveredTransfer, isPaidAtProvider: true, status: 'failed', payIn: 'void' } as const
+  expect(outcomeOf(unexpected)).toBe('notCompleted')
 })
