@@ -4,13 +4,13 @@ import type { Watch } from '#server/platform/db/watch.ts'
 import { describeError } from '#server/platform/describe-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PayoutRail } from './rail.ts'
-import { healthAt, type RailState } from './rail-state.ts'
-import { claimProbe, findStates, noteFailure, noteSuccess } from './rail-state.sql.ts'
+import { circuitAt, type RailState } from './rail-state.ts'
+import { claimTrial, findStates, noteFailure, noteSuccess } from './rail-state.sql.ts'
 import type { RailTerms } from './rail-terms.ts'
 import { type Asked, route, type Routing } from './route.ts'
 
 export type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
-export { healthAt } from './rail-state.ts'
+export { circuitAt } from './rail-state.ts'
 export type { RailTerms } from './rail-terms.ts'
 export { refusedAmount, waysTo } from './reach.ts'
 export { type SwitchDeps, switchRail } from './switch-rail.ts'
@@ -48,39 +48,39 @@ export const watchRailStates = (watch: Watch, pool: Pool): ReadRailStates =>
 /** Why no rail carries a payout now. */
 export type NoRail = Extract<Routing, { none: unknown }>['none']
 
-/** The rail that carries a payout, or why there is none. A rail that has rested gets one order to try it. */
+/** The rail that carries a payout, or why there is none. A rail whose circuit is half open gets one order to try it. */
 export async function chooseRail(
   deps: RoutingDeps,
   asked: Asked,
 ): Promise<{ readonly rail: PayoutRail } | { readonly none: NoRail }> {
   const routing = await routed(deps, asked)
   if ('none' in routing) return routing
-  for (const { name, isProbe } of routing.rails) {
+  for (const { name, isTrial } of routing.rails) {
     const rail = railNamed(deps, name)
     if (rail === undefined) continue
-    if (!isProbe || (await claimProbe(deps.pool, name, deps.clock.now())).length > 0) return { rail }
+    if (!isTrial || (await claimTrial(deps.pool, name, deps.clock.now())).length > 0) return { rail }
   }
-  return { none: 'resting' }
+  return { none: 'open' }
 }
 
-/** The rail that carries a payout, where nothing has to be noted first; undefined where there is none, or it must be tried. */
-export async function wellRail(deps: RoutingDeps, asked: Asked): Promise<PayoutRail | undefined> {
+/** The rail that carries a payout, if its circuit is closed; undefined where there is none, or one order must try it first. */
+export async function railWithoutTrial(deps: RoutingDeps, asked: Asked): Promise<PayoutRail | undefined> {
   const routing = await routed(deps, asked)
   const first = 'rails' in routing ? routing.rails[0] : undefined
-  return first === undefined || first.isProbe ? undefined : railNamed(deps, first.name)
+  return first === undefined || first.isTrial ? undefined : railNamed(deps, first.name)
 }
 
 /** Whether a rail is to get no new orders while another could carry this one. */
 export async function isPassedOver(deps: RoutingDeps, name: string, asked: Asked): Promise<boolean> {
   const state = (await deps.railStates()).get(name)
-  if (healthAt(state, deps.clock.now()) === 'well') return false
+  if (circuitAt(state, deps.clock.now()) === 'closed') return false
   const others = deps.railTerms.filter(terms => terms.name !== name)
   return 'rails' in (await routed({ ...deps, railTerms: others }, asked))
 }
 
 async function routed(deps: RoutingDeps, asked: Asked): Promise<Routing> {
   const [states, now] = [await deps.railStates(), deps.clock.now()]
-  return route(asked, deps.railTerms, name => healthAt(states.get(name), now))
+  return route(asked, deps.railTerms, name => circuitAt(states.get(name), now))
 }
 
 /**
@@ -94,7 +94,7 @@ export async function noteOutcome(deps: RoutingDeps, name: string, failure: unkn
     if (failure !== undefined) await noteFailure(deps.pool, name, deps.clock.now(), wordsOf(failure))
     else if (((await deps.railStates()).get(name)?.failures ?? 0) > 0) await noteSuccess(deps.pool, name)
   } catch (error) {
-    deps.log.warn({ rail: name, err: error }, 'the health of a rail could not be noted')
+    deps.log.warn({ rail: name, err: error }, 'the circuit of a rail could not be recorded')
   }
 }
 

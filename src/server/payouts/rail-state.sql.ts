@@ -9,8 +9,8 @@ export const findStates = statement<[], RailState>({
 })
 
 /**
- * Counts a failure. The fifth in a row and each after it has the rail rest: half a minute, then 1, 2, 4, 8. What was
- * under way when the rest began says nothing new.
+ * Counts a failure. The fifth in a row and each after it open the circuit: for half a minute, then for 1, 2, 4, 8. Failures of
+ * orders that were under way when it opened do not count.
  */
 export const noteFailure = statement<[name: string, now: Date, words: string], never>({
   name: 'note_rail_failure',
@@ -34,9 +34,9 @@ export const noteSuccess = statement<[name: string], never>({
   text: `update payout_rails set failures = 0, resting_until = null, probed_until = null where name = $1 and failures > 0`,
 })
 
-/** Lets one order try a rail whose rest is over; the next half a minute later, should nobody hear of this one. */
-export const claimProbe = statement<[name: string, now: Date], { name: string }>({
-  name: 'claim_rail_probe',
+/** Lets one order try a rail whose circuit is half open; the next half a minute later, should this one never be answered. */
+export const claimTrial = statement<[name: string, now: Date], { name: string }>({
+  name: 'claim_rail_trial',
   text: `
     update payout_rails set probed_until = $2::timestamptz + interval '30 seconds'
     where name = $1 and is_on and resting_until <= $2 and (probed_until is null or probed_until <= $2)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { healthAt, type RailState } from './rail-state.ts'
+import { circuitAt, type RailState } from './rail-state.ts'
 import { costOf, freeTerms, type RailTerms, serves } from './rail-terms.ts'
-import { type RailHealth, route } from './route.ts'
+import { type RailCircuit, route } from './route.ts'
 
 const pesos = (fixedMinor: bigint, basisPoints = 0n, bounds: { least?: bigint; most?: bigint } = {}) =>
   new Map([
@@ -19,9 +19,9 @@ const request = {
   country: 'PH',
   refusedBy: [] as string[],
 }
-const allWell = (): RailHealth => 'well'
+const allClosed = (): RailCircuit => 'closed'
 const names = (...rails: [string, boolean?][]) => ({
-  rails: rails.map(([name, isProbe = false]) => ({ name, isProbe })),
+  rails: rails.map(([name, isTrial = false]) => ({ name, isTrial })),
 })
 
 describe('a payout goes', () => {
@@ -30,32 +30,32 @@ describe('a payout goes', () => {
 
   test('to the cheapest that serves it: 5.00 and 0.25 % of 5,625.00 are 19.06, less than 20.00', () => {
     expect(costOf(cheap, request)).toBe(19_06n)
-    expect(route(request, [dear, cheap], allWell)).toEqual(names(['cheap'], ['dear']))
+    expect(route(request, [dear, cheap], allClosed)).toEqual(names(['cheap'], ['dear']))
   })
 
   test('to another where the amount makes that one dearer', () => {
     const large = { ...request, amount: { currency: 'PHP', minor: 7000_00n } }
-    expect(route(large, [dear, cheap], allWell)).toEqual(names(['dear'], ['cheap']))
+    expect(route(large, [dear, cheap], allClosed)).toEqual(names(['dear'], ['cheap']))
   })
 
   test('by priority and then by name where the cost is the same', () => {
     const [a, b, c] = [terms('a', { priority: 2 }), terms('b', { priority: 1 }), terms('c', { priority: 1 })]
-    expect(route(request, [a, c, b], allWell)).toEqual(names(['b'], ['c'], ['a']))
+    expect(route(request, [a, c, b], allClosed)).toEqual(names(['b'], ['c'], ['a']))
   })
 
   test('to the fallback while the cheapest rests, and to the cheapest as a probe afterwards', () => {
-    const health = (of: RailHealth) => (name: string) => (name === 'cheap' ? of : 'well')
-    expect(route(request, [dear, cheap], health('resting'))).toEqual(names(['dear']))
-    expect(route(request, [dear, cheap], health('off'))).toEqual(names(['dear']))
-    expect(route(request, [dear, cheap], health('probing'))).toEqual(names(['cheap', true], ['dear']))
+    const circuit = (of: RailCircuit) => (name: string) => (name === 'cheap' ? of : 'closed')
+    expect(route(request, [dear, cheap], circuit('open'))).toEqual(names(['dear']))
+    expect(route(request, [dear, cheap], circuit('off'))).toEqual(names(['dear']))
+    expect(route(request, [dear, cheap], circuit('half_open'))).toEqual(names(['cheap', true], ['dear']))
   })
 
   test('to another before it goes to one that has refused it for now', () => {
-    expect(route({ ...request, refusedBy: ['cheap'] }, [dear, cheap], allWell)).toEqual(
+    expect(route({ ...request, refusedBy: ['cheap'] }, [dear, cheap], allClosed)).toEqual(
       names(['dear'], ['cheap']),
     )
     const both = { ...request, refusedBy: ['cheap', 'dear', 'dear'] }
-    expect(route(both, [dear, cheap], allWell)).toEqual(names(['cheap'], ['dear']))
+    expect(route(both, [dear, cheap], allClosed)).toEqual(names(['cheap'], ['dear']))
   })
 })
 
@@ -67,7 +67,7 @@ describe('no rail carries', () => {
     ['less than the least', { currencies: pesos(0n, 0n, { least: 5625_01n }) }],
     ['more than the most', { currencies: pesos(0n, 0n, { most: 5624_99n }) }],
   ])('%s', (_, changes) => {
-    expect(route(request, [terms('manila', changes)], allWell)).toEqual({ none: 'unserved' })
+    expect(route(request, [terms('manila', changes)], allClosed)).toEqual({ none: 'unserved' })
   })
 
   test.each([
@@ -76,13 +76,13 @@ describe('no rail carries', () => {
     ['its own method', { methods: new Set(['bank', 'cash'] as const) }],
     ['the least and the most themselves', { currencies: pesos(0n, 0n, { least: 5625_00n, most: 5625_00n }) }],
   ])('but one carries %s', (_, changes) => {
-    expect(route(request, [terms('manila', changes)], allWell)).toEqual(names(['manila']))
+    expect(route(request, [terms('manila', changes)], allClosed)).toEqual(names(['manila']))
   })
 
-  test('what is switched off, or rests: the words differ', () => {
+  test('a rail that is switched off is told apart from one whose circuit is open', () => {
     const rails = [terms('a'), terms('b')]
     expect(route(request, rails, () => 'off')).toEqual({ none: 'off' })
-    expect(route(request, rails, name => (name === 'a' ? 'off' : 'resting'))).toEqual({ none: 'resting' })
+    expect(route(request, rails, name => (name === 'a' ? 'off' : 'open'))).toEqual({ none: 'open' })
   })
 })
 
@@ -103,9 +103,9 @@ const someTerms: fc.Arbitrary<RailTerms> = fc.record({
   priority: fc.integer({ min: 0, max: 3 }),
 })
 const someRails = fc.uniqueArray(someTerms, { selector: ({ name }) => name, maxLength: 5 })
-const someHealth = fc.dictionary(
+const someCircuits = fc.dictionary(
   fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-  fc.constantFrom<RailHealth>('well', 'resting', 'probing', 'off'),
+  fc.constantFrom<RailCircuit>('closed', 'open', 'half_open', 'off'),
 )
 const someRequest = fc.record({
   minor: fc.bigInt(1n, 10_000_00n),
@@ -114,13 +114,13 @@ const someRequest = fc.record({
 
 test('never goes to a rail that does not serve it or is not able, tries each once, and the cheapest first', () => {
   fc.assert(
-    fc.property(someRequest, someRails, someHealth, ({ minor, refusedBy }, rails, health) => {
+    fc.property(someRequest, someRails, someCircuits, ({ minor, refusedBy }, rails, circuit) => {
       const asked = { ...request, amount: { currency: 'PHP', minor }, refusedBy }
-      const healthOf = (name: string) => health[name] ?? 'well'
+      const circuitOf = (name: string) => circuit[name] ?? 'closed'
       const able = rails.filter(
-        rail => serves(rail, asked) && ['well', 'probing'].includes(healthOf(rail.name)),
+        rail => serves(rail, asked) && ['closed', 'half_open'].includes(circuitOf(rail.name)),
       )
-      const routing = route(asked, rails, healthOf)
+      const routing = route(asked, rails, circuitOf)
       const chosen = 'none' in routing ? [] : routing.rails.map(({ name }) => name)
       expect(chosen.toSorted()).toEqual(able.map(({ name }) => name).toSorted())
       const of = (name: string) => rails.find(rail => rail.name === name)!
@@ -136,10 +136,10 @@ test('never goes to a rail that does not serve it or is not able, tries each onc
 
 test('answers the same in whatever order the rails are listed', () => {
   fc.assert(
-    fc.property(someRequest, someRails, someHealth, ({ minor, refusedBy }, rails, health) => {
+    fc.property(someRequest, someRails, someCircuits, ({ minor, refusedBy }, rails, circuit) => {
       const asked = { ...request, amount: { currency: 'PHP', minor }, refusedBy }
-      const healthOf = (name: string) => health[name] ?? 'well'
-      expect(route(asked, rails.toReversed(), healthOf)).toEqual(route(asked, rails, healthOf))
+      const circuitOf = (name: string) => circuit[name] ?? 'closed'
+      expect(route(asked, rails.toReversed(), circuitOf)).toEqual(route(asked, rails, circuitOf))
     }),
   )
 })
@@ -158,19 +158,19 @@ describe('a rail', () => {
   })
   const [before, after] = [new Date('2026-11-20T11:59:59Z'), new Date('2026-11-20T12:00:01Z')]
 
-  test.each<[string, Partial<RailState> | undefined, RailHealth]>([
-    ['nobody knows anything of', undefined, 'well'],
-    ['with four failures in a row', { failures: 4 }, 'well'],
-    ['that rests', { failures: 5, resting_until: after }, 'resting'],
-    ['whose rest is over', { failures: 5, resting_until: before }, 'probing'],
-    ['that is being tried', { failures: 5, resting_until: before, probed_until: after }, 'resting'],
+  test.each<[string, Partial<RailState> | undefined, RailCircuit]>([
+    ['that never failed', undefined, 'closed'],
+    ['with four failures in a row', { failures: 4 }, 'closed'],
+    ['that failed five times in a row', { failures: 5, resting_until: after }, 'open'],
+    ['whose pause is over', { failures: 5, resting_until: before }, 'half_open'],
+    ['that is being tried', { failures: 5, resting_until: before, probed_until: after }, 'open'],
     [
-      'whose trial was never heard of',
+      'whose trial was never answered',
       { failures: 5, resting_until: before, probed_until: before },
-      'probing',
+      'half_open',
     ],
-    ['that is switched off, however well', { is_on: false }, 'off'],
-  ])('%s is %s', (_, changes, health) => {
-    expect(healthAt(changes && state(changes), now)).toBe(health)
+    ['that is switched off, whatever it did before', { is_on: false }, 'off'],
+  ])('the circuit of a rail %s is %s', (_, changes, circuit) => {
+    expect(circuitAt(changes && state(changes), now)).toBe(circuit)
   })
 })

@@ -1,15 +1,15 @@
 import { costOf, type PayoutRequest, type RailTerms, serves } from './rail-terms.ts'
 
 /**
- * How a rail is: `well`; `resting` after failures in a row; `probing` when the rest is over and one order may try it;
- * `off` where an operator has switched it off.
+ * Circuit breaker of a rail: `closed` while it answers, `open` after failures in a row, `half_open` once one order may try it
+ * again; `off` where an operator has switched it off.
  */
-export type RailHealth = 'well' | 'resting' | 'probing' | 'off'
+export type RailCircuit = 'closed' | 'open' | 'half_open' | 'off'
 
 /** The routing of a payout request: rails in the order in which they are tried, or why there is none. */
 export type Routing =
-  | { readonly rails: readonly { readonly name: string; readonly isProbe: boolean }[] }
-  | { readonly none: 'unserved' | 'off' | 'resting' }
+  | { readonly rails: readonly { readonly name: string; readonly isTrial: boolean }[] }
+  | { readonly none: 'unserved' | 'off' | 'open' }
 
 export type Asked = PayoutRequest & {
   /** Rails that refused this payout for now, once for each time: the others go first. */
@@ -23,18 +23,18 @@ export type Asked = PayoutRequest & {
 export function route(
   request: Asked,
   rails: readonly RailTerms[],
-  healthOf: (name: string) => RailHealth,
+  circuitOf: (name: string) => RailCircuit,
 ): Routing {
   const serving = rails.filter(terms => serves(terms, request))
   if (serving.length === 0) return { none: 'unserved' }
-  const health = new Map(serving.map(({ name }) => [name, healthOf(name)]))
-  const able = serving.filter(({ name }) => isAble(health.get(name)))
-  if (able.length === 0) return { none: [...health.values()].includes('resting') ? 'resting' : 'off' }
+  const circuit = new Map(serving.map(({ name }) => [name, circuitOf(name)]))
+  const able = serving.filter(({ name }) => isAble(circuit.get(name)))
+  if (able.length === 0) return { none: [...circuit.values()].includes('open') ? 'open' : 'off' }
   const inOrder = able.toSorted((a, b) => before(request, a, b))
-  return { rails: inOrder.map(({ name }) => ({ name, isProbe: health.get(name) === 'probing' })) }
+  return { rails: inOrder.map(({ name }) => ({ name, isTrial: circuit.get(name) === 'half_open' })) }
 }
 
-const isAble = (health: RailHealth | undefined): boolean => health === 'well' || health === 'probing'
+const isAble = (circuit: RailCircuit | undefined): boolean => circuit === 'closed' || circuit === 'half_open'
 
 function before(request: Asked, a: RailTerms, b: RailTerms): number {
   const refusals = ({ name }: RailTerms) => request.refusedBy.filter(each => each === name).length

@@ -10,8 +10,8 @@ export type SwitchDeps = AuditDeps & { readonly pool: Pool; readonly railTerms: 
 type RailSwitch = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
 
 /**
- * Switches a rail off or on for new payouts, in every process at once; what it has already goes on. One that is switched
- * on is taken to be well.
+ * Switches a rail off or on for new payouts, in every process at once; payouts that it has already continue. Switching it on
+ * closes its circuit.
  * @throws DomainError 'not_found' where no such rail is configured
  */
 export async function switchRail(

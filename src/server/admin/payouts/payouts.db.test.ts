@@ -41,7 +41,7 @@ test('a rail that is switched off gets no new payouts in any process, and the ac
   expect(await under.app.rows('select rail, state from payouts where transfer_id = $1', [id])).toEqual([
     { rail: 'cebu', state: 'delivered' },
   ])
-  expect((await listed()).rails[0]).toMatchObject({ health: 'off', switchReason: 'they are down' })
+  expect((await listed()).rails[0]).toMatchObject({ circuit: 'off', switchReason: 'they are down' })
   await switched('manila', true, 'they are back')
   await switched('manila', true, 'twice is once')
   expect(
@@ -75,7 +75,7 @@ test('each rail shows its terms, its payouts of today and our balance there', as
       methods: ['bank', 'cash'],
       currencies: [{ currency: 'PHP', fixed: '5.00', percent: '0.00', minimum: null, maximum: null }],
     },
-    health: 'well',
+    circuit: 'closed',
     today: { given: 1, delivered: 1, refused: 0, returned: 0 },
     underWay: 0,
     balances: [{ currency: 'PHP', amount: '-5625.00' }],

@@ -2,7 +2,7 @@ import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/payout
 import { scaledText } from '#shared/money/decimal.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { balances, railAccount } from '#server/ledger/ledger.ts'
-import { healthAt, type Rails, type RailTerms, type SwitchDeps } from '#server/payouts/payouts.ts'
+import { circuitAt, type Rails, type RailTerms, type SwitchDeps } from '#server/payouts/payouts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import {
@@ -46,7 +46,7 @@ function railView({ railTerms, clock }: PayoutDeskDeps, name: string, facts: Rai
   return {
     name,
     terms: terms === undefined ? null : termsView(terms),
-    health: healthAt(facts.states.get(name), clock.now()),
+    circuit: circuitAt(facts.states.get(name), clock.now()),
     ...switchView(facts, name),
     ...failuresView(facts, name),
     ...trafficView(facts, name),
@@ -67,7 +67,7 @@ function failuresView({ states }: RailFacts, rail: string) {
     failures: state?.failures ?? 0,
     failedAt: timeText(state?.failed_at),
     lastFailure: state?.last_failure ?? null,
-    restingUntil: timeText(state?.resting_until),
+    openUntil: timeText(state?.resting_until),
   }
 }
 

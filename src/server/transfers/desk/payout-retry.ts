@@ -12,8 +12,7 @@ import { takePayoutNow } from '../payout/payout.sql.ts'
 const noRailWords: Record<NoRail, string> = {
   unserved: 'No payout rail carries this currency, corridor and delivery method.',
   off: 'Every payout rail that could carry it is switched off.',
-  resting:
-    'The payout rails that could carry it are failing; the payout continues automatically when one answers.',
+  open: 'The payout rails that could carry it are failing; the payout continues automatically when one answers.',
 }
 
 /**

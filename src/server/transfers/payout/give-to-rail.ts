@@ -3,10 +3,10 @@ import {
   noteOutcome,
   type PayoutRail,
   type RailOutcome,
-  wellRail,
+  railWithoutTrial,
 } from '#server/payouts/payouts.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { errandOf, type Given, orderOf } from './payout-order.ts'
+import { payoutRequestOf, type Given, orderOf } from './payout-order.ts'
 import { record } from './payout-outcome.ts'
 import { findRefusals } from './payout.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
@@ -17,12 +17,12 @@ export const railFor = async (deps: TransferDeps, transfer: TransferRow): Return
 
 /** The rail that a first attempt goes to without anything to be asked or noted before; undefined where there is none. */
 export const firstRail = (deps: TransferDeps, transfer: TransferRow): Promise<PayoutRail | undefined> =>
-  wellRail(deps, { ...errandOf(transfer), refusedBy: [] })
+  railWithoutTrial(deps, { ...payoutRequestOf(transfer), refusedBy: [] })
 
 /** What a rail is chosen by, with those that have refused it. */
 export async function askedOf(deps: TransferDeps, transfer: TransferRow) {
   const refusals = transfer.payout_attempt === 0 ? [] : await findRefusals(deps.pool, transfer.id)
-  return { ...errandOf(transfer), refusedBy: refusals.map(({ rail }) => rail) }
+  return { ...payoutRequestOf(transfer), refusedBy: refusals.map(({ rail }) => rail) }
 }
 
 /**

@@ -248,7 +248,7 @@ describe('an order of which nobody knows what became', () => {
 })
 
 describe('a partner that fails', () => {
-  const errand = {
+  const payoutRequest = {
     amount: money('PHP', 5625_00n),
     deliveryMethod: 'bank',
     sendCountry: 'US',
@@ -256,7 +256,7 @@ describe('a partner that fails', () => {
     refusedBy: [],
   } as const
 
-  test('five times in a row rests, the other carries; then one order tries it, and all go to it again', async () => {
+  test('five times in a row gets no orders until one of them tries it: the other partner carries them meanwhile', async () => {
     for (let failures = 1; failures <= 5; failures++) {
       manila.fault('error_before')
       await advanced(await captured())
@@ -267,23 +267,23 @@ describe('a partner that fails', () => {
     expect(paidAt(meanwhile)).toEqual({ manila: 0, cebu: 1 })
     app.clock.aheadSeconds = 31
     // Two ask before either has an answer of the partner's.
-    const choices = await Promise.all([1, 2].map(() => chooseRail(app.deps, errand)))
+    const choices = await Promise.all([1, 2].map(() => chooseRail(app.deps, payoutRequest)))
     const names = choices.map(choice => ('rail' in choice ? choice.rail.name : choice.none))
     expect(new Set(names)).toEqual(new Set(['manila', 'cebu']))
     const beside = await captured()
     await advanced(beside)
     expect(paidAt(beside)).toEqual({ manila: 0, cebu: 1 })
     app.clock.aheadSeconds = 62 // nobody has heard of the one that tried it
-    const probe = await captured()
-    await advanced(probe)
-    expect(paidAt(probe)).toEqual({ manila: 1, cebu: 0 })
+    const trial = await captured()
+    await advanced(trial)
+    expect(paidAt(trial)).toEqual({ manila: 1, cebu: 0 })
     await heard()
     const after = await captured()
     await advanced(after)
     expect(paidAt(after)).toEqual({ manila: 1, cebu: 0 })
   })
 
-  test('while the other is switched off: payouts wait, nobody waits for it, and they go on by themselves', async () => {
+  test('while the other is switched off lets payouts wait, and they continue by themselves', async () => {
     await app.rows(`insert into payout_rails (name, is_on) values ('cebu', false)`)
     for (let failures = 1; failures <= 5; failures++) {
       manila.fault('error_before')

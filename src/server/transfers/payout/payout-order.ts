@@ -9,7 +9,7 @@ export type Given = { readonly transfer: TransferRow; readonly attempt: number; 
 export const keyOf = (transfer: TransferRow, attempt: number): string => `payout:${transfer.id}:${attempt}`
 
 /** What a rail is chosen by. */
-export const errandOf = (transfer: TransferRow) => ({
+export const payoutRequestOf = (transfer: TransferRow) => ({
   amount: money(transfer.receive_currency, transfer.receive_amount_minor),
   deliveryMethod: transfer.delivery_method,
   sendCountry: transfer.send_country,
@@ -18,7 +18,7 @@ export const errandOf = (transfer: TransferRow) => ({
 
 export const orderOf = (transfer: TransferRow, attempt: number): PayoutOrder => ({
   key: keyOf(transfer, attempt),
-  ...errandOf(transfer),
+  ...payoutRequestOf(transfer),
   reference: transfer.reference_number,
   senderName: transfer.sender_name,
   recipientName: transfer.recipient_name,

@@ -13,7 +13,7 @@ const ofThisAttempt = `t.payout_attempt = ${ATTEMPT}`
  * closed for a moment would use all five up in one. A value rather than a `not exists`, which the planner, before it has
  * statistics, answers by reading all payouts.
  */
-const isResting = `coalesce((
+const isBackingOff = `coalesce((
   select p.state = 'refused' and p.settled_at > now() - interval '30 seconds' * 2 ^ p.attempt
   from payouts p where p.transfer_id = t.id and p.attempt = t.payout_attempt
 ), false)`
@@ -31,7 +31,7 @@ const takeText = (where: string[]): string => `
 /** Takes the next payout attempt of a transfer: of several that try, one gets its number. */
 export const takePayout = statement<[...Move, rail: string], { attempt: number }>({
   name: 'take_payout',
-  text: takeText([`not ${isResting}`]),
+  text: takeText([`not ${isBackingOff}`]),
 })
 
 /** The same where an operator wants it now, however lately the last was refused. */
@@ -201,7 +201,7 @@ export const findReady = statement<[olderThanSeconds: number, limit: number], { 
   name: 'find_ready_payouts',
   text: `
     select t.id from transfers t where t.is_processing and t.payout = 'ready' and t.paid_at < now() - make_interval(secs => $1)
-      and not ${isResting}
+      and not ${isBackingOff}
     order by t.paid_at limit $2`,
 })
 

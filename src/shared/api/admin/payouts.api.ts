@@ -3,8 +3,11 @@ import { amountText, countryCode, currencyCode, deliveryMethod, instant } from '
 import { defineRoute } from '../route.ts'
 import { reason } from './admin-fields.ts'
 
-/** `resting` after failures in a row; `probing`: the rest is over and one order tries it; `off`: switched off at the desk. */
-export const railHealths = ['well', 'resting', 'probing', 'off'] as const
+/**
+ * Circuit breaker of a rail: `open` after failures in a row, `half_open` once one order may try it again, else `closed`; `off`:
+ * switched off at the desk.
+ */
+export const railCircuits = ['closed', 'open', 'half_open', 'off'] as const
 
 /** The payouts that a rail carries; null: everything. Amounts in units of the currency. */
 const terms = z.object({
@@ -30,14 +33,14 @@ export const railView = z.object({
   name: z.string(),
   /** Null if the rail is no longer configured, and still has payouts of ours. */
   terms: z.nullable(terms),
-  health: z.enum(railHealths),
+  circuit: z.enum(railCircuits),
   switchedAt: z.nullable(instant),
   switchReason: z.nullable(z.string()),
   /** In a row. */
   failures: z.number(),
   failedAt: z.nullable(instant),
   lastFailure: z.nullable(z.string()),
-  restingUntil: z.nullable(instant),
+  openUntil: z.nullable(instant),
   /** Orders given today, in UTC, and how those stand. */
   today: z.object({
     given: z.number(),

@@ -28,6 +28,11 @@ test('a payment that the provider has and we have not booked is unconfirmed, nev
 })
 
 test('a payment for an expired transfer is refunded', () => {
-  const unexpected = { ...deliveredTransfer, isPaidAtProvider: true, status: 'failed', payIn: 'void' } as const
+  const unexpected = {
+    ...deliveredTransfer,
+    isPaidAtProvider: true,
+    status: 'failed',
+    payIn: 'void',
+  } as const
   expect(outcomeOf(unexpected)).toBe('notCompleted')
 })

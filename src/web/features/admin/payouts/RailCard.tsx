@@ -5,7 +5,7 @@ import { timeText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ageText } from '../review/age.ts'
-import { healthTexts, messages } from './messages.ts'
+import { circuitTexts, messages } from './messages.ts'
 import { Terms } from './Terms.tsx'
 
 const texts = messages.rails
@@ -18,10 +18,10 @@ type Props = {
   onSwitch: () => void
 }
 
-/** One rail: its health, its day, what is under way, and what we have there. */
+/** One rail: its circuit, its day, what is under way, and what we have there. */
 export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
-  const { name, health, today } = rail
-  const isOff = health === 'off'
+  const { name, circuit, today } = rail
+  const isOff = circuit === 'off'
   return (
     <article
       aria-label={name}
@@ -30,7 +30,7 @@ export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="inline-flex min-w-0 flex-wrap items-center gap-2 font-semibold">
           <bdi className="wrap-anywhere">{name}</bdi>
-          <Badge {...healthTexts[health]} />
+          <Badge {...circuitTexts[circuit]} />
         </h3>
         <div className="flex flex-wrap gap-2">
           {rail.underWay > 0 && (
@@ -78,9 +78,9 @@ export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
 
 /** The reason why the rail gets no payouts, or soon will not. */
 function Trouble({ rail }: { rail: RailView }) {
-  const { health, failures, lastFailure, restingUntil, switchReason } = rail
+  const { circuit, failures, lastFailure, openUntil, switchReason } = rail
   if (rail.terms === null) return <p className="text-sm text-warn">{texts.gone}</p>
-  if (health === 'off') return <p className="text-sm text-muted">{texts.switched(switchReason ?? '')}</p>
+  if (circuit === 'off') return <p className="text-sm text-muted">{texts.switched(switchReason ?? '')}</p>
   if (failures === 0) return null
   return (
     <p className="text-sm text-warn">
@@ -90,7 +90,7 @@ function Trouble({ rail }: { rail: RailView }) {
           : <span className="wrap-anywhere">{lastFailure}</span>
         </>
       )}
-      {health === 'resting' && restingUntil !== null && <> {texts.restingUntil(timeText(restingUntil))}</>}
+      {circuit === 'open' && openUntil !== null && <> {texts.openUntil(timeText(openUntil))}</>}
     </p>
   )
 }

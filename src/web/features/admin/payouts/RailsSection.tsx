@@ -9,7 +9,7 @@ import { SwitchDialog } from './SwitchDialog.tsx'
 
 const texts = messages.rails
 
-/** Each rail's health, its terms, and its switch. */
+/** Each rail's circuit, its terms, and its switch. */
 export function RailsSection({ onShow }: { onShow: (rail: string) => void }) {
   const query = useQuery(railsQuery)
   const [switched, setSwitched] = useState<RailView>()

@@ -13,9 +13,9 @@ const texts = messages.switching
 const REASON_MAX = 300 // as many characters as the contract takes
 
 /** Says what comes of switching a rail, and asks why. */
-export function SwitchDialog({ rail: { name, health }, onClose }: { rail: RailView; onClose: () => void }) {
+export function SwitchDialog({ rail: { name, circuit }, onClose }: { rail: RailView; onClose: () => void }) {
   const toast = useToast()
-  const isOn = health === 'off'
+  const isOn = circuit === 'off'
   const switching = useProvedChange({
     act: switchRail,
     failed: texts.failed,

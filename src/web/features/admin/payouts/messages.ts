@@ -4,7 +4,7 @@ import type { BadgeLook } from '#web/ui/Badge.tsx'
 /** Texts of this page. */
 export const messages = {
   title: 'Payouts',
-  lead: 'Payouts in progress and the health of each rail.',
+  lead: 'Payouts in progress and the status of each rail.',
   waiting: (count: number, age: string) =>
     count === 1
       ? `1 payout has been waiting for a rail for ${age}.`
@@ -41,7 +41,7 @@ export const messages = {
     onOf: (rail: string) => `Switch on ${rail}`,
     switched: (reason: string) => `Switched off: ${reason}`,
     failures: (count: number) => (count === 1 ? '1 failure' : `${count} failures in a row`),
-    restingUntil: (time: string) => `Next retry at ${time}`,
+    openUntil: (time: string) => `Next retry at ${time}`,
     gone: 'No longer in PAYOUT_PARTNERS. Restore it until no payout is in progress there.',
     show: 'Show',
     showOf: (rail: string) => `Show payouts in progress at ${rail}`,
@@ -105,11 +105,11 @@ export const stateTexts: Readonly<Record<PayoutLine['state'], string>> = {
   recalled: 'Recalled',
 }
 
-type Health = { readonly text: string; readonly look: BadgeLook }
+type Circuit = { readonly text: string; readonly look: BadgeLook }
 
-export const healthTexts: Readonly<Record<RailView['health'], Health>> = {
-  well: { text: 'Healthy', look: 'secondary' },
-  resting: { text: 'Paused after failures', look: 'destructive' },
-  probing: { text: 'Trying again', look: 'outline' },
+export const circuitTexts: Readonly<Record<RailView['circuit'], Circuit>> = {
+  closed: { text: 'Healthy', look: 'secondary' },
+  open: { text: 'Paused after failures', look: 'destructive' },
+  half_open: { text: 'Trying again', look: 'outline' },
   off: { text: 'Switched off', look: 'outline' },
 }
