@@ -108,7 +108,10 @@ export const settings = new Map<Route, Setting>([
       body: { bankReference: randomUUID(), reason },
     }),
   ],
-  [bank.bookBankLineElsewhere, async (_, admin) => ({ id: (await unexpectedLine(admin)).id, body: { reason } })],
+  [
+    bank.bookBankLineElsewhere,
+    async (_, admin) => ({ id: (await unexpectedLine(admin)).id, body: { reason } }),
+  ],
   [bank.reopenBankLine, (_, admin) => lineAfter(admin, 'elsewhere')],
   [
     bank.askAboutBankLine,
