@@ -34,7 +34,12 @@ export type WebhookWork = {
 }
 
 /** There are events to act on; which ones, their table knows. */
-export const webhooksJob = defineJob({ name: 'payments:webhooks', payload: z.object({}), isSerial: true })
+export const webhooksJob = defineJob({
+  name: 'payments:webhooks',
+  payload: z.object({}),
+  isSerial: true,
+  finishesPayments: true,
+})
 /** Removes what nobody needs to know any more. */
 export const webhooksPurgeJob = defineJob({ name: 'payments:purge', payload: z.object({}) })
 

@@ -28,7 +28,12 @@ export type CallbackParts = {
 
 /** There are callbacks to act on; which ones, their table knows. */
 export const callbacksPurgeJob = defineJob({ name: 'payouts:purge', payload: z.object({}) })
-export const callbacksJob = defineJob({ name: 'payouts:callbacks', payload: z.object({}), isSerial: true })
+export const callbacksJob = defineJob({
+  name: 'payouts:callbacks',
+  payload: z.object({}),
+  isSerial: true,
+  finishesPayments: true,
+})
 
 /** A signed request of a partner, as it came. */
 type SignedCallback = {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { currentLane } from './db/lanes.ts'
 import { defineJob, enqueue, listen, migrateJobs, startJobs, type Jobs, type Listener } from './jobs.ts'
 import { openLog } from './log.ts'
 
@@ -45,6 +46,21 @@ test('the application enqueues under its own role, and the job is done with its 
   await enqueue(database.pool, greeting, { name: 'Ana' })
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 20_000)
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000)
+})
+
+test('a job that finishes payments takes its connections in the background lane, and no other job does', async () => {
+  const lanes: Record<string, string> = {}
+  const jobOf = (name: string, finishes: { finishesPayments?: true }) =>
+    defineJob({ name, payload: z.object({}), ...finishes })
+  const finishing = jobOf('test.finishing', { finishesPayments: true })
+  const other = jobOf('test.other', {})
+  const noteLane = (job: typeof other) => listen(job, async () => void (lanes[job.name] = currentLane()))
+  await work(noteLane(finishing), noteLane(other))
+  for (const job of [finishing, other]) await enqueue(database.pool, job, {})
+  await vi.waitFor(
+    () => expect(lanes).toEqual({ 'test.finishing': 'background', 'test.other': 'ordinary' }),
+    20_000,
+  )
 })
 
 test('a job whose transaction is rolled back was never there', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker'
 import type * as z from 'zod/mini'
+import { inLane } from './db/lanes.ts'
 import { query, type Executor } from './db/statement.ts'
 import { type JobRunner, quietLogger, startRunner, type Tasks } from './job-runner.ts'
 import type { Log } from './log.ts'
@@ -15,6 +16,8 @@ export type Job<Payload> = {
    * hold every place in the queue, and all other jobs would wait. SQL that enqueues it must pass its name as `queue_name`.
    */
   readonly isSerial?: true
+  /** It finishes what somebody has paid for: under load it gets its share of the connections before new work does. */
+  readonly finishesPayments?: true
 }
 
 export type Listener = { readonly name: string; readonly run: (payload: unknown) => Promise<void> }
@@ -43,7 +46,8 @@ export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
 
 /** Says what is done when a job comes. It may come twice, and in any order; an error makes it come again later. */
 export function listen<Payload>(job: Job<Payload>, work: (payload: Payload) => Promise<void>): Listener {
-  return { name: job.name, run: payload => work(job.payload.parse(payload)) }
+  const lane = job.finishesPayments ? 'background' : 'ordinary'
+  return { name: job.name, run: payload => inLane(lane, () => work(job.payload.parse(payload))) }
 }
 
 /**

@@ -22,9 +22,18 @@ import { payRefund } from './refunds/refund.ts'
 import { findUnpaidRefunds } from './refunds/refund.sql.ts'
 
 /** Enqueued by the statement that records a refund. */
-const refundsPay = defineJob({ name: 'refunds.pay', payload: z.object({ refundId: z.string() }) })
+const refundsPay = defineJob({
+  name: 'refunds.pay',
+  payload: z.object({ refundId: z.string() }),
+  finishesPayments: true,
+})
 /** Finishes whatever a crash, a lost event or a closed browser left in the middle. */
-const transfersSweep = defineJob({ name: 'transfers.sweep', payload: z.object({}), isSerial: true })
+const transfersSweep = defineJob({
+  name: 'transfers.sweep',
+  payload: z.object({}),
+  isSerial: true,
+  finishesPayments: true,
+})
 
 export const transferListeners = (deps: TransferDeps): Listener[] => [
   listen(refundsPay, ({ refundId }) => payRefund(deps, refundId)),

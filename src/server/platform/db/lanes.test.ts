@@ -37,6 +37,29 @@ describe('of eight connections', () => {
     expect(alone.lanes.useOf('urgent')).toMatchObject({ inUse: 8, waiting: 1 })
   })
 
+  test('background work gets two before calls that wait, and no more while they wait', async () => {
+    const { lanes, leave, come, settled } = arriving(8)
+    for (let index = 0; index < 8; index++) await come('urgent', `${index}`)
+    for (let index = 0; index < 3; index++) {
+      void come('urgent', `urgent ${index}`)
+      void come('ordinary', `ordinary ${index}`)
+      void come('background', `background ${index}`)
+    }
+    for (let index = 0; index < 4; index++) leave.get(`${index}`)?.()
+    await settled()
+    expect(lanes.useOf('background')).toMatchObject({ inUse: 2, waiting: 1 })
+    expect(lanes.useOf('urgent')).toMatchObject({ inUse: 6, waiting: 1 })
+  })
+
+  test('background work takes six where nobody else waits, and leaves two for urgent work', async () => {
+    const { lanes, come, settled } = arriving(8)
+    for (let index = 0; index < 7; index++) void come('background', `${index}`)
+    for (let index = 0; index < 2; index++) void come('urgent', `urgent ${index}`)
+    await settled()
+    expect(lanes.useOf('background')).toMatchObject({ inUse: 6, waiting: 1 })
+    expect(lanes.useOf('urgent')).toMatchObject({ inUse: 2, waiting: 0 })
+  })
+
   test('health has one of its own, however many others wait', async () => {
     const { lanes, entered, come, settled } = arriving(8)
     for (let index = 0; index < 20; index++) void come('urgent', `${index}`)

@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { DomainError } from '#shared/api/error.ts'
 
 /**
- * The kind of work that wants a database connection: `urgent` finishes what somebody has paid for or reports it, `health` asks
- * whether the database answers, `ordinary` is all else, jobs included.
+ * The kind of work that wants a database connection: `urgent` finishes a payment whose sender waits, or reports one;
+ * `background` is the jobs that finish payments nobody waits at; `health` asks whether the database answers; `ordinary` is
+ * all else, the other jobs included.
  */
-export type Lane = 'ordinary' | 'urgent' | 'health'
+export type Lane = 'ordinary' | 'background' | 'urgent' | 'health'
 
 export type LaneUse = {
   readonly inUse: number
@@ -27,7 +28,7 @@ const NEWEST_SHARE = 0.1
 type Waiter = { readonly since: number; readonly admit: () => void }
 
 /** In the order in which they are served. */
-export const lanes = ['health', 'urgent', 'ordinary'] as const satisfies readonly Lane[]
+export const lanes = ['health', 'background', 'urgent', 'ordinary'] as const satisfies readonly Lane[]
 const current = new AsyncLocalStorage<Lane>()
 
 /** Runs `work` so that all connections it takes, however deep in it, are taken in this lane. */
@@ -35,23 +36,33 @@ export const inLane = <T>(lane: Lane, work: () => T): T => current.run(lane, wor
 
 export const currentLane = (): Lane => current.getStore() ?? 'ordinary'
 
-/** Of eight connections two are kept for what is urgent: new work alone can never hold them all. */
+/** Of eight connections two are kept for what is urgent: other work alone can never hold them all. */
 const keptForUrgent = (size: number): number => Math.floor(size / 4)
+
+/**
+ * Of eight connections two go to background work before anything else. Calls that come without a pause would otherwise leave
+ * it nothing, and a payment whose browser was closed would stay unbooked for as long as the load lasts.
+ */
+const sharedWithBackground = (size: number): number => Math.max(1, Math.floor(size / 4))
 
 /** Health has a connection of its own beside them, so that a long queue never looks like a dead database. */
 export const HEALTH_CONNECTIONS = 1
 
-/** Shares `size` connections among ordinary and urgent work. Urgent work is served first. */
+/** Shares `size` connections among ordinary, background and urgent work. */
 export function newLanes({ size, waitMsMax }: { size: number; waitMsMax: number }): Lanes {
-  const inUse: Record<Lane, number> = { health: 0, urgent: 0, ordinary: 0 }
-  const queues: Record<Lane, Set<Waiter>> = { health: new Set(), urgent: new Set(), ordinary: new Set() }
-  const pace: Record<Lane, Pace> = { health: newPace(), urgent: newPace(), ordinary: newPace() }
+  const inUse = eachLane(() => 0)
+  const queues = eachLane(() => new Set<Waiter>())
+  const pace = eachLane(newPace)
   const ordinaryMax = size - keptForUrgent(size)
+  const backgroundShare = sharedWithBackground(size)
 
   const hasRoom = (lane: Lane): boolean => {
     if (lane === 'health') return inUse.health < HEALTH_CONNECTIONS
-    if (inUse.urgent + inUse.ordinary >= size) return false
-    return lane === 'urgent' || (inUse.ordinary < ordinaryMax && queues.urgent.size === 0)
+    if (inUse.urgent + inUse.background + inUse.ordinary >= size) return false
+    if (lane === 'urgent') return true
+    if (inUse.background + inUse.ordinary >= ordinaryMax) return false
+    if (lane === 'background' && inUse.background < backgroundShare) return true
+    return queues.urgent.size === 0 && (lane === 'ordinary' || queues.ordinary.size === 0)
   }
   const take = (lane: Lane): (() => void) => {
     inUse[lane] += 1
@@ -98,6 +109,13 @@ export function newLanes({ size, waitMsMax }: { size: number; waitMsMax: number 
     },
   }
 }
+
+const eachLane = <Value>(make: () => Value): Record<Lane, Value> => ({
+  health: make(),
+  background: make(),
+  urgent: make(),
+  ordinary: make(),
+})
 
 type Pace = { readonly note: (since: number) => void; readonly intervalMs: () => number }
 

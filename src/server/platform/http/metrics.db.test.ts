@@ -65,6 +65,7 @@ test('connections are shown by lane, and who waits for one', async () => {
   )
   expect(linesOf(text, 'openremit_db_connections_waiting')).toEqual([
     'openremit_db_connections_waiting{lane="health"} 0',
+    'openremit_db_connections_waiting{lane="background"} 0',
     'openremit_db_connections_waiting{lane="urgent"} 0',
     'openremit_db_connections_waiting{lane="ordinary"} 1',
   ])

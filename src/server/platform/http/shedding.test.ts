@@ -11,7 +11,7 @@ const at = ({ queueMs = 0, urgentQueueMs = 0, loopMs = 0, waiting = 8 }): Load =
     useOf: lane => ({
       inUse: 8,
       waiting,
-      expectedWaitMs: { ordinary: queueMs, urgent: urgentQueueMs, health: 0 }[lane],
+      expectedWaitMs: { ordinary: queueMs, background: 0, urgent: urgentQueueMs, health: 0 }[lane],
     }),
   },
   loopLag: { p99Ms: () => loopMs },
