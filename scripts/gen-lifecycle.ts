@@ -1,7 +1,17 @@
-import { writeFileSync } from 'node:fs'
-import { eventsFrom, next, type TransferState, transitions } from '#shared/transfers/lifecycle.ts'
+import { readdirSync, writeFileSync } from 'node:fs'
+import {
+  eventsFrom,
+  inOneBreath,
+  next,
+  payIns,
+  payouts,
+  statuses,
+  type TransferState,
+  transitions,
+} from '#shared/transfers/lifecycle.ts'
 
 const PAGE = 'docs/lifecycle.md'
+const MIGRATIONS = 'src/server/platform/db/migrations'
 
 const start: TransferState = { status: 'pending', payIn: 'none', payout: 'none' }
 
@@ -67,4 +77,61 @@ function rowOf({ event, from, to }: (typeof transitions)[number]): string {
 
 const wordOf = { status: 'status', payIn: 'pay-in', payout: 'payout' }
 
-if (import.meta.main) writeFileSync(PAGE, lifecyclePage())
+/** The migration that tells the database every legal change: those of the table, and those that one statement makes together. */
+export function legalTransitions(): string {
+  const pairs = everyState.flatMap(from =>
+    everyState.filter(to => isLegal(from, to)).map(to => `    '${[textOf(from), textOf(to)].join('>')}'`),
+  )
+  return [
+    '-- Made from src/shared/transfers/lifecycle.ts by `npm run gen:lifecycle`. A test compares them.',
+    '',
+    "-- The legal changes of a transfer's state, as 'before>after', each state as status, pay-in and payout.",
+    'create or replace function app.legal_transitions() returns text[] language sql immutable parallel safe as $$',
+    '  select array[',
+    pairs.join(',\n'),
+    '  ]',
+    '$$;',
+    '',
+  ].join('\n')
+}
+
+/** The path of the newest migration that holds the list; a release freezes it, and a change then needs a new file. */
+export function legalTransitionsFile(): string {
+  const file = readdirSync(MIGRATIONS)
+    .toSorted()
+    .findLast(name => name.endsWith('-legal-transitions.sql'))
+  if (file === undefined) throw new Error(`${MIGRATIONS} has no file named NNNN-legal-transitions.sql`)
+  return `${MIGRATIONS}/${file}`
+}
+
+const everyState: TransferState[] = statuses.flatMap(status =>
+  payIns.flatMap(payIn => payouts.map(payout => ({ status, payIn, payout }))),
+)
+
+const isLegal = (from: TransferState, to: TransferState): boolean =>
+  [...eventsFrom(from).map(event => next(from, event)), ...bothStepsFrom(from)].some(
+    state => state !== undefined && textOf(state) === textOf(to),
+  )
+
+/** The states that two changes of one statement lead to. */
+const bothStepsFrom = (state: TransferState): (TransferState | undefined)[] =>
+  inOneBreath
+    .filter(
+      ({ from }) =>
+        matches(from.status, state.status) &&
+        matches(from.payIn, state.payIn) &&
+        matches(from.payout, state.payout),
+    )
+    .map(({ first, second }) => {
+      const between = next(state, first)
+      return between && next(between, second)
+    })
+
+const matches = (allowed: readonly string[], value: string): boolean => allowed.includes(value)
+
+const textOf = ({ status, payIn, payout }: TransferState): string => [status, payIn, payout].join(';')
+
+if (import.meta.main) {
+  writeFileSync(PAGE, lifecyclePage())
+  writeFileSync(legalTransitionsFile(), legalTransitions())
+}

@@ -1,6 +1,7 @@
--- The legal changes of a transfer's state. Made from src/shared/transfers/lifecycle.ts: the changes of its table, and
--- those that one statement may make together.
-create function app.legal_transitions() returns text[] language sql immutable parallel safe as $$
+-- Made from src/shared/transfers/lifecycle.ts by `npm run gen:lifecycle`. A test compares them.
+
+-- The legal changes of a transfer's state, as 'before>after', each state as status, pay-in and payout.
+create or replace function app.legal_transitions() returns text[] language sql immutable parallel safe as $$
   select array[
     'pending;none;none>pending;open;none',
     'pending;none;none>processing;processing;none',
@@ -32,8 +33,8 @@ create function app.legal_transitions() returns text[] language sql immutable pa
     'processing;captured;ready>failed;refunding;none',
     'processing;captured;held>processing;captured;ready',
     'processing;captured;held>failed;refunding;none',
-    'processing;captured;submitted>completed;captured;delivered',
     'processing;captured;submitted>processing;captured;ready',
+    'processing;captured;submitted>completed;captured;delivered',
     'processing;captured;submitted>failed;refunding;none',
     'processing;captured;submitted>failed;refunding;returned',
     'processing;captured;delivered>failed;refunding;returned',
