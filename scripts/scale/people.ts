@@ -31,5 +31,5 @@ export const peopleRows = (size: Size): readonly string[] => [users(size), owner
 export const afterwards = (isBulk: boolean, size: Size): readonly string[] => [
   `update promo_codes set usage_count = (select count(*) from promo_redemptions r where r.promo_code_id = promo_codes.id and r.state <> 'released')
    where code = 'SCALE10' and deleted_at is null`,
-  ...(isBulk ? [`insert into uncounted_users (change) values (${size.users})`] : []),
+  ...(isBulk ? [`insert into pending_user_stats (change) values (${size.users})`] : []),
 ]

@@ -139,7 +139,7 @@ const redemptions = `
 
 /** What the desk's figures are counted from. */
 const uncounted = `
-  insert into uncounted_changes (transfer_id, event, from_status, to_status, usd_amount_minor, at)
+  insert into pending_stats (transfer_id, event, from_status, to_status, usd_amount_minor, at)
   select id, c.event, c.from_status, c.to_status, usd_minor, c.at
   from plan cross join lateral (values
     (true, 'created', null, 'pending', created_at),

@@ -205,7 +205,7 @@ test(
       return second
     })
     await finish()
-    const kept = 'completed;captured;delivered capture exchange payout stray_capture stray_refund'
+    const kept = 'completed;captured;delivered capture exchange payout unexpected_capture unexpected_refund'
     expect(new Set(await endsOf(both))).toEqual(new Set([kept]))
     expect(await faultsOf(both)).toEqual([])
     const { rows } = await servers.owner.query(

@@ -19,7 +19,7 @@ const repairs: Readonly<Record<string, string>> = {
     update currency_rates r set per_usd = h.per_usd, updated_at = now() from rate_history h
     where h.currency = r.currency and h.source = 'seed' and h.per_usd <> r.per_usd`,
   payout_rails: `
-    update payout_rails set is_on = true, failures = 0, resting_until = null
+    update payout_rails set is_on = true, failures = 0, open_until = null
     where not is_on or failures > 0`,
   sandbox_faults: 'update sandbox_faults set times_left = 0 where times_left > 0',
 }

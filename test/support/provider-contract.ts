@@ -329,8 +329,8 @@ export function providerContract(makeProvider: () => Promise<ProviderUnderTest>)
 
     test.each([
       ['payment_intent.succeeded', 'payment'],
-      ['charge.refunded', 'money_back'],
-      ['charge.dispute.created', 'money_back'],
+      ['charge.refunded', 'refunds'],
+      ['charge.dispute.created', 'refunds'],
     ])('of type %s calls for a look: %s', (type, about) => {
       const event = provider.verifyWebhook({ ...made.signedEvent(type, intentId, now), now })
       expect(event).toMatchObject({ about, objectId: intentId })

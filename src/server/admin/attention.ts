@@ -85,7 +85,7 @@ export function attentionFacts(
     isRecallAsked: transfer.cancel_asked_at !== null,
     isMoveWanted: payouts.at(-1)?.is_move_wanted ?? false,
     lateConfirmations: payouts
-      .filter(payout => payout.is_paid_after_all)
+      .filter(payout => payout.is_late_confirmed)
       .map(({ attempt, rail }) => ({
         attempt,
         rail,

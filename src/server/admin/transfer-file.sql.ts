@@ -115,7 +115,7 @@ export type PayoutRow = {
   /** It is to come back here from its rail, which has not answered. */
   readonly is_move_wanted: boolean
   /** Its rail says that it has paid it after it had ended otherwise. */
-  readonly is_paid_after_all: boolean
+  readonly is_late_confirmed: boolean
 }
 
 export const findPayoutsOf = statement<OfTransfers, PayoutRow>({
@@ -123,7 +123,7 @@ export const findPayoutsOf = statement<OfTransfers, PayoutRow>({
   text: `
     select transfer_id, attempt, rail, state, reason, submitted_at, settled_at,
       move_wanted_at is not null and state in ('submitted', 'accepted') as is_move_wanted,
-      paid_after_all_at is not null as is_paid_after_all
+      late_confirmed_at is not null as is_late_confirmed
     from payouts where transfer_id = any($1) order by attempt`,
 })
 

@@ -22,8 +22,8 @@ const SELECT_ENTRIES = `
 
 // Entries of one statement are of one moment, and their ids have no order within a millisecond: they follow as they
 // belong together.
-const KINDS_IN_ORDER = `array['stray_capture', 'capture', 'exchange', 'payout', 'payout_reversal', 'exchange_reversal',
-  'capture_reversal', 'refund', 'stray_refund']`
+const KINDS_IN_ORDER = `array['unexpected_capture', 'capture', 'exchange', 'payout', 'payout_reversal', 'exchange_reversal',
+  'capture_reversal', 'refund', 'unexpected_refund']`
 
 export const findEntriesOfTransfer = statement<[transferId: string], EntryRow>({
   name: 'find_entries_of_transfer',

@@ -16,7 +16,7 @@ beforeEach(() => {
   browser = openBrowser(app.server)
 })
 afterEach(async () => {
-  await app.rows('delete from transfer_news')
+  await app.rows('delete from transfer_outbox')
   await app.rows('delete from messages')
 })
 afterAll(() => app.stop())
@@ -38,7 +38,7 @@ const kinds = async () =>
 /** So many receipts that have been due for an hour. */
 async function backlogOf(count: number): Promise<void> {
   const { id } = await created(browser)
-  await app.rows('delete from transfer_news')
+  await app.rows('delete from transfer_outbox')
   await app.rows(
     `insert into messages (id, kind, occasion, to_address, transfer_id, due_at)
      select gen_random_uuid(), 'payment_received', 'backlog ' || n, 'ana' || n || '@example.com', $1, now() - interval '1 hour'

@@ -35,7 +35,7 @@ const letterOf = (id: string, kind: TransferKind) =>
   })
 
 const newsOf = async (id: string) =>
-  (await app.rows<{ event: string }>('select event from transfer_news where transfer_id = $1', [id])).map(
+  (await app.rows<{ event: string }>('select event from transfer_outbox where transfer_id = $1', [id])).map(
     ({ event }) => event,
   )
 

@@ -28,7 +28,7 @@ export type TransferKind =
   | 'transfer_returned_recipient'
   | 'transfer_refunded'
   | 'refund_failed'
-  | 'money_given_back'
+  | 'partial_refund_granted'
 
 /** Reconciliation found breaks, or some have been open for days; every admin gets a mail. */
 export type BreakNews = {
@@ -72,8 +72,8 @@ export const toldOf: Record<
   expired: { sender: 'transfer_expired' },
   cancelledUnpaid: { sender: 'transfer_cancelled' },
   rejectedUnpaid: { sender: 'transfer_rejected_unpaid' },
-  refundGranted: { sender: 'money_given_back' },
-  strayCapture: { sender: 'payment_late' },
+  refundGranted: { sender: 'partial_refund_granted' },
+  unexpectedCapture: { sender: 'payment_late' },
   payoutDelivered: { sender: 'transfer_delivered', recipient: 'transfer_delivered_recipient' },
   cancelled: { sender: 'transfer_cancelled' },
   rejected: { sender: 'transfer_rejected' },

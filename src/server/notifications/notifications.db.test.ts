@@ -27,7 +27,7 @@ beforeEach(() => {
   browser = openBrowser(app.server)
 })
 afterEach(async () => {
-  await app.rows('delete from transfer_news')
+  await app.rows('delete from transfer_outbox')
   await app.rows('delete from messages')
   await rm(folder, { recursive: true, force: true })
 })
@@ -171,7 +171,7 @@ test('the same news stored twice is one mail', async () => {
   const [event] = await app.rows<{ id: string }>('select id from transfer_events where transfer_id = $1', [
     id,
   ])
-  await app.rows(`insert into transfer_news (event_id, transfer_id, event) values ($1, $2, 'created')`, [
+  await app.rows(`insert into transfer_outbox (event_id, transfer_id, event) values ($1, $2, 'created')`, [
     event?.id,
     id,
   ])

@@ -2,8 +2,8 @@ import type { EventSubject } from './provider.ts'
 
 /** What an event calls for, by its type as Stripe and the sandbox name it. The first that fits. */
 const subjects: readonly [RegExp, EventSubject][] = [
-  [/^charge\.(refund|dispute)/, 'money_back'], // charge.refunded, charge.refund.updated, charge.dispute.created ...
-  [/^refund\./, 'money_back'],
+  [/^charge\.(refund|dispute)/, 'refunds'], // charge.refunded, charge.refund.updated, charge.dispute.created ...
+  [/^refund\./, 'refunds'],
   [/^(payment_intent|charge)\./, 'payment'],
   [/^payout\./, 'settlement'],
 ]

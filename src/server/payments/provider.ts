@@ -78,10 +78,10 @@ export type ProviderMovement = {
 export type SucceededIntent = { readonly id: string; readonly amount: Money; readonly refunded: Money }
 
 /**
- * What an event calls for: `payment`, a look at the intent; `money_back`, a look at its refunds and disputes as well;
+ * What an event calls for: `payment`, a look at the intent; `refunds`, a look at its refunds and disputes as well;
  * `settlement`, a look at a payout of the provider to our bank; `nothing` for all others.
  */
-export const eventSubjects = ['payment', 'money_back', 'settlement', 'nothing'] as const
+export const eventSubjects = ['payment', 'refunds', 'settlement', 'nothing'] as const
 export type EventSubject = (typeof eventSubjects)[number]
 
 /** An event whose signature has been checked. The object is fetched anew before anything is done. */

@@ -103,7 +103,7 @@ async function alreadyDone(
 /** What several events about one object call for: a look at the money that goes back is a look at the payment too. */
 function subjectsOf(events: readonly StoredEvent[]): EventSubject[] {
   const subjects = new Set(events.map(event => event.about))
-  if (subjects.has('money_back')) subjects.delete('payment')
+  if (subjects.has('refunds')) subjects.delete('payment')
   return [...subjects]
 }
 
@@ -123,7 +123,7 @@ async function isLookedAt(
 
 const look: Record<EventSubject, (work: WebhookWork, objectId: string) => Promise<void>> = {
   payment: (work, intentId) => work.checkPayment(intentId),
-  money_back: (work, intentId) => work.checkRefunds(intentId),
+  refunds: (work, intentId) => work.checkRefunds(intentId),
   settlement: (work, settlementId) => work.checkSettlement(settlementId),
   nothing: async () => {},
 }

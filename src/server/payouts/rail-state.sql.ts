@@ -1,7 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import { FAILURES_MAX, type RailState } from './rail-state.ts'
 
-const columns = 'name, is_on, failures, failed_at, last_failure, resting_until, probed_until'
+const columns = 'name, is_on, failures, failed_at, last_failure, open_until, half_open_until'
 
 export const findStates = statement<[], RailState>({
   name: 'find_rail_states',
@@ -17,12 +17,12 @@ export const noteFailure = statement<[name: string, now: Date, words: string], n
   text: `
     insert into payout_rails as r (name, failures, failed_at, last_failure) values ($1, 1, $2, $3)
     on conflict (name) do update set
-      failures = case when r.resting_until > $2 then r.failures else r.failures + 1 end,
+      failures = case when r.open_until > $2 then r.failures else r.failures + 1 end,
       failed_at = $2,
       last_failure = $3,
-      probed_until = null,
-      resting_until = case
-        when r.resting_until > $2 then r.resting_until
+      half_open_until = null,
+      open_until = case
+        when r.open_until > $2 then r.open_until
         when r.failures + 1 >= ${FAILURES_MAX}
           then $2::timestamptz + interval '30 seconds' * 2 ^ least(r.failures + 1 - ${FAILURES_MAX}, 4)
       end`,
@@ -31,15 +31,15 @@ export const noteFailure = statement<[name: string, now: Date, words: string], n
 /** The rail answers again. */
 export const noteSuccess = statement<[name: string], never>({
   name: 'note_rail_success',
-  text: `update payout_rails set failures = 0, resting_until = null, probed_until = null where name = $1 and failures > 0`,
+  text: `update payout_rails set failures = 0, open_until = null, half_open_until = null where name = $1 and failures > 0`,
 })
 
 /** Lets one order try a rail whose circuit is half open; the next half a minute later, should this one never be answered. */
 export const claimTrial = statement<[name: string, now: Date], { name: string }>({
   name: 'claim_rail_trial',
   text: `
-    update payout_rails set probed_until = $2::timestamptz + interval '30 seconds'
-    where name = $1 and is_on and resting_until <= $2 and (probed_until is null or probed_until <= $2)
+    update payout_rails set half_open_until = $2::timestamptz + interval '30 seconds'
+    where name = $1 and is_on and open_until <= $2 and (half_open_until is null or half_open_until <= $2)
     returning name`,
 })
 

@@ -8,9 +8,9 @@ export type RailState = {
   readonly failures: number
   readonly failed_at: Date | null
   readonly last_failure: string | null
-  readonly resting_until: Date | null
+  readonly open_until: Date | null
   /** Until when one order tries it, while its circuit is half open. */
-  readonly probed_until: Date | null
+  readonly half_open_until: Date | null
 }
 
 /** So many failures in a row are no accident, and the next would cost its sender a wait. */
@@ -20,7 +20,7 @@ export const FAILURES_MAX = 5
 export function circuitAt(state: RailState | undefined, now: Date): RailCircuit {
   if (state === undefined) return 'closed'
   if (!state.is_on) return 'off'
-  if (state.failures < FAILURES_MAX || state.resting_until === null) return 'closed'
-  if (state.resting_until > now || (state.probed_until !== null && state.probed_until > now)) return 'open'
+  if (state.failures < FAILURES_MAX || state.open_until === null) return 'closed'
+  if (state.open_until > now || (state.half_open_until !== null && state.half_open_until > now)) return 'open'
   return 'half_open'
 }

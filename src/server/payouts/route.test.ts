@@ -152,8 +152,8 @@ describe('a rail', () => {
     failures: 0,
     failed_at: null,
     last_failure: null,
-    resting_until: null,
-    probed_until: null,
+    open_until: null,
+    half_open_until: null,
     ...changes,
   })
   const [before, after] = [new Date('2026-11-20T11:59:59Z'), new Date('2026-11-20T12:00:01Z')]
@@ -161,12 +161,12 @@ describe('a rail', () => {
   test.each<[string, Partial<RailState> | undefined, RailCircuit]>([
     ['that never failed', undefined, 'closed'],
     ['with four failures in a row', { failures: 4 }, 'closed'],
-    ['that failed five times in a row', { failures: 5, resting_until: after }, 'open'],
-    ['whose pause is over', { failures: 5, resting_until: before }, 'half_open'],
-    ['that is being tried', { failures: 5, resting_until: before, probed_until: after }, 'open'],
+    ['that failed five times in a row', { failures: 5, open_until: after }, 'open'],
+    ['whose pause is over', { failures: 5, open_until: before }, 'half_open'],
+    ['that is being tried', { failures: 5, open_until: before, half_open_until: after }, 'open'],
     [
       'whose trial was never answered',
-      { failures: 5, resting_until: before, probed_until: before },
+      { failures: 5, open_until: before, half_open_until: before },
       'half_open',
     ],
     ['that is switched off, whatever it did before', { is_on: false }, 'off'],

@@ -74,13 +74,13 @@ const uuidOf = (kinds: string): string =>
 const JOINS = `
   left join treasury_entries own on own.entry_id = e.id
   left join treasury_entries undone on undone.id = own.reverses
-  left join bank_meetings pair on pair.entry_id = own.id and 'bank:' || pair.currency = $3
+  left join bank_matches pair on pair.entry_id = own.id and 'bank:' || pair.currency = $3
   left join lateral (
-    select id, provider from payments where id = ${uuidOf(`'capture', 'stray_capture'`)} offset 0
+    select id, provider from payments where id = ${uuidOf(`'capture', 'unexpected_capture'`)} offset 0
   ) pay on true
   left join lateral (
     select r.id, r.is_by_hand, p.provider from refunds r join payments p on p.id = r.payment_id
-    where r.id = ${uuidOf(`'refund', 'stray_refund'`)} offset 0
+    where r.id = ${uuidOf(`'refund', 'unexpected_refund'`)} offset 0
   ) refund on true
   left join lateral (
     select ${OWN_KEY('l', 'i')} as key from bank_lines l join bank_items i on i.line_id = l.id
@@ -99,13 +99,13 @@ const WHOSE = `case when pay.provider = 'sandbox' or (refund.provider = 'sandbox
 
 const FOUND = `
   select e.id from ledger_entries e
-  where e.kind in ('capture', 'stray_capture') and k.key like 'paid:%' and e.source_id = substr(k.key, 6)
+  where e.kind in ('capture', 'unexpected_capture') and k.key like 'paid:%' and e.source_id = substr(k.key, 6)
   union all
   select e.id from ledger_entries e
   where e.kind = 'unapplied_release' and k.key like 'paid:%' and e.source_id = substr(k.key, 6) || ':borne'
   union all
   select e.id from ledger_entries e
-  where e.kind in ('refund', 'stray_refund') and k.key like 'refund:%' and e.source_id = substr(k.key, 8)
+  where e.kind in ('refund', 'unexpected_refund') and k.key like 'refund:%' and e.source_id = substr(k.key, 8)
   union all
   select e.id from bank_items i cross join generate_series(1, i.times_held) t (times) join ledger_entries e
     on e.kind = 'unapplied_receipt'
@@ -114,7 +114,7 @@ const FOUND = `
       case t.times when 1 then i.line_id || ':elsewhere' else i.line_id || ':elsewhere:' || t.times end)
   where i.payment_id = ${idIn('paid')} or i.line_id = ${idIn('line')}
   union all
-  select t.entry_id from bank_meetings m join treasury_entries t on t.id = m.entry_id
+  select t.entry_id from bank_matches m join treasury_entries t on t.id = m.entry_id
   where m.line_id = ${idIn('line')} and 'bank:' || m.currency = $3
   union all
   select unnest(array[t.entry_id, r.entry_id]) from treasury_entries t join treasury_entries r on r.reverses = t.id
@@ -177,7 +177,7 @@ export const findUnpairedEntries = statement<
     where t.value_date between $4::date and $5::date and m.minor <> 0
       -- What was taken back is on no statement.
       and t.reverses is null and not exists (select from treasury_entries r where r.reverses = t.id)
-      and not exists (select from reconciliation_pairs p where p.source = $1 and p.entry_id = t.entry_id)
+      and not exists (select from reconciliation_matches p where p.source = $1 and p.entry_id = t.entry_id)
     order by t.value_date, t.id`,
 })
 
@@ -191,13 +191,13 @@ export const findNamelessLines = statement<
     select l.line_id as id, l.amount_minor as minor, l.line_id as text, (l.at at time zone 'UTC')::date::text as day, l.currency
     from reconciliation_lines l
     where l.run_id = $2 and l.side = 'theirs' and l.key like 'line:%'
-      and not exists (select from reconciliation_pairs p where p.source = $1 and p.line_id = l.line_id)
+      and not exists (select from reconciliation_matches p where p.source = $1 and p.line_id = l.line_id)
     order by l.at, l.line_id limit 5000`,
 })
 
 export const insertPair = statement<[source: string, lineId: string, entryId: string], { line_id: string }>({
   name: 'reconciliation_insert_pair',
   text: `
-    insert into reconciliation_pairs (source, line_id, entry_id) values ($1, $2, $3)
+    insert into reconciliation_matches (source, line_id, entry_id) values ($1, $2, $3)
     on conflict do nothing returning line_id`,
 })

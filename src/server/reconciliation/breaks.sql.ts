@@ -114,8 +114,8 @@ export async function noteBreaks(
 export const takeAgeing = statement<[now: Date, days: number], { source: string; day: string }>({
   name: 'reconciliation_take_ageing',
   text: `
-    update reconciliation_breaks set ageing_told_at = $1
-    where state = 'open' and state <> 'resolved' and ageing_told_at is null and first_seen_at < $1::timestamptz - make_interval(days => $2)
+    update reconciliation_breaks set ageing_notified_at = $1
+    where state = 'open' and state <> 'resolved' and ageing_notified_at is null and first_seen_at < $1::timestamptz - make_interval(days => $2)
     returning source, day::text as day`,
 })
 

@@ -79,9 +79,9 @@ export const renamePaired = statement<[run: string, source: string], never>({
   text: `
     with gone as (
       delete from reconciliation_lines l using (
-        select source, line_id, entry_id from reconciliation_pairs
+        select source, line_id, entry_id from reconciliation_matches
         union all
-        select 'bank:' || m.currency, m.line_id::text, t.entry_id from bank_meetings m join treasury_entries t on t.id = m.entry_id
+        select 'bank:' || m.currency, m.line_id::text, t.entry_id from bank_matches m join treasury_entries t on t.id = m.entry_id
       ) p
       where l.run_id = $1 and l.side = 'ours' and l.key = 'entry:' || p.entry_id and p.source = $2
       returning l.side, l.line_id, l.kind, l.currency, l.amount_minor, l.fee_minor, l.at, l.transfer_id, p.line_id as pair

@@ -58,10 +58,10 @@ const uuidFor = (...kinds: readonly string[]): string =>
 // entries from the second on. That it came back is a correction.
 const PAYMENTS = `
   left join lateral (
-    select provider, provider_ref from payments where id = ${uuidFor('capture', 'stray_capture')} offset 0
+    select provider, provider_ref from payments where id = ${uuidFor('capture', 'unexpected_capture')} offset 0
   ) pay on true
   left join lateral (
-    select case when e.kind in ('refund', 'stray_refund') then e.source_id
+    select case when e.kind in ('refund', 'unexpected_refund') then e.source_id
       when e.kind = 'correction' and e.source_id like 'refund:%' then substr(e.source_id, 8) end as source
     offset 0
   ) sent on true
@@ -71,7 +71,7 @@ const PAYMENTS = `
     where r.id = substring(sent.source from '^[0-9a-f-]{36}')::uuid order by f.at, f.provider_ref limit 1
   ) refund on true`
 
-const PAIRED = 'left join reconciliation_pairs pair on pair.source = $3 and pair.entry_id = e.id'
+const PAIRED = 'left join reconciliation_matches pair on pair.source = $3 and pair.entry_id = e.id'
 
 const PROVIDER_JOINS = `${PAIRED} ${PAYMENTS}
   left join lateral (
@@ -81,7 +81,7 @@ const PROVIDER_JOINS = `${PAIRED} ${PAYMENTS}
   left join treasury_entries treasury on treasury.entry_id = e.id`
 
 const PROVIDER_KEY = `case
-    when e.kind in ('capture', 'stray_capture') then 'charge:' || pay.provider_ref
+    when e.kind in ('capture', 'unexpected_capture') then 'charge:' || pay.provider_ref
     when sent.source is not null then 'refund:' || refund.provider_ref
     when e.kind in ('dispute', 'dispute_reversal') then e.kind || ':' || dispute.provider_ref
     when treasury.kind = 'settlement' then 'settlement:' || treasury.reference
@@ -94,13 +94,13 @@ const named = (kind: string): string => `split_part(k.key, ':', 1) = '${kind}'`
 const rest = `substr(k.key, 2 + length(split_part(k.key, ':', 1)))`
 
 const PROVIDER_FOUND = `
-  select e.id from payments p join ledger_entries e on e.kind in ('capture', 'stray_capture') and e.source_id = p.id::text
+  select e.id from payments p join ledger_entries e on e.kind in ('capture', 'unexpected_capture') and e.source_id = p.id::text
   where ${named('charge')} and p.provider = $4 and p.provider_ref = ${rest}
   union all
   select e.id from refund_refs f
   cross join lateral (select f.refund_id || case f.key_number when 1 then '' else ':' || f.key_number end as source) sent
   cross join lateral (
-    values ('refund', sent.source), ('stray_refund', sent.source), ('correction', 'refund:' || sent.source)
+    values ('refund', sent.source), ('unexpected_refund', sent.source), ('correction', 'refund:' || sent.source)
   ) w (kind, source)
   join ledger_entries e on e.kind = w.kind and e.source_id = w.source
   where ${named('refund')} and f.provider_ref = ${rest}
@@ -114,7 +114,7 @@ const PROVIDER_FOUND = `
   select t.entry_id from treasury_entries t
   where ${named('fees')} and t.kind = 'provider_fee' and 'fees:' || t.value_date || ':' || t.currency = k.key
   union all
-  select p.entry_id from reconciliation_pairs p where p.source = $3 and ${named('line')} and p.line_id = ${rest}`
+  select p.entry_id from reconciliation_matches p where p.source = $3 and ${named('line')} and p.line_id = ${rest}`
 
 /** `psp_clearing` with the provider whose name is `$4`. */
 export const ofProvider: Ours = {
@@ -126,7 +126,7 @@ export const ofProvider: Ours = {
 const RAIL_JOINS = `${PAIRED}
   left join treasury_entries own on own.entry_id = e.id
   left join treasury_entries undone on undone.id = own.reverses
-  left join reconciliation_pairs undone_pair on undone_pair.source = $3 and undone_pair.entry_id = undone.entry_id`
+  left join reconciliation_matches undone_pair on undone_pair.source = $3 and undone_pair.entry_id = undone.entry_id`
 
 const RAIL_KEY = `case e.kind when 'payout' then 'payout:' || e.source_id when 'payout_reversal' then 'return:payout:' || e.source_id
     else coalesce('line:' || undone_pair.line_id, 'entry:' || undone.entry_id) end`
@@ -139,7 +139,7 @@ const RAIL_FOUND = `
   union all
   select unnest(array[t.entry_id, r.entry_id]) from treasury_entries t left join treasury_entries r on r.reverses = t.id
   where t.entry_id in (
-    select p.entry_id from reconciliation_pairs p where p.source = $3 and ${named('line')} and p.line_id = ${rest}
+    select p.entry_id from reconciliation_matches p where p.source = $3 and ${named('line')} and p.line_id = ${rest}
     union all
     -- Such keys are ours alone: no rail's line is called so.
     select case when ${named('entry')} then ${rest}::uuid end

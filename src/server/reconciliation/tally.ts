@@ -58,8 +58,8 @@ function totalsOf({ totals }: Tally, currency: string): Totals {
 /** Kinds of entries by what statements call them: the two sides of a kind stand in one row. */
 const theirWord: Readonly<Record<string, string>> = {
   capture: 'charge',
-  stray_capture: 'charge',
-  stray_refund: 'refund',
+  unexpected_capture: 'charge',
+  unexpected_refund: 'refund',
   payout_reversal: 'return',
   provider_fee: 'fee',
   rail_fee: 'fee',

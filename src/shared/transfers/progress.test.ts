@@ -111,7 +111,7 @@ describe('the timeline', () => {
 
   test('of a payment that came too late ends with its return', () => {
     const expired: Row = ['expired', 'pending;open;none', 'failed;void;none', 2, 'Not paid in time.']
-    const unexpected: Row = ['strayCapture', 'failed;void;none', 'failed;void;none', 3, 'for the log']
+    const unexpected: Row = ['unexpectedCapture', 'failed;void;none', 'failed;void;none', 3, 'for the log']
     expect(told(noted(created, opened, expired, unexpected, ['refundedApart', null, null, 9]))).toEqual([
       'created',
       'expired: Not paid in time.',
@@ -127,7 +127,7 @@ describe('the timeline', () => {
       'completed;captured;delivered',
       9,
     ]
-    const unexpected: Row = ['strayCapture', 'processing;captured;ready', 'processing;captured;ready', 2]
+    const unexpected: Row = ['unexpectedCapture', 'processing;captured;ready', 'processing;captured;ready', 2]
     const refunded: Row = ['refundedApart', null, null, 5]
     expect(told(noted(created, opened, captured, unexpected, submitted, delivered, refunded))).toEqual([
       'created',

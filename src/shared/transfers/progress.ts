@@ -5,7 +5,7 @@ import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 const apart = [
   'created',
   // Money that came when none was due, or that was not what was due, and goes back; a part that an operator gives back.
-  'strayCapture',
+  'unexpectedCapture',
   'refundGranted',
   'refundedApart',
   // That an operator wants to look at it, or no longer does, or lets its card be charged: nobody else is told.
@@ -61,7 +61,7 @@ export const tellings: Record<ProgressEvent, Telling> = {
   payoutReturned: { milestones: ['returned', 'refund_started'], explained: 'returned' },
   refunded: { milestones: ['refunded'] },
   refundFailed: { milestones: ['refund_failed'] },
-  strayCapture: { milestones: ['refund_started'] },
+  unexpectedCapture: { milestones: ['refund_started'] },
   refundGranted: { milestones: ['refund_started'] },
   refundedApart: { milestones: ['refunded'] },
   disputeOpened: { milestones: [] },
@@ -80,7 +80,7 @@ export type NotedEvent = {
 
 /** Why money goes back that was not a transfer's whole refund; no word of an operator's. */
 const reasonsApart: Partial<Record<ProgressEvent, string>> = {
-  strayCapture: 'A payment arrived when none was due. You will be refunded in full.',
+  unexpectedCapture: 'A payment arrived when none was due. You will be refunded in full.',
   refundGranted: 'We are refunding part of your payment.',
 }
 

@@ -26,7 +26,7 @@ export const trueAtRest: Readonly<Record<string, string>> = {
   'each payment at the provider is one captured payment, or one unexpected payment that was refunded': `
     select i.id || ' ' || count(p.id) || ' ' || coalesce(min(p.state), '') from sandbox_intents i
     left join payments p on p.provider_ref = i.id
-      and (p.state = 'captured' or (p.state = 'stray' and i.refunded_minor = i.amount_minor))
+      and (p.state = 'captured' or (p.state = 'unexpected' and i.refunded_minor = i.amount_minor))
     where i.status = 'succeeded' group by i.id having count(p.id) <> 1`,
   'each refund has left at the provider': `
     select i.id || ' ' || string_agg(r.state, ' ') from refunds r join payments p on p.id = r.payment_id
@@ -47,7 +47,7 @@ export const unfinished = `
   select r.id::text from refunds r where r.state = 'requested'
   union all
   select i.id from sandbox_intents i left join payments p on p.provider_ref = i.id
-  where i.status = 'succeeded' and (p.state is null or p.state not in ('captured', 'stray'))
+  where i.status = 'succeeded' and (p.state is null or p.state not in ('captured', 'unexpected'))
   union all
   select s.key from sandbox_payouts s join transfers t on s.key = 'payout:' || t.id || ':' || t.payout_attempt
   where s.returned_from is not null and s.recalled_at is null and t.payout <> 'returned'`
@@ -58,4 +58,4 @@ export const undelivered = `
   union all
   select event_id from webhook_events where processed_at is null
   union all
-  select transfer_id::text from transfer_news`
+  select transfer_id::text from transfer_outbox`

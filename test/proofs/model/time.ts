@@ -46,7 +46,7 @@ async function growOld({ owner }: World, { sent }: Model, lapsing: Sent | undefi
   )
   await owner.query(
     `update refunds r set next_try_at = now() + case
-       when r.transfer_id = any ($2) and r.reason <> 'stray_capture' then interval '1 hour' else interval '-1 hour' end
+       when r.transfer_id = any ($2) and r.reason <> 'unexpected_capture' then interval '1 hour' else interval '-1 hour' end
      where r.transfer_id = any ($1)`,
     [...ids, sent.filter(isChance).map(({ id }) => id)],
   )

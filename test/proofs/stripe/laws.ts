@@ -51,7 +51,7 @@ function differenceOf(
   // What may be a part of what a try of ours has sent waits for its next try, and that for the end of the dispute.
   const awaitsDispute = row.owed !== '0' && disputes.some(each => each.status === 'needs_response')
   return [
-    ...(row.state === 'captured' || row.state === 'stray'
+    ...(row.state === 'captured' || row.state === 'unexpected'
       ? []
       : [`${id} was charged, and is ${row.state} here`]),
     ...(`${received}` === row.minor ? [] : [`${id} received ${received}, ours ${row.minor}`]),

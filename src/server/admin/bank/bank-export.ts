@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, string>> = {
   Outcome: textCell('i.outcome'),
   Transfer: textCell('t.reference_number'),
   'Treasury entry': textCell(
-    '(select e.reference from bank_meetings m join treasury_entries e on e.id = m.entry_id where m.line_id = l.id)',
+    '(select e.reference from bank_matches m join treasury_entries e on e.id = m.entry_id where m.line_id = l.id)',
   ),
   Used: amountCell('i.used_minor', 'l.currency'),
   Left: amountCell('i.left_minor', 'l.currency'),

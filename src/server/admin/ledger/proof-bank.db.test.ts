@@ -49,7 +49,7 @@ test('the proof accepts untouched books and counts each bank line', async () => 
 
 const HELD = `(select line_id from bank_items where state = 'open')`
 const PAID = `(select line_id from bank_items where outcome = 'paid')`
-const SETTLED = `(select line_id from bank_meetings)`
+const SETTLED = `(select line_id from bank_matches)`
 
 test.each([
   [
@@ -88,14 +88,14 @@ test.each([
   [
     'a line is a settlement of another amount',
     `update ledger_postings set amount_minor = 49999 where entry_id in
-       (select entry_id from treasury_entries where id in (select entry_id from bank_meetings))`,
+       (select entry_id from treasury_entries where id in (select entry_id from bank_matches))`,
     'which moves 49999',
   ],
   [
     'a line is an entry that was taken back',
     `alter table treasury_entries disable trigger user;
-     update treasury_entries set reverses = (select entry_id from bank_meetings), reason = 'x'
-     where id not in (select entry_id from bank_meetings)`,
+     update treasury_entries set reverses = (select entry_id from bank_matches), reason = 'x'
+     where id not in (select entry_id from bank_matches)`,
     'which moves 50000 and was taken back',
   ],
 ])('the proof of the bank finds that %s', async (_fault, change, said) => {

@@ -48,12 +48,12 @@ export const lookAtBank = statement<[], Looked>({
         union all
         select 'bank', 'Line ' || m.line_id || ' counts twice: it is the treasury entry ' || t.reference || ', and is ' || i.state
           || ' with ' || i.left_minor || ' held and ' || i.used_minor || ' paid'
-        from bank_meetings m join treasury_entries t on t.id = m.entry_id join items i on i.id = m.line_id::text
+        from bank_matches m join treasury_entries t on t.id = m.entry_id join items i on i.id = m.line_id::text
         where i.state <> 'done' or i.outcome is distinct from 'elsewhere' or i.left_minor <> 0 or i.used_minor <> 0
         union all
         select 'bank', 'Line ' || m.line_id || ' of ' || i.amount_minor || ' ' || i.currency || ' is the treasury entry ' || t.reference
           || ', which moves ' || coalesce(b.minor, 0) || case when t.is_undone then ' and was taken back' else '' end
-        from bank_meetings m join items i on i.id = m.line_id::text
+        from bank_matches m join items i on i.id = m.line_id::text
         join lateral (
           select e.reference, e.entry_id, e.reverses is not null or exists (select from treasury_entries r where r.reverses = e.id) as is_undone
           from treasury_entries e where e.id = m.entry_id offset 0

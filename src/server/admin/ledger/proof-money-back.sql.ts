@@ -24,7 +24,7 @@ export const lookAtRefunds = statement<Ids, Looked>({
     with rows as materialized (
       select r.id, r.transfer_id, r.payment_id, r.state, r.amount_minor, r.fee_minor, r.disputed_minor, r.currency, r.reason,
         r.is_by_hand, t.reference_number, t.granted_minor, coalesce(p.received_minor, p.amount_minor) as came_minor,
-        r.part_of, case when 'stray_capture' in (r.reason, h.reason) then 'unapplied_funds.' else 'refund_payable.' end || r.currency
+        r.part_of, case when 'unexpected_capture' in (r.reason, h.reason) then 'unapplied_funds.' else 'refund_payable.' end || r.currency
           as owed_on
       from refunds r
       cross join lateral (select reference_number, granted_minor from transfers where id = r.transfer_id offset 0) t
@@ -34,13 +34,13 @@ export const lookAtRefunds = statement<Ids, Looked>({
     ),
     looked as materialized (
       select r.*, parts.*, r.amount_minor + parts.parts_minor as whole_minor,
-        ${movedBy(`'refund', 'stray_refund', 'correction'`, 'r.owed_on', OF_TRIES)} as left_minor,
-        -${movedBy(`'refund', 'stray_refund', 'correction'`, `'dispute_loss.' || r.currency`, OF_TRIES)} as undisputed_minor,
+        ${movedBy(`'refund', 'unexpected_refund', 'correction'`, 'r.owed_on', OF_TRIES)} as left_minor,
+        -${movedBy(`'refund', 'unexpected_refund', 'correction'`, `'dispute_loss.' || r.currency`, OF_TRIES)} as undisputed_minor,
         -${movedBy(`'refund_granted'`, `'refund_payable.' || r.currency`, OF_GRANT)} as granted_booked_minor,
         ${movedBy(`'refund_granted'`, `'fee_income.' || r.currency`, OF_GRANT)} as fee_booked_minor,
         case
-          when r.part_of is not null or r.reason = 'stray_capture' then 0
-          when r.reason in ('granted', 'found', 'dispute_won') then r.amount_minor + parts.parts_minor
+          when r.part_of is not null or r.reason = 'unexpected_capture' then 0
+          when r.reason in ('granted', 'external', 'dispute_won') then r.amount_minor + parts.parts_minor
           else -r.granted_minor end as granted_due_minor,
         case when r.part_of is null then r.fee_minor + parts.parts_fee_minor else 0 end as fee_due_minor,
         -- What the sender's bank took of one that is paid has not gone by it.
@@ -68,10 +68,10 @@ export const lookAtRefunds = statement<Ids, Looked>({
         when state = 'paid' and (left_minor, undisputed_minor) is distinct from (amount_minor::numeric, disputed_minor::numeric)
           then 'has an entry of other figures'
         when granted_booked_minor <> granted_due_minor then 'was given and is booked otherwise'
-        when reason in ('granted', 'found') and fee_booked_minor <> fee_due_minor then 'was given of the fee otherwise than booked'
+        when reason in ('granted', 'external') and fee_booked_minor <> fee_due_minor then 'was given of the fee otherwise than booked'
         when sum_minor > came_minor then 'is, with the others of its payment, more than came'
-        when reason = 'stray_capture' and whole_minor <> came_minor
-          or reason not in ('stray_capture', 'granted', 'found', 'dispute_won') and whole_minor + granted_minor <> came_minor
+        when reason = 'unexpected_capture' and whole_minor <> came_minor
+          or reason not in ('unexpected_capture', 'granted', 'external', 'dispute_won') and whole_minor + granted_minor <> came_minor
           then 'is not what is left of its payment'
         when state = 'paid' and disputed_minor > 0 and taken_minor > lost_minor
           then 'has left out, with the others of its payment, more than the sender’s bank has taken'
@@ -94,9 +94,9 @@ export const lookAtOwed = statement<Ids, Looked>({
   text: `
     with owing as materialized (
       select t.id, t.reference_number, t.pay_in, t.granted_minor,
-        (select count(*) from refunds r where r.payment_id = p.id and r.reason not in ('granted', 'found', 'stray_capture', 'dispute_won')) as whole,
-        (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reason in ('granted', 'found')
-          and (r.part_of is null or (select h.reason from refunds h where h.id = r.part_of) in ('granted', 'found'))) as given_minor
+        (select count(*) from refunds r where r.payment_id = p.id and r.reason not in ('granted', 'external', 'unexpected_capture', 'dispute_won')) as whole,
+        (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.reason in ('granted', 'external')
+          and (r.part_of is null or (select h.reason from refunds h where h.id = r.part_of) in ('granted', 'external'))) as given_minor
       from transfers t
       cross join lateral (select id from payments where transfer_id = t.id and state = 'captured' offset 0) p
       where t.id = any($1::uuid[]) and (t.pay_in in ('refunding', 'refunded') or t.granted_minor > 0
@@ -104,13 +104,13 @@ export const lookAtOwed = statement<Ids, Looked>({
     ),
     unexpected as materialized (
       select p.id, t.reference_number from payments p join transfers t on t.id = p.transfer_id
-      where p.transfer_id = any($1::uuid[]) and p.state = 'stray'
-        and (select count(*) from refunds r where r.payment_id = p.id and r.reason = 'stray_capture') <> 1
+      where p.transfer_id = any($1::uuid[]) and p.state = 'unexpected'
+        and (select count(*) from refunds r where r.payment_id = p.id and r.reason = 'unexpected_capture') <> 1
     ),
     orphans as materialized (
       select e.kind, t.reference_number from ledger_entries e join transfers t on t.id = e.transfer_id
       where e.transfer_id = any($1::uuid[]) and (
-        e.kind in ('refund', 'stray_refund', 'refund_granted')
+        e.kind in ('refund', 'unexpected_refund', 'refund_granted')
           and (select count(*) from refunds r where r.id::text = split_part(e.source_id, ':', 1) and r.transfer_id = e.transfer_id) = 0
         or e.kind in ('dispute', 'dispute_reversal')
           and (select count(*) from disputes d where d.id::text = e.source_id and d.transfer_id = e.transfer_id) = 0

@@ -28,7 +28,7 @@ export const lookAtPayments = statement<Ids, Looked>({
           t.pay_in in ('captured', 'refunding', 'refunded') and t.total_minor = p.amount_minor and t.send_currency = p.currency
         ) as is_unpaid,
         e.transfer_id is distinct from p.transfer_id
-        or p.state = 'stray' and e.lines is distinct from p.came_in || ' '
+        or p.state = 'unexpected' and e.lines is distinct from p.came_in || ' '
           || ${arrivedAt('p.provider', 'p.method')} || '.' || p.came_in
           || ' unapplied_funds.' || p.came_in || ' ' || p.came_minor as is_other
       from (
@@ -45,21 +45,21 @@ export const lookAtPayments = statement<Ids, Looked>({
             E'\\n' order by l.position)
           from ledger_postings l where l.entry_id = e.id
         ) as lines
-        from ledger_entries e where e.kind in ('capture', 'stray_capture') and e.source_id = p.id::text offset 0
+        from ledger_entries e where e.kind in ('capture', 'unexpected_capture') and e.source_id = p.id::text offset 0
       ) e on true
     )
-    select json_build_object('payments', (select count(*) from looked where state in ('captured', 'stray'))) as counted,
+    select json_build_object('payments', (select count(*) from looked where state in ('captured', 'unexpected'))) as counted,
       ${faultsOf([
         `select 'payments' as name, 'Payment ' || id || ' of ' || reference_number || ' (' || state || ') ' || case
-          when state not in ('captured', 'stray') then 'has a ' || kind || ' entry'
-          when kind is distinct from case state when 'stray' then 'stray_capture' else 'capture' end then 'has no entry'
+          when state not in ('captured', 'unexpected') then 'has a ' || kind || ' entry'
+          when kind is distinct from case state when 'unexpected' then 'unexpected_capture' else 'capture' end then 'has no entry'
           when is_other then 'has an entry of other figures'
           when is_unpaid then 'has not paid its transfer'
           else 'came by hand, and no admin has booked it'
         end as what from looked
-        where (state in ('captured', 'stray')) is distinct from (kind is not null)
-          or state in ('captured', 'stray')
-          and (kind <> case state when 'stray' then 'stray_capture' else 'capture' end or is_other or is_unpaid or is_nobodys)`,
+        where (state in ('captured', 'unexpected')) is distinct from (kind is not null)
+          or state in ('captured', 'unexpected')
+          and (kind <> case state when 'unexpected' then 'unexpected_capture' else 'capture' end or is_other or is_unpaid or is_nobodys)`,
       ])} as faults`,
 })
 
@@ -86,9 +86,9 @@ export const lookAtCharges = statement<Charges, Looked & { matched: number }>({
     looked as materialized (
       select c.ref, p.id is null as is_unknown,
         (p.amount_minor, p.currency) is distinct from (c.amount_minor, c.currency) as is_other,
-        p.state not in ('captured', 'stray') and p.checked_at < now() - interval '10 minutes' as is_unbooked,
+        p.state not in ('captured', 'unexpected') and p.checked_at < now() - interval '10 minutes' as is_unbooked,
         c.refunded_minor < r.sent_minor or c.refunded_minor > r.sent_minor + r.under_way_minor as is_sent_back,
-        p.state in ('captured', 'stray') and p.captured_at <= $6::timestamptz as is_matched
+        p.state in ('captured', 'unexpected') and p.captured_at <= $6::timestamptz as is_matched
       from charges c
       left join lateral (
         select id, coalesce(received_minor, amount_minor) as amount_minor, coalesce(received_currency, currency) as currency, state,
@@ -118,5 +118,5 @@ export const countCaptured = statement<[provider: string, until: Date], { captur
   name: 'prove_count_captured',
   text: `
     select count(*)::integer as captured from payments
-    where provider = $1 and state in ('captured', 'stray') and captured_at <= $2`,
+    where provider = $1 and state in ('captured', 'unexpected') and captured_at <= $2`,
 })

@@ -63,7 +63,7 @@ export const lookAtTransfers = statement<Ids, Looked>({
       from (select id from transfers where id = any($1::uuid[])) t
       cross join lateral (
         select id, kind, source_id from ledger_entries
-        where transfer_id = t.id and kind not in ('stray_capture', 'stray_refund', 'unapplied_receipt', 'unapplied_release')
+        where transfer_id = t.id and kind not in ('unexpected_capture', 'unexpected_refund', 'unapplied_receipt', 'unapplied_release')
         offset 0
       ) e
       cross join lateral (
@@ -129,8 +129,8 @@ export const lookAtTransfers = statement<Ids, Looked>({
         select t.id, leg.account_id, leg.minor
         from looked t
         cross join lateral (select id, state from payments where transfer_id = t.id offset 0) p
-        join refunds r on r.payment_id = p.id and r.is_unsettled and r.reason in ('granted', 'found', 'dispute_won')
-          and not (r.reason = 'found' and p.state = 'stray')
+        join refunds r on r.payment_id = p.id and r.is_unsettled and r.reason in ('granted', 'external', 'dispute_won')
+          and not (r.reason = 'external' and p.state = 'unexpected')
         cross join lateral (
           values ('refund_payable.' || r.currency, r.amount_minor), ('money.' || r.currency, -r.amount_minor)
         ) leg (account_id, minor)

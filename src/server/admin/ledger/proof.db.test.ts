@@ -181,7 +181,7 @@ test.each<[string, string, string[]]>([
   [
     'a payment that is said to be captured',
     `insert into payments (id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state, captured_at)
-     select gen_random_uuid(), transfer_id, 9, 'sandbox', 'pi_made_up', false, method, amount_minor, currency, 'stray', now() - interval '1 day'
+     select gen_random_uuid(), transfer_id, 9, 'sandbox', 'pi_made_up', false, method, amount_minor, currency, 'unexpected', now() - interval '1 day'
      from payments limit 1`,
     ['payments', 'refunds', 'provider'],
   ],

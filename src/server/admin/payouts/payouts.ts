@@ -67,7 +67,7 @@ function failuresView({ states }: RailFacts, rail: string) {
     failures: state?.failures ?? 0,
     failedAt: timeText(state?.failed_at),
     lastFailure: state?.last_failure ?? null,
-    openUntil: timeText(state?.resting_until),
+    openUntil: timeText(state?.open_until),
   }
 }
 

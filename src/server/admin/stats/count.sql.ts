@@ -16,7 +16,7 @@ const dayFigures = [
   'completed',
   'failed',
   'volume_usd_minor',
-  'taken_back_usd_minor',
+  'returned_usd_minor',
   'revenue_usd_minor',
 ]
 const corridorFigures = ['completed', 'failed', 'volume_usd_minor', 'revenue_usd_minor']
@@ -33,7 +33,7 @@ export const countChanges = statement<[limit: number], { count: number }>({
   name: 'count_changes',
   text: `
   with taken as (
-    delete from uncounted_changes where ctid = any(array(select ctid from uncounted_changes limit $1))
+    delete from pending_stats where ctid = any(array(select ctid from pending_stats limit $1))
     returning transfer_id, event, from_status, to_status, usd_amount_minor, at
   ),${factsCte('taken')},
   by_day as (
@@ -60,6 +60,6 @@ export const countChanges = statement<[limit: number], { count: number }>({
 export const countUsers = statement<[], never>({
   name: 'count_users',
   text: `
-    with taken as (delete from uncounted_users returning change)
+    with taken as (delete from pending_user_stats returning change)
     update user_figures set open = open + coalesce((select sum(change) from taken), 0)`,
 })

@@ -12,7 +12,7 @@ const REVENUE = `
 const STEP = `case ${deliverySteps.map(step => `when s.seconds <= ${step} then ${step}`).join(' ')} else 0 end`
 
 /**
- * The CTE `facts`: what each change in `changes` (rows of `uncounted_changes`) does to the figures. A transfer is looked
+ * The CTE `facts`: what each change in `changes` (rows of `pending_stats`) does to the figures. A transfer is looked
  * up by its id, change by change: joined, the planner could choose to read all transfers for a few.
  */
 export const factsCte = (changes: string): string => `
@@ -20,7 +20,7 @@ export const factsCte = (changes: string): string => `
     select (c.at at time zone 'UTC')::date as day, c.event, t.send_country, t.receive_country,
       (c.event = 'created')::int as created, (c.to_status = 'completed')::int as completed, (c.to_status = 'failed')::int as failed,
       case c.to_status when 'completed' then c.usd_amount_minor else 0 end as volume_usd_minor,
-      case c.from_status when 'completed' then c.usd_amount_minor else 0 end as taken_back_usd_minor,
+      case c.from_status when 'completed' then c.usd_amount_minor else 0 end as returned_usd_minor,
       case when c.to_status = 'completed' then t.revenue when c.from_status = 'completed' then -t.revenue else 0 end as revenue_usd_minor,
       case c.to_status when 'completed' then ${STEP} end as within_seconds
     from ${changes} c

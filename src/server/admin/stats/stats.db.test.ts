@@ -56,7 +56,7 @@ test('the figures are exact at once, whether changes are counted or not', async 
   expect(await stats()).toEqual(expected)
   await countFigures(app)
   expect(await stats()).toEqual(expected)
-  expect(await app.rows('select * from uncounted_changes')).toEqual([])
+  expect(await app.rows('select * from pending_stats')).toEqual([])
   expect(await counted()).toEqual(expected)
 })
 
@@ -160,7 +160,7 @@ test.each(['7', '30', '90', '365'])(
   'charts of %s days have the same sums by day as by corridor',
   async days => {
     await app.rows(
-      `insert into uncounted_changes (transfer_id, event, from_status, to_status, usd_amount_minor, at)
+      `insert into pending_stats (transfer_id, event, from_status, to_status, usd_amount_minor, at)
      select id, 'payoutDelivered', 'processing', 'completed', usd_amount_minor, now() - d * interval '1 day'
      from transfers, generate_series(1, 400) d where reference_number = (select min(reference_number) from transfers)`,
     )

@@ -11,15 +11,15 @@ export const findStats = statement<[], StatsRow>({
   name: 'find_admin_stats',
   text: `
     select
-      (u.open + coalesce((select sum(change) from uncounted_users), 0))::int as users,
+      (u.open + coalesce((select sum(change) from pending_user_stats), 0))::int as users,
       (coalesce(f.created, 0) + n.created)::int as transfers,
       (coalesce(f.volume, 0) + n.volume)::bigint as volume_usd_minor,
       (select count(*)::int from promo_codes where is_active and deleted_at is null) as promo_codes
     from user_figures u,
-      (select sum(created) as created, sum(volume_usd_minor - taken_back_usd_minor) as volume from daily_figures) f,
+      (select sum(created) as created, sum(volume_usd_minor - returned_usd_minor) as volume from daily_figures) f,
       (select count(*) filter (where event = 'created') as created,
         coalesce(sum(case when to_status = 'completed' then usd_amount_minor when from_status = 'completed' then -usd_amount_minor end), 0) as volume
-       from uncounted_changes) n`,
+       from pending_stats) n`,
 })
 
 /** Amounts in US cents are text: JSON has no bigint. */
@@ -58,7 +58,7 @@ const CORRIDOR_PERIODS = `
 export const findCharts = statement<[from: string, to: string], ChartsRow>({
   name: 'find_charts',
   text: `
-  with ${factsCte('uncounted_changes')}, ${CORRIDOR_PERIODS},
+  with ${factsCte('pending_stats')}, ${CORRIDOR_PERIODS},
   by_day as (
     select d::date as day, coalesce(sum(created), 0) as created, coalesce(sum(completed), 0) as completed,
       coalesce(sum(failed), 0) as failed, coalesce(sum(volume_usd_minor), 0) as volume, coalesce(sum(revenue_usd_minor), 0) as revenue

@@ -69,7 +69,7 @@ export const ofTransfer: Record<Exclude<TransferKind, BankKind>, (mail: Transfer
   transfer_returned_recipient: returnedToRecipient,
   transfer_refunded: transferRefunded,
   refund_failed: refundFailed,
-  money_given_back: partialRefundGranted,
+  partial_refund_granted: partialRefundGranted,
 }
 
 /** Account news whose mail carries a link. */

@@ -344,9 +344,9 @@ describe('an event', () => {
   test.each([
     ['payment_intent.succeeded', { id: 'pi_1' }, 'payment', 'pi_1'],
     ['charge.succeeded', { id: 'ch_1', payment_intent: 'pi_1' }, 'payment', 'pi_1'],
-    ['charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' }, 'money_back', 'pi_1'],
-    ['refund.failed', { id: 're_1', payment_intent: 'pi_1' }, 'money_back', 'pi_1'],
-    ['charge.dispute.closed', { id: 'du_1', payment_intent: 'pi_1' }, 'money_back', 'pi_1'],
+    ['charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' }, 'refunds', 'pi_1'],
+    ['refund.failed', { id: 're_1', payment_intent: 'pi_1' }, 'refunds', 'pi_1'],
+    ['charge.dispute.closed', { id: 'du_1', payment_intent: 'pi_1' }, 'refunds', 'pi_1'],
     ['charge.refunded', { id: 'ch_1', payment_intent: null }, 'nothing', 'ch_1'],
     ['payout.paid', { id: 'po_1' }, 'settlement', 'po_1'],
     ['customer.created', { id: 'cus_1' }, 'nothing', 'cus_1'],

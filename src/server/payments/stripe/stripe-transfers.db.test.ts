@@ -300,7 +300,7 @@ describe('money that goes back', () => {
     app.double.forgetKeys()
     for (let minute = 1; minute <= 3; minute++) await nextLook()
     expect(await sent()).toEqual([
-      { reason: 'found', state: 'paid', amount_minor: 5_00n },
+      { reason: 'external', state: 'paid', amount_minor: 5_00n },
       { reason: 'payout_failed', state: 'paid', amount_minor: 98_20n },
     ])
     expect(await stateOf(app, id)).toBe('failed;refunded;returned')

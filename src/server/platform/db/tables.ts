@@ -118,7 +118,7 @@ export interface BankLinesTable {
   recorded_at: Generated<Date>
 }
 
-export interface BankMeetingsTable {
+export interface BankMatchesTable {
   line_id: string
   entry_id: string
   currency: string
@@ -208,7 +208,7 @@ export interface DailyFiguresTable {
   completed: Generated<bigint>
   failed: Generated<bigint>
   volume_usd_minor: Generated<bigint>
-  taken_back_usd_minor: Generated<bigint>
+  returned_usd_minor: Generated<bigint>
   revenue_usd_minor: Generated<bigint>
 }
 
@@ -325,7 +325,7 @@ export interface LedgerCheckpointsTable {
 
 export interface LedgerEntriesTable {
   id: string
-  kind: 'capture' | 'exchange' | 'payout' | 'payout_reversal' | 'exchange_reversal' | 'capture_reversal' | 'refund' | 'stray_capture' | 'stray_refund' | 'dispute' | 'dispute_reversal' | 'refund_granted' | 'unapplied_receipt' | 'unapplied_release' | 'provider_fee' | 'settlement' | 'rail_funding' | 'rail_fee' | 'currency_trade' | 'own_funds' | 'bank_charge' | 'correction'
+  kind: 'capture' | 'exchange' | 'payout' | 'payout_reversal' | 'exchange_reversal' | 'capture_reversal' | 'refund' | 'unexpected_capture' | 'unexpected_refund' | 'dispute' | 'dispute_reversal' | 'refund_granted' | 'unapplied_receipt' | 'unapplied_release' | 'provider_fee' | 'settlement' | 'rail_funding' | 'rail_fee' | 'currency_trade' | 'own_funds' | 'bank_charge' | 'correction'
   source_id: string
   transfer_id: string | null
   hash: Buffer
@@ -401,7 +401,7 @@ export interface PaymentsTable {
   method: 'card' | 'bank'
   amount_minor: bigint
   currency: string
-  state: Generated<'creating' | 'open' | 'captured' | 'void' | 'stray'>
+  state: Generated<'creating' | 'open' | 'captured' | 'void' | 'unexpected'>
   is_charged_later: Generated<boolean>
   received_minor: bigint | null
   received_currency: string | null
@@ -431,8 +431,8 @@ export interface PayoutRailsTable {
   failures: Generated<number>
   failed_at: Date | null
   last_failure: string | null
-  resting_until: Date | null
-  probed_until: Date | null
+  open_until: Date | null
+  half_open_until: Date | null
 }
 
 export interface PayoutsTable {
@@ -445,7 +445,20 @@ export interface PayoutsTable {
   asked_at: Generated<Date>
   settled_at: Date | null
   move_wanted_at: Date | null
-  paid_after_all_at: Date | null
+  late_confirmed_at: Date | null
+}
+
+export interface PendingStatsTable {
+  transfer_id: string
+  event: string
+  from_status: string | null
+  to_status: string
+  usd_amount_minor: bigint
+  at: Generated<Date>
+}
+
+export interface PendingUserStatsTable {
+  change: bigint
 }
 
 export interface PromoCodesTable {
@@ -555,7 +568,7 @@ export interface ReconciliationBreaksTable {
   closed_at: Date | null
   closed_by: string | null
   cleared_by_run: string | null
-  ageing_told_at: Date | null
+  ageing_notified_at: Date | null
 }
 
 export interface ReconciliationLinesTable {
@@ -571,7 +584,7 @@ export interface ReconciliationLinesTable {
   transfer_id: string | null
 }
 
-export interface ReconciliationPairsTable {
+export interface ReconciliationMatchesTable {
   source: string
   line_id: string
   entry_id: string
@@ -625,7 +638,7 @@ export interface RefundsTable {
   transfer_id: string
   amount_minor: bigint
   currency: string
-  reason: 'payout_failed' | 'payout_returned' | 'payout_late' | 'cancelled' | 'rejected' | 'stray_capture' | 'granted' | 'found' | 'dispute_won'
+  reason: 'payout_failed' | 'payout_returned' | 'payout_late' | 'cancelled' | 'rejected' | 'unexpected_capture' | 'granted' | 'external' | 'dispute_won'
   state: Generated<'requested' | 'sent' | 'paid' | 'failed'>
   provider_ref: string | null
   is_by_hand: Generated<boolean>
@@ -643,6 +656,12 @@ export interface RefundsTable {
   creation_key: string | null
   creation_hash: Buffer | null
   is_unsettled: GeneratedAlways<boolean>
+}
+
+export interface ResolvedExceptionsTable {
+  transfer_id: string
+  what: string
+  at: Generated<Date>
 }
 
 export interface SafeguardingBalancesTable {
@@ -764,13 +783,6 @@ export interface TransferEventsTable {
   at: Generated<Date>
 }
 
-export interface TransferNewsTable {
-  event_id: string
-  transfer_id: string
-  event: string
-  at: Generated<Date>
-}
-
 export interface TransferNotesTable {
   id: string
   transfer_id: string
@@ -779,6 +791,13 @@ export interface TransferNotesTable {
   at: Generated<Date>
   creation_key: string | null
   creation_hash: Buffer
+}
+
+export interface TransferOutboxTable {
+  event_id: string
+  transfer_id: string
+  event: string
+  at: Generated<Date>
 }
 
 export interface TransferSearchTable {
@@ -884,25 +903,6 @@ export interface TreasuryEntriesTable {
   creation_hash: Buffer | null
 }
 
-export interface TroublesDealtWithTable {
-  transfer_id: string
-  what: string
-  at: Generated<Date>
-}
-
-export interface UncountedChangesTable {
-  transfer_id: string
-  event: string
-  from_status: string | null
-  to_status: string
-  usd_amount_minor: bigint
-  at: Generated<Date>
-}
-
-export interface UncountedUsersTable {
-  change: bigint
-}
-
 export interface UserFiguresTable {
   is_only: Generated<boolean>
   open: bigint
@@ -935,7 +935,7 @@ export interface WebhookEventsTable {
   event_id: string
   type: string
   object_id: string
-  about: 'payment' | 'money_back' | 'settlement' | 'nothing'
+  about: 'payment' | 'refunds' | 'settlement' | 'nothing'
   received_at: Generated<Date>
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
@@ -953,7 +953,7 @@ export interface DB {
   bank_intents: BankIntentsTable
   bank_items: BankItemsTable
   bank_lines: BankLinesTable
-  bank_meetings: BankMeetingsTable
+  bank_matches: BankMatchesTable
   bank_refunds: BankRefundsTable
   bank_returns: BankReturnsTable
   bank_statements: BankStatementsTable
@@ -985,6 +985,8 @@ export interface DB {
   payout_callbacks: PayoutCallbacksTable
   payout_rails: PayoutRailsTable
   payouts: PayoutsTable
+  pending_stats: PendingStatsTable
+  pending_user_stats: PendingUserStatsTable
   promo_codes: PromoCodesTable
   promo_redemptions: PromoRedemptionsTable
   provider_days: ProviderDaysTable
@@ -996,12 +998,13 @@ export interface DB {
   reconciliation_break_events: ReconciliationBreakEventsTable
   reconciliation_breaks: ReconciliationBreaksTable
   reconciliation_lines: ReconciliationLinesTable
-  reconciliation_pairs: ReconciliationPairsTable
+  reconciliation_matches: ReconciliationMatchesTable
   reconciliation_runs: ReconciliationRunsTable
   reconciliation_work: ReconciliationWorkTable
   recovery_codes: RecoveryCodesTable
   refund_refs: RefundRefsTable
   refunds: RefundsTable
+  resolved_exceptions: ResolvedExceptionsTable
   safeguarding_balances: SafeguardingBalancesTable
   safeguarding_rates: SafeguardingRatesTable
   safeguarding_statements: SafeguardingStatementsTable
@@ -1014,14 +1017,11 @@ export interface DB {
   sending_limits: SendingLimitsTable
   sessions: SessionsTable
   transfer_events: TransferEventsTable
-  transfer_news: TransferNewsTable
   transfer_notes: TransferNotesTable
+  transfer_outbox: TransferOutboxTable
   transfer_search: TransferSearchTable
   transfers: TransfersTable
   treasury_entries: TreasuryEntriesTable
-  troubles_dealt_with: TroublesDealtWithTable
-  uncounted_changes: UncountedChangesTable
-  uncounted_users: UncountedUsersTable
   user_figures: UserFiguresTable
   users: UsersTable
   webhook_events: WebhookEventsTable

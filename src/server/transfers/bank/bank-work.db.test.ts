@@ -85,7 +85,7 @@ describe('money that was short', () => {
     const { status, body } = await actOn(admin, line, 'ask')
     expect([status, body.askedAt]).toEqual([200, expect.any(String)])
     expect(
-      await app.rows('select event from transfer_news where transfer_id = $1', [transfer.id]),
+      await app.rows('select event from transfer_outbox where transfer_id = $1', [transfer.id]),
     ).toContainEqual({
       event: 'payInShort',
     })

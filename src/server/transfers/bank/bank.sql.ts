@@ -65,7 +65,7 @@ export const takeReminders = statement<[hours: number, leastHours: number], { id
       insert into pay_in_reminders (transfer_id) select id from due on conflict do nothing returning transfer_id as id
     ),
     outbox as (
-      insert into transfer_news (event_id, transfer_id, event) select gen_random_uuid(), id, 'payInReminder' from noted
+      insert into transfer_outbox (event_id, transfer_id, event) select gen_random_uuid(), id, 'payInReminder' from noted
     )
     select id from noted`,
 })
@@ -76,5 +76,5 @@ export const noteBankOutbox = statement<
   never
 >({
   name: 'note_bank_outbox',
-  text: 'insert into transfer_news (event_id, transfer_id, event) values ($1, $2, $3)',
+  text: 'insert into transfer_outbox (event_id, transfer_id, event) values ($1, $2, $3)',
 })

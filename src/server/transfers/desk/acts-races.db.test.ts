@@ -106,7 +106,7 @@ test(`held while it is paid and paid out: it is held, or it is gone, in ${ROUNDS
     )
     expect(await payoutsOf(id)).toHaveLength(held.status === 200 ? 0 : 1)
     expect(
-      await app.rows(`select id from payments where transfer_id = $1 and state = 'stray'`, [id]),
+      await app.rows(`select id from payments where transfer_id = $1 and state = 'unexpected'`, [id]),
     ).toEqual([])
   }
 }, 120_000)

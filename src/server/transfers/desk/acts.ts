@@ -29,8 +29,8 @@ const auditActionOf: Record<TransferAction, AuditAction> = {
   markPayInReceived: 'transfer.pay_in_received',
   markRefundSent: 'transfer.refund_sent',
   retryRefund: 'transfer.refund_retried',
-  refundPart: 'transfer.given_back',
-  resolveException: 'transfer.dealt_with',
+  refundPart: 'transfer.partially_refunded',
+  resolveException: 'transfer.exception_resolved',
   cancel: 'transfer.cancelled',
 }
 

@@ -26,14 +26,14 @@ const recordResolved = statement<[transferId: string], { what: string }>({
   name: 'resolve_exception',
   text: `
     with troubles as (
-      select 'payout:' || attempt as what from payouts where transfer_id = $1 and paid_after_all_at is not null
+      select 'payout:' || attempt as what from payouts where transfer_id = $1 and late_confirmed_at is not null
       union
       select mismatch from payments where transfer_id = $1 and mismatch is not null
     ),
-    payouts_done as (update payouts set paid_after_all_at = null where transfer_id = $1 and paid_after_all_at is not null),
+    payouts_done as (update payouts set late_confirmed_at = null where transfer_id = $1 and late_confirmed_at is not null),
     payments_done as (update payments set mismatch = null where transfer_id = $1 and mismatch is not null),
     noted as (
-      insert into troubles_dealt_with (transfer_id, what) select $1, what from troubles on conflict do nothing
+      insert into resolved_exceptions (transfer_id, what) select $1, what from troubles on conflict do nothing
     )
     select what from troubles order by what`,
 })

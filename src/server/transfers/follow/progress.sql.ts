@@ -14,6 +14,6 @@ export const findNotedEvents = statement<[transferId: string], NotedEvent>({
     union all
     select 'refundedApart', null, null, null, r.paid_at
     from payments p join refunds r on r.payment_id = p.id
-    where p.transfer_id = $1 and r.reason in ('stray_capture', 'granted', 'found', 'dispute_won') and r.paid_at is not null
+    where p.transfer_id = $1 and r.reason in ('unexpected_capture', 'granted', 'external', 'dispute_won') and r.paid_at is not null
     order by at`,
 })

@@ -22,7 +22,8 @@ export async function progressOf(
     availableOn: row.available_on,
     isAuthorised: row.authorised_at !== null,
     isOtherRefundUnderWay:
-      countOf(events, 'strayCapture') + countOf(events, 'refundGranted') > countOf(events, 'refundedApart'),
+      countOf(events, 'unexpectedCapture') + countOf(events, 'refundGranted') >
+      countOf(events, 'refundedApart'),
   }
   return { timeline: timelineOf(events), next: nextStepOf(facts, clock.now()) }
 }

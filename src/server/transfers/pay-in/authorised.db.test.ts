@@ -67,7 +67,7 @@ describe('a transfer that somebody has to look at', () => {
     expect(await intentOf(id)).toBe('requires_capture')
     expect(await entriesOf(app, id)).toEqual([])
     expect(
-      await app.rows('select event from transfer_news where transfer_id = $1 order by at', [id]),
+      await app.rows('select event from transfer_outbox where transfer_id = $1 order by at', [id]),
     ).toContainEqual({
       event: 'payInAuthorised',
     })

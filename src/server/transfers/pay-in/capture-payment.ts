@@ -101,7 +101,7 @@ export const whyReviewed = ({ provider }: Pick<TransferDeps, 'provider'>, transf
  */
 async function bookUnexpected(deps: TransferDeps, payment: PaymentRow): Promise<void> {
   const now = (await findPayments(deps.pool, payment.transfer_id)).find(({ id }) => id === payment.id)
-  if (now === undefined || now.state === 'captured' || now.state === 'stray') return
+  if (now === undefined || now.state === 'captured' || now.state === 'unexpected') return
   await bookUnexpectedPayment(deps, payment, money(payment.currency, payment.amount_minor))
   deps.log.warn(
     { paymentId: payment.id, transferId: payment.transfer_id },

@@ -189,7 +189,7 @@ describe('other money than was due', () => {
       await app.runJobs()
       expect(sent).toEqual([{ currency, minor }])
       expect(await refundsOf(transfer.id)).toEqual([
-        { amount_minor: minor, currency, reason: 'stray_capture', state: 'paid', failure: null },
+        { amount_minor: minor, currency, reason: 'unexpected_capture', state: 'paid', failure: null },
       ])
       expect(await balancesOf(app, transfer.id)).toEqual({})
       // The price is still held: what is due may still come.
@@ -208,7 +208,7 @@ describe('other money than was due', () => {
       {
         amount_minor: 5_000n,
         currency: 'XAF',
-        reason: 'stray_capture',
+        reason: 'unexpected_capture',
         state: 'failed',
         failure: 'It came in a currency that we do not keep.',
       },
@@ -260,7 +260,7 @@ describe('booking a payment and taking its payout', () => {
   const railIs = async (failures: number) => {
     await app.rows('delete from payout_rails')
     await app.rows(
-      `insert into payout_rails (name, failures, resting_until) values ('sandbox', $1, now() - interval '1 second')`,
+      `insert into payout_rails (name, failures, open_until) values ('sandbox', $1, now() - interval '1 second')`,
       [failures],
     )
     await expect.poll(async () => (await app.deps.railStates()).get('sandbox')?.failures).toBe(failures)

@@ -61,7 +61,7 @@ export async function checkPayment(
   noticer: Noticer,
 ): Promise<void> {
   const [payment] = await findPaymentByRef(deps.pool, provider, intentId)
-  if (payment === undefined || payment.state === 'captured' || payment.state === 'stray') return
+  if (payment === undefined || payment.state === 'captured' || payment.state === 'unexpected') return
   const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
   if (transfer === undefined) return
   try {

@@ -106,13 +106,13 @@ async function paidAfterExpiry() {
 test('a capture after the expiry is booked apart and refunded by itself; the books are equal', async () => {
   const { transfer, intent } = await paidAfterExpiry()
   await checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'provider')
-  expect(await entriesOf(app, transfer.id)).toEqual(['stray_capture'])
+  expect(await entriesOf(app, transfer.id)).toEqual(['unexpected_capture'])
   expect(await balancesOf(app, transfer.id)).toEqual({
     'psp_clearing.USD': 103_20n,
     'unapplied_funds.USD': -103_20n,
   })
   await app.runJobs()
-  expect(await entriesOf(app, transfer.id)).toEqual(['stray_capture', 'stray_refund'])
+  expect(await entriesOf(app, transfer.id)).toEqual(['unexpected_capture', 'unexpected_refund'])
   expect(await balancesOf(app, transfer.id)).toEqual(NOTHING)
   expect(await stateOf(app, transfer.id)).toBe('failed;void;none')
   expect(
@@ -133,7 +133,7 @@ test('an unexpected payment is booked and refunded once, whoever notices it and 
   await app.runJobs()
   await checkPayment(app.deps, { provider: 'sandbox', intentId: intent.paymentIntentId }, 'sweeper')
   await app.runJobs()
-  expect(await entriesOf(app, transfer.id)).toEqual(['stray_capture', 'stray_refund'])
+  expect(await entriesOf(app, transfer.id)).toEqual(['unexpected_capture', 'unexpected_refund'])
   expect(
     await app.rows('select id from sandbox_refunds where intent_id = $1', [intent.paymentIntentId]),
   ).toHaveLength(1)
@@ -166,8 +166,8 @@ test('a second payment of a paid transfer is unexpected and refunded, and the fi
     'capture',
     'exchange',
     'payout',
-    'stray_capture',
-    'stray_refund',
+    'unexpected_capture',
+    'unexpected_refund',
   ])
   expect(await balancesOf(app, transfer.id)).toMatchObject({
     'psp_clearing.USD': 103_20n,

@@ -45,7 +45,7 @@ export const findUnsettled = statement<[provider: string, refs: readonly string[
   name: 'find_unsettled_payments',
   text: `
     select provider_ref as ref from payments
-    where provider = $1 and provider_ref = any($2) and state not in ('captured', 'stray')`,
+    where provider = $1 and provider_ref = any($2) and state not in ('captured', 'unexpected')`,
 })
 
 type OpenedValues = [
@@ -107,18 +107,18 @@ const unexpectedPaymentText = (refund: { columns: string; values: string; isPaid
       select id from transfers where id = (select transfer_id from payments where id = $1) for update
     ),
     marked as (
-      update payments set state = 'stray', captured_at = now(), received_minor = $4::bigint, received_currency = $5
+      update payments set state = 'unexpected', captured_at = now(), received_minor = $4::bigint, received_currency = $5
       where id = $1 and state in ('creating', 'open', 'void') and exists (select from locked)
       returning id, transfer_id, coalesce(received_minor, amount_minor) as minor, coalesce(received_currency, currency) as currency
     ),
     refund as (
       insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason${refund.columns})
-      select $2::uuid, id, transfer_id, minor, currency, 'stray_capture'${refund.values} from marked
+      select $2::uuid, id, transfer_id, minor, currency, 'unexpected_capture'${refund.values} from marked
       returning id
     ),
     noted as (
       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
-      select $3::uuid, t.id, 'strayCapture', t.status || ';' || t.pay_in || ';' || t.payout,
+      select $3::uuid, t.id, 'unexpectedCapture', t.status || ';' || t.pay_in || ';' || t.payout,
         t.status || ';' || t.pay_in || ';' || t.payout, 'provider',
         case when $4::bigint is null then 'a payment arrived when none was due' else 'other money arrived than was due' end
       from marked m join transfers t on t.id = m.transfer_id
@@ -126,7 +126,7 @@ const unexpectedPaymentText = (refund: { columns: string; values: string; isPaid
     late as (
       -- One whose transfer has been paid by another payment is spared the mail: they would read that all is lost.
       select t.id from marked m join transfers t on t.id = m.transfer_id where t.pay_in = 'void'
-    ),${outboxCte('strayCapture', { eventId: '$3', moved: 'late' })},
+    ),${outboxCte('unexpectedCapture', { eventId: '$3', moved: 'late' })},
     told as (
       -- A sender whose transfer has been paid by another payment need not hear of this one here.
       update transfers set state_reason = 'Your payment arrived too late. You will be refunded in full.'
@@ -176,7 +176,7 @@ export const noteMismatch = statement<[id: string, mismatch: string], { id: stri
   name: 'note_payment_mismatch',
   text: `
     update payments p set mismatch = $2 where id = $1 and mismatch is distinct from $2
-      and (select count(*) from troubles_dealt_with d where d.transfer_id = p.transfer_id and d.what = $2) = 0
+      and (select count(*) from resolved_exceptions d where d.transfer_id = p.transfer_id and d.what = $2) = 0
     returning id`,
 })
 

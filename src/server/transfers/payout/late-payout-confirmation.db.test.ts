@@ -59,7 +59,7 @@ test('what an operator has dealt with leaves the queue, is written down, and is 
   const [one, other] = await Promise.all([act(desk, id, 'dealt-with'), act(desk, id, 'dealt-with')])
   expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await actsOn(app, id)).map(({ action, after }) => [action, after])).toEqual([
-    ['transfer.dealt_with', { dealtWith: 'payout:1 refund re_1 was made there.' }],
+    ['transfer.exception_resolved', { dealtWith: 'payout:1 refund re_1 was made there.' }],
   ])
   await checkEndedPayout(app.deps, app.deps.rail, key)
   await mismatched()

@@ -45,8 +45,8 @@ const findEnded = statement<
 const recordLateConfirmation = statement<[transferId: string, attempt: number], { attempt: number }>({
   name: 'record_late_payout_confirmation',
   text: `
-    update payouts set paid_after_all_at = now()
-    where transfer_id = $1 and attempt = $2 and state in ('refused', 'returned', 'recalled') and paid_after_all_at is null
-      and (select count(*) from troubles_dealt_with d where d.transfer_id = $1 and d.what = 'payout:' || $2::integer) = 0
+    update payouts set late_confirmed_at = now()
+    where transfer_id = $1 and attempt = $2 and state in ('refused', 'returned', 'recalled') and late_confirmed_at is null
+      and (select count(*) from resolved_exceptions d where d.transfer_id = $1 and d.what = 'payout:' || $2::integer) = 0
     returning attempt`,
 })

@@ -18,7 +18,7 @@ export async function checkRefunds(
   // It may have been taken without our hearing of it: what goes back has come first.
   await checkPayment(deps, intent, 'provider')
   const [payment] = await findPaymentByRef(deps.pool, intent.provider, intent.intentId)
-  if (payment === undefined || (payment.state !== 'captured' && payment.state !== 'stray')) return
+  if (payment === undefined || (payment.state !== 'captured' && payment.state !== 'unexpected')) return
   const provider = providerNamed(deps, payment.provider)
   const isDone = await recordRefunds(deps, { payment, told: await provider.listRefunds(intent.intentId) })
   await recordDisputes(deps, payment, await provider.listDisputes(intent.intentId))

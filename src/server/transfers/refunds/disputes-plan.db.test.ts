@@ -22,7 +22,7 @@ test('the sweep finds what is wanted back by its index, also before anything has
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       `explain (costs off) ${ASKED_BACK.replace('$1', '10').replace('$2', '10000')}`,
     )
-    expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Scan (?:using|on) transfers_asked_back/)
+    expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Scan (?:using|on) transfers_cancel_asked/)
   } finally {
     await client.end()
   }

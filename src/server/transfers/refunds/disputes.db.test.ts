@@ -76,7 +76,7 @@ describe('a delivered transfer', () => {
     const queue = await desk.browser.call<{ id: string }[]>('GET', '/api/transfers?queue=attention')
     expect(queue.body.map(row => row.id)).toContain(id)
     expect(
-      await app.rows(`select event from transfer_news where transfer_id = $1 and event like 'dispute%'`, [
+      await app.rows(`select event from transfer_outbox where transfer_id = $1 and event like 'dispute%'`, [
         id,
       ]),
     ).toEqual([])

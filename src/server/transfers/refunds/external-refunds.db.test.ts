@@ -92,7 +92,7 @@ describe('a part that somebody gave back there, found when the sender has cancel
     for (let times = 1; times <= 2; times++) await lookAt(made.intentId)
     expect(await refundsOf(made.id)).toMatchObject([
       { reason: 'cancelled', state: 'paid', amount_minor: 73_20n, key_number: 2 },
-      { reason: 'found', state: 'paid', amount_minor: 30_00n },
+      { reason: 'external', state: 'paid', amount_minor: 30_00n },
     ])
     expect(await stateOf(app, made.id)).toBe('failed;refunded;none')
     expect(await balancesOf(app, made.id)).toEqual({})
@@ -122,8 +122,8 @@ describe('a part that somebody gave back there, found when the sender has cancel
     await app.runJobs()
     expect(await refundsOf(made.id)).toMatchObject([
       { reason: 'cancelled', state: 'paid', amount_minor: 68_20n },
-      { reason: 'found', state: 'paid', amount_minor: 30_00n },
-      { reason: 'found', state: 'paid', amount_minor: 5_00n },
+      { reason: 'external', state: 'paid', amount_minor: 30_00n },
+      { reason: 'external', state: 'paid', amount_minor: 5_00n },
     ])
     expect(await stateOf(app, made.id)).toBe('failed;refunded;none')
     expect(await balancesOf(app, made.id)).toEqual({})
@@ -208,7 +208,7 @@ test('a part of what an operator gives back is of that, its fee first, where no 
   await app.runJobs()
   expect(await refundsOf(made.id)).toMatchObject([
     { reason: 'granted', state: 'paid', amount_minor: 98_20n, fee_minor: 0n },
-    { reason: 'found', state: 'paid', amount_minor: 5_00n, fee_minor: 3_20n },
+    { reason: 'external', state: 'paid', amount_minor: 5_00n, fee_minor: 3_20n },
   ])
   expect(await sentThere(made.intentId)).toBe(103_20n)
   expect((await balancesOf(app, made.id))['refund_payable.USD']).toBeUndefined()
@@ -230,8 +230,8 @@ test('a part of money that was not due is of the refund that it goes back by', a
   expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 73_00n, 'unapplied_funds.USD': -73_00n })
   await app.runJobs()
   expect(await refundsOf(id)).toMatchObject([
-    { reason: 'stray_capture', state: 'paid', amount_minor: 73_00n },
-    { reason: 'found', state: 'paid', amount_minor: 30_00n },
+    { reason: 'unexpected_capture', state: 'paid', amount_minor: 73_00n },
+    { reason: 'external', state: 'paid', amount_minor: 30_00n },
   ])
   expect(await balancesOf(app, id)).toEqual({})
 })

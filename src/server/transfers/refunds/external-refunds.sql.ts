@@ -28,7 +28,7 @@ export const recordExternalRefund = statement<ExternalRefundValues, { id: string
     ),
     refund as (
       insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, state, provider_ref)
-      select $1::uuid, $2::uuid, id, $5, $6, send_currency, 'found', 'sent', $4 from granted
+      select $1::uuid, $2::uuid, id, $5, $6, send_currency, 'external', 'sent', $4 from granted
       returning id
     ),
     noted as (
@@ -59,7 +59,7 @@ const part = statement<PartValues, { id: string }>({
     ),
     part as (
       insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, state, provider_ref, part_of)
-      select $1::uuid, payment_id, transfer_id, $4, $5, currency, 'found', 'sent', $3, id from lessened
+      select $1::uuid, payment_id, transfer_id, $4, $5, currency, 'external', 'sent', $3, id from lessened
     ),
     dealt_with as (update payments set mismatch = null where id = (select payment_id from lessened) and mismatch = $6)
     select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from lessened`,

@@ -106,7 +106,7 @@ export const ASKED_BACK = `
     order by cancel_asked_at limit $2`
 
 export const findAskedBack = statement<[olderThanSeconds: number, limit: number], { id: string }>({
-  name: 'find_asked_back',
+  name: 'find_cancel_asked',
   text: ASKED_BACK,
 })
 

@@ -29,7 +29,7 @@ type Sent = { readonly sourceId: string; readonly from: AccountCode }
 function entriesOf(refund: RefundRow, { sourceId, from }: Sent, newId: NewId): Entry[] {
   const postings = sentPostings(refund, from)
   if (postings.length === 0) return []
-  const kind = isOfUnexpected(refund) ? 'stray_refund' : 'refund'
+  const kind = isOfUnexpected(refund) ? 'unexpected_refund' : 'refund'
   return [{ id: newId(), kind, sourceId, transferId: refund.transfer_id, postings }]
 }
 
@@ -44,7 +44,7 @@ function sentPostings(refund: RefundRow, from: AccountCode) {
 
 /** Whether a refund is of an unexpected payment; an external part of such a refund is, too. */
 const isOfUnexpected = ({ reason, is_of_unexpected: isPartOfOne }: RefundRow): boolean =>
-  reason === 'stray_capture' || (reason === 'found' && isPartOfOne)
+  reason === 'unexpected_capture' || (reason === 'external' && isPartOfOne)
 
 /** A refund that had left is back where it came from: what was booked of it is taken back. */
 export const cameBackEntries = (refund: RefundRow, newId: NewId): Entry[] => [

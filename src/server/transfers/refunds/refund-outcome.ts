@@ -61,7 +61,12 @@ export async function recordListed(deps: TransferDeps, refund: RefundRow, told: 
 }
 
 /** Refunds by which no transfer's state goes on. */
-const PARTS: ReadonlySet<RefundRow['reason']> = new Set(['stray_capture', 'granted', 'found', 'dispute_won'])
+const PARTS: ReadonlySet<RefundRow['reason']> = new Set([
+  'unexpected_capture',
+  'granted',
+  'external',
+  'dispute_won',
+])
 
 /** Whether it is a transfer's whole refund, by which its state goes on. */
 export const isWhole = ({ reason }: Pick<RefundRow, 'reason'>): boolean => !PARTS.has(reason)

@@ -85,12 +85,12 @@ test('a refund offset by a dispute that is won later is reinstated once', () => 
 })
 
 test('a payment that paid no transfer has nothing left to refund in parts', () => {
-  expect(refundPosition({ ...payment, state: 'stray' }, [], []).refundableMinor).toBe(0n)
+  expect(refundPosition({ ...payment, state: 'unexpected' }, [], []).refundableMinor).toBe(0n)
   expect(refundPosition(payment, [], [dispute()]).refundableMinor).toBe(63_20n)
 })
 
 const minor = fc.bigInt(0n, 60n)
-const reasons = ['cancelled', 'granted', 'found', 'dispute_won', 'stray_capture'] as const
+const reasons = ['cancelled', 'granted', 'external', 'dispute_won', 'unexpected_capture'] as const
 const states = ['requested', 'sent', 'paid', 'failed'] as const
 
 /** Refunds that the trigger `guard_refunds` lets in: without what disputes took of those that are paid they are within the payment. */

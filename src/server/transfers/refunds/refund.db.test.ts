@@ -174,7 +174,7 @@ describe('a refund that fails at the provider', () => {
     expect(await stateOf(app, id)).toBe('failed;refunding;returned')
     expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'refund_payable.USD': -103_20n })
     expect(
-      await app.rows(`select event from transfer_news where transfer_id = $1 and event = 'refundFailed'`, [
+      await app.rows(`select event from transfer_outbox where transfer_id = $1 and event = 'refundFailed'`, [
         id,
       ]),
     ).toHaveLength(1)
@@ -215,8 +215,8 @@ describe('a part of what was paid', () => {
     })
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
     expect((await actsOn(app, id)).map(({ action }) => action)).toEqual([
-      'transfer.given_back',
-      'transfer.given_back',
+      'transfer.partially_refunded',
+      'transfer.partially_refunded',
     ])
   })
 
@@ -328,7 +328,7 @@ describe('a refund that somebody made at the provider', () => {
       await app.rows('select reason, state, amount_minor, fee_minor from refunds where transfer_id = $1', [
         id,
       ]),
-    ).toEqual([{ reason: 'found', state: 'paid', amount_minor: 4_00n, fee_minor: 3_20n }])
+    ).toEqual([{ reason: 'external', state: 'paid', amount_minor: 4_00n, fee_minor: 3_20n }])
     expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout', 'refund', 'refund_granted'])
   })
 

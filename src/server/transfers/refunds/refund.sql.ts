@@ -33,7 +33,7 @@ export type RefundRow = Pick<
 
 const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_minor, r.currency, r.reason, r.state, r.key_number, r.tries,
   r.disputed_minor, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
-  p.state = 'stray' as is_of_unexpected`
+  p.state = 'unexpected' as is_of_unexpected`
 
 export const findRefund = statement<[id: string], RefundRow>({
   name: 'find_refund',
@@ -269,7 +269,7 @@ export const findRefundFacts = statement<[transferId: string], RefundFacts>({
       count(*) filter (where ${BY_HAND} and ${OPEN_DISPUTES} > 0)::integer as by_hand_disputed,
       coalesce(bool_or(r.state = 'failed' and p.provider not in ('manual', 'bank')), false) as is_failed,
       coalesce(bool_or(p.mismatch is not null), false)
-        or (select count(*) from payouts where transfer_id = $1 and paid_after_all_at is not null) > 0 as is_troubled,
+        or (select count(*) from payouts where transfer_id = $1 and late_confirmed_at is not null) > 0 as is_troubled,
       (select id from payments where transfer_id = $1 and state = 'captured') as paid_by
     from payments p left join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
 })

@@ -112,7 +112,7 @@ export function unexpectedPaymentEntry(
 ): Entry {
   return {
     id: newId(),
-    kind: 'stray_capture',
+    kind: 'unexpected_capture',
     sourceId: payIn.paymentId,
     transferId: payIn.transferId,
     postings: posting(payInAccount(payIn), 'unapplied_funds', payIn.amount),

@@ -13,7 +13,7 @@ const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as cons
 /**
  * The part of a statement that moves a transfer: the only way its state changes. Its CTEs: `before` locks the row,
  * `moved` has a row if and only if the event was legal, `noted` writes it to the timeline, `outbox` to what is told by
- * mail and `pending_stats` to what is counted, where it is such an event. Parameters: $1 the transfer, $2 the id of the new
+ * mail and `noted_stats` to what is counted, where it is such an event. Parameters: $1 the transfer, $2 the id of the new
  * event row, $3 the actor, $4 the cause. `set`, `where` and `returning` add to the update, `locked` to what `before` has.
  */
 export function moveCtes(event: TransferEvent, more: MoreOfMove = {}): string {

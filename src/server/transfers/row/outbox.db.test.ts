@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.aheadSeconds = 0
-  await app.rows('delete from transfer_news')
+  await app.rows('delete from transfer_outbox')
   browser = openBrowser(app.server)
 })
 afterAll(() => app.stop())
@@ -89,7 +89,7 @@ test('money that comes after the expiry is told, after the expiry itself', async
   await app.sweep()
   app.provider.restore()
   await check(browser, transfer.id)
-  expect(await events()).toEqual(['created', 'expired', 'strayCapture'])
+  expect(await events()).toEqual(['created', 'expired', 'unexpectedCapture'])
 })
 
 test('what a rolled back transaction took is there again', async () => {

@@ -11,7 +11,7 @@ export const outboxCte = (
   { eventId, moved }: { eventId: string; moved: string },
 ): string => `
     outbox as (
-      insert into transfer_news (event_id, transfer_id, event) select ${eventId}::uuid, id, '${event}' from ${moved}
+      insert into transfer_outbox (event_id, transfer_id, event) select ${eventId}::uuid, id, '${event}' from ${moved}
     )`
 
 /** An event that nobody has been told of yet, and whom it may concern. */
@@ -35,8 +35,8 @@ const take = statement<[limit: number], OutboxRow>({
   name: 'take_outbox',
   text: `
     with taken as (
-      delete from transfer_news where event_id in (
-        select event_id from transfer_news order by event_id limit $1 for update skip locked
+      delete from transfer_outbox where event_id in (
+        select event_id from transfer_outbox order by event_id limit $1 for update skip locked
       ) returning event_id, transfer_id, event, at
     )
     select event_id as "eventId", transfer_id as "transferId", event, at,

@@ -1,7 +1,13 @@
 import type { TransferEvent } from '#shared/transfers/lifecycle.ts'
 
 /** What happens to a transfer outside its lifecycle and is told. */
-type OtherEvent = 'created' | 'strayCapture' | 'refundGranted' | 'payInReminder' | 'payInShort' | 'payInLate'
+type OtherEvent =
+  | 'created'
+  | 'unexpectedCapture'
+  | 'refundGranted'
+  | 'payInReminder'
+  | 'payInShort'
+  | 'payInLate'
 
 /** Events that somebody is told of by mail; whom and how is for those who take the news. */
 export const outboxEvents = [
@@ -19,7 +25,7 @@ export const outboxEvents = [
   'expired',
   'cancelledUnpaid',
   'rejectedUnpaid',
-  'strayCapture',
+  'unexpectedCapture',
   'refundGranted',
   'payoutDelivered',
   'cancelled',

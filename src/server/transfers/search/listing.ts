@@ -128,7 +128,7 @@ const TROUBLED = sql`
   ${REFUNDS_BY_HAND}
   union all select transfer_id from disputes where is_open
   union all select transfer_id from payments where mismatch is not null
-  union all select transfer_id from payouts where paid_after_all_at is not null`
+  union all select transfer_id from payouts where late_confirmed_at is not null`
 
 const AUTHORISED = sql`t.authorised_at is not null and t.awaits_money and t.review = 'required'`
 /** Card networks let go of the money after seven days; a weekend before that, somebody should look. */

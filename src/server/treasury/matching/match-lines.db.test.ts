@@ -334,7 +334,7 @@ describe('at the same moment', () => {
     ])
     await app.runJobs()
     const matches = await app.rows<{ entry_id: string }>(
-      'select entry_id from bank_meetings where line_id = any($1::uuid[])',
+      'select entry_id from bank_matches where line_id = any($1::uuid[])',
       [lines.map(({ id }) => id)],
     )
     const standing = entries.filter((_, at) => at !== 4 && at !== 5).map(({ id }) => id)

@@ -30,7 +30,7 @@ export const findUnmatchedLines = statement<[elsewhereDays: number, limit: numbe
       select line_id from bank_items
       where outcome = 'elsewhere' and changed_at > now() - make_interval(days => $1) and used_minor = 0
     ) i join bank_lines l on l.id = i.line_id
-    where not exists (select from bank_meetings m where m.line_id = i.line_id)
+    where not exists (select from bank_matches m where m.line_id = i.line_id)
     order by l.booked_on desc, l.id limit $2`,
 })
 
@@ -42,7 +42,7 @@ export const findUnseenEntries = statement<[from: string, to: string, provider: 
       case when t.kind = 'settlement' then $3::text end as payer
     from treasury_entries t cross join lateral (${MOVED}) m
     where t.value_date between $1::date and $2::date and m.minor <> 0 and ${STANDS}
-      and not exists (select from bank_meetings b where b.entry_id = t.id and b.currency = m.currency)
+      and not exists (select from bank_matches b where b.entry_id = t.id and b.currency = m.currency)
     order by t.value_date, t.id`,
 })
 
@@ -62,7 +62,7 @@ export const insertMatch = statement<
   name: 'treasury_insert_match',
   text: `
     with matched as (
-      insert into bank_meetings (line_id, entry_id, currency, found_by)
+      insert into bank_matches (line_id, entry_id, currency, found_by)
       select l.id, t.id, l.currency, $3
       from bank_lines l join treasury_entries t on t.id = $2 cross join lateral (${MOVED}) m
       where l.id = $1 and m.currency = l.currency and m.minor = l.amount_minor and ${STANDS}
@@ -74,18 +74,18 @@ export const insertMatch = statement<
 /** The entry that a line is, if it is one. */
 export const findEntryOfLine = statement<[lineId: string], { entry_id: string }>({
   name: 'treasury_find_entry_of_line',
-  text: 'select entry_id from bank_meetings where line_id = $1',
+  text: 'select entry_id from bank_matches where line_id = $1',
 })
 
 export const deleteMatchOfLine = statement<[lineId: string, entryId: string | null], { entry_id: string }>({
   name: 'treasury_delete_match_of_line',
-  text: 'delete from bank_meetings where line_id = $1 and entry_id = $2 returning entry_id',
+  text: 'delete from bank_matches where line_id = $1 and entry_id = $2 returning entry_id',
 })
 
 /** A reversed entry loses its matches: its lines no longer say where they are booked. */
 export const deleteMatches = statement<[entryId: string], { line_id: string }>({
   name: 'treasury_delete_matches',
-  text: 'delete from bank_meetings where entry_id = $1 returning line_id',
+  text: 'delete from bank_matches where entry_id = $1 returning line_id',
 })
 
 export type SeenRow = {
@@ -99,7 +99,7 @@ export type SeenRow = {
 export const findSeen = statement<[entryIds: readonly string[]], SeenRow>({
   name: 'treasury_find_seen',
   text: `
-    select m.entry_id, m.line_id, m.currency, l.booked_on::text from bank_meetings m join bank_lines l on l.id = m.line_id
+    select m.entry_id, m.line_id, m.currency, l.booked_on::text from bank_matches m join bank_lines l on l.id = m.line_id
     where m.entry_id = any($1::uuid[]) order by m.currency`,
 })
 
@@ -118,7 +118,7 @@ export const findEntriesOfLines = statement<[lineIds: readonly string[]], EntryO
   name: 'treasury_find_entries_of_lines',
   text: `
     select m.line_id, t.id, t.kind, t.reference, t.value_date::text, true as is_matched
-    from bank_meetings m join treasury_entries t on t.id = m.entry_id where m.line_id = any($1::uuid[])
+    from bank_matches m join treasury_entries t on t.id = m.entry_id where m.line_id = any($1::uuid[])
     union all
     select l.id, t.id, t.kind, t.reference, t.value_date::text, false
     from bank_items i join bank_lines l on l.id = i.line_id
@@ -127,6 +127,6 @@ export const findEntriesOfLines = statement<[lineIds: readonly string[]], EntryO
     cross join lateral (${MOVED}) m
     where i.line_id = any($1::uuid[]) and i.state = 'open' and i.used_minor = 0
       and m.currency = l.currency and m.minor = l.amount_minor
-      and not exists (select from bank_meetings b where b.entry_id = t.id and b.currency = l.currency)
+      and not exists (select from bank_matches b where b.entry_id = t.id and b.currency = l.currency)
     order by value_date, id`,
 })

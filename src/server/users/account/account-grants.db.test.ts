@@ -23,7 +23,7 @@ test.each([
   ['recipients', 'user_id = user_id'],
   ['messages', `to_address = 'thief@example.com'`],
   ['messages', `data = '{}'`],
-  ['transfer_news', 'transfer_id = transfer_id'],
+  ['transfer_outbox', 'transfer_id = transfer_id'],
   ['users', 'id = id'],
 ])('the application cannot update %s: %s', async (table, change) => {
   await expect(database.pool.query(`update ${table} set ${change}`)).rejects.toThrow(
@@ -42,7 +42,7 @@ test.each([
   'update recovery_codes set used_at = now()',
   'update passkeys set last_used_at = now()',
   'update recipients set changed_at = now()',
-  'select event_id from transfer_news for update',
+  'select event_id from transfer_outbox for update',
 ])('the application may %s', async text => {
   await expect(database.pool.query(text)).resolves.toMatchObject({ rows: [] })
 })

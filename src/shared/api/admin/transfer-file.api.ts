@@ -21,11 +21,11 @@ export const refundReasons = [
   'payout_late',
   'cancelled',
   'rejected',
-  'stray_capture',
+  'unexpected_capture',
   /** An operator gave it. */
   'granted',
   /** Somebody made it at the provider. */
-  'found',
+  'external',
   /** Their bank had taken it back, and has not after all. */
   'dispute_won',
 ] as const

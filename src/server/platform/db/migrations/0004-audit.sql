@@ -62,5 +62,5 @@ create table approvals (
 create index approvals_asked on approvals (asked_at desc, id desc);
 create index approvals_of_state on approvals (state, asked_at desc, id desc);
 -- A repeated request is the request that already waits.
-create unique index approvals_wish on approvals (kind, md5(payload::text)) where state = 'pending';
+create unique index approvals_one_pending on approvals (kind, md5(payload::text)) where state = 'pending';
 select app.withhold('delete, truncate', 'approvals');

@@ -102,7 +102,7 @@ create index transfers_failed on transfers (created_at, id) where is_failed;
 create index transfers_held on transfers (created_at, id) where is_held;
 create index transfers_refused on transfers (created_at, id) where is_refused;
 -- Both are rare, and no guard names them in the form of these conditions.
-create index transfers_asked_back on transfers (cancel_asked_at) where cancel_asked_at is not null;
+create index transfers_cancel_asked on transfers (cancel_asked_at) where cancel_asked_at is not null;
 create index transfers_authorised on transfers (authorised_at) where authorised_at is not null;
 
 -- Refuses a change of state that is not in the lifecycle, and every change of the price.
@@ -159,7 +159,7 @@ select app.withhold('update, delete, truncate', 'transfer_events');
 
 -- Events of transfers that no mail has been written for yet. The statement that makes the event writes the row, and the
 -- job that writes the mails deletes it. A row costs a tenth of a job, and this is the hot path.
-create table transfer_news (
+create table transfer_outbox (
   event_id uuid primary key,
   transfer_id uuid not null references transfers (id),
   event text not null,
@@ -215,11 +215,11 @@ create table pay_in_reminders (
 select app.withhold('update, delete, truncate', 'pay_in_reminders');
 
 -- Exceptions of a transfer that an operator has resolved, so that the desk does not show them again.
-create table troubles_dealt_with (
+create table resolved_exceptions (
   transfer_id uuid not null references transfers (id),
   -- The words of a payment's mismatch, or 'payout:' and the attempt whose late confirmation was resolved.
   what text not null,
   at timestamptz not null default now(),
   primary key (transfer_id, what)
 );
-select app.withhold('update, delete, truncate', 'troubles_dealt_with');
+select app.withhold('update, delete, truncate', 'resolved_exceptions');

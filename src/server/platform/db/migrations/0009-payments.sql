@@ -13,8 +13,8 @@ create table payments (
   method text not null check (method in ('card', 'bank')),
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
-  -- 'stray': money that came when none was due; it is refunded automatically.
-  state text not null default 'creating' check (state in ('creating', 'open', 'captured', 'void', 'stray')),
+  -- 'unexpected': money that came when none was due; it is refunded automatically.
+  state text not null default 'creating' check (state in ('creating', 'open', 'captured', 'void', 'unexpected')),
   -- Whether the provider waits for our request before it charges the card.
   is_charged_later boolean not null default false,
   -- The amount that really came, where it differs from the amount due.
@@ -44,9 +44,9 @@ create table refunds (
   amount_minor bigint not null check (amount_minor >= 0),
   currency text not null,
   reason text not null check (reason in (
-    'payout_failed', 'payout_returned', 'payout_late', 'cancelled', 'rejected', 'stray_capture',
+    'payout_failed', 'payout_returned', 'payout_late', 'cancelled', 'rejected', 'unexpected_capture',
     -- Granted by an operator; made at the provider without us.
-    'granted', 'found',
+    'granted', 'external',
     -- The part that a refund left out for a dispute which was won after it had been lost.
     'dispute_won'
   )),
@@ -77,11 +77,11 @@ create table refunds (
   creation_hash bytea,
   is_unsettled boolean not null generated always as (state <> 'paid') stored,
   constraint refunds_creation unique (granted_by, creation_key),
-  constraint refunds_part_found check (part_of is null or reason = 'found')
+  constraint refunds_part_external check (part_of is null or reason = 'external')
 );
 create index refunds_payment on refunds (payment_id);
 -- A payment is refunded as a whole once, or the remainder of it; any number of parts may stand beside that.
-create unique index refunds_one_whole on refunds (payment_id) where reason not in ('granted', 'found', 'dispute_won');
+create unique index refunds_one_whole on refunds (payment_id) where reason not in ('granted', 'external', 'dispute_won');
 create index refunds_unsettled on refunds (next_try_at) where is_unsettled;
 -- A refund that was made at the provider is found once.
 create unique index refunds_provider_ref on refunds (payment_id, provider_ref);
@@ -177,7 +177,7 @@ create table webhook_events (
   object_id text not null,
   -- The check that the event calls for: of a payment, of its refunds and disputes as well, of a settlement of the provider,
   -- or none. Events about nothing are kept as done, so that a repetition is recognised.
-  about text not null check (about in ('payment', 'money_back', 'settlement', 'nothing')),
+  about text not null check (about in ('payment', 'refunds', 'settlement', 'nothing')),
   received_at timestamptz not null default now(),
   attempts integer not null default 0,
   -- Claiming an event moves this on: it is both the claim's lease and the time of the next attempt.

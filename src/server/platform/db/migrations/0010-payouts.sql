@@ -15,7 +15,7 @@ create table payouts (
   -- An order that its rail has never received, and that another rail is to carry, is recalled first: when that was decided.
   move_wanted_at timestamptz,
   -- When a rail confirmed an attempt that had already ended otherwise; null once an operator has resolved it.
-  paid_after_all_at timestamptz,
+  late_confirmed_at timestamptz,
   primary key (transfer_id, attempt)
 );
 create index payouts_unasked on payouts (asked_at) where state in ('submitted', 'accepted');
@@ -23,7 +23,7 @@ create index payouts_unasked on payouts (asked_at) where state in ('submitted', 
 -- enough. A block's summary is made as soon as the next block begins, because blocks without one are read whole.
 create index payouts_submitted on payouts using brin (submitted_at) with (pages_per_range = 32, autosummarize = on);
 create index payouts_gone_wrong on payouts (settled_at) where state in ('refused', 'returned', 'recalled');
-create index payouts_paid_after_all on payouts (transfer_id) where paid_after_all_at is not null;
+create index payouts_late_confirmed on payouts (transfer_id) where late_confirmed_at is not null;
 select app.withhold('delete, truncate', 'payouts');
 
 -- The operator's switch and the circuit breaker of each rail: shared by all processes, and written only when something
@@ -38,8 +38,8 @@ create table payout_rails (
   failures integer not null default 0 check (failures >= 0),
   failed_at timestamptz,
   last_failure text,
-  resting_until timestamptz,
-  probed_until timestamptz
+  open_until timestamptz,
+  half_open_until timestamptz
 );
 create trigger announce after insert or update or delete on payout_rails for each statement execute function app.announce_change();
 

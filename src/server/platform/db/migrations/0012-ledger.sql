@@ -14,8 +14,8 @@ create table ledger_accounts (
 create table ledger_entries (
   id uuid primary key,
   kind text not null check (kind in (
-    'capture', 'exchange', 'payout', 'payout_reversal', 'exchange_reversal', 'capture_reversal', 'refund', 'stray_capture',
-    'stray_refund', 'dispute', 'dispute_reversal', 'refund_granted', 'unapplied_receipt', 'unapplied_release', 'provider_fee',
+    'capture', 'exchange', 'payout', 'payout_reversal', 'exchange_reversal', 'capture_reversal', 'refund', 'unexpected_capture',
+    'unexpected_refund', 'dispute', 'dispute_reversal', 'refund_granted', 'unapplied_receipt', 'unapplied_release', 'provider_fee',
     'settlement', 'rail_funding', 'rail_fee', 'currency_trade', 'own_funds', 'bank_charge', 'correction'
   )),
   -- The payment, payout attempt or refund this entry books: each is booked once under its kind.
@@ -30,8 +30,8 @@ create table ledger_entries (
   unique (kind, source_id),
   constraint ledger_entries_of_transfers check (
     transfer_id is not null or kind not in (
-      'capture', 'exchange', 'payout', 'payout_reversal', 'exchange_reversal', 'capture_reversal', 'refund', 'stray_capture',
-      'stray_refund', 'dispute', 'dispute_reversal', 'refund_granted'
+      'capture', 'exchange', 'payout', 'payout_reversal', 'exchange_reversal', 'capture_reversal', 'refund', 'unexpected_capture',
+      'unexpected_refund', 'dispute', 'dispute_reversal', 'refund_granted'
     )
   )
 );

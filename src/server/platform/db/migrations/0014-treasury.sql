@@ -71,7 +71,7 @@ select app.withhold('truncate', 'rail_thresholds');
 
 -- Lines of the bank that are entries of the treasury: each line belongs to one entry, and each entry has one line in each
 -- currency. A settlement is booked when the provider reports it and is on the statement when it arrives, and counts once.
-create table bank_meetings (
+create table bank_matches (
   line_id uuid primary key references bank_lines (id),
   entry_id uuid not null references treasury_entries (id),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
@@ -81,7 +81,7 @@ create table bank_meetings (
   unique (entry_id, currency)
 );
 -- The reversal of its entry deletes it, which the audit log tells.
-select app.withhold('update, truncate', 'bank_meetings');
+select app.withhold('update, truncate', 'bank_matches');
 
 -- Our debt to customers and the money held against it at the end of each day (UTC), as the books have it: the balance of
 -- every account over all entries booked before that moment. Made once the day is over and nothing can be booked on it

@@ -89,7 +89,7 @@ create table reconciliation_breaks (
   -- The run that no longer found it.
   cleared_by_run uuid,
   -- When admins were notified that it has been open for days.
-  ageing_told_at timestamptz,
+  ageing_notified_at timestamptz,
   check ((state = 'resolved') = (closed_at is not null)),
   check (cleared_by_run is null or state = 'resolved')
 );
@@ -122,7 +122,7 @@ select app.withhold('update, delete, truncate', 'reconciliation_break_events');
 
 -- Lines of a statement that name none of our objects, such as a settlement at the bank, with the entry that books them:
 -- once each.
-create table reconciliation_pairs (
+create table reconciliation_matches (
   source text not null,
   line_id text not null,
   entry_id uuid not null references ledger_entries (id),
@@ -130,5 +130,5 @@ create table reconciliation_pairs (
   primary key (source, line_id),
   unique (source, entry_id)
 );
-create trigger append_only before update or delete or truncate on reconciliation_pairs for each statement execute function app.refuse_change();
-select app.withhold('update, delete, truncate', 'reconciliation_pairs');
+create trigger append_only before update or delete or truncate on reconciliation_matches for each statement execute function app.refuse_change();
+select app.withhold('update, delete, truncate', 'reconciliation_matches');

@@ -3,7 +3,7 @@
 -- Changes that the figures do not include yet. The statement that makes the change writes them; the transaction that adds
 -- them to the figures deletes them: each is counted once, whatever crashes in between, and figures and changes together
 -- are exact at any moment. No keys: a row costs the money path almost nothing.
-create table uncounted_changes (
+create table pending_stats (
   transfer_id uuid not null,
   -- 'created', or the event of the lifecycle that completed the transfer or made it fail.
   event text not null,
@@ -25,7 +25,7 @@ create table daily_figures (
   -- Send amounts of the transfers completed on this day, in US cents.
   volume_usd_minor bigint not null default 0,
   -- Send amounts of the transfers completed earlier and returned on this day.
-  taken_back_usd_minor bigint not null default 0,
+  returned_usd_minor bigint not null default 0,
   -- Fees after discounts and margins of completed transfers, less those of returned ones.
   revenue_usd_minor bigint not null default 0
 );
@@ -60,7 +60,7 @@ create table delivery_figures (
 );
 
 -- Open accounts. Changes are rows of their own, so that two registrations never wait for each other.
-create table uncounted_users (change bigint not null);
+create table pending_user_stats (change bigint not null);
 create table user_figures (
   is_only boolean primary key default true check (is_only),
   open bigint not null
@@ -69,14 +69,14 @@ insert into user_figures (open) values (0);
 
 create function app.note_users() returns trigger language plpgsql as $$
 begin
-  insert into uncounted_users (change)
+  insert into pending_user_stats (change)
   select change from (select (select count(*) from after where closed_at is null) as change) counted where change <> 0;
   return null;
 end
 $$;
 create function app.note_closings() returns trigger language plpgsql as $$
 begin
-  insert into uncounted_users (change)
+  insert into pending_user_stats (change)
   select change from (
     select (select count(*) from after where closed_at is null) - (select count(*) from before where closed_at is null) as change
   ) counted where change <> 0;
@@ -89,4 +89,4 @@ create trigger note_closings after update on users
   referencing old table as before new table as after for each statement execute function app.note_closings();
 
 select app.withhold('delete, truncate', 'daily_figures', 'corridor_figures', 'failure_figures', 'delivery_figures', 'user_figures');
-select app.withhold('update, truncate', 'uncounted_changes', 'uncounted_users');
+select app.withhold('update, truncate', 'pending_stats', 'pending_user_stats');

@@ -9,7 +9,7 @@ begin
   grant execute on function app.enqueue, app.oldest_due_job_seconds, app.due_jobs to openremit_app;
 
   revoke update on users, sessions, devices, passkeys, recovery_codes, auth_challenges, email_links, failed_proofs, owners,
-    recipients, approvals, transfers, transfer_news, payments, refunds, disputes, payouts, messages, ledger_proofs,
+    recipients, approvals, transfers, transfer_outbox, payments, refunds, disputes, payouts, messages, ledger_proofs,
     rail_thresholds, reconciliation_breaks, reconciliation_lines from openremit_app;
 
   grant update (full_name, username, username_key, email, email_key, phone, password_hash, password_changed_at, is_admin,
@@ -32,20 +32,20 @@ begin
       granted_fee_minor, changed_at, authorised_at, paid_at, completed_at, cancellable_until, cancel_asked_at, dismissed_at)
     on transfers to openremit_app;
   -- No column of it changes: a row lock needs the right to update.
-  grant update (at) on transfer_news to openremit_app;
+  grant update (at) on transfer_outbox to openremit_app;
   grant update (provider_ref, state, received_minor, received_currency, mismatch, created_at, checked_at, captured_at)
     on payments to openremit_app;
   grant update (amount_minor, fee_minor, state, provider_ref, is_by_hand, created_at, paid_at, key_number, next_try_at, tries,
       failure, disputed_minor)
     on refunds to openremit_app;
   grant update (state, checked_at, settled_at) on disputes to openremit_app;
-  grant update (state, reason, submitted_at, asked_at, settled_at, move_wanted_at, paid_after_all_at) on payouts to openremit_app;
+  grant update (state, reason, submitted_at, asked_at, settled_at, move_wanted_at, late_confirmed_at) on payouts to openremit_app;
   grant update (created_at, attempts, due_at, sent_at, failed_at, last_error) on messages to openremit_app;
 
   grant update (ended_at, proof) on ledger_proofs to openremit_app;
   grant update (threshold_minor, low_since) on rail_thresholds to openremit_app;
   grant update (ours, theirs, difference_minor, last_seen_at, last_run_id, state, assignee_id, resolution, closed_at, closed_by,
-      cleared_by_run, ageing_told_at)
+      cleared_by_run, ageing_notified_at)
     on reconciliation_breaks to openremit_app;
 end
 $$;

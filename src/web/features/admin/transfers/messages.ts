@@ -121,9 +121,9 @@ export const messages = {
     payout_late: 'The payout took too long',
     cancelled: 'Cancelled',
     rejected: 'Rejected',
-    stray_capture: 'Unexpected payment',
+    unexpected_capture: 'Unexpected payment',
     granted: 'Partial refund by us',
-    found: 'Made at the provider',
+    external: 'Made at the provider',
     dispute_won: 'Reinstated after the dispute was won',
   },
   payIns: {
@@ -157,7 +157,7 @@ export const paymentTexts: Readonly<Record<string, string>> = {
   open: 'open',
   captured: 'captured',
   void: 'ended unpaid',
-  stray: 'unexpected, being refunded',
+  unexpected: 'unexpected, being refunded',
 }
 
 /** States of one payout. */
@@ -201,7 +201,7 @@ export const eventTexts: Readonly<Record<string, string>> = {
   recallRefused: 'Recall refused',
   reviewAsked: 'Hold requested, once it is paid',
   reviewWithdrawn: 'Hold request withdrawn',
-  strayCapture: 'Unexpected payment',
+  unexpectedCapture: 'Unexpected payment',
   refundGranted: 'Partial refund granted',
   refundedApart: 'Refund arrived',
   disputeOpened: 'Disputed',
