@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import {
   eventsFrom,
-  inOneBreath,
+  captureAndSubmit,
   next,
   payIns,
   payouts,
@@ -115,7 +115,7 @@ const isLegal = (from: TransferState, to: TransferState): boolean =>
 
 /** The states that two changes of one statement lead to. */
 const bothStepsFrom = (state: TransferState): (TransferState | undefined)[] =>
-  inOneBreath
+  captureAndSubmit
     .filter(
       ({ from }) =>
         matches(from.status, state.status) &&
