@@ -3,7 +3,7 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { cancellationMessages as texts, type Told } from './cancellation-messages.ts'
+import { cancellationMessages as texts, type TransferFacts } from './cancellation-messages.ts'
 import { isPaid } from '../transfer/paid.ts'
 import { type Cancellable, useCancellation } from './use-cancellation.ts'
 
@@ -11,7 +11,7 @@ const REASON_MAX = 300 // as many characters as the contract takes
 
 type Props = {
   transfer: Cancellable
-  told: Told
+  facts: TransferFacts
   isOpen: boolean
   onClose: () => void
   onCancelled: (now: TransferView) => void
@@ -20,7 +20,7 @@ type Props = {
 
 /** Asks for a confirmation, and first names the amount of the refund, its destination and its latest time. */
 export function CancelDialog({ isOpen, ...props }: Props) {
-  const { transfer, told, onClose } = props
+  const { transfer, facts, onClose } = props
   const [reason, setReason] = useState('')
   const cancellation = useCancellation(props)
   return (
@@ -36,7 +36,7 @@ export function CancelDialog({ isOpen, ...props }: Props) {
           cancellation.mutate(reason)
         }}
       >
-        <p>{isPaid(transfer) ? texts.paid[transfer.paymentMethod](told) : texts.unpaid(told)}</p>
+        <p>{isPaid(transfer) ? texts.paid[transfer.paymentMethod](facts) : texts.unpaid(facts)}</p>
         {isPaid(transfer) && <p className="mt-2 text-muted">{texts.byWhen[transfer.paymentMethod]}</p>}
         <TextField
           label={texts.reason}

@@ -3,7 +3,7 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { canCancel, cancellabilityOf } from './cancellation.ts'
-import { cancellationMessages as texts, type Told } from './cancellation-messages.ts'
+import { cancellationMessages as texts, type TransferFacts } from './cancellation-messages.ts'
 import { Countdown, CountdownSpoken } from './Countdown.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -12,14 +12,14 @@ type Props = {
     TransferView,
     'id' | 'status' | 'payIn' | 'payout' | 'paymentMethod' | 'cancellableUntil' | 'cancelAskedAt'
   >
-  told: Told
+  facts: TransferFacts
   onCancelled: (now: TransferView) => void
   onTooLate: () => void
   className?: string
 }
 
 /** The cancellation of a transfer: whether and until when it is possible, its button, and after that the other ways. */
-export function Cancellation({ transfer, told, onCancelled, onTooLate, className = '' }: Props) {
+export function Cancellation({ transfer, facts, onCancelled, onTooLate, className = '' }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const secondsLeft = useSecondsLeft(transfer.cancellableUntil)
   const standing = cancellabilityOf(transfer, secondsLeft)
@@ -42,7 +42,7 @@ export function Cancellation({ transfer, told, onCancelled, onTooLate, className
       )}
       <CancelDialog
         transfer={transfer}
-        told={told}
+        facts={facts}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onCancelled={onCancelled}

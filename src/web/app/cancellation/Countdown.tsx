@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { timeText } from '#web/parts/dates.ts'
 import { cancellationMessages as texts } from './cancellation-messages.ts'
-import { clockText, toldMinutes } from './countdown.ts'
+import { clockText, announcedMinutes } from './countdown.ts'
 
 type Props = { until: string; secondsLeft: number }
 
@@ -20,7 +20,7 @@ export const Countdown = ({ until, secondsLeft }: Props) => (
 
 /** The time left for readers who hear it: a few polite announcements. The element exists before its first one. */
 export function CountdownSpoken({ secondsLeft, end }: { secondsLeft: number; end: string }) {
-  const minutes = toldMinutes(secondsLeft)
+  const minutes = announcedMinutes(secondsLeft)
   return (
     <span role="status" className="sr-only">
       {minutes !== undefined && texts.minutesLeft(minutes)}

@@ -13,11 +13,11 @@ export const cancellationMessages = {
     'To cancel, open it in the browser that you ordered it with, or in the transaction history of your account.',
   cancel: 'Cancel transfer',
   title: 'Cancel this transfer?',
-  unpaid: ({ name }: Told) => `${name} will not receive the money, and you will not be charged.`,
+  unpaid: ({ name }: TransferFacts) => `${name} will not receive the money, and you will not be charged.`,
   paid: {
-    card: ({ name, total }: Told) =>
+    card: ({ name, total }: TransferFacts) =>
       `${name} will not receive the money. We will refund ${total}, the fee included, to the card that you paid with.`,
-    bank: ({ name, total }: Told) =>
+    bank: ({ name, total }: TransferFacts) =>
       `${name} will not receive the money. We will refund ${total}, the fee included, to the bank account that you paid from.`,
   },
   byWhen: {
@@ -30,13 +30,13 @@ export const cancellationMessages = {
   keep: 'Keep transfer',
   done: 'Transfer cancelled',
   doneUnpaid: 'You were not charged.',
-  donePaid: ({ total }: Told) => `We are refunding ${total} to your original payment method.`,
+  donePaid: ({ total }: TransferFacts) => `We are refunding ${total} to your original payment method.`,
   doneAsked: 'We have asked for the money back',
   doneAskedText: 'It had already been sent. We will email you when we know whether we can get it back.',
   failed: 'Not cancelled',
 } as const
 
-export type Told = {
+export type TransferFacts = {
   /** The total that the sender pays, with its symbol. */
   readonly total: string
   readonly name: string

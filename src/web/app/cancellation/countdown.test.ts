@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, secondsUntil, toldMinutes } from './countdown.ts'
+import { clockText, secondsUntil, announcedMinutes } from './countdown.ts'
 
 const END = '2026-11-20T16:00:00.000Z'
 const before = (ms: number) => Date.parse(END) - ms
@@ -21,13 +21,13 @@ test('the countdown shows minutes and seconds, and hours from one hour on', () =
 })
 
 test('the countdown is announced at ten, five and one minute, and at no second between', () => {
-  expect(toldMinutes(601)).toBe(undefined)
-  expect(toldMinutes(600)).toBe(10)
-  expect(toldMinutes(301)).toBe(10)
-  expect(toldMinutes(300)).toBe(5)
-  expect(toldMinutes(60)).toBe(1)
-  expect(toldMinutes(1)).toBe(1)
-  expect(toldMinutes(0)).toBe(undefined)
-  const spoken = Array.from({ length: 1800 }, (_, second) => toldMinutes(1800 - second))
+  expect(announcedMinutes(601)).toBe(undefined)
+  expect(announcedMinutes(600)).toBe(10)
+  expect(announcedMinutes(301)).toBe(10)
+  expect(announcedMinutes(300)).toBe(5)
+  expect(announcedMinutes(60)).toBe(1)
+  expect(announcedMinutes(1)).toBe(1)
+  expect(announcedMinutes(0)).toBe(undefined)
+  const spoken = Array.from({ length: 1800 }, (_, second) => announcedMinutes(1800 - second))
   expect(new Set(spoken)).toEqual(new Set([undefined, 10, 5, 1]))
 })

@@ -14,10 +14,10 @@ export function clockText(seconds: number): string {
 }
 
 /** A screen reader announces the minutes left at these times, not each second. */
-const TOLD_AT_MINUTES = [10, 5, 1] as const
+const ANNOUNCED_AT_MINUTES = [10, 5, 1] as const
 
 /** The minutes to announce now; undefined before the first announcement and after the end. */
-export function toldMinutes(seconds: number): number | undefined {
+export function announcedMinutes(seconds: number): number | undefined {
   if (seconds === 0) return undefined
-  return TOLD_AT_MINUTES.findLast(minutes => seconds <= minutes * MINUTE)
+  return ANNOUNCED_AT_MINUTES.findLast(minutes => seconds <= minutes * MINUTE)
 }

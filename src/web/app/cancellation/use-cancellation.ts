@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { cancellationMessages as texts, type Told } from './cancellation-messages.ts'
+import { cancellationMessages as texts, type TransferFacts } from './cancellation-messages.ts'
 import { isPaid } from '../transfer/paid.ts'
 
 /** The parts of a transfer that a cancellation needs; a tracking link shows them too. */
@@ -12,7 +12,7 @@ export type Cancellable = Pick<TransferView, 'id' | 'payIn' | 'paymentMethod'>
 
 type Parts = {
   readonly transfer: Cancellable
-  readonly told: Told
+  readonly facts: TransferFacts
   readonly onClose: () => void
   /** It was cancelled, or the rail is asked. By then the button that opened the dialog may be gone. */
   readonly onCancelled: (now: TransferView) => void
@@ -20,7 +20,7 @@ type Parts = {
   readonly onTooLate: () => void
 }
 
-export function useCancellation({ transfer: { id }, told, onClose, onCancelled, onTooLate }: Parts) {
+export function useCancellation({ transfer: { id }, facts, onClose, onCancelled, onTooLate }: Parts) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const askAgain = () => queryClient.invalidateQueries({ queryKey: ['/api', 'transfers', id] })
@@ -28,7 +28,7 @@ export function useCancellation({ transfer: { id }, told, onClose, onCancelled, 
     mutationFn: (reason: string) => call(cancelTransfer, { params: { id }, body: { reason } }),
     onSuccess: now => {
       onClose()
-      toast({ ...outcomeOf(now, told), tone: 'plain' })
+      toast({ ...outcomeOf(now, facts), tone: 'plain' })
       return askAgain().then(() => onCancelled(now))
     },
     onError: error => {
@@ -40,7 +40,7 @@ export function useCancellation({ transfer: { id }, told, onClose, onCancelled, 
   })
 }
 
-function outcomeOf(now: TransferView, told: Told) {
+function outcomeOf(now: TransferView, facts: TransferFacts) {
   if (now.status !== 'failed') return { title: texts.doneAsked, description: texts.doneAskedText }
-  return { title: texts.done, description: isPaid(now) ? texts.donePaid(told) : texts.doneUnpaid }
+  return { title: texts.done, description: isPaid(now) ? texts.donePaid(facts) : texts.doneUnpaid }
 }

@@ -27,35 +27,35 @@ export function ConfirmEmail() {
   })
   if (confirming.isSuccess) {
     return (
-      <Told key="done" title={texts.doneTitle} text={texts.done}>
+      <Announced key="done" title={texts.doneTitle} text={texts.done}>
         <Link href={paths.send} className={buttonClass('primary')}>
           {texts.goOn}
         </Link>
-      </Told>
+      </Announced>
     )
   }
   if (token === '' || isRefusal(confirming.error, 'link_expired')) {
     return (
-      <Told key="expired" title={texts.expiredTitle} text={texts.expired}>
+      <Announced key="expired" title={texts.expiredTitle} text={texts.expired}>
         <Link href={paths.account} className={buttonClass('primary')}>
           {texts.toAccount}
         </Link>
-      </Told>
+      </Announced>
     )
   }
   return (
-    <Told key="asking" title={texts.title} text={texts.lead}>
+    <Announced key="asking" title={texts.title} text={texts.lead}>
       <Button isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
         {texts.submit}
       </Button>
-    </Told>
+    </Announced>
   )
 }
 
-type ToldProps = { title: string; text: string; children: ReactNode }
+type AnnouncedProps = { title: string; text: string; children: ReactNode }
 
 /** A polite announcement too, since the page changes under the reader. */
-const Told = (props: ToldProps) => (
+const Announced = (props: AnnouncedProps) => (
   <div role="status">
     <Message {...props} />
   </div>

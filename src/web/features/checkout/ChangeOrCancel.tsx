@@ -34,7 +34,7 @@ export function ChangeOrCancel({ transfer, canChange, onCancelled, onTooLate }: 
       </Button>
       <CancelDialog
         transfer={transfer}
-        told={{ total, name: transfer.recipientName }}
+        facts={{ total, name: transfer.recipientName }}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onCancelled={onCancelled}

@@ -4,7 +4,7 @@ import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { type FreshOffer, orderAnew } from './calls.ts'
+import { type FreshOffer, orderAgain } from './calls.ts'
 import { lostPromo } from './fresh-order.ts'
 import { messages } from './messages.ts'
 import { PriceChange } from './PriceChange.tsx'
@@ -24,7 +24,7 @@ export function FreshPrice({ transfer, offer, onStale }: Props) {
   const changeDetails = useChangeDetails(transfer)
   const toast = useToast()
   const order = useMutation({
-    mutationFn: () => orderAnew(transfer, offer),
+    mutationFn: () => orderAgain(transfer, offer),
     onSuccess: setTransfer,
     onError: error => {
       toast({ title: messages.notOrdered, description: errorWords(error), tone: 'danger' })

@@ -154,7 +154,7 @@ async function requestQuote(transfer: TransferView): Promise<QuoteView> {
  * Orders the same transfer at a fresh price, in place of the one that still waits. The quote can be spent once, so a repeat
  * finds what the first one made.
  */
-export const orderAnew = (
+export const orderAgain = (
   transfer: TransferView,
   { quote, end, paymentMethod }: FreshOffer,
 ): Promise<CreatedTransfer> =>

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
 import { outcomeOf } from './outcome.ts'
-import { Told } from './Told.tsx'
+import { OutcomeText } from './OutcomeText.tsx'
 import { useFollowed } from './use-followed.ts'
 
 /** The outcome of the transfer in hand; after a reload that of the paid one, else that of the one the server knows. */
@@ -43,7 +43,7 @@ function Confirmed({ held }: { held: HeldTransfer }) {
   if (outcome === 'unpaid') return <Redirect to={paths.checkout} replace state={{ transfer: transfer.id }} />
   return (
     <div className="flex flex-wrap items-start gap-8 lg:gap-14">
-      <Told transfer={transfer} corridor={corridor} outcome={outcome} show={show} />
+      <OutcomeText transfer={transfer} corridor={corridor} outcome={outcome} show={show} />
       <div className="min-w-0 flex-[1_1_28rem]">
         <Receipt transfer={transfer} corridor={corridor} brand={appMessages.brand} />
       </div>

@@ -12,18 +12,18 @@ export const messages = {
     cancelled: 'Transfer cancelled',
   },
   leads: {
-    delivered: ({ amount, name }: Told) => `We have sent ${amount} to ${name}.`,
-    onItsWay: ({ amount, name }: Told) =>
+    delivered: ({ amount, name }: TransferFacts) => `We have sent ${amount} to ${name}.`,
+    onItsWay: ({ amount, name }: TransferFacts) =>
       `We are sending ${amount} to ${name} now. There is nothing more for you to do.`,
-    inReview: ({ reason, total }: Told) =>
+    inReview: ({ reason, total }: TransferFacts) =>
       `${reason ?? 'We are reviewing this transfer.'} There is nothing for you to do. If we cannot send it, you will be refunded ${total}.`,
-    unconfirmed: ({ total }: Told) =>
+    unconfirmed: ({ total }: TransferFacts) =>
       `You have paid ${total}, but we are still waiting for the payment to be confirmed. Please do not pay again.`,
-    notCompleted: ({ reason, total }: Told) =>
+    notCompleted: ({ reason, total }: TransferFacts) =>
       `${reason ?? 'We could not send your money.'} We are refunding ${total} to your original payment method.`,
-    cancelled: ({ total }: Told) =>
+    cancelled: ({ total }: TransferFacts) =>
       `This transfer was cancelled. We are refunding ${total} to your original payment method.`,
-    refunded: ({ reason, total }: Told) =>
+    refunded: ({ reason, total }: TransferFacts) =>
       `${reason ?? 'We could not send your money.'} We have refunded ${total} to your original payment method.`,
   },
   check: 'Check again',
@@ -47,7 +47,7 @@ export const messages = {
   },
 } as const
 
-type Told = {
+type TransferFacts = {
   readonly amount: string
   readonly name: string
   readonly total: string

@@ -10,7 +10,7 @@ import { historyPath, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { historyKey, type Shown, transferQuery } from './calls.ts'
-import { DetailTold } from './DetailTold.tsx'
+import { DetailText } from './DetailText.tsx'
 import { Looking } from './Looking.tsx'
 import { messages } from './messages.ts'
 import { Paper } from './Paper.tsx'
@@ -45,7 +45,7 @@ function Opened({ transfer }: { transfer: TransferView }) {
   const corridor = corridorOf(transfer, useBoot().countries)
   return (
     <div className="flex flex-wrap items-start gap-8 lg:gap-14">
-      <DetailTold transfer={transfer} corridor={corridor} />
+      <DetailText transfer={transfer} corridor={corridor} />
       <div className="min-w-0 flex-[1_1_28rem]">
         <Paper transfer={transfer} corridor={corridor} />
       </div>

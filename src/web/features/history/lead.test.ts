@@ -3,11 +3,11 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { builtInCountries } from '#shared/countries.ts'
 import { corridorOf } from '#web/parts/corridor.ts'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
-import { isPayable, leadOf, noteOf, toldOf } from './lead.ts'
+import { isPayable, leadOf, noteOf, factsOf } from './lead.ts'
 
 const leadWhere = (change: Partial<TransferView>) => {
   const transfer = { ...deliveredTransfer, ...change }
-  return leadOf(transfer, toldOf(transfer, corridorOf(transfer, builtInCountries)))
+  return leadOf(transfer, factsOf(transfer, corridorOf(transfer, builtInCountries)))
 }
 
 test('the lead of an unpaid transfer names the amount to pay', () => {

@@ -2,10 +2,10 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { instantText, timeText } from '#web/parts/dates.ts'
 import { moneyText } from '#web/ui/Money.tsx'
-import { messages, type Told } from './messages.ts'
+import { messages, type TransferFacts } from './messages.ts'
 
 /** The facts that the sentences about a transfer use. */
-export const toldOf = (transfer: TransferView, { from, to }: Corridor): Told => ({
+export const factsOf = (transfer: TransferView, { from, to }: Corridor): TransferFacts => ({
   amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
   total: moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol }),
   name: transfer.recipientName,
@@ -31,8 +31,8 @@ function situationOf({ status, payIn, payout, paymentMethod }: TransferView): Si
   }
 }
 
-export const leadOf = (transfer: TransferView, told: Told): string =>
-  messages.leads[situationOf(transfer)](told)
+export const leadOf = (transfer: TransferView, facts: TransferFacts): string =>
+  messages.leads[situationOf(transfer)](facts)
 
 /** Whether its sender can still pay for it. */
 export const isPayable = (transfer: TransferView): boolean =>

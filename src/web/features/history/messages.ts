@@ -59,23 +59,23 @@ export const messages = {
     priceKept: 'Price locked.',
   },
   leads: {
-    unpaid: ({ total }: Told) => `We are waiting for your payment of ${total}.`,
-    authorised: ({ reason }: Told) =>
+    unpaid: ({ total }: TransferFacts) => `We are waiting for your payment of ${total}.`,
+    authorised: ({ reason }: TransferFacts) =>
       reason ??
       'Your bank has authorised the payment. We will review the transfer before we charge your card. If we cannot send it, your card will not be charged.',
-    awaited: ({ total }: Told) => `We are waiting for your bank transfer of ${total}.`,
-    inReview: ({ reason }: Told) => reason ?? 'We are reviewing this transfer.',
-    onItsWay: ({ amount, name }: Told) => `We are sending ${amount} to ${name}.`,
-    delivered: ({ amount, name }: Told) => `We have sent ${amount} to ${name}.`,
-    ended: ({ reason }: Told) => reason ?? 'This transfer was not paid.',
-    refunding: ({ reason, total }: Told) =>
+    awaited: ({ total }: TransferFacts) => `We are waiting for your bank transfer of ${total}.`,
+    inReview: ({ reason }: TransferFacts) => reason ?? 'We are reviewing this transfer.',
+    onItsWay: ({ amount, name }: TransferFacts) => `We are sending ${amount} to ${name}.`,
+    delivered: ({ amount, name }: TransferFacts) => `We have sent ${amount} to ${name}.`,
+    ended: ({ reason }: TransferFacts) => reason ?? 'This transfer was not paid.',
+    refunding: ({ reason, total }: TransferFacts) =>
       `${reason ?? 'We could not send your money.'} We are refunding ${total} to your original payment method.`,
-    refunded: ({ reason, total }: Told) =>
+    refunded: ({ reason, total }: TransferFacts) =>
       `${reason ?? 'We could not send your money.'} We have refunded ${total} to your original payment method.`,
   },
 } as const
 
-export type Told = {
+export type TransferFacts = {
   /** The receive amount, with its symbol. */
   readonly amount: string
   /** The total that the sender pays, with its symbol. */

@@ -14,7 +14,7 @@ import { RecipientSearch } from './RecipientSearch.tsx'
 import { matching } from './search.ts'
 
 /** Up to here they are all in sight, or nearly: looking is faster than typing. */
-const SEARCHED_FROM = 9
+const SEARCH_FROM = 9
 
 type Props = { recipients: readonly RecipientView[] }
 
@@ -27,7 +27,7 @@ export function SavedRecipients({ recipients }: Props) {
     () => ([...recipients, 'new'] as const).find(each => wasTyped(nameOfForm(each))) ?? null,
   )
   const top = useRef<HTMLDivElement>(null)
-  const hasSearch = recipients.length >= SEARCHED_FROM
+  const hasSearch = recipients.length >= SEARCH_FROM
   const nameOf = (code: string) => countryOf(code, countries).country.name
   const shown = hasSearch ? matching(recipients, search, nameOf) : recipients
   return (

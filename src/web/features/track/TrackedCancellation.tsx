@@ -28,7 +28,7 @@ export function TrackedCancellation({ tracked, onChange }: Props) {
   return (
     <Cancellation
       transfer={own}
-      told={{ total, name: own.recipientName }}
+      facts={{ total, name: own.recipientName }}
       onCancelled={onChange}
       onTooLate={onChange}
       className="mt-4"

@@ -6,13 +6,13 @@ import { messages } from './messages.ts'
 /** The page's title: for the recipient it names the sender and the amount. */
 export function titleOf(tracked: TrackedTransfer, { to }: Corridor): string {
   const { receiveAmount } = tracked
-  const told = {
+  const facts = {
     amount: receiveAmount === null ? '' : moneyText({ amount: receiveAmount, symbol: to.currencySymbol }),
     name: tracked.recipientName,
     sender: tracked.senderFirstName,
   }
   const { titles } = messages
-  return tracked.viewer === 'sender' ? titles.sender(told) : titles.recipient[tracked.status](told)
+  return tracked.viewer === 'sender' ? titles.sender(facts) : titles.recipient[tracked.status](facts)
 }
 
 /** The transfer's status in words, or the plain reason of a hold or a failure. */

@@ -30,12 +30,12 @@ export const messages = {
     'We have not received your payment yet. To pay, open this link in the browser in which you ordered the transfer, or log in and open it in your history.',
   toHistory: 'Go to your history',
   titles: {
-    sender: ({ name }: Told) => `Your transfer to ${name}`,
+    sender: ({ name }: TransferFacts) => `Your transfer to ${name}`,
     recipient: {
-      pending: ({ sender }: Told) => `${sender} has prepared a transfer to you`,
-      processing: ({ sender, amount }: Told) => `${sender} is sending you ${amount}`,
-      completed: ({ sender, amount }: Told) => `${sender} has sent you ${amount}`,
-      failed: ({ sender }: Told) => `The transfer from ${sender} was not completed`,
+      pending: ({ sender }: TransferFacts) => `${sender} has prepared a transfer to you`,
+      processing: ({ sender, amount }: TransferFacts) => `${sender} is sending you ${amount}`,
+      completed: ({ sender, amount }: TransferFacts) => `${sender} has sent you ${amount}`,
+      failed: ({ sender }: TransferFacts) => `The transfer from ${sender} was not completed`,
     },
   },
   leads: {
@@ -69,7 +69,7 @@ export const messages = {
   },
 } as const satisfies { gets: Record<string, Record<Status, string>> } & Record<string, unknown>
 
-export type Told = {
+export type TransferFacts = {
   /** The receive amount, with its symbol. */
   readonly amount: string
   readonly name: string

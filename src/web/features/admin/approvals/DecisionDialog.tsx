@@ -12,12 +12,12 @@ import { emptyOf } from '#web/ui/use-form.ts'
 import { approvalsKey, approve, reject } from './calls.ts'
 import { messages } from './messages.ts'
 
-export type Decision = 'approve' | 'reject' | 'takeBack'
+export type Decision = 'approve' | 'reject' | 'withdraw'
 
 const texts = {
   approve: { lead: messages.approveLead, done: messages.approved, failed: messages.notApproved },
   reject: { lead: messages.rejectLead, done: messages.rejected, failed: messages.notRejected },
-  takeBack: { lead: messages.takeBackLead, done: messages.takenBack, failed: messages.notTakenBack },
+  withdraw: { lead: messages.withdrawLead, done: messages.withdrawn, failed: messages.notWithdrawn },
 } as const
 
 const REASON_MAX = 300 // as many characters as the contract takes

@@ -35,7 +35,7 @@ export const WaitingItem = ({ approval, onDecide }: Props) => (
     </div>
     <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
       {approval.isOwn ? (
-        <Decide approval={approval} decision="takeBack" onDecide={onDecide} />
+        <Decide approval={approval} decision="withdraw" onDecide={onDecide} />
       ) : (
         <>
           <Decide approval={approval} decision="approve" onDecide={onDecide} />
@@ -46,7 +46,7 @@ export const WaitingItem = ({ approval, onDecide }: Props) => (
   </li>
 )
 
-const looks = { approve: 'primary', reject: 'danger', takeBack: 'secondary' } as const
+const looks = { approve: 'primary', reject: 'danger', withdraw: 'secondary' } as const
 
 const Decide = ({ approval, decision, onDecide }: Props & { decision: Decision }) => (
   <Button

@@ -8,8 +8,8 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { emptyOf } from '#web/ui/use-form.ts'
-import { breakQuery, type Deed, doToBreak, reconciliationKey } from './calls.ts'
-import { breakMessages as texts, deeds } from './messages.ts'
+import { breakQuery, type BreakAction, actOnBreak, reconciliationKey } from './calls.ts'
+import { breakMessages as texts, actionTexts } from './messages.ts'
 
 const REASON_MAX = 300 // as many characters as the contract takes
 const COMMENT_MAX = 1_000
@@ -17,7 +17,7 @@ const COMMENT_MAX = 1_000
 type Props = { found: BreakFile; onTyped: (isTyped: boolean) => void; onClose: () => void }
 
 /** The possible actions on a break in its state: one that a run has closed accepts comments alone. */
-function possible({ state, isCleared }: BreakFile): Deed[] {
+function possible({ state, isCleared }: BreakFile): BreakAction[] {
   if (isCleared) return ['comments']
   if (state === 'resolved') return ['comments', 'reopen']
   return ['take', 'comments', state === 'explained' ? 'reopen' : 'explain', 'resolve']
@@ -27,16 +27,16 @@ export function BreakForm({ found, onTyped, onClose }: Props) {
   const choices = possible(found)
   const acting = useDeed(found.id)
   const { form, field, values } = useKeptForm(`break ${found.id}`, {
-    initial: { deed: choices[0] ?? 'comments', text: '' },
+    initial: { action: choices[0] ?? 'comments', text: '' },
     faultOf: typed =>
-      typed.deed === 'take' || emptyOf(typed, ['text']).length === 0
+      typed.action === 'take' || emptyOf(typed, ['text']).length === 0
         ? undefined
         : { toast: texts.missing, fields: ['text'] },
-    onSubmit: ({ deed, text }) => acting.mutate({ deed, text: text.trim() }),
+    onSubmit: ({ action, text }) => acting.mutate({ action, text: text.trim() }),
   })
-  const deed = choices.find(choice => choice === values.deed) ?? choices[0] ?? 'comments'
-  const isComment = deed === 'comments'
-  const isTyped = deed !== 'take' && values.text !== ''
+  const action = choices.find(choice => choice === values.action) ?? choices[0] ?? 'comments'
+  const isComment = action === 'comments'
+  const isTyped = action !== 'take' && values.text !== ''
   // Reported to the dialog, and withdrawn when the form starts afresh.
   useEffect(() => {
     onTyped(isTyped)
@@ -45,12 +45,12 @@ export function BreakForm({ found, onTyped, onClose }: Props) {
   return (
     <form {...form} className="grid gap-4 border-t border-line pt-4">
       <SelectField
-        {...field('deed')}
-        value={deed}
+        {...field('action')}
+        value={action}
         label={texts.what}
-        options={choices.map(value => ({ value, label: deeds[value].text }))}
+        options={choices.map(value => ({ value, label: actionTexts[value].text }))}
       />
-      {deed !== 'take' && (
+      {action !== 'take' && (
         <TextField
           {...field('text')}
           label={isComment ? texts.comment : texts.reason}
@@ -60,28 +60,28 @@ export function BreakForm({ found, onTyped, onClose }: Props) {
           required
         />
       )}
-      <DialogActions submit={deeds[deed].text} isBusy={acting.isPending} onCancel={onClose} />
+      <DialogActions submit={actionTexts[action].text} isBusy={acting.isPending} onCancel={onClose} />
     </form>
   )
 }
 
-type Input = { readonly deed: Deed; readonly text: string }
+type Input = { readonly action: BreakAction; readonly text: string }
 
 function useDeed(id: string) {
   const toast = useToast()
   const queryClient = useQueryClient()
   return useProvedChange({
-    act: async ({ deed, text }: Input) => {
+    act: async ({ action, text }: Input) => {
       try {
-        return await doToBreak(id, deed, text)
+        return await actOnBreak(id, action, text)
       } catch (error) {
         void queryClient.invalidateQueries({ queryKey: reconciliationKey }) // it may have moved on
         throw error
       }
     },
-    onDone: (file, { deed }) => {
+    onDone: (file, { action }) => {
       queryClient.setQueryData(breakQuery(id).queryKey, file)
-      toast({ title: deeds[deed].done, tone: 'plain' })
+      toast({ title: actionTexts[action].done, tone: 'plain' })
     },
     failed: texts.failed,
     changes: reconciliationKey,

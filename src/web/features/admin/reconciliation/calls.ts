@@ -68,14 +68,15 @@ export const breakQuery = (id: string) =>
     refetchOnMount: 'always',
   })
 
-export type Deed = 'take' | 'comments' | 'explain' | 'resolve' | 'reopen'
+export type BreakAction = 'take' | 'comments' | 'explain' | 'resolve' | 'reopen'
 
 const reasoned = { explain: api.explainBreak, resolve: api.resolveBreak, reopen: api.reopenBreak }
 
 /** `text`: the comment, or the reason; taking a break needs none. */
-export function doToBreak(id: string, deed: Deed, text: string): Promise<api.BreakFile> {
+export function actOnBreak(id: string, action: BreakAction, text: string): Promise<api.BreakFile> {
   const params = { id }
-  if (deed === 'take') return call(api.takeBreak, { params })
-  if (deed === 'comments') return call(api.commentBreak, { params, body: { text }, idempotencyKey: newKey() })
-  return call(reasoned[deed], { params, body: { reason: text } })
+  if (action === 'take') return call(api.takeBreak, { params })
+  if (action === 'comments')
+    return call(api.commentBreak, { params, body: { text }, idempotencyKey: newKey() })
+  return call(reasoned[action], { params, body: { reason: text } })
 }

@@ -103,7 +103,7 @@ export const breakMessages = {
   loading: 'Loading',
 } as const
 
-export const deeds = {
+export const actionTexts = {
   take: { text: 'Assign to me', done: 'The break is assigned to you' },
   comments: { text: 'Add a comment', done: 'Comment added' },
   explain: { text: 'Explain (expected to clear)', done: 'Break explained' },

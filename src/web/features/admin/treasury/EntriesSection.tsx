@@ -48,7 +48,7 @@ export function EntriesSection({ kind, onKind }: Props) {
   )
 }
 
-const columnsOf = (takeBack: (entry: TreasuryEntryView) => void): readonly Column<TreasuryEntryView>[] => [
+const columnsOf = (reverse: (entry: TreasuryEntryView) => void): readonly Column<TreasuryEntryView>[] => [
   { name: texts.columns.what, cell: entry => <What entry={entry} /> },
   { name: texts.columns.amount, isFigure: true, cell: entry => <Amounts entry={entry} /> },
   {
@@ -73,10 +73,10 @@ const columnsOf = (takeBack: (entry: TreasuryEntryView) => void): readonly Colum
           look="quiet"
           size="small"
           className="max-sm:-ms-4"
-          aria-label={texts.takeBackOf(`${kindTexts[entry.kind].name}, ${entry.reference}`)}
-          onClick={() => takeBack(entry)}
+          aria-label={texts.reverseOf(`${kindTexts[entry.kind].name}, ${entry.reference}`)}
+          onClick={() => reverse(entry)}
         >
-          {texts.takeBack}
+          {texts.reverse}
         </Button>
       ),
   },

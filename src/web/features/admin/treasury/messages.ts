@@ -115,8 +115,8 @@ export const messages = {
     reversal: 'Reversal',
     takenBack: 'Reversed',
     other: { settlement: 'fee', currency_trade: 'sold' } as Readonly<Record<string, string>>,
-    takeBack: 'Reverse',
-    takeBackOf: (what: string) => `Reverse ${what}`,
+    reverse: 'Reverse',
+    reverseOf: (what: string) => `Reverse ${what}`,
   },
   record: {
     title: 'Record an entry',

@@ -33,9 +33,9 @@ export function StripeFields(props: CardFormProps) {
           onLoadError={() => setHasFailed(true)}
         />
       </div>
-      {hasFailed && <Told title={messages.notLoaded} text={messages.notLoadedText} />}
+      {hasFailed && <Alert title={messages.notLoaded} text={messages.notLoadedText} />}
       {refusal !== undefined && (
-        <Told title={refusal} text={refusal === messages.notReached ? '' : messages.notCharged} />
+        <Alert title={refusal} text={refusal === messages.notReached ? '' : messages.notCharged} />
       )}
       <Button type="submit" isBusy={isBusy || (!isReady && !hasFailed)} className="w-full">
         {isBusy ? checkoutMessages.paying : checkoutMessages.pay}
@@ -45,7 +45,7 @@ export function StripeFields(props: CardFormProps) {
 }
 
 /** Stays beside the fields after its toast has gone. */
-const Told = ({ title, text }: { title: string; text: string }) => (
+const Alert = ({ title, text }: { title: string; text: string }) => (
   <div className="rounded-field bg-danger-soft px-4 py-3 text-sm text-danger">
     <p className="font-semibold">{title}</p>
     <p>{text}</p>

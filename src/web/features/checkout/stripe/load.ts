@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 // `pure` asks for nothing when it is imported: the script is asked for by the call, and so on the checkout alone.
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { endWithCheckout, hasOwnPolicy, loadAnew } from './own-document.ts'
+import { endWithCheckout, hasOwnPolicy, reload } from './own-document.ts'
 
 /** Null where the script did not come: it is blocked, or there is no line. */
 let loading: Promise<Stripe | null> | undefined
@@ -9,7 +9,7 @@ let loading: Promise<Stripe | null> | undefined
 /** Stripe.js for this key, loaded once; the form waits for it. */
 export function stripeFor(publishableKey: string): Promise<Stripe | null> {
   if (loading !== undefined) return loading
-  if (!hasOwnPolicy()) return (loading = loadAnew())
+  if (!hasOwnPolicy()) return (loading = reload())
   endWithCheckout()
   return retryStripe(publishableKey)
 }

@@ -10,7 +10,7 @@ export function hasOwnPolicy(): boolean {
 }
 
 /** Loads the address again. The promise never resolves: its waiters end with the document. */
-export function loadAnew(): Promise<never> {
+export function reload(): Promise<never> {
   location.reload()
   return new Promise(() => {})
 }

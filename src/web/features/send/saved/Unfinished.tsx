@@ -45,7 +45,7 @@ export function Unfinished() {
       />
       <CancelDialog
         transfer={offered}
-        told={{ total: moneyText({ amount: offered.totalAmount, symbol }), name: offered.recipientName }}
+        facts={{ total: moneyText({ amount: offered.totalAmount, symbol }), name: offered.recipientName }}
         isOpen={isDiscarding}
         onClose={() => setIsDiscarding(false)}
         onCancelled={afterDiscard}

@@ -12,7 +12,7 @@ import { progressQuery } from '#web/parts/progress-query.ts'
 import { paths } from '#web/paths.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { DetailActions } from './DetailActions.tsx'
-import { leadOf, toldOf } from './lead.ts'
+import { leadOf, factsOf } from './lead.ts'
 import { messages } from './messages.ts'
 import { Progress } from './Progress.tsx'
 import { Standing } from './Standing.tsx'
@@ -20,14 +20,14 @@ import { Standing } from './Standing.tsx'
 type Props = { transfer: TransferView; corridor: Corridor }
 
 /** The transfer's situation and the possible actions, in words beside the receipt. */
-export function DetailTold({ transfer, corridor }: Props) {
+export function DetailText({ transfer, corridor }: Props) {
   const progress = useQuery({
     ...progressQuery(transfer.id),
     refetchInterval: ({ state }) => (isMoving(state.data?.next) ? pollMs(state) : false),
   })
   // After a cancellation the page speaks of another state: one reads it from its heading.
   const [cancellations, setCancellations] = useState(0)
-  const told = toldOf(transfer, corridor)
+  const facts = factsOf(transfer, corridor)
   const partialRefundsText = moneyText({
     amount: transfer.partialRefunds,
     symbol: corridor.from.currencySymbol,
@@ -55,14 +55,14 @@ export function DetailTold({ transfer, corridor }: Props) {
       <div className="mt-4">
         <Standing transfer={transfer} symbol={corridor.from.currencySymbol} />
       </div>
-      <p className="mt-3 max-w-prose text-lg text-muted wrap-anywhere">{leadOf(transfer, told)}</p>
+      <p className="mt-3 max-w-prose text-lg text-muted wrap-anywhere">{leadOf(transfer, facts)}</p>
       {transfer.partialRefunds !== '0.00' && (
         <p className="mt-3 max-w-prose text-muted">{messages.detail.partialRefunds(partialRefundsText)}</p>
       )}
       <DetailActions transfer={transfer} />
       <Cancellation
         transfer={transfer}
-        told={told}
+        facts={facts}
         onCancelled={afterwards}
         onTooLate={() => {}}
         className="mt-5"

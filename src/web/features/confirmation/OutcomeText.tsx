@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The outcome and the next steps, in words beside the receipt. */
-export function Told({ transfer, corridor: { from, to }, outcome, show }: Props) {
+export function OutcomeText({ transfer, corridor: { from, to }, outcome, show }: Props) {
   const goesBack = outcome === 'notCompleted' || outcome === 'cancelled'
   const isRefunded = goesBack && transfer.payIn === 'refunded'
   const total = moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol })
@@ -42,7 +42,7 @@ export function Told({ transfer, corridor: { from, to }, outcome, show }: Props)
       {outcome !== 'delivered' && (
         <Cancellation
           transfer={transfer}
-          told={{ total, name: transfer.recipientName }}
+          facts={{ total, name: transfer.recipientName }}
           onCancelled={show}
           onTooLate={() => void checkTransfer(transfer).then(show, () => {})}
           className="mt-5"
