@@ -1,13 +1,13 @@
-import { type ReactNode, ViewTransition } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState, ViewTransition } from 'react'
 import type { Country } from '#shared/countries.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
 import { CorridorMark } from './CorridorMark.tsx'
-import { FeeRows } from './FeeRows.tsx'
 import { MarginRows } from './MarginRows.tsx'
+import { SlipRow } from './SlipRow.tsx'
 import { messages } from './messages.ts'
 import type { KnownPrice, PriceView } from './price-view.ts'
-import { SlipRow } from './SlipRow.tsx'
 
 type Props = {
   from: Country
@@ -94,3 +94,41 @@ export function SlipStub({ to, price, note = messages.note }: Pick<Props, 'to' |
 /** From ten millions on an amount needs smaller figures to stay in one line. */
 const isLong = (price: PriceView | undefined): boolean =>
   (price?.receiveAmount.length ?? 0) > '1000000.00'.length
+
+// Few people open it; if it does not load, the fee itself still stands there.
+const FeeBreakdown = lazy(() =>
+  import('./FeeBreakdown.tsx').then(
+    (part): { default: (props: FeeRowsProps) => ReactNode } => ({ default: part.FeeBreakdown }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type FeeRowsProps = { price: PriceView; symbol: string }
+
+/** The fee in one line, and what it is made of on demand. */
+function FeeRows({ price, symbol }: FeeRowsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const toggle = (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={messages.feeDetails}
+      onClick={() => setIsOpen(!isOpen)}
+      className="-mx-1.5 -my-1 inline-flex items-center gap-1 rounded-joint px-1.5 py-1 decoration-dotted underline-offset-4 hover:underline"
+    >
+      {messages.fee}
+      <ChevronDown
+        aria-hidden="true"
+        className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+      />
+    </button>
+  )
+  return (
+    <>
+      <SlipRow label={toggle}>
+        <Money amount={price.transferFee} symbol={symbol} />
+      </SlipRow>
+      <Suspense>{isOpen && <FeeBreakdown price={price} symbol={symbol} />}</Suspense>
+    </>
+  )
+}

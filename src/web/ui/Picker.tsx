@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { placeBelow } from './place-below.ts'
-import type { PickerOption, PickerTexts } from './picker-options.ts'
 import { Button } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'
 import { edgeClass, labelClass } from './field-class.ts'
+import type { PickerOption, PickerTexts } from './picker-options.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const loadList = () => import('./PickerList.tsx')
@@ -130,4 +129,21 @@ function ListFailed({ texts }: { texts: PickerTexts }) {
       </Button>
     </div>
   )
+}
+
+const GAP_PX = 6
+
+/** Puts a popover under its button where the browser has no anchor positioning; elsewhere the style sheet does it. */
+function placeBelow(popover: HTMLElement, button: HTMLElement): void {
+  if (CSS.supports('position-area: bottom') || matchMedia('(width < 40rem)').matches) return
+  const { left, bottom, top, width } = button.getBoundingClientRect()
+  const isRoomBelow = bottom + popover.offsetHeight + GAP_PX <= innerHeight
+  const y = isRoomBelow ? bottom + GAP_PX : Math.max(0, top - popover.offsetHeight - GAP_PX)
+  Object.assign(popover.style, {
+    position: 'fixed',
+    inset: 'auto',
+    left: `${left}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+  })
 }

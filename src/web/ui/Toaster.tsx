@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import {
   createContext,
   type Dispatch,
@@ -14,6 +15,7 @@ import {
 import { createPortal } from 'react-dom'
 import { messages } from './messages.ts'
 import { pausableTimer, type PausableTimer } from './pausable-timer.ts'
+import { TOAST_TEXT_ID } from './toast-ids.ts'
 import {
   nextToast,
   type Toast,
@@ -22,7 +24,6 @@ import {
   type ToastMessage,
   type ToastTone,
 } from './toast-state.ts'
-import { ToastCard } from './ToastCard.tsx'
 
 type Show = (message: ToastMessage) => void
 
@@ -126,4 +127,35 @@ function useEscape(toast: Toast | null, onDismiss: (id: number) => void) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   })
+}
+
+const tones = {
+  plain: { box: 'bg-raised text-ink border-line', icon: CircleCheck, iconClass: 'text-ok' },
+  danger: { box: 'bg-danger-soft text-ink border-danger', icon: CircleAlert, iconClass: 'text-danger' },
+}
+
+type Props = { toast: Toast; onClose: () => void }
+
+/** A dismissed toast is hidden, not gone: the fields it speaks of go on pointing at its text. */
+function ToastCard({ toast, onClose }: Props) {
+  const { box, icon: Icon, iconClass } = tones[toast.tone]
+  return (
+    <div hidden={!toast.isOpen} className={`rounded-field border shadow-float ${box}`}>
+      <div className="flex animate-rise items-start gap-3 py-3 ps-4 pe-1.5">
+        <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${iconClass}`} />
+        <div id={TOAST_TEXT_ID} className="flex-1 text-sm">
+          <p className="font-semibold">{toast.title}</p>
+          {toast.description !== undefined && <p className="mt-0.5">{toast.description}</p>}
+        </div>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={messages.close}
+          className="-my-2 grid size-11 shrink-0 place-items-center rounded-pill"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </div>
+  )
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Header } from './Header.tsx'
 import { messages } from '../page/messages.ts'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { Header } from './Header.tsx'
+import { chooseTheme, chosenTheme, onThemeChosen, themes } from './theme.ts'
 
 /** The frame of every page: skip link, header, the page itself, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -32,5 +34,23 @@ export function Shell({ children }: { children: ReactNode }) {
         <ThemeSwitch />
       </footer>
     </div>
+  )
+}
+
+const icons = { auto: Monitor, light: Sun, dark: Moon }
+
+/** Goes round device, light, dark. The page is prerendered for everybody, so the choice is read after the first render. */
+function ThemeSwitch() {
+  const theme = useSyncExternalStore(onThemeChosen, chosenTheme, () => 'auto' as const)
+  const Icon = icons[theme]
+  const turn = () => chooseTheme(themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'auto')
+  return (
+    <IconButton
+      label={messages.theme[theme]}
+      onClick={turn}
+      className="text-muted hover:bg-soft hover:text-ink"
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </IconButton>
   )
 }

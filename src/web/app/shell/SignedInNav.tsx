@@ -1,11 +1,11 @@
+import { ChevronDown, CircleUserRound } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { UserView } from '#shared/api/users.api.ts'
 import { paths } from '#web/paths.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
-import { messages } from './nav-messages.ts'
 import { navLinkClass } from './nav-link-class.ts'
-import { AccountLink } from './AccountLink.tsx'
+import { messages } from './nav-messages.ts'
 
 /** The links of a signed-in user. On a phone those of the account are behind their name. */
 export function SignedInNav({ user }: { user: UserView | null }) {
@@ -35,5 +35,67 @@ function NavLink({ href, text, className = '' }: NavLinkProps) {
     <Link href={href} aria-current={isHere ? 'page' : undefined} className={`${navLinkClass} ${className}`}>
       {text}
     </Link>
+  )
+}
+
+type Props = { user: UserView; className?: string }
+
+/** The user's full name, which leads to their account. */
+function AccountLink({ user, className = '' }: Props) {
+  const [location] = useLocation()
+  return (
+    <Link
+      href={paths.account}
+      aria-current={location === paths.account ? 'page' : undefined}
+      className={`${navLinkClass} min-w-0 ${className}`}
+    >
+      <CircleUserRound aria-hidden="true" className="size-4.5 shrink-0" />
+      <bdi className="max-w-44 truncate">{user.fullName}</bdi>
+    </Link>
+  )
+}
+
+const itemClass = `${navLinkClass} w-full justify-start!`
+
+/** On a phone: the user's name opens a sheet at the lower edge with what belongs to the account. */
+function AccountMenu({ user }: { user: UserView }) {
+  const sheetId = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  return (
+    <span className="ms-auto min-w-0 sm:hidden">
+      <button type="button" popoverTarget={sheetId} className={`${navLinkClass} w-full min-w-0`}>
+        <CircleUserRound aria-hidden="true" className="size-4.5 shrink-0 min-[23.75rem]:hidden" />
+        <bdi className="truncate max-[23.75rem]:sr-only">{user.fullName}</bdi>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-[23.75rem]:hidden" />
+      </button>
+      <div
+        ref={sheet}
+        id={sheetId}
+        popover="auto"
+        className="inset-auto inset-x-0 bottom-0 m-0 w-auto max-w-none rounded-t-card bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil open:animate-rise"
+      >
+        <p className="px-2 pb-2 text-sm text-muted">
+          <bdi className="font-semibold text-ink">{user.fullName}</bdi>
+          <bdi className="block wrap-anywhere">{user.email}</bdi>
+        </p>
+        <ul onClick={() => sheet.current?.hidePopover()} className="border-t border-line pt-2">
+          <li>
+            <Link href={paths.account} className={itemClass}>
+              {messages.yourAccount}
+            </Link>
+          </li>
+          {user.isAdmin === 1 && (
+            <li>
+              <Link href={paths.admin} className={itemClass}>
+                {messages.admin}
+              </Link>
+            </li>
+          )}
+          <li>
+            <LogoutButton className="w-full justify-start!" />
+          </li>
+        </ul>
+      </div>
+    </span>
   )
 }

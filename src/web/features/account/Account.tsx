@@ -2,19 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccountView } from '#shared/api/account.api.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { accountQuery } from '#web/app/step-up/account.ts'
 import { LogInFirst } from '#web/app/page/LogInFirst.tsx'
 import { Message } from '#web/app/page/Message.tsx'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useSession } from '#web/app/session/session.ts'
+import { accountQuery } from '#web/app/step-up/account.ts'
+import { StepUpProvider } from '#web/app/step-up/step-up.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CodesRow } from './CodesRow.tsx'
 import { DataSection } from './DataSection.tsx'
 import { IdentitySlip } from './IdentitySlip.tsx'
-import { messages } from './messages.ts'
-import { StepUpProvider } from '#web/app/step-up/step-up.tsx'
+import { PasskeysRow } from './PasskeysRow.tsx'
+import { PasswordRow } from './PasswordRow.tsx'
+import { Section } from './Section.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
-import { SignInSection } from './SignInSection.tsx'
+import { messages } from './messages.ts'
 
 const room = <div className="coming" />
 
@@ -52,3 +55,12 @@ function Open({ user, account }: Props) {
     </StepUpProvider>
   )
 }
+
+/** Everything that opens the account. */
+const SignInSection = ({ account }: { account: AccountView }) => (
+  <Section title={messages.signIn.title} lead={messages.signIn.lead}>
+    <PasswordRow account={account} />
+    <PasskeysRow account={account} />
+    <CodesRow account={account} />
+  </Section>
+)

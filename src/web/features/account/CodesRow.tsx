@@ -1,14 +1,15 @@
+import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountView } from '#shared/api/account.api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { type CodeSetup, removeCodes, renewRecoveryCodes, startCodes } from './calls.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { messages } from './messages.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { Row } from './Section.tsx'
 import { SetUpCodes } from './SetUpCodes.tsx'
+import { type CodeSetup, removeCodes, renewRecoveryCodes, startCodes } from './calls.ts'
+import { messages } from './messages.ts'
+import { saveFile } from './save-file.ts'
 import { useChange } from './use-change.ts'
 
 const texts = messages.codes
@@ -99,6 +100,58 @@ function CodesActions({ onRenewed }: { onRenewed: (codes: readonly string[]) => 
         onClose={() => setAsked(undefined)}
         onConfirm={() => removal.mutate()}
       />
+    </div>
+  )
+}
+
+const recoveryTexts = messages.recovery
+const iconClass = 'size-4.5'
+
+/** The codes, this once, with every way to keep them. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const toast = useToast()
+  const asText = `${recoveryTexts.heading}\n\n${codes.join('\n')}\n`
+  const copy = () =>
+    navigator.clipboard?.writeText(asText).then(
+      () => toast({ ...recoveryTexts.copied, tone: 'plain' }),
+      () => toast({ title: recoveryTexts.notCopied, tone: 'danger' }),
+    ) ?? toast({ title: recoveryTexts.notCopied, tone: 'danger' })
+  return (
+    <div className="printed-alone grid gap-5">
+      <p className="hidden font-semibold print:block">{recoveryTexts.heading}</p>
+      <p className="text-muted print:hidden">{recoveryTexts.lead}</p>
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(8.4rem,1fr))] gap-x-3 gap-y-2 rounded-field bg-soft p-5 max-sm:px-2">
+        {codes.map(code => (
+          <li
+            key={code}
+            dir="ltr"
+            className="tabular text-center text-sm font-semibold whitespace-nowrap select-all sm:text-lg"
+          >
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button look="secondary" size="small" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className={iconClass} />
+          {recoveryTexts.copy}
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => saveFile({ name: recoveryTexts.fileName, text: asText, type: 'text/plain' })}
+        >
+          <Download aria-hidden="true" className={iconClass} />
+          {recoveryTexts.download}
+        </Button>
+        <Button look="secondary" size="small" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className={iconClass} />
+          {recoveryTexts.print}
+        </Button>
+      </div>
+      <Button onClick={onKept} className="print:hidden">
+        {recoveryTexts.kept}
+      </Button>
     </div>
   )
 }

@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountView, PasskeyView } from '#shared/api/account.api.ts'
+import { isCallError } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
 import { passkeysQuery } from '#web/app/step-up/account.ts'
-import { hasPasskeys } from '#web/app/step-up/passkeys.ts'
+import { hasPasskeys, isPasskeyKnown } from '#web/app/step-up/passkeys.ts'
 import { instantDayText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { AddPasskeyForm } from './AddPasskeyForm.tsx'
-import { removePasskey } from './calls.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { messages } from './messages.ts'
 import { Row } from './Section.tsx'
+import { addPasskey, removePasskey, sessionsQuery } from './calls.ts'
+import { messages } from './messages.ts'
 import { useChange } from './use-change.ts'
 
 const texts = messages.passkeys
@@ -90,4 +94,44 @@ function Passkey({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Pa
       />
     </li>
   )
+}
+
+function AddPasskeyForm({ onClose }: { onClose: () => void }) {
+  const toast = useToast()
+  const { data: sessions = [] } = useQuery(sessionsQuery)
+  const adding = useChange({
+    act: addPasskey,
+    failed: texts.addFailed,
+    onDone: () => {
+      onClose()
+      toast({ ...texts.added, tone: 'plain' })
+    },
+    onRefused: error =>
+      refuse({ toast: { title: texts.addFailed, description: wordsOf(error) }, fields: [] }),
+  })
+  const { form, field, refuse } = useForm({
+    // 'Chrome on Windows' is what somebody will look for when they have lost that computer.
+    initial: { name: sessions.find(({ isCurrent }) => isCurrent)?.device ?? '' },
+    faultOf: ({ name }) => (name.trim() === '' ? { toast: texts.missing, fields: ['name'] } : undefined),
+    onSubmit: ({ name }) => adding.mutate(name),
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <p className="text-muted">{texts.adding}</p>
+      <TextField
+        {...field('name')}
+        label={texts.name}
+        maxLength={60}
+        autoComplete="off"
+        data-autofocus
+        required
+      />
+      <DialogActions submit={texts.goOn} isBusy={adding.isPending} onCancel={onClose} />
+    </form>
+  )
+}
+
+function wordsOf(error: Error): string {
+  if (isPasskeyKnown(error)) return texts.known
+  return isCallError(error) || error instanceof TypeError ? errorWords(error) : texts.notMade
 }

@@ -1,15 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { corridorOf } from '#web/parts/corridor.ts'
+import { pollMs } from '#web/parts/poll.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
-import type { CardForm } from './card-form-props.ts'
-import { Checking } from './Checking.tsx'
-import { messages } from './messages.ts'
 import { SecurityNote } from './SecurityNote.tsx'
+import { paymentFound } from './calls.ts'
+import type { CardForm } from './card-form-props.ts'
+import { messages } from './messages.ts'
 import { useAfterPayment } from './use-after-payment.ts'
-import { useUnclear } from './use-unclear.ts'
 
 type Props = {
   transfer: TransferView
@@ -49,4 +52,62 @@ export function CardPayment({ transfer, intent, form: Form, hasReturned, onUnusa
       <SecurityNote paymentMethod={intent.paymentMethod} />
     </>
   )
+}
+
+/** Stands in the place of the form while nobody knows whether its payment was made. */
+const Checking = ({ onCheck }: { onCheck: () => void }) => (
+  <section role="status" className="rounded-field bg-warn-soft p-5">
+    <h2 className="text-lg font-semibold">{messages.checking.title}</h2>
+    <p className="mt-1 mb-4 text-warn">{messages.checking.text}</p>
+    <Button look="secondary" onClick={onCheck} className="max-sm:w-full">
+      {messages.checking.now}
+    </Button>
+  </section>
+)
+
+type Unclear = {
+  /** Whether the server could not say yet. */
+  readonly isChecking: boolean
+  /** Asks now rather than in a while. */
+  readonly checkNow: () => void
+  /** Settles once the server knows. */
+  readonly onUnclear: () => Promise<'paid' | 'unpaid'>
+}
+
+/** Asks our server what has become of a payment whose outcome the page has not heard. */
+function useUnclear(transfer: TransferView, intent: PaymentIntentView): Unclear {
+  const { setTransfer } = useTransfer()
+  const [isChecking, setIsChecking] = useState(false)
+  const isGone = useRef(false)
+  const wake = useRef(() => {})
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      wake.current()
+    }
+  }, [])
+  const pause = (ms: number) =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, ms)
+      wake.current = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const onUnclear = async (): Promise<'paid' | 'unpaid'> => {
+    for (let asked = 1; !isGone.current; asked++) {
+      const found = await paymentFound(transfer, intent.paymentIntentId)
+      if (found !== 'unknown') {
+        setIsChecking(false)
+        if (found === 'unpaid') return 'unpaid'
+        setTransfer(found)
+        return 'paid'
+      }
+      setIsChecking(true)
+      await pause(pollMs({ dataUpdateCount: asked, errorUpdateCount: 0 }))
+    }
+    return 'paid' // the page is gone, and says nothing more
+  }
+  return { isChecking, checkNow: () => wake.current(), onUnclear }
 }

@@ -2,24 +2,27 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
 import type { QuoteView } from '#shared/api/quotes.api.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { type KeptTransfer, useHeldTransfer } from '#web/app/transfer/held-transfer.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'
 import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
-import { corridorOf } from '#web/parts/corridor.ts'
 import { Slip } from '#web/parts/Slip.tsx'
+import { SlipRow } from '#web/parts/SlipRow.tsx'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { instantText, timeText } from '#web/parts/dates.ts'
+import { messages as names } from '#web/parts/messages.ts'
+import { accountEnding } from '#web/parts/receipt-texts.ts'
 import { paths } from '#web/paths.ts'
-import { type Arrival, arrivalIn } from './arrival.ts'
 import { Awaited } from './Awaited.tsx'
-import type { Preparation } from './calls.ts'
 import { Cancelled } from './Cancelled.tsx'
 import { ChangeOrCancel } from './ChangeOrCancel.tsx'
-import { CheckoutRows } from './CheckoutRows.tsx'
-import { lockNote } from './lock-note.ts'
-import { messages } from './messages.ts'
 import { NotPrepared } from './NotPrepared.tsx'
 import { Payment } from './Payment.tsx'
 import { Preparing } from './Preparing.tsx'
+import { type Arrival, arrivalIn } from './arrival.ts'
+import type { Preparation } from './calls.ts'
+import { messages } from './messages.ts'
 import { usePreparation } from './use-preparation.ts'
 
 /**
@@ -154,3 +157,29 @@ const paidOf = (transfer: HeldTransfer): KeptTransfer => ({
   transfer: transfer.id,
   ...(!isPaid(transfer) && { isPaidAtProvider: true }),
 })
+
+/** Until when the price is held: a time of day for a card, for a bank transfer the day as well. */
+function lockNote(transfer: TransferView, offered: QuoteView | undefined): string {
+  const until = offered?.expiresAt ?? transfer.priceLockedUntil
+  const isToday = transfer.paymentMethod === 'card' || offered !== undefined
+  return messages.heldUntil(isToday ? timeText(until) : instantText(until))
+}
+
+/** The order, with enough of the account for the sender to recognise it. */
+function CheckoutRows({ transfer }: { transfer: TransferView }) {
+  const { walletNumber } = transfer.recipientDetails ?? {}
+  return (
+    <>
+      <SlipRow label={messages.rows.delivery}>{names.delivery[transfer.deliveryMethod]}</SlipRow>
+      <SlipRow label={messages.rows.payment}>{names.payment[transfer.paymentMethod]}</SlipRow>
+      <SlipRow label={messages.rows.recipient}>{transfer.recipientName}</SlipRow>
+      {transfer.bankName && <SlipRow label={messages.rows.bank}>{transfer.bankName}</SlipRow>}
+      {transfer.accountNumber && <Ending label={messages.rows.account} of={transfer.accountNumber} />}
+      {walletNumber && <Ending label={messages.rows.wallet} of={walletNumber} />}
+    </>
+  )
+}
+
+const Ending = ({ label, of }: { label: string; of: string }) => (
+  <SlipRow label={label}>{messages.ending(accountEnding(of))}</SlipRow>
+)

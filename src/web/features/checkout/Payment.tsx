@@ -1,20 +1,26 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useMutation, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { lazyPart } from '#web/app/page/lazy.tsx'
 import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
 import { Awaited } from './Awaited.tsx'
 import { BankPayIn } from './BankPayIn.tsx'
-import { isUnderWay, type Preparation } from './calls.ts'
-import type { CardForm } from './card-form-props.ts'
 import { CardPayment } from './CardPayment.tsx'
-import { Changed } from './Changed.tsx'
-import { FreshPrice } from './FreshPrice.tsx'
-import { messages } from './messages.ts'
 import { NotPrepared } from './NotPrepared.tsx'
 import { Preparing } from './Preparing.tsx'
 import { PriceChange } from './PriceChange.tsx'
+import { type FreshOffer, isUnderWay, orderAgain, type Preparation, type Replaced } from './calls.ts'
+import type { CardForm } from './card-form-props.ts'
+import { lostPromo } from './fresh-order.ts'
+import { messages } from './messages.ts'
 import { useChangeDetails } from './use-change-details.ts'
+import { useSendAnother } from './use-send-another.ts'
 
 /** Each provider's own form, in a chunk of its own: only the one that is used is loaded. */
 const cardForms: Partial<Record<PaymentIntentView['provider'], CardForm>> = {
@@ -70,5 +76,64 @@ export function Payment({ transfer, preparation, hasReturned }: Props) {
         onUnusable={() => void refetch()}
       />
     </Suspense>
+  )
+}
+
+/** The sender has changed this transfer in another tab: the changed one is paid, or nothing. */
+function Changed({ replacedBy, reason }: Replaced) {
+  const { setTransfer } = useTransfer()
+  const sendAnother = useSendAnother()
+  return (
+    <div className="grid justify-items-start gap-4 py-2">
+      <PageHeading text={messages.changed.title} />
+      <p className="text-lg text-muted">
+        {reason} {messages.changed.text}
+      </p>
+      {replacedBy === null ? (
+        <Button onClick={sendAnother} className="max-sm:w-full">
+          {messages.cancelled.another}
+        </Button>
+      ) : (
+        <Button onClick={() => setTransfer(replacedBy)} className="max-sm:w-full">
+          {messages.changed.goOn}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type FreshPriceProps = {
+  transfer: TransferView
+  offer: FreshOffer
+  /** The offer has expired as well: another is needed. */
+  onStale: () => void
+}
+
+/** A transfer that cannot be paid as it is goes on as a new one, once the sender has accepted its price. */
+function FreshPrice({ transfer, offer, onStale }: FreshPriceProps) {
+  const { quote, reason, end } = offer
+  const { setTransfer } = useTransfer()
+  const changeDetails = useChangeDetails(transfer)
+  const toast = useToast()
+  const order = useMutation({
+    mutationFn: () => orderAgain(transfer, offer),
+    onSuccess: setTransfer,
+    onError: error => {
+      toast({ title: messages.notOrdered, description: errorWords(error), tone: 'danger' })
+      if (isRefusal(error, 'quote_expired')) onStale()
+    },
+  })
+  const promo = lostPromo(transfer, quote)
+  return (
+    <PriceChange
+      {...messages.offer.ends[end][transfer.paymentMethod]}
+      // Money that came too late was charged: the reason says where it goes.
+      remarks={[reason ?? messages.offer.notCharged, ...(promo ? [messages.offer.promoLost(promo)] : [])]}
+      before={transfer}
+      now={quote}
+      isBusy={order.isPending}
+      onAccept={() => order.mutate()}
+      onBack={changeDetails}
+    />
   )
 }

@@ -1,19 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
+import { getTransfer, type TransferView } from '#shared/api/transfers.api.ts'
+import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { Message } from '#web/app/page/Message.tsx'
+import { messages as appMessages } from '#web/app/page/messages.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { keptTransferIn, useHeldTransfer } from '#web/app/transfer/held-transfer.ts'
-import { messages as appMessages } from '#web/app/page/messages.ts'
-import { Message } from '#web/app/page/Message.tsx'
-import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
-import { corridorOf } from '#web/parts/corridor.ts'
+import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { Receipt } from '#web/parts/Receipt.tsx'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { isOnItsWay, pollMs } from '#web/parts/poll.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { OutcomeText } from './OutcomeText.tsx'
 import { messages } from './messages.ts'
 import { outcomeOf } from './outcome.ts'
-import { OutcomeText } from './OutcomeText.tsx'
-import { useFollowed } from './use-followed.ts'
 
 /** The outcome of the transfer in hand; after a reload that of the paid one, else that of the one the server knows. */
 export function Confirmation() {
@@ -49,4 +52,36 @@ function Confirmed({ held }: { held: HeldTransfer }) {
       </div>
     </div>
   )
+}
+
+type Followed = {
+  readonly transfer: HeldTransfer
+  /** Shows what another call has just answered. */
+  readonly show: (now: TransferView) => void
+}
+
+/** The transfer in hand, asked for again while its money is on its way. */
+function useFollowed(held: HeldTransfer): Followed {
+  const queryClient = useQueryClient()
+  const { setTransfer } = useTransfer()
+  const isUnconfirmed = (now: TransferView) => now.status === 'pending' && held.isPaidAtProvider === true
+  const isFollowed = (now: TransferView) => isOnItsWay(now) || isUnconfirmed(now)
+  const queryKey = ['/api', 'transfers', held.id, 'followed']
+  const { data } = useQuery<TransferView>({
+    queryKey,
+    queryFn: ({ signal }) => call(getTransfer, { params: { id: held.id }, signal }),
+    initialData: held,
+    enabled: isFollowed(held),
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data && isFollowed(state.data) ? pollMs(state) : false),
+  })
+  return {
+    transfer: { ...held, ...data },
+    show: now => {
+      // An answer under way may be older than this one.
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, now)
+      setTransfer({ ...held, ...now })
+    },
+  }
 }

@@ -1,17 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check, Clock, type LucideIcon, Printer, RefreshCw, Undo2 } from 'lucide-react'
+import { useLocation } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { errorWords } from '#web/api/errors.ts'
 import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
-import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
+import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
-import { Actions } from './Actions.tsx'
-import { checkTransfer } from './calls.ts'
-import { CheckAgain } from './CheckAgain.tsx'
-import { messages } from './messages.ts'
-import type { PaidOutcome } from './outcome.ts'
-import { OutcomeMark } from './OutcomeMark.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
 import { Steps } from './Steps.tsx'
 import { Tracking } from './Tracking.tsx'
+import { checkTransfer, dismissTransfer } from './calls.ts'
+import { messages } from './messages.ts'
+import { outcomeOf, type PaidOutcome } from './outcome.ts'
 
 type Props = {
   transfer: HeldTransfer
@@ -51,6 +55,79 @@ export function OutcomeText({ transfer, corridor: { from, to }, outcome, show }:
       {!goesBack && <Steps transfer={transfer} />}
       <Actions />
       <Tracking transfer={transfer} />
+    </div>
+  )
+}
+
+type CheckAgainProps = { transfer: HeldTransfer; onChecked: (now: TransferView) => void }
+
+/** The page looks by itself now and then; this asks the provider and the rail. */
+function CheckAgain({ transfer, onChecked }: CheckAgainProps) {
+  const toast = useToast()
+  const check = useMutation({
+    mutationFn: async () => ({ ...transfer, ...(await checkTransfer(transfer)) }),
+    onSuccess: now => {
+      onChecked(now)
+      if (outcomeOf(now) !== outcomeOf(transfer) || now.payIn !== transfer.payIn) return
+      toast({ title: messages.checked, description: messages.checkedText, tone: 'plain' })
+    },
+    onError: error => toast({ title: messages.checkFailed, description: errorWords(error), tone: 'danger' }),
+  })
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      isBusy={check.isPending}
+      onClick={() => check.mutate()}
+      className="mt-5"
+    >
+      {!check.isPending && <RefreshCw aria-hidden="true" className="size-4" />}
+      {messages.check}
+    </Button>
+  )
+}
+
+const underWay = { icon: Clock, colours: 'bg-soft text-brand' }
+
+const marks: Record<PaidOutcome, { icon: LucideIcon; colours: string }> = {
+  delivered: { icon: Check, colours: 'bg-ok-soft text-ok' },
+  onItsWay: underWay,
+  inReview: underWay,
+  unconfirmed: underWay,
+  cancelled: { ...underWay, icon: Undo2 },
+  notCompleted: { icon: Undo2, colours: 'bg-danger-soft text-danger' },
+}
+
+/** The heading in a picture; the words say the same. */
+function OutcomeMark({ outcome }: { outcome: PaidOutcome }) {
+  const { icon: Icon, colours } = marks[outcome]
+  return (
+    <span aria-hidden="true" className={`grid size-16 place-items-center rounded-pill ${colours}`}>
+      <Icon className="size-8" strokeWidth={2.5} />
+    </span>
+  )
+}
+
+function Actions() {
+  const { clearTransfer } = useTransfer()
+  const [, navigate] = useLocation()
+  const dismissal = useMutation({
+    mutationFn: dismissTransfer,
+    // Also where the server did not hear of it: the next transfer takes this one's place there.
+    onSettled: () => {
+      navigate(paths.send)
+      clearTransfer()
+    },
+  })
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <Button isBusy={dismissal.isPending} onClick={() => dismissal.mutate()} className="max-sm:w-full">
+        {messages.sendAnother}
+      </Button>
+      <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
+        <Printer aria-hidden="true" className="size-4.5" />
+        {messages.print}
+      </Button>
     </div>
   )
 }

@@ -3,18 +3,26 @@ import { Link } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
 import { Message } from '#web/app/page/Message.tsx'
-import { corridorOf } from '#web/parts/corridor.ts'
+import { messages as appMessages } from '#web/app/page/messages.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
+import { isPaid } from '#web/app/transfer/paid.ts'
+import { Receipt } from '#web/parts/Receipt.tsx'
+import { Slip } from '#web/parts/Slip.tsx'
+import { SlipRow } from '#web/parts/SlipRow.tsx'
+import { type Corridor, corridorOf } from '#web/parts/corridor.ts'
+import { messages as partMessages } from '#web/parts/messages.ts'
+import { receiptMessages as texts } from '#web/parts/receipt-messages.ts'
+import { referenceOf } from '#web/parts/receipt-texts.ts'
 import { historyPath, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { historyKey, type Shown, transferQuery } from './calls.ts'
 import { DetailText } from './DetailText.tsx'
 import { Looking } from './Looking.tsx'
-import { messages } from './messages.ts'
-import { Paper } from './Paper.tsx'
 import { SignedInOnly } from './SignedInOnly.tsx'
+import { historyKey, type Shown, transferQuery } from './calls.ts'
+import { noteOf } from './lead.ts'
+import { messages } from './messages.ts'
 
 type Props = { params: { readonly id: string } }
 
@@ -68,4 +76,28 @@ const NotLoaded = ({ error, onAgain }: { error: Error; onAgain: () => void }) =>
   <Message title={messages.detail.notLoaded} text={errorWords(error)}>
     <Button onClick={onAgain}>{messages.again}</Button>
   </Message>
+)
+
+type PaperProps = { transfer: TransferView; corridor: Corridor }
+
+/** The receipt of what was paid; of what was not, the slip as it was ordered: there is nothing to receipt. */
+function Paper({ transfer, corridor }: PaperProps) {
+  if (isPaid(transfer)) return <Receipt transfer={transfer} corridor={corridor} brand={appMessages.brand} />
+  return (
+    <Slip {...corridor} price={transfer} rows={<OrderRows transfer={transfer} />} note={noteOf(transfer)} />
+  )
+}
+
+/** The order, beside its price. */
+const OrderRows = ({ transfer }: { transfer: TransferView }) => (
+  <>
+    <SlipRow label={texts.recipient}>{transfer.recipientName}</SlipRow>
+    <SlipRow label={texts.delivery}>{partMessages.delivery[transfer.deliveryMethod]}</SlipRow>
+    <SlipRow label={messages.detail.payment}>{partMessages.payment[transfer.paymentMethod]}</SlipRow>
+    <SlipRow label={texts.reference}>
+      <bdi dir="ltr" className="tabular">
+        {referenceOf(transfer)}
+      </bdi>
+    </SlipRow>
+  </>
 )

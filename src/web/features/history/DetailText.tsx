@@ -1,21 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { ChevronLeft, Printer, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import { Link, useLocation } from 'wouter'
+import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
+import { errorWords } from '#web/api/errors.ts'
 import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
+import { draftOf } from '#web/app/draft/transfer-draft.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { isPaid } from '#web/app/transfer/paid.ts'
+import { useStartWizard } from '#web/app/transfer/start-wizard.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
+import { AsOf } from '#web/parts/AsOf.tsx'
+import { Timeline } from '#web/parts/Timeline.tsx'
+import { TrackingLinks } from '#web/parts/TrackingLinks.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { isMoving, pollMs } from '#web/parts/poll.ts'
+import { progressMessages } from '#web/parts/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress-query.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
-import { DetailActions } from './DetailActions.tsx'
-import { leadOf, factsOf } from './lead.ts'
-import { messages } from './messages.ts'
-import { Progress } from './Progress.tsx'
 import { Standing } from './Standing.tsx'
+import { transferKey } from './calls.ts'
+import { factsOf, isPayable, leadOf } from './lead.ts'
+import { messages } from './messages.ts'
 
 type Props = { transfer: TransferView; corridor: Corridor }
 
@@ -69,5 +77,83 @@ export function DetailText({ transfer, corridor }: Props) {
       />
       <Progress transfer={transfer} progress={progress} />
     </div>
+  )
+}
+
+const texts = messages.detail
+
+const DetailActions = ({ transfer }: { transfer: TransferView }) => (
+  <div className="mt-6 flex flex-wrap gap-3">
+    {isPayable(transfer) ? <Pay transfer={transfer} /> : <SendAgain transfer={transfer} />}
+    {isPaid(transfer) && (
+      <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
+        <Printer aria-hidden="true" className="size-4.5" />
+        {texts.print}
+      </Button>
+    )}
+  </div>
+)
+
+function SendAgain({ transfer }: { transfer: TransferView }) {
+  const startWizard = useStartWizard()
+  // While this one is on its way the same again is hardly what is wanted: it must not be the first thing to press.
+  const look = transfer.status === 'processing' ? 'secondary' : 'primary'
+  return (
+    <Button look={look} onClick={() => startWizard(draftOf(transfer))} className="max-sm:w-full">
+      <Repeat2 aria-hidden="true" className="size-4.5" />
+      {texts.sendAgain}
+    </Button>
+  )
+}
+
+function Pay({ transfer }: { transfer: TransferView }) {
+  const { setTransfer } = useTransfer()
+  const [, navigate] = useLocation()
+  const pay = () => {
+    setTransfer(transfer)
+    navigate(paths.checkout)
+  }
+  return (
+    <Button onClick={pay} className="max-sm:w-full">
+      {texts.pay}
+    </Button>
+  )
+}
+
+type ProgressProps = { transfer: TransferView; progress: UseQueryResult<TransferProgress> }
+
+/** The timeline, the next milestone, and the links by which others can follow the transfer. */
+function Progress({
+  transfer,
+  progress: { data, error, isFetching, dataUpdatedAt, refetch },
+}: ProgressProps) {
+  const queryClient = useQueryClient()
+  // The key of the transfer begins that of its progress: both are asked.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: transferKey(transfer.id) })
+  return (
+    <section aria-labelledby="timeline" className="mt-8">
+      <h2 id="timeline" className="mb-4 text-lg font-semibold">
+        {progressMessages.timeline}
+      </h2>
+      {!data && isFetching && <div className="coming" />}
+      {data && <Timeline {...data} viewer="sender" deliveryMethod={transfer.deliveryMethod} />}
+      {error && !isFetching && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-warn">{errorWords(error)}</p>
+          <Button look="secondary" size="small" onClick={() => void refetch()}>
+            {messages.again}
+          </Button>
+        </div>
+      )}
+      {data && (
+        <>
+          <div className="mt-5">
+            <AsOf askedAtMs={dataUpdatedAt} isAsking={isFetching} onRefresh={refresh} />
+          </div>
+          <h2 className="mt-8 mb-3 text-lg font-semibold">{messages.detail.links}</h2>
+          <TrackingLinks {...data} status={transfer.status} />
+        </>
+      )}
+    </section>
   )
 }

@@ -1,14 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
 import { recipientDraft } from '#web/app/draft/recipient-draft.ts'
+import { removeRecipient, savedRecipientsQuery } from '#web/app/draft/saved-recipients.ts'
 import { useStartWizard } from '#web/app/transfer/start-wizard.ts'
 import { Flag } from '#web/parts/Flag.tsx'
 import { accountEnding } from '#web/parts/receipt-texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
 import type { RecipientCountry } from './country-of.ts'
 import { messages } from './messages.ts'
-import { useDeletion } from './use-deletion.ts'
+import { refusalToast } from './refusal-toast.ts'
 
 type Props = RecipientCountry & { recipient: RecipientView; onEdit: () => void; onDeleted: () => void }
 
@@ -100,4 +104,30 @@ function Monogram({ name }: { name: string }) {
       {letters.length > 1 && letters.at(-1)}
     </span>
   )
+}
+
+/** Deletes a recipient after a browser confirmation (specification, section 5). */
+function useDeletion({ id, name }: RecipientView, onDeleted: () => void) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const deletion = useMutation({
+    mutationFn: () => removeRecipient(id).catch(acceptGone),
+    onSuccess: () => {
+      toast({ title: messages.deleted, tone: 'plain' })
+      queryClient.setQueryData(savedRecipientsQuery.queryKey, (list = []) =>
+        list.filter(each => each.id !== id),
+      )
+      onDeleted()
+    },
+    onError: error => toast(refusalToast(error, messages.notDeleted)),
+  })
+  const ask = () => {
+    if (!deletion.isPending && window.confirm(messages.confirmDelete(name))) deletion.mutate()
+  }
+  return { ask, isBusy: deletion.isPending }
+}
+
+/** Deleted already, in another window or by an answer that was lost: what was wanted is so. */
+function acceptGone(error: unknown): void {
+  if (!isRefusal(error, 'not_found')) throw error
 }

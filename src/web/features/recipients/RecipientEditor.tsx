@@ -1,17 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { sentence } from '#web/api/named-fields.ts'
+import { newKey } from '#web/api/new-key.ts'
+import {
+  changeRecipient,
+  type RecipientBody,
+  savedRecipientsQuery,
+  saveRecipient,
+} from '#web/app/draft/saved-recipients.ts'
 import { useKept } from '#web/app/session/use-kept-form.ts'
+import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
 import { usePhoneReader } from '#web/parts/use-phone-reader.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import { AccountFields } from './AccountFields.tsx'
-import { bodyOf, type RecipientForm, withAccount } from './form.ts'
-import { faultOf } from './form-fault.ts'
-import { messages } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { useSave } from './use-save.ts'
+import { faultOf } from './form-fault.ts'
+import { bodyOf, type RecipientForm, withAccount } from './form.ts'
+import { messages } from './messages.ts'
+import { refusalToast } from './refusal-toast.ts'
 
 type Props = {
   name: string
@@ -97,4 +106,38 @@ type Reasons = Readonly<Record<string, string | undefined>>
 function reasonsIn(error: Error): Reasons {
   const named = Object.entries(isCallError(error) ? error.refusal.fields : {})
   return Object.fromEntries(named.map(([field, why]) => [field.replace(/^details\./, ''), sentence(why)]))
+}
+
+type Handlers = { readonly onSaved: () => void; readonly onRefused: (error: Error) => void }
+
+/** Saves a new recipient, or changes the one that is given. A repeat after a lost answer makes no second one. */
+function useSave(recipient: RecipientView | undefined, { onSaved, onRefused }: Handlers) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const keyOf = useKeyOf()
+  return useMutation({
+    mutationFn: (body: RecipientBody) =>
+      recipient === undefined
+        ? saveRecipient({ body, key: keyOf(body) })
+        : changeRecipient(recipient.id, body),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: savedRecipientsQuery.queryKey })
+      toast({ title: recipient ? texts.updated : texts.added, tone: 'plain' })
+      onSaved()
+    },
+    onError: error => {
+      toast(refusalToast(error, recipient ? texts.notUpdated : texts.notAdded))
+      onRefused(error)
+    },
+  })
+}
+
+/** One key as long as the same is asked for. */
+function useKeyOf(): (body: RecipientBody) => string {
+  const last = useRef({ text: '', key: '' })
+  return body => {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: newKey() }
+    return last.current.key
+  }
 }

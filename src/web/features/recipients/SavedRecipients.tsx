@@ -1,16 +1,15 @@
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useWasTyped } from '#web/app/session/use-kept-form.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { countryOf } from './country-of.ts'
-import { Empty } from './Empty.tsx'
-import { messages } from './messages.ts'
+import { TextField } from '#web/ui/TextField.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
 import { type Edited, nameOfForm, RecipientDialog } from './RecipientDialog.tsx'
-import { RecipientSearch } from './RecipientSearch.tsx'
+import { countryOf } from './country-of.ts'
+import { messages } from './messages.ts'
 import { matching } from './search.ts'
 
 /** Up to here they are all in sight, or nearly: looking is faster than typing. */
@@ -59,5 +58,38 @@ export function SavedRecipients({ recipients }: Props) {
       </ul>
       <RecipientDialog edited={edited} onClose={() => setEdited(null)} />
     </>
+  )
+}
+
+function Empty({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className="mt-8 grid justify-items-center rounded-card border border-dashed border-edge px-6 py-14 text-center">
+      <span className="grid size-16 place-items-center rounded-pill bg-soft text-brand">
+        <UserPlus aria-hidden="true" className="size-7" />
+      </span>
+      <h2 className="mt-5 text-xl font-semibold">{messages.emptyTitle}</h2>
+      <p className="mt-2 mb-6 max-w-md text-muted">{messages.emptyText}</p>
+      <Button onClick={onAdd}>{messages.add}</Button>
+    </div>
+  )
+}
+
+type RecipientSearchProps = { search: string; onSearch: (search: string) => void; count: number }
+
+function RecipientSearch({ search, onSearch, count }: RecipientSearchProps) {
+  return (
+    <div className="mt-6 max-w-md">
+      <TextField
+        label={messages.search}
+        type="search"
+        placeholder={messages.searchHint}
+        value={search}
+        onChange={event => onSearch(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      <p role="status" className={count === 0 ? 'mt-6 text-muted' : 'sr-only'}>
+        {count === 0 ? messages.noMatch : messages.count(count)}
+      </p>
+    </div>
   )
 }

@@ -1,24 +1,25 @@
-import { Suspense, useEffect } from 'react'
-import { deliveryTime } from '#shared/transfers/delivery.ts'
+import { ArrowLeft } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
 import { refusalWords } from '#shared/pricing/refusal-words.ts'
+import { deliveryTime } from '#shared/transfers/delivery.ts'
+import { useTitle } from '#web/app/page/title.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { Slip } from '#web/parts/Slip.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { onFirstUse } from '#web/ui/on-first-use.ts'
-import { Actions } from './summary/Actions.tsx'
 import { AmountStep } from './amount/AmountStep.tsx'
-import { BackButton } from './BackButton.tsx'
-import { STEP_COUNT } from './wizard/draft.ts'
-import { corridorRates, countryOf } from './wizard/estimate.ts'
-import { fetchParts, LaterStep } from './later-parts.ts'
-import { messages } from './wizard/messages.ts'
 import { PromoEntry } from './amount/PromoEntry.tsx'
-import { StepHeading } from './StepHeading.tsx'
-import { NOTICE_ID, type StepProps } from './wizard/step-props.ts'
-import { SummaryRows } from './summary/SummaryRows.tsx'
-import { UnfinishedOffer } from './saved/UnfinishedOffer.tsx'
+import { fetchParts, LaterStep } from './later-parts.ts'
 import { useOffer } from './offer/use-offer.ts'
+import { UnfinishedOffer } from './saved/UnfinishedOffer.tsx'
+import { Actions } from './summary/Actions.tsx'
+import { SummaryRows } from './summary/SummaryRows.tsx'
 import { useSteps } from './use-steps.ts'
+import { type Step, STEP_COUNT } from './wizard/draft.ts'
+import { corridorRates, countryOf } from './wizard/estimate.ts'
+import { messages } from './wizard/messages.ts'
+import { NOTICE_ID, type StepProps } from './wizard/step-props.ts'
 import { useWizard } from './wizard/wizard-context.ts'
 
 const FORM_ID = 'wizard'
@@ -102,5 +103,32 @@ function Notice({ words }: { words: string | undefined }) {
     >
       {words}
     </p>
+  )
+}
+
+function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button look="quiet" size="small" onClick={onClick} className="-ms-3 -mt-2 mb-1">
+      <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+      {messages.back}
+    </Button>
+  )
+}
+
+type Props = { step: Step; id: string; hasMoved: boolean }
+
+/** Takes the focus when its step opens, so that a screen reader starts where the eye does. */
+function StepHeading({ step, id, hasMoved }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(messages.headings[step])
+  useEffect(() => {
+    if (!hasMoved) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [hasMoved])
+  return (
+    <h1 ref={heading} id={id} tabIndex={-1} className="text-title font-bold">
+      {messages.headings[step]}
+    </h1>
   )
 }

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { trackTransfer } from '#shared/api/tracking.api.ts'
+import { call } from '#web/api/call.ts'
 import { Message } from '#web/app/page/Message.tsx'
+import { isMoving, pollMs } from '#web/parts/poll.ts'
 import { paths } from '#web/paths.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { messages } from './messages.ts'
 import { TrackForm } from './TrackForm.tsx'
 import { Tracked } from './Tracked.tsx'
-import { trackedQuery } from './tracked-query.ts'
-import { useClaim, useKeptClaim, useVisits } from './use-claim.ts'
+import { type Claim, claimInHash, claimInState, stateOf } from './claim.ts'
+import { messages } from './messages.ts'
 
 /** The state of a transfer, for a visitor with its reference and a proof, or with a link that has both. */
 export const Track = () => <Visit key={useVisits()} />
@@ -51,3 +53,45 @@ const Looking = () => (
     </Message>
   </div>
 )
+
+/** The transfer that a claim opens. The browser keeps nothing of it after the page is left. */
+const trackedQuery = (claim: Claim | null) =>
+  queryOptions({
+    queryKey: ['/api', 'track', claim],
+    queryFn: ({ signal }) => call(trackTransfer, { body: claim ?? { reference: '', proof: '' }, signal }),
+    enabled: claim !== null,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (isMoving(state.data?.next) ? pollMs(state) : false),
+  })
+
+const claimInAddress = (): Claim | null => claimInHash(location.hash) ?? claimInState(history.state)
+
+/** wouter's own event for our links, and the browser's events for other navigations. */
+const navigations = ['pushState', 'popstate', 'hashchange'] as const
+
+/** Counts how often this page was come to while it was open: by the link in the footer, another link, the way back. */
+function useVisits(): number {
+  const [visits, setVisits] = useState(0)
+  useEffect(() => {
+    const count = () => isVisit() && setVisits(before => before + 1)
+    for (const navigation of navigations) addEventListener(navigation, count)
+    return () => {
+      for (const navigation of navigations) removeEventListener(navigation, count)
+    }
+  }, [])
+  return visits
+}
+
+/** The skip link leaves the page as it is, and links to other pages are not handled here. */
+const isVisit = (): boolean =>
+  location.pathname === paths.track && (location.hash === '' || claimInHash(location.hash) !== null)
+
+/** The claim that is looked up: that of the link that led here or of before a reload, then the one typed. */
+const useClaim = () => useState(claimInAddress)
+
+/** Once a claim has opened a transfer it moves from the address, which one copies and shows, to the history entry. */
+function useKeptClaim(claim: Claim | null, hasOpened: boolean): void {
+  useEffect(() => {
+    if (hasOpened && claim !== null) history.replaceState(stateOf(claim), '', paths.track)
+  }, [claim, hasOpened])
+}

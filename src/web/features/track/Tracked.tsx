@@ -1,19 +1,26 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
+import { Countdown, CountdownSpoken } from '#web/app/cancellation/Countdown.tsx'
+import { cancellationMessages as cancellationTexts } from '#web/app/cancellation/cancellation-messages.ts'
+import { useSecondsLeft } from '#web/app/cancellation/use-seconds-left.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { useBoot } from '#web/app/shell/boot-context.ts'
+import { currentTransferQuery } from '#web/app/transfer/current-transfer.ts'
 import { AsOf } from '#web/parts/AsOf.tsx'
-import { corridorOf } from '#web/parts/corridor.ts'
-import { progressMessages } from '#web/parts/progress-messages.ts'
 import { StatusBadge } from '#web/parts/StatusBadge.tsx'
 import { Timeline } from '#web/parts/Timeline.tsx'
+import { corridorOf } from '#web/parts/corridor.ts'
+import { progressMessages } from '#web/parts/progress-messages.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { moneyText } from '#web/ui/Money.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { TrackedSlip } from './TrackedSlip.tsx'
 import { leadOf, titleOf } from './lead.ts'
 import { messages } from './messages.ts'
-import { TrackedCancellation } from './TrackedCancellation.tsx'
-import { TrackedPayment } from './TrackedPayment.tsx'
-import { TrackedSlip } from './TrackedSlip.tsx'
 
 type Props = {
   tracked: TrackedTransfer
@@ -61,6 +68,69 @@ export function Tracked({ tracked, query, onAnother }: Props) {
       <div className="min-w-0 flex-[1_1_24rem]">
         <TrackedSlip tracked={tracked} corridor={corridor} />
       </div>
+    </div>
+  )
+}
+
+/** The sender's way to pay an unpaid transfer: here in the browser that ordered it, else a hint where they can. */
+function TrackedPayment({ tracked: { viewer, next, referenceNumber } }: { tracked: TrackedTransfer }) {
+  const isUnpaid = viewer === 'sender' && next?.milestone === 'paid'
+  const { data: own, isPending } = useQuery({ ...currentTransferQuery, enabled: isUnpaid })
+  if (!isUnpaid || isPending) return null
+  if (own?.referenceNumber === referenceNumber)
+    return (
+      <Link href={paths.checkout} className={`${buttonClass('primary')} mt-5 max-sm:w-full`}>
+        {messages.pay}
+      </Link>
+    )
+  return (
+    <p className="mt-4 max-w-prose text-sm text-muted">
+      {messages.payElsewhere}{' '}
+      <Link href={paths.history} className="font-semibold text-brand underline underline-offset-4">
+        {messages.toHistory}
+      </Link>
+    </p>
+  )
+}
+
+type TrackedCancellationProps = { tracked: TrackedTransfer; onChange: () => void }
+
+/**
+ * The time left for a cancellation. A tracking link shows a transfer and cannot change it: the button appears only in
+ * the browser that ordered it, which the server confirms, and other visitors read how to cancel.
+ */
+function TrackedCancellation({ tracked, onChange }: TrackedCancellationProps) {
+  const { cancellableUntil: until, cancelAskedAt, referenceNumber } = tracked
+  const { countries } = useBoot()
+  const { data: own } = useQuery({ ...currentTransferQuery, enabled: until !== null })
+  if (cancelAskedAt !== null && tracked.status === 'processing')
+    return <p className="mt-4 max-w-prose text-sm text-muted">{cancellationTexts.asked}</p>
+  if (until === null) return null
+  if (own?.referenceNumber !== referenceNumber) return <Elsewhere until={until} />
+  const { from } = corridorOf(own, countries)
+  const total = moneyText({ amount: own.totalAmount, symbol: from.currencySymbol })
+  return (
+    <Cancellation
+      transfer={own}
+      facts={{ total, name: own.recipientName }}
+      onCancelled={onChange}
+      onTooLate={onChange}
+      className="mt-4"
+    />
+  )
+}
+
+function Elsewhere({ until }: { until: string }) {
+  const secondsLeft = useSecondsLeft(until)
+  return (
+    <div className="mt-4 max-w-prose text-sm text-muted">
+      <CountdownSpoken secondsLeft={secondsLeft} end="" />
+      {secondsLeft > 0 && (
+        <>
+          <Countdown until={until} secondsLeft={secondsLeft} />
+          <p className="mt-1">{cancellationTexts.elsewhere}</p>
+        </>
+      )}
     </div>
   )
 }

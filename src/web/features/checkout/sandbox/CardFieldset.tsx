@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { edgeClass, fieldClass, labelClass } from '#web/ui/field-class.ts'
 import type { CardDraft, CardFaults } from './card-form.ts'
-import { CardInput } from './CardInput.tsx'
 import { caretAfter, digitCount, groupedCardNumber, groupedExpiry } from './card-text.ts'
 import { messages } from './messages.ts'
 
@@ -61,4 +62,38 @@ function regrouped(input: HTMLInputElement): string {
   input.value = groupedCardNumber(value)
   input.setSelectionRange(caretAfter(digitsBefore), caretAfter(digitsBefore))
   return input.value
+}
+
+type CardInputProps = Omit<ComponentProps<'input'>, 'id'> & {
+  label: string
+  /** The fault stands below the field until it is edited. */
+  fault: string | undefined
+  icon?: ReactNode
+}
+
+function CardInput({ label, fault, icon, className = '', ...props }: CardInputProps) {
+  const id = useId()
+  const isInvalid = fault !== undefined
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...props}
+          id={id}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-fault` : undefined}
+          className={`tabular ${fieldClass} ${edgeClass(isInvalid)}`}
+        />
+        <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center">{icon}</span>
+      </div>
+      {isInvalid && (
+        <p id={`${id}-fault`} className="mt-1.5 animate-rise text-sm text-danger">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -3,16 +3,20 @@ import { Button } from '#web/ui/Button.tsx'
 import type { CardFormProps } from '../card-form-props.ts'
 import { messages as checkoutMessages } from '../messages.ts'
 import { AuthenticationStep } from './AuthenticationStep.tsx'
+import { CardFieldset } from './CardFieldset.tsx'
+import { TestPanel } from './TestPanel.tsx'
 import {
   type CardDraft,
   type CardFaults,
   type CardField,
   cardFields,
   emptyCard,
+  filledCard,
   readCard,
 } from './card-form.ts'
-import { CardFieldset } from './CardFieldset.tsx'
-import { TestCards } from './TestCards.tsx'
+import { groupedCardNumber } from './card-text.ts'
+import { messages } from './messages.ts'
+import { testCards } from './test-cards.ts'
 import { useCardPayment } from './use-card-payment.ts'
 
 /** The sandbox provider's card form. After a refusal everything but the security code stays, as at a real provider. */
@@ -60,5 +64,31 @@ export function SandboxForm(props: CardFormProps) {
         {isBusy ? checkoutMessages.paying : checkoutMessages.pay}
       </Button>
     </form>
+  )
+}
+
+/** The cards that the sandbox knows; one click fills the form in. */
+function TestCards({ onChoose }: { onChoose: (card: CardDraft) => void }) {
+  return (
+    <TestPanel>
+      <p className="mt-3 mb-2 text-ink">{messages.test.choose}</p>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
+        {testCards.map(({ number, outcome }) => {
+          const digits = groupedCardNumber(number)
+          return (
+            <li key={number}>
+              <button
+                type="button"
+                onClick={() => onChoose(filledCard(digits, new Date()))}
+                className="w-full rounded-joint border border-edge bg-surface px-3 py-2 text-start text-ink transition-colors hover:border-brand"
+              >
+                <span className="block font-medium">{outcome}</span>
+                <span className="block tabular text-muted">{digits}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </TestPanel>
   )
 }

@@ -1,11 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SandboxIntentView } from '#shared/api/sandbox.api.ts'
+import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import {
+  authenticateSandboxIntent,
+  confirmSandboxIntent,
+  type SandboxIntentView,
+  sandboxRefusal,
+} from '#shared/api/sandbox.api.ts'
+import { isCallError } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
 import type { CardFormProps } from '../card-form-props.ts'
 import { messages as checkoutMessages } from '../messages.ts'
 import type { Card } from './card-form.ts'
-import { authenticate, confirmCard, isCardRefused, isIntentUnusable, isOutcomeOpen } from './calls.ts'
 
 type Attempt = { readonly card: Card } | { readonly outcome: 'pass' | 'fail' }
 
@@ -46,4 +53,30 @@ export function useCardPayment({ intent, onPaid, onUnclear, onUnusable }: CardFo
     payment.mutate(next)
   }
   return { attempt, running: payment.isPending ? payment.variables : undefined }
+}
+
+/** @throws CallError 402 where the card is refused, with the provider's message */
+const confirmCard = (intent: PaymentIntentView, card: Card): Promise<SandboxIntentView> =>
+  call(confirmSandboxIntent, {
+    params: { id: intent.paymentIntentId },
+    body: { clientSecret: intent.clientSecret, paymentMethod: { type: 'card', card } },
+  })
+
+/** @throws CallError 402 where the authentication has failed */
+const authenticate = (intent: PaymentIntentView, outcome: 'pass' | 'fail'): Promise<SandboxIntentView> =>
+  call(authenticateSandboxIntent, {
+    params: { id: intent.paymentIntentId },
+    body: { clientSecret: intent.clientSecret, outcome },
+  })
+
+/** Whether the provider looked at the card and refused it; any other failure says nothing about the card. */
+const isCardRefused = (error: unknown): boolean => isCallError(error) && error.status === 402
+
+/** Whether the card may have been charged although the call failed: no answer has said that it was not. */
+const isOutcomeOpen = (error: unknown): boolean => !isCallError(error) || error.status >= 500
+
+/** Whether the intent takes no card any more, whatever the card. */
+function isIntentUnusable(error: unknown): boolean {
+  const refusal = isCallError(error) ? sandboxRefusal.safeParse(error.refusal.body) : undefined
+  return refusal?.data?.error.code === 'payment_intent_unexpected_state'
 }

@@ -1,15 +1,19 @@
 import { ArrowLeftRight } from 'lucide-react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { CountryPicker } from '#web/parts/CountryPicker.tsx'
+import { marginText } from '#web/parts/margin-text.ts'
+import { messages as names } from '#web/parts/messages.ts'
+import type { ShownRates } from '#web/parts/price-view.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { AmountInput } from './AmountInput.tsx'
-import { corridorRates, countryOf, endsOf, hasNoWay } from '../wizard/estimate.ts'
+import { Rate } from '#web/ui/Rate.tsx'
+import { corridorRates, countryOf, endsOf, hasNoWay, settingsOf } from '../wizard/estimate.ts'
 import { isOfCountries } from '../wizard/faults.ts'
-import { Limits } from './Limits.tsx'
 import { messages } from '../wizard/messages.ts'
-import { RateLine } from './RateLine.tsx'
-import { ReceiveOutput } from './ReceiveOutput.tsx'
 import { NOTICE_ID, type StepProps } from '../wizard/step-props.ts'
+import { AmountInput } from './AmountInput.tsx'
+import { ReceiveOutput } from './ReceiveOutput.tsx'
+import { SendableLine } from './later-amount.ts'
 
 /** Two shores: where from and how much on one, where to and how much on the other. */
 export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: StepProps) {
@@ -68,5 +72,53 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
         <Limits draft={draft} leave={leave} />
       </div>
     </>
+  )
+}
+
+// The server renders the page without this line, because it depends on the visitor.
+const neverChanges = () => () => {}
+
+/** Room for what the sender can send, where anybody or the corridor has a limit at all. */
+function Limits(props: Pick<StepProps, 'draft' | 'leave'>) {
+  const isHere = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const boot = useBoot()
+  if (!boot.isLimited && !settingsOf(boot, props.draft)) return null
+  return (
+    <div className="mt-2 min-h-5 text-sm">
+      {isHere && (
+        <Suspense>
+          <SendableLine {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type Props = { rates: ShownRates; from: string; to: string }
+
+/** The rate of this moment. A change is tinted for a moment and says nothing aloud. */
+function RateLine({ rates, from, to }: Props) {
+  const { exchangeRate: rate, midMarketRate } = rates
+  const margin = marginText(rates)
+  const [atStart] = useState(rate)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <span className="flex items-center gap-2.5 font-semibold">
+        <span aria-hidden="true" className="live-dot" />
+        <span key={rate} className={`rounded-joint ${rate === atStart ? '' : 'animate-tint'}`}>
+          <Rate rate={rate} from={from} to={to} />
+        </span>
+      </span>
+      <span className="text-sm text-muted">{messages.rateNote}</span>
+      {margin !== undefined && (
+        <span className="w-full text-sm text-muted">
+          {names.midMarketRate} <Rate rate={midMarketRate} from={from} to={to} />. {names.margin(margin)}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { type Estimate, estimate } from '../wizard/estimate.ts'
-import type { OfferedQuote } from './quote-calls.ts'
-import { useQuote } from './use-quote.ts'
-import type { WizardState } from '../wizard/wizard.ts'
+import { replacing, type WizardState } from '../wizard/wizard.ts'
+import { requestQuote } from './calls.ts'
+import type { OfferedQuote, QuoteBody } from './quote-calls.ts'
 
 export type Offer = {
   /** The quote where there is one for the draft as it stands, else our own estimate. */
@@ -26,4 +29,52 @@ export function useOffer({ draft, submission }: WizardState): Offer {
       quote: undefined,
     }
   return { estimate: quote ? { price: quote } : own, quote }
+}
+
+const TYPING_PAUSE_MS = 250
+/** 'Rate updates every few seconds': design, section 9. The query library stops it while the page is hidden. */
+const REFRESH_MS = 5_000
+/** A quote is good for 30 minutes; going back to an amount of a minute ago need not ask again. */
+const KEPT_MS = 60_000
+
+type LiveQuote = { readonly quote: OfferedQuote | undefined; readonly error: Error | null }
+
+/**
+ * The server's quote for the draft as it is now. A newer draft aborts the call of the older one, so the latest wins.
+ * Not asked while the amount cannot be priced, nor refreshed while a submission holds its quote.
+ */
+function useQuote(draft: Draft, options: { isPriceable: boolean; isLocked: boolean }): LiveQuote {
+  const current = JSON.stringify(quoteBody(draft))
+  const settled = useSettled(current)
+  const query = useQuery({
+    queryKey: ['/api', 'quotes', settled],
+    queryFn: ({ signal }) => requestQuote(JSON.parse(settled) as QuoteBody, signal),
+    enabled: options.isPriceable && current === settled,
+    refetchInterval: options.isLocked ? false : REFRESH_MS,
+    gcTime: KEPT_MS,
+  })
+  const isCurrent = current === settled && options.isPriceable
+  return { quote: isCurrent ? query.data : undefined, error: isCurrent ? query.error : null }
+}
+
+function quoteBody(draft: Draft): QuoteBody {
+  return {
+    sendCountry: draft.sendCountry,
+    receiveCountry: draft.receiveCountry,
+    sendAmount: draft.sendAmount,
+    deliveryMethod: draft.deliveryMethod,
+    paymentMethod: draft.paymentMethod,
+    ...(draft.promoCode !== '' && { promoCode: draft.promoCode }),
+    ...replacing(draft),
+  }
+}
+
+/** The value once it has not changed for a pause of typing. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

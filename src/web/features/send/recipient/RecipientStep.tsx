@@ -1,10 +1,13 @@
-import { useImperativeHandle } from 'react'
+import { useImperativeHandle, useRef } from 'react'
+import type { Draft } from '#web/app/draft/draft.ts'
+import { useBoot } from '#web/app/shell/boot-context.ts'
 import { PhoneField } from '#web/parts/PhoneField.tsx'
 import { RecipientFields } from '#web/parts/RecipientFields.tsx'
 import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
 import { usePhoneReader } from '#web/parts/use-phone-reader.ts'
-import { AccountElsewhere } from './AccountElsewhere.tsx'
 import { DraftField } from '../wizard/DraftField.tsx'
+import { countryOf } from '../wizard/estimate.ts'
+import type { Fault } from '../wizard/faults.ts'
 import { recipientFault, unusual } from '../wizard/later-faults.ts'
 import {
   accountEdit,
@@ -13,10 +16,11 @@ import {
   checkDraft,
   detailsOf,
 } from '../wizard/recipient-account.ts'
-import { SavedPicker, SaveThis } from './SavedRecipient.tsx'
 import type { StepProps } from '../wizard/step-props.ts'
+import { useWizard } from '../wizard/wizard-context.ts'
+import { SavedPicker, SaveThis } from './SavedRecipient.tsx'
+import { savedMessages } from './saved-messages.ts'
 import { useSaved } from './use-saved.ts'
-import { useStopOnce } from './use-stop-once.ts'
 
 export function RecipientStep(step: StepProps) {
   const { draft, edit, isInvalid } = step
@@ -71,4 +75,37 @@ export function RecipientStep(step: StepProps) {
       <SaveThis saved={saved} draft={draft} onChange={savesRecipient => edit({ savesRecipient })} />
     </div>
   )
+}
+
+/** The reason why the account is gone: it was in a country that the sender has left for this one. */
+function AccountElsewhere({ draft }: { draft: Draft }) {
+  const boot = useBoot()
+  const { accounts } = useWizard().state
+  const nameOf = (code: string) => countryOf(boot, code)?.name ?? code
+  const others = Object.entries(accounts).filter(
+    ([code, { accountNumber }]) => code !== draft.receiveCountry && accountNumber !== '',
+  )
+  if (draft.deliveryMethod !== 'bank' || draft.accountNumber !== '' || others.length === 0) return null
+  const countries = others.map(([code]) => nameOf(code)).join(', ')
+  return (
+    <p className="rounded-field bg-warn-soft px-4 py-3 text-sm text-warn sm:col-span-2">
+      {savedMessages.elsewhere(countries, nameOf(draft.receiveCountry))}
+    </p>
+  )
+}
+
+/**
+ * Lets a fault stop the sender once: the same recipient passes at the next attempt. A recipient who passed before passes
+ * on the way back as well.
+ */
+function useStopOnce(draft: Draft): (fault: Fault | undefined) => Fault | undefined {
+  const given = JSON.stringify([draft.receiveCountry, draft.recipientPhone, accountValues(draft)])
+  const hasPassed =
+    draft.checkedDetails !== null && JSON.stringify(detailsOf(draft)) === JSON.stringify(draft.checkedDetails)
+  const passes = useRef(hasPassed ? given : undefined)
+  return fault => {
+    if (fault === undefined || passes.current === given) return undefined
+    passes.current = given
+    return fault
+  }
 }
