@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { Draft } from '../draft/draft.ts'
-import { forgetDraft } from '../draft/forget-draft.ts'
-import { isPaid } from './paid.ts'
 import { forgetUnfinished, rememberUnfinished } from '../draft/unfinished.ts'
+import { isPaid } from './paid.ts'
 
 /** The figures that the sender last saw, where the server has replaced them. */
 export type SeenFigures = Pick<
@@ -67,4 +66,11 @@ export function TransferProvider({ children }: { children: ReactNode }) {
       {children}
     </Context>
   )
+}
+
+/** Forgets what this tab keeps of its user: what was typed in the wizard and in forms. */
+function forgetDraft(): void {
+  try {
+    sessionStorage.clear()
+  } catch {} // a browser that lets us store nothing has kept nothing
 }

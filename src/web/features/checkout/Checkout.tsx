@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
 import type { QuoteView } from '#shared/api/quotes.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { type KeptTransfer, useHeldTransfer } from '#web/app/transfer/held-transfer.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'
@@ -14,8 +15,8 @@ import { instantText, timeText } from '#web/parts/dates.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { accountEnding } from '#web/parts/receipt-texts.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Awaited } from './Awaited.tsx'
-import { Cancelled } from './Cancelled.tsx'
 import { ChangeOrCancel } from './ChangeOrCancel.tsx'
 import { NotPrepared } from './NotPrepared.tsx'
 import { Payment } from './Payment.tsx'
@@ -24,6 +25,7 @@ import { type Arrival, arrivalIn } from './arrival.ts'
 import type { Preparation } from './calls.ts'
 import { messages } from './messages.ts'
 import { usePreparation } from './use-preparation.ts'
+import { useSendAnother } from './use-send-another.ts'
 
 /**
  * Pays for the transfer in hand; after a reload, or a way over the bank's own page, for the one that this entry of the
@@ -183,3 +185,16 @@ function CheckoutRows({ transfer }: { transfer: TransferView }) {
 const Ending = ({ label, of }: { label: string; of: string }) => (
   <SlipRow label={label}>{messages.ending(accountEnding(of))}</SlipRow>
 )
+
+/** The sender has cancelled before paying. */
+function Cancelled() {
+  const sendAnother = useSendAnother()
+  const texts = messages.cancelled
+  return (
+    <div className="grid justify-items-start gap-4 py-2">
+      <PageHeading text={texts.title} />
+      <p className="text-lg text-muted">{texts.text}</p>
+      <Button onClick={sendAnother}>{texts.another}</Button>
+    </div>
+  )
+}

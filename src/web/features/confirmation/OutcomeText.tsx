@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Clock, type LucideIcon, Printer, RefreshCw, Undo2 } from 'lucide-react'
 import { useLocation } from 'wouter'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import { checkTransferPayment, dismissCurrentTransfer, type TransferView } from '#shared/api/transfers.api.ts'
+import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
@@ -13,7 +14,6 @@ import { moneyText } from '#web/ui/Money.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { Steps } from './Steps.tsx'
 import { Tracking } from './Tracking.tsx'
-import { checkTransfer, dismissTransfer } from './calls.ts'
 import { messages } from './messages.ts'
 import { outcomeOf, type PaidOutcome } from './outcome.ts'
 
@@ -131,3 +131,9 @@ function Actions() {
     </div>
   )
 }
+
+/** Asks the server to look at the payment and the payout now. @throws CallError, TypeError: see `call` */
+const checkTransfer = ({ id }: TransferView): Promise<TransferView> =>
+  call(checkTransferPayment, { params: { id }, body: { status: 'completed' } })
+
+const dismissTransfer = (): Promise<undefined> => call(dismissCurrentTransfer, {})

@@ -11,8 +11,8 @@ import { isPaid } from '#web/app/transfer/paid.ts'
 import { useStartWizard } from '#web/app/transfer/start-wizard.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { AsOf } from '#web/parts/AsOf.tsx'
+import { CopyLink } from '#web/parts/CopyLink.tsx'
 import { Timeline } from '#web/parts/Timeline.tsx'
-import { TrackingLinks } from '#web/parts/TrackingLinks.tsx'
 import type { Corridor } from '#web/parts/corridor.ts'
 import { isMoving, pollMs } from '#web/parts/poll.ts'
 import { progressMessages } from '#web/parts/progress-messages.ts'
@@ -157,3 +157,18 @@ function Progress({
     </section>
   )
 }
+
+/** The links by which a transfer is followed without an account; the recipient has nothing to follow of one that failed. */
+const TrackingLinks = ({
+  status,
+  senderLink,
+  recipientLink,
+}: Pick<TransferProgress, 'senderLink' | 'recipientLink'> & Pick<TransferView, 'status'>) => (
+  <>
+    <div className="flex flex-wrap gap-3">
+      {status !== 'failed' && <CopyLink label={progressMessages.copyForRecipient} link={recipientLink} />}
+      <CopyLink label={progressMessages.copyForSender} link={senderLink} />
+    </div>
+    {status !== 'failed' && <p className="mt-3 max-w-prose text-sm text-muted">{progressMessages.links}</p>}
+  </>
+)

@@ -5,10 +5,12 @@ import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useWasTyped } from '#web/app/session/use-kept-form.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
-import { type Edited, nameOfForm, RecipientDialog } from './RecipientDialog.tsx'
+import { RecipientEditor } from './RecipientEditor.tsx'
 import { countryOf } from './country-of.ts'
+import { emptyForm, formOf } from './form.ts'
 import { messages } from './messages.ts'
 import { matching } from './search.ts'
 
@@ -91,5 +93,44 @@ function RecipientSearch({ search, onSearch, count }: RecipientSearchProps) {
         {count === 0 ? messages.noMatch : messages.count(count)}
       </p>
     </div>
+  )
+}
+
+type Edited = RecipientView | 'new'
+
+/** Names the form for `use-kept-form.ts`. */
+const nameOfForm = (edited: Edited): string => (edited === 'new' ? 'new' : edited.id)
+
+type RecipientDialogProps = {
+  /** The recipient in the dialog; null while it is closed. */
+  edited: Edited | null
+  onClose: () => void
+}
+
+/** Adds a recipient or changes one. Once something was typed only its own buttons close it. */
+function RecipientDialog({ edited, onClose }: RecipientDialogProps) {
+  const [isDirty, setIsDirty] = useState(false)
+  const wasTyped = useWasTyped()
+  const recipient = edited === 'new' || edited === null ? undefined : edited
+  const name = nameOfForm(edited ?? 'new')
+  const close = () => {
+    setIsDirty(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={recipient ? messages.dialog.edit : messages.dialog.add}
+      isOpen={edited !== null}
+      onClose={close}
+      isDismissible={!isDirty && !wasTyped(name)}
+    >
+      <RecipientEditor
+        name={name}
+        recipient={recipient}
+        initial={recipient ? formOf(recipient) : emptyForm}
+        onEdit={() => setIsDirty(true)}
+        onClose={close}
+      />
+    </Dialog>
   )
 }

@@ -1,18 +1,20 @@
-import { ShieldCheck } from 'lucide-react'
-import { exportAudit } from '#shared/api/admin/audit.api.ts'
+import { ShieldCheck, ShieldX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { auditActions, type AuditProof, exportAudit } from '#shared/api/admin/audit.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { withInstants } from '../list/day-range.ts'
 import { ExportButton } from '../list/ExportButton.tsx'
+import { FilterBar } from '../list/FilterBar.tsx'
+import { KindAndDays } from '../list/KindAndDays.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
-import { useFilters } from '../list/use-filters.ts'
+import { withInstants } from '../list/day-range.ts'
+import { FilterSearch } from '../list/filter-fields.tsx'
+import { fieldsOf, type Filters, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { auditColumns } from './audit-columns.tsx'
-import { AuditFilters, filterNames } from './AuditFilters.tsx'
 import { auditKey, loadAudit, verify } from './calls.ts'
-import { messages } from './messages.ts'
-import { Verification } from './Verification.tsx'
+import { actionTexts, areas, messages } from './messages.ts'
 
 /** The log of actions with their actors, and the proof that nobody has altered it. */
 export function AuditPage() {
@@ -55,3 +57,95 @@ export function AuditPage() {
     </>
   )
 }
+
+const moreNames = ['action', 'from', 'to'] as const
+const filterNames = ['actor', 'subject', ...moreNames] as const
+type Name = (typeof filterNames)[number]
+
+/** All of an area first, then each of its actions where there are several. */
+const actionOptions = [
+  { value: '', label: messages.everything },
+  ...Object.entries(areas).flatMap(([kind, area]) => {
+    const actions = auditActions.filter(action => action.startsWith(`${kind}.`))
+    const each = actions.map(action => ({ value: action, label: `${area}: ${actionTexts[action]}` }))
+    return actions.length === 1 ? each : [{ value: `${kind}.`, label: messages.allOf(area) }, ...each]
+  }),
+]
+
+type Props = {
+  filters: Filters<Name>
+  onChange: (changes: Partial<Filters<Name>>) => void
+  isFiltered: boolean
+  onClear: () => void
+  actions: ReactNode
+}
+
+function AuditFilters({ filters, onChange, ...bar }: Props) {
+  const field = fieldsOf(filters, onChange)
+  return (
+    <FilterBar
+      {...bar}
+      moreInUse={inUse(filters, moreNames)}
+      more={
+        <KindAndDays
+          kind="action"
+          labels={{ ...messages, kind: messages.action }}
+          options={actionOptions}
+          field={field}
+        />
+      }
+    >
+      <FilterSearch label={messages.actor} {...field('actor')} />
+      <FilterSearch label={messages.subject} {...field('subject')} />
+    </FilterBar>
+  )
+}
+
+/** The result of a proof: all fits, or the differences. */
+const Verification = ({ proof }: { proof: AuditProof }) =>
+  proof.isIntact ? <Intact proof={proof} /> : <Broken proof={proof} />
+
+const Intact = ({ proof }: { proof: AuditProof }) => (
+  <section className="mb-5 flex gap-4 rounded-field bg-ok-soft p-4 sm:p-5">
+    <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-ok" />
+    <div className="min-w-0">
+      <h2 className="font-semibold text-ok">{messages.intact}</h2>
+      <Figures proof={proof} />
+    </div>
+  </section>
+)
+
+const Broken = ({ proof }: { proof: AuditProof }) => (
+  <section className="mb-5 flex gap-4 rounded-field bg-danger-soft p-4 sm:p-5">
+    <ShieldX aria-hidden="true" className="size-6 shrink-0 text-danger" />
+    <div className="min-w-0">
+      <h2 className="font-semibold text-danger">{messages.broken}</h2>
+      <p className="mt-1 max-w-prose text-sm">{messages.brokenText}</p>
+      <ul className="my-3 grid list-disc gap-1 ps-5 text-sm">
+        {proof.faults.map(fault => (
+          <li key={fault} className="wrap-anywhere">
+            {fault}
+          </li>
+        ))}
+      </ul>
+      <Figures proof={proof} />
+    </div>
+  </section>
+)
+
+const Figures = ({ proof: { entries, tookMs, head } }: { proof: AuditProof }) => (
+  <div className="mt-1 text-sm">
+    <p>{messages.rows(entries, tookMs)}</p>
+    {head !== null && (
+      <>
+        <p className="mt-2 wrap-anywhere">
+          <span className="font-medium">{messages.head}</span>{' '}
+          <bdi dir="ltr">
+            <code className="select-all">{head}</code>
+          </bdi>
+        </p>
+        <p className="mt-1 max-w-prose">{messages.headText}</p>
+      </>
+    )}
+  </div>
+)

@@ -3,7 +3,7 @@ import type { AuditView } from '#shared/api/admin/audit.api.ts'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
-import { Changes } from './Changes.tsx'
+import { type Change, changesOf } from './changes.ts'
 import { actionTexts, messages } from './messages.ts'
 
 const texts = messages.columns
@@ -86,3 +86,47 @@ function Actor({ act: { actor, actorId, network } }: { act: AuditView }) {
 
 const onlyFor = (filter: Record<string, string>): string =>
   `${deskPaths.audit}?${new URLSearchParams(filter).toString()}`
+
+/** As many as a row can show without pushing the others away. */
+const SHOWN = 4
+
+/** The values that an action changed: old, an arrow, new. */
+function Changes({ act }: { act: AuditView }) {
+  const changes = changesOf(act)
+  const rest = changes.slice(SHOWN)
+  if (changes.length === 0) return null
+  return (
+    <div className="max-w-md text-sm sm:min-w-56">
+      <Lines changes={changes.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-6 items-center text-brand hover:underline">
+            {messages.more(rest.length)}
+          </summary>
+          <Lines changes={rest} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Lines = ({ changes }: { changes: readonly Change[] }) => (
+  <ul className="grid gap-0.5">
+    {changes.map(({ name, before, after }) => (
+      <li key={name} className="wrap-anywhere">
+        <span className="text-muted">{name}</span>{' '}
+        {before !== undefined && <bdi className={after === undefined ? 'line-through' : ''}>{before}</bdi>}
+        {before !== undefined && after !== undefined && (
+          <>
+            {' '}
+            <span aria-hidden="true" className="inline-block text-muted rtl:-scale-x-100">
+              →
+            </span>
+            <span className="sr-only"> {messages.becomes}</span>{' '}
+          </>
+        )}
+        {after !== undefined && <bdi className="font-medium">{after}</bdi>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,20 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankAction, BankLineView } from '#shared/api/admin/bank-lines.api.ts'
 import type { BankOverview } from '#shared/api/admin/bank.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { LookingForCards } from '../list/LookingForCards.tsx'
-import { messages as listMessages } from '../list/messages.ts'
-import { Nothing } from '../list/Nothing.tsx'
 import { NotLoaded } from '../list/NotLoaded.tsx'
+import { Nothing } from '../list/Nothing.tsx'
 import { ShowMore } from '../list/ShowMore.tsx'
+import { messages as listMessages } from '../list/messages.ts'
 import { useFocusKept } from '../list/use-focus-kept.ts'
 import { type Pages, usePages } from '../list/use-pages.ts'
-import { bankKey, loadLines } from './calls.ts'
+import { RecordDialog } from '../treasury/RecordDialog.tsx'
+import { treasuryQuery } from '../treasury/calls.ts'
+import { valuesOfLine } from '../treasury/entry-form.ts'
 import { LineDialog } from './LineDialog.tsx'
-import { kindTexts, messages } from './messages.ts'
-import { RecordLine } from './RecordLine.tsx'
 import { Section } from './Section.tsx'
 import { WaitingItem } from './WaitingItem.tsx'
+import { bankKey, loadLines } from './calls.ts'
+import { kindTexts, messages } from './messages.ts'
 
 type Acting = { readonly action: BankAction; readonly line: BankLineView }
 
@@ -97,3 +100,15 @@ const isWith = (line: BankLineView, other: BankLineView): boolean =>
   other.currency === line.currency &&
   (other.transfer === null || other.transfer.id === line.transfer?.id || line.transfer === null) &&
   other.actions.some(({ action, refusedBecause }) => action === 'assign' && refusedBecause === null)
+
+type Props = { line: BankLineView; onClose: () => void }
+
+/** Records a bank line in the treasury, with all the bank's details filled in. */
+function RecordLine({ line, onClose }: Props) {
+  const { data } = useQuery(treasuryQuery)
+  if (data === undefined) return null
+  const rails = data.railNames
+  return (
+    <RecordDialog initial={valuesOfLine(line, rails[0] ?? '')} rails={rails} line={line} onClose={onClose} />
+  )
+}

@@ -1,14 +1,21 @@
-import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { BadgePercent, CircleDollarSign, Send, UsersRound } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { lazyPart } from '#web/app/page/lazy.tsx'
+import { getAdminStats } from '#shared/api/admin/stats.api.ts'
+import type { AnswerOf } from '#shared/api/route.ts'
+import { groupThousands } from '#shared/money/format.ts'
+import { call } from '#web/api/call.ts'
 import { NotFound } from '#web/app/page/NotFound.tsx'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { lazyPart } from '#web/app/page/lazy.tsx'
 import { useTitle } from '#web/app/page/title.ts'
 import { paths } from '#web/paths.ts'
+import { Money } from '#web/ui/Money.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
+import { NotLoaded } from '../list/NotLoaded.tsx'
 import { messages } from './messages.ts'
-import { StatCards } from './StatCards.tsx'
 
 const UsersTab = lazyPart(() => import('../users/UsersTab.tsx').then(part => ({ default: part.UsersTab })))
 const TransfersTab = lazyPart(() =>
@@ -60,3 +67,58 @@ function Tabbed({ selected, onSelect }: Props) {
     </>
   )
 }
+
+type Stats = AnswerOf<typeof getAdminStats>
+
+/** The key begins like those of the desk's lists, so that their changes reload the figures too. */
+const statsKey = ['/api', 'admin', 'stats'] as const
+
+const cards = [
+  { name: 'totalUsers', icon: UsersRound },
+  { name: 'totalTransfers', icon: Send },
+  { name: 'totalVolume', icon: CircleDollarSign, note: messages.volumeNote },
+  { name: 'activePromoCodes', icon: BadgePercent },
+] as const
+
+/** The four figures of the specification, section 3. Their room is there before they are. */
+function StatCards() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: statsKey,
+    queryFn: ({ signal }) => call(getAdminStats, { signal }),
+    refetchOnMount: 'always',
+  })
+  if (error && data === undefined && !isFetching)
+    return <NotLoaded title={messages.notLoaded} error={error} onAgain={() => void refetch()} />
+  return (
+    <section aria-label={messages.figures} aria-busy={data === undefined}>
+      <dl className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-4">
+        {cards.map(({ name, icon: Icon, ...card }) => (
+          <div
+            key={name}
+            className="rounded-field border border-line bg-surface px-4 py-2.5 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 sm:p-4 lg:px-5"
+          >
+            <dt className="flex items-center gap-2 text-sm text-muted">
+              <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brand max-sm:hidden" />
+              {messages[name]}
+            </dt>
+            <dd className="tabular min-h-6 text-lg font-bold wrap-anywhere sm:mt-1 sm:min-h-8.5 sm:text-2xl">
+              {data === undefined ? <Blank /> : figures[name](data)}
+            </dd>
+            {'note' in card && <dd className="text-xs text-muted max-sm:hidden">{card.note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const figures: Record<keyof Stats, (stats: Stats) => ReactNode> = {
+  totalUsers: stats => groupThousands(`${stats.totalUsers}`),
+  totalTransfers: stats => groupThousands(`${stats.totalTransfers}`),
+  totalVolume: stats => <Money amount={stats.totalVolume} symbol="$" />,
+  activePromoCodes: stats => groupThousands(`${stats.activePromoCodes}`),
+}
+
+const Blank = () => (
+  <span aria-hidden="true" className="block h-5 w-24 sm:h-7 max-w-full rounded-joint bg-soft" />
+)

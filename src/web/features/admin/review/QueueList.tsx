@@ -1,11 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListedTransfer, MainAction } from '#shared/api/admin/transfers.api.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { corridorOf } from '#web/parts/corridor.ts'
-import { RowDialog } from './RowDialog.tsx'
+import { ActionDialog } from '../transfers/ActionDialog.tsx'
+import { fileQuery } from '../transfers/calls.ts'
+import { leftToSend } from '../transfers/left-to-send.ts'
+import { QueueItem } from './QueueItem.tsx'
 import { type Decision, decisionOf } from './decision.ts'
 import { messages } from './messages.ts'
-import { QueueItem } from './QueueItem.tsx'
 
 type Props = {
   rows: readonly ListedTransfer[]
@@ -106,4 +109,14 @@ function useGoOn(list: { readonly current: HTMLElement | null }, rows: readonly 
     left.current = { id, place: rows.findIndex(row => row.id === id) }
   }
   return { goOnFrom, count }
+}
+
+type RowDialogProps = ComponentProps<typeof ActionDialog>
+
+/** The dialog of a row's action. A refund that is sent by hand names its amount, which stands in the transfer's file. */
+function RowDialog(props: RowDialogProps) {
+  const isOfRefund = props.action === 'markRefundSent'
+  const { data: file } = useQuery({ ...fileQuery(props.transfer.id), enabled: isOfRefund })
+  if (isOfRefund && file === undefined) return null
+  return <ActionDialog {...props} toSend={file && leftToSend(file.refunds)} />
 }

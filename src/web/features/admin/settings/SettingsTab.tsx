@@ -1,15 +1,22 @@
 import { exportCountries } from '#shared/api/admin/countries.api.ts'
 import { exportFees } from '#shared/api/admin/fees.api.ts'
+import { shownRate } from '#shared/money/format.ts'
+import { rate } from '#shared/money/rate.ts'
+import { Flag } from '#web/parts/Flag.tsx'
+import { ActiveSwitch } from '../editing/ActiveSwitch.tsx'
+import { RowActions } from '../editing/RowActions.tsx'
+import { messages as shared } from '../editing/messages.ts'
 import { countriesKey } from '../editing/use-countries.ts'
+import type { Column } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
-import { feesKey, loadCountries, loadFees } from './calls.ts'
 import { CountryEditor } from './CountryEditor.tsx'
-import { countryColumns } from './country-columns.tsx'
 import { FeeEditor } from './FeeEditor.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { type Country, deleteCountry, feesKey, loadCountries, loadFees, updateCountry } from './calls.ts'
 import { feeColumns } from './fee-columns.tsx'
 import { messages } from './messages.ts'
-import { SettingsSection } from './SettingsSection.tsx'
 
 /** Countries and fee settings: specification, section 2. */
 export function SettingsTab() {
@@ -42,3 +49,68 @@ export function SettingsTab() {
     </div>
   )
 }
+
+const texts = messages.countries
+
+const countryColumns = (onEdit: (country: Country) => void): readonly Column<Country>[] => [
+  {
+    name: texts.columns.country,
+    cell: country => (
+      <span className="inline-flex items-center gap-3">
+        <Flag country={country} />
+        <span className="font-semibold wrap-anywhere">
+          {country.name} <span className="font-normal text-muted">{country.code}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    name: texts.columns.currency,
+    cell: ({ currency, currencySymbol }) => (
+      <span className="whitespace-nowrap">
+        {currency} <bdi className="text-muted">{currencySymbol}</bdi>
+      </span>
+    ),
+  },
+  {
+    name: texts.columns.rate,
+    isFigure: true,
+    cell: ({ exchangeRate }) => (
+      <bdi dir="ltr" title={exchangeRate} className="tabular">
+        {shownRate(rate(exchangeRate))}
+      </bdi>
+    ),
+  },
+  {
+    name: texts.columns.changed,
+    isLeftOutOnPhone: true,
+    cell: ({ rateUpdatedAt }) => <Moment at={rateUpdatedAt} />,
+  },
+  { name: shared.active, isLeftOutOnPhone: true, cell: country => <Switch country={country} /> },
+  {
+    name: shared.actions,
+    isActions: true,
+    cell: country => (
+      <RowActions
+        name={country.name}
+        onEdit={() => onEdit(country)}
+        remove={() => deleteCountry(country.id)}
+        question={texts.confirmDelete(country.name)}
+        done={texts.deleted}
+        failed={texts.notDeleted}
+      >
+        <Switch country={country} />
+      </RowActions>
+    ),
+  },
+]
+
+const Switch = ({ country }: { country: Country }) => (
+  <ActiveSwitch
+    name={country.name}
+    isActive={country.isActive}
+    change={isActive => updateCountry(country.id, { isActive })}
+    done={texts.updated}
+    failed={texts.notUpdated}
+  />
+)

@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { listSafeguarding, SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
+import type { AnswerOf } from '#shared/api/route.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { dayText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { type Column, DataTable } from '../list/DataTable.tsx'
+import { PagedTable } from '../list/PagedTable.tsx'
 import { leadTo } from '../list/lead-to.ts'
 import { useFilters } from '../list/use-filters.ts'
-import { treasuryQuery } from './calls.ts'
+import { usePages } from '../list/use-pages.ts'
+import { PerUsd } from '../pricing/PerUsd.tsx'
+import { NotThere, Section } from '../pricing/Section.tsx'
+import { Amount } from './Amount.tsx'
 import { EntriesSection } from './EntriesSection.tsx'
-import type { EntryValues } from './entry-form.ts'
-import { FiguresSection } from './FiguresSection.tsx'
-import { messages } from './messages.ts'
-import { PositionsSection } from './PositionsSection.tsx'
+import { FiguresSection, saveFile } from './FiguresSection.tsx'
 import { RailsSection } from './RailsSection.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
-import { StatementsSection } from './StatementsSection.tsx'
+import { loadStatements, treasuryKey, treasuryQuery } from './calls.ts'
+import type { EntryValues } from './entry-form.ts'
+import { messages } from './messages.ts'
 import { today } from './today.ts'
 
 /** Our own side of the money. On paper it is the statement alone. */
@@ -67,3 +76,100 @@ const empty: EntryValues = {
   reference: '',
   note: '',
 }
+
+const texts = messages.positions
+
+type Line = SafeguardingView['lines'][number]
+
+const columns: readonly Column<Line>[] = [
+  { name: texts.currency, cell: ({ currency }) => <span className="font-semibold">{currency}</span> },
+  { name: texts.position, isFigure: true, cell: ({ position }) => <Amount amount={position} /> },
+  { name: texts.todo, cell: ({ position }) => (position.startsWith('-') ? texts.buy : texts.sell) },
+  { name: texts.rate, isFigure: true, cell: ({ perUsd }) => perUsd !== null && <PerUsd perUsd={perUsd} /> },
+]
+
+/** Which currencies exchanging for customers has left open. */
+function PositionsSection({ onTrade }: { onTrade: () => void }) {
+  const query = useQuery(treasuryQuery)
+  const trade = (
+    <Button look="secondary" size="small" onClick={onTrade} className="max-sm:w-full">
+      {texts.trade}
+    </Button>
+  )
+  return (
+    <Section title={texts.title} lead={texts.lead} action={trade}>
+      {query.data === undefined ? <NotThere query={query} /> : <Positions today={query.data.today} />}
+    </Section>
+  )
+}
+
+function Positions({ today: { lines, sums, reportingCurrency } }: { today: SafeguardingView }) {
+  const open = lines.filter(({ position }) => position !== '0.00')
+  if (open.length === 0) return <p className="text-muted">{texts.none}</p>
+  return (
+    <>
+      <DataTable caption={texts.caption} columns={columns} rows={open} keyOf={({ currency }) => currency} />
+      <p className="mt-3 flex flex-wrap justify-end gap-x-4 text-sm">
+        <span className="text-muted">{texts.sum(reportingCurrency)}</span>
+        <span className="font-semibold">
+          <Amount amount={sums.position} isBad={sums.position.startsWith('-')} />
+        </span>
+      </p>
+    </>
+  )
+}
+
+const statementTexts = messages.statements
+
+type Day = AnswerOf<typeof listSafeguarding>[number]
+
+/** Every day that has been closed. */
+function StatementsSection({ onShow }: { onShow: (day: string) => void }) {
+  const list = usePages({ key: [...treasuryKey, 'statements'], load: loadStatements })
+  return (
+    <Section title={statementTexts.title} lead={statementTexts.lead}>
+      <PagedTable
+        list={list}
+        caption={statementTexts.caption}
+        columns={columnsOf(onShow)}
+        keyOf={({ day }) => day}
+        empty={statementTexts.none}
+      />
+    </Section>
+  )
+}
+
+const columnsOf = (show: (day: string) => void): readonly Column<Day>[] => [
+  {
+    name: statementTexts.columns.day,
+    cell: ({ day }) => <span className="font-semibold">{dayText(day)}</span>,
+  },
+  { name: statementTexts.columns.owed, isFigure: true, cell: ({ owed }) => <Amount amount={owed} /> },
+  { name: statementTexts.columns.held, isFigure: true, cell: ({ held }) => <Amount amount={held} /> },
+  {
+    name: statementTexts.columns.surplus,
+    isFigure: true,
+    cell: ({ surplus }) => <Amount amount={surplus} isBad={surplus.startsWith('-')} />,
+  },
+  { name: statementTexts.columns.own, isFigure: true, cell: ({ own }) => <Amount amount={own} /> },
+  {
+    name: statementTexts.columns.actions,
+    isActions: true,
+    cell: ({ day }) => (
+      <span className="inline-flex items-center gap-2">
+        <Button
+          look="quiet"
+          size="small"
+          className="max-sm:-ms-4"
+          aria-label={statementTexts.showOf(dayText(day))}
+          onClick={() => show(day)}
+        >
+          {statementTexts.show}
+        </Button>
+        <IconButton label={statementTexts.csvOf(dayText(day))} onClick={() => saveFile(day)}>
+          <Download aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </span>
+    ),
+  },
+]
