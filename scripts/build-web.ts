@@ -61,7 +61,7 @@ async function firstScripts(): Promise<string> {
 
 /**
  * The styles of the first view inside the page: an external sheet would hold the first paint back by a round trip (1.3 s
- * on slow 4G). The whole sheet is named and not fetched: src/web/ui/later.ts does that.
+ * on slow 4G). The whole sheet is named and not fetched: src/web/ui/loading/later.ts does that.
  */
 function withStyles(html: string, styles: string) {
   const link = /<link rel="stylesheet"[^>]*?(href="[^"]+")>/

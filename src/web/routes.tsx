@@ -7,7 +7,7 @@ import { useTransfer } from './app/transfer/transfer-context.tsx'
 import { Send } from './features/send/Send.tsx'
 import { WizardProvider } from './features/send/WizardProvider.tsx'
 import { paths } from './paths.ts'
-import { later } from './ui/later.ts'
+import { later } from './ui/loading/later.ts'
 
 const loadCheckout = () =>
   import('./features/checkout/Checkout.tsx').then(page => ({ default: page.Checkout }))

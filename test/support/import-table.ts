@@ -73,6 +73,25 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     summary: 2,
     saved: 2,
   },
+  'web/ui': {
+    'messages.ts': 0,
+    buttons: 1,
+    loading: 1,
+    toasts: 1,
+    dialogs: 2,
+    fields: 2,
+    pickers: 3,
+  },
+  'web/parts': {
+    'dates.ts': 0,
+    'messages.ts': 0,
+    'When.tsx': 0,
+    country: 1,
+    progress: 1,
+    recipient: 1,
+    price: 2,
+    receipt: 3,
+  },
   'web/app': { page: 0, session: 0, 'step-up': 0, draft: 1, transfer: 2, cancellation: 3, shell: 3 },
 }
 

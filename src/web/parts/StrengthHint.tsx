@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CommonPasswords, passwordStrength, strengthWords } from '#shared/accounts/password-strength.ts'
-import { later } from '#web/ui/later.ts'
+import { later } from '#web/ui/loading/later.ts'
 
 type Props = {
   password: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { canCancel, cancellabilityOf } from './cancellation.ts'
 import { cancellationMessages as texts, type TransferFacts } from './cancellation-messages.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Message } from './Message.tsx'
 import { messages } from './messages.ts'
 

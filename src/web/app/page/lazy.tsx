@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { later } from '#web/ui/later.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { later } from '#web/ui/loading/later.ts'
 import { Message } from './Message.tsx'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type FormOptions, useForm } from '#web/ui/use-form.ts'
+import { type FormOptions, useForm } from '#web/ui/fields/use-form.ts'
 import { type FormKey, forgetTyping, hasSessionEnded, keepTyping, keptTyping } from './kept-forms.ts'
 import { useSession } from './session.ts'
 

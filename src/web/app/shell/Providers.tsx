@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BootView } from '#shared/api/countries.api.ts'
-import { Toaster } from '#web/ui/Toaster.tsx'
+import { Toaster } from '#web/ui/toasts/Toaster.tsx'
 import { BootContext } from './boot-context.ts'
 import { TransferProvider } from '../transfer/transfer-context.tsx'
 

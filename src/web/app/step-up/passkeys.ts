@@ -1,4 +1,4 @@
-import { later } from '#web/ui/later.ts'
+import { later } from '#web/ui/loading/later.ts'
 
 /** Options and answers are the browser's own JSON; the server made them and reads them. */
 type Json = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { namedFields } from '#web/api/named-fields.ts'
-import type { Fault } from '#web/ui/use-form.ts'
+import type { Fault } from '#web/ui/fields/use-form.ts'
 
 type Refusal<Field extends string> = {
   readonly error: Error

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorWords } from '#web/api/errors.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { isDismissal } from './passkeys.ts'
 import { isAbandoned, useStepUp } from './step-up.tsx'
 

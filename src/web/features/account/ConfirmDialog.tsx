@@ -1,5 +1,5 @@
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 
 type Props = {
   title: string

@@ -7,13 +7,13 @@ import { passkeysQuery } from '#web/app/step-up/account.ts'
 import { useWasTyped } from '#web/app/session/use-kept-form.ts'
 import { monthText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { resendConfirmation } from './calls.ts'
 import { EMAIL_FORM, EmailDialog } from './EmailDialog.tsx'
 import { messages } from './messages.ts'
 import { PROFILE_FORM, ProfileDialog } from './ProfileDialog.tsx'
 import { useChange } from './use-change.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
 
 const forms = [PROFILE_FORM, EMAIL_FORM] as const
 

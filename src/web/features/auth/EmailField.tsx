@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { messages } from './messages.ts'
 
 /** The email of the account: password managers keep it as the name of its user. */

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH_MIN } from '#shared/accounts/password-strength.ts'
-import { emptyOf, type Fault } from '#web/ui/use-form.ts'
+import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import { messages } from './messages.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }

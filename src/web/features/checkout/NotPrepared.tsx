@@ -1,6 +1,6 @@
 import { errorWords } from '#web/api/errors.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages } from './messages.ts'
 
 type Props = { error: Error; onAgain: () => void; hasReturned?: boolean }

@@ -1,5 +1,5 @@
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
+import { Spinner } from '#web/ui/buttons/Spinner.tsx'
 import { messages } from './messages.ts'
 
 /** As tall as the screen: what stands below waits where the form, which is taller still, will leave it. */

@@ -2,7 +2,7 @@ import { groupThousands, shownRate } from '#shared/money/format.ts'
 import { rate } from '#shared/money/rate.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import type { SeenFigures } from '#web/app/transfer/transfer-context.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages } from './messages.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { instantText } from '#web/parts/dates.ts'
-import { happenedText } from '#web/parts/progress-texts.ts'
-import { EstimatedDelivery } from '#web/parts/ReceiptRows.tsx'
+import { happenedText } from '#web/parts/progress/progress-texts.ts'
+import { EstimatedDelivery } from '#web/parts/receipt/ReceiptRows.tsx'
 import { messages } from './messages.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTransfer, listUserTransfers, type TransferView } from '#shared/api/transfers.api.ts'
 import { call, callPage } from '#web/api/call.ts'
-import { isOnItsWay, pollMs } from '#web/parts/poll.ts'
+import { isOnItsWay, pollMs } from '#web/parts/progress/poll.ts'
 import type { Filter } from './filter.ts'
 
 /** As much of the history as is shown, the newest first, and the cursor of what follows. */

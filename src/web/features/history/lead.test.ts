@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { builtInCountries } from '#shared/countries.ts'
-import { corridorOf } from '#web/parts/corridor.ts'
+import { corridorOf } from '#web/parts/country/corridor.ts'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
 import { isPayable, leadOf, noteOf, factsOf } from './lead.ts'
 

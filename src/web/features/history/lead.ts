@@ -1,5 +1,5 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import type { Corridor } from '#web/parts/corridor.ts'
+import type { Corridor } from '#web/parts/country/corridor.ts'
 import { instantText, timeText } from '#web/parts/dates.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages, type TransferFacts } from './messages.ts'

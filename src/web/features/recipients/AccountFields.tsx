@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { recipientFields } from '#shared/recipients/recipient-fields.ts'
 import { savedRecipientFields } from '#shared/recipients/recipient-rules.ts'
 import { messages as names } from '#web/parts/messages.ts'
-import { RecipientFields } from '#web/parts/RecipientFields.tsx'
+import { RecipientFields } from '#web/parts/recipient/RecipientFields.tsx'
 import { accountIn, checkForm, type RecipientForm } from './form.ts'
 import { messages } from './messages.ts'
 

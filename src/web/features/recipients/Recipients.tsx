@@ -6,7 +6,7 @@ import { LogInFirst } from '#web/app/page/LogInFirst.tsx'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { isSignedOut, useSession, useSessionChanged } from '#web/app/session/session.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { SavedRecipients } from './SavedRecipients.tsx'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import { recipientMessages } from '#web/parts/recipient-messages.ts'
-import type { ToastMessage } from '#web/ui/toast-state.ts'
+import { recipientMessages } from '#web/parts/recipient/recipient-messages.ts'
+import type { ToastMessage } from '#web/ui/toasts/toast-state.ts'
 import { checkForm, missingIn, type RecipientForm } from './form.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
-import { onFirstUse } from '#web/ui/on-first-use.ts'
+import { onFirstUse } from '#web/ui/loading/on-first-use.ts'
 import { inCorridor } from './wizard/draft.ts'
 import { endsOf, settingsOf } from './wizard/estimate.ts'
 import { KeptWizard } from './later-parts.ts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { lazyPart } from '#web/app/page/lazy.tsx'
-import { later } from '#web/ui/later.ts'
+import { later } from '#web/ui/loading/later.ts'
 import { orders } from './offer/calls.ts'
 import { loadPromoCode } from './amount/later-amount.ts'
 import { loadSummary } from './summary/later-summary.ts'

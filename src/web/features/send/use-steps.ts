@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import type { Draft } from '#web/app/draft/draft.ts'
-import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
+import { useHideToast, useToast } from '#web/ui/toasts/Toaster.tsx'
 import { type Step, STEP_COUNT } from './wizard/draft.ts'
 import { type Fault, priceFault } from './wizard/faults.ts'
 import type { Leave } from './wizard/step-props.ts'

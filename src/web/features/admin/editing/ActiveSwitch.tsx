@@ -1,5 +1,5 @@
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { messages } from './messages.ts'
 import { settingsKey } from './settings-key.ts'
 

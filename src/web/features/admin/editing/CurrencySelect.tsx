@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SelectField } from '#web/ui/SelectField.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { useCountries } from './use-countries.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'options'> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { DialogActions } from '#web/ui/DialogActions.tsx'
+import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 
 /** Below the two columns of an editor's fields. */
 export const EditorActions = (props: ComponentProps<typeof DialogActions>) => (

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useWasTyped } from '#web/app/session/use-kept-form.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 
 /** The dialog's subject: a row, a new one, or null while it is closed. */
 export type Edited<Row> = Row | 'new' | null

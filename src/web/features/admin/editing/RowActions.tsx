@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { useRemoval } from '../list/use-removal.ts'
 import { messages } from './messages.ts'
 import { settingsKey } from './settings-key.ts'

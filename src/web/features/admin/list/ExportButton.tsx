@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { Route } from '#shared/api/route.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { messages } from './messages.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { errorWords } from '#web/api/errors.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages } from './messages.ts'
 
 type Props = {

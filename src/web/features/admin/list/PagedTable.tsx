@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { messages } from './messages.ts'
 import { NotLoaded } from './NotLoaded.tsx'

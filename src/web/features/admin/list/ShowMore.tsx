@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages } from './messages.ts'
 import type { Pages } from './use-pages.ts'
 

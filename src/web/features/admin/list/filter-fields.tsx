@@ -1,6 +1,6 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useSearchText } from '#web/ui/use-search-text.ts'
+import { useSearchText } from '#web/ui/fields/use-search-text.ts'
 import { messages } from './messages.ts'
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void; className?: string }

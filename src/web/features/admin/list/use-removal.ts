@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
 
 type Removal = {
   readonly act: () => Promise<void>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { payoutQueues, type PayoutLine, type PayoutQueue } from '#shared/api/admin/payouts.api.ts'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { FilterSelect } from '../list/filter-fields.tsx'
 import { NotThere, Section } from '../pricing/Section.tsx'

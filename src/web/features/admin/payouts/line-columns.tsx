@@ -1,7 +1,7 @@
 import type { PayoutLine } from '#shared/api/admin/payouts.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { When } from '#web/parts/When.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { Link } from 'wouter'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'

@@ -6,7 +6,7 @@ import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { useRemoval } from '../list/use-removal.ts'
 import { corridorsKey, corridorsQuery, resetCorridor } from './calls.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getRateHistory } from '#shared/api/admin/pricing.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { authorOf } from './author-of.ts'

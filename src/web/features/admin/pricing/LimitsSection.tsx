@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TierLimitsView } from '#shared/api/admin/limits.api.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { LimitsDialog } from './LimitsDialog.tsx'

@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from '#shared/pricing/fee-schedule.ts'
-import type { Fault } from '#web/ui/use-form.ts'
+import type { Fault } from '#web/ui/fields/use-form.ts'
 import type { CorridorBody, Pair } from './calls.ts'
 import { messages } from './messages.ts'
 import { basisPointsOf, percentOf } from './percent.ts'

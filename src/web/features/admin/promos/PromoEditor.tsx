@@ -1,6 +1,6 @@
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
-import { SelectField } from '#web/ui/SelectField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { ActiveField } from '../editing/ActiveField.tsx'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
 import { EditorActions } from '../editing/EditorActions.tsx'

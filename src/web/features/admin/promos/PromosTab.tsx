@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { exportPromos } from '#shared/api/admin/promos.api.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { type Edited, EditorDialog } from '../editing/EditorDialog.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { FilterSearch } from '../list/filter-fields.tsx'

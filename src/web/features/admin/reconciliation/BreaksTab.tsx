@@ -9,7 +9,7 @@ import {
 } from '#shared/api/admin/reconciliation.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Badge, type BadgeLook } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'

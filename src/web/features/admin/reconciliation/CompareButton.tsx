@@ -1,7 +1,7 @@
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { dayText } from '#web/parts/dates.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { compareDay, reconciliationKey } from './calls.ts'
 import { messages } from './messages.ts'
 

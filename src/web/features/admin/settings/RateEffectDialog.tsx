@@ -1,7 +1,7 @@
 import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages as uiMessages } from '#web/ui/messages.ts'
 import { messages } from './messages.ts'
 

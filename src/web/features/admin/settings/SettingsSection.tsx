@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { Route } from '#shared/api/route.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { type Edited, EditorDialog, type EditorProps } from '../editing/EditorDialog.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'

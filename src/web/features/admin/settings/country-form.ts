@@ -1,4 +1,4 @@
-import { emptyOf, type Fault } from '#web/ui/use-form.ts'
+import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import type { Country, CountryBody, CountryChange } from './calls.ts'
 import { messages } from './messages.ts'
 

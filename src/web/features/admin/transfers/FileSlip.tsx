@@ -1,9 +1,9 @@
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
-import type { Corridor } from '#web/parts/corridor.ts'
+import type { Corridor } from '#web/parts/country/corridor.ts'
 import { dayText } from '#web/parts/dates.ts'
-import { marginText } from '#web/parts/margin-text.ts'
-import { Slip } from '#web/parts/Slip.tsx'
-import { SlipRow } from '#web/parts/SlipRow.tsx'
+import { marginText } from '#web/parts/price/margin-text.ts'
+import { Slip } from '#web/parts/price/Slip.tsx'
+import { SlipRow } from '#web/parts/price/SlipRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages } from './messages.ts'
 import { TestPanel } from './TestPanel.tsx'
 

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { edgeClass, fieldClass, labelClass } from '#web/ui/field-class.ts'
+import { edgeClass, fieldClass, labelClass } from '#web/ui/fields/field-class.ts'
 import type { CardDraft, CardFaults } from './card-form.ts'
 import { caretAfter, digitCount, groupedCardNumber, groupedExpiry } from './card-text.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import type { CardFormProps } from '../card-form-props.ts'
 import { messages as checkoutMessages } from '../messages.ts'
 import { AuthenticationStep } from './AuthenticationStep.tsx'

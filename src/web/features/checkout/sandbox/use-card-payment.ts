@@ -9,7 +9,7 @@ import {
 import { isCallError } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { useHideToast, useToast } from '#web/ui/Toaster.tsx'
+import { useHideToast, useToast } from '#web/ui/toasts/Toaster.tsx'
 import type { CardFormProps } from '../card-form-props.ts'
 import { messages as checkoutMessages } from '../messages.ts'
 import type { Card } from './card-form.ts'

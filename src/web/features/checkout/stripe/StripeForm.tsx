@@ -1,7 +1,7 @@
 import { Elements, PaymentElement } from '@stripe/react-stripe-js'
 import type { StripePaymentElementOptions } from '@stripe/stripe-js'
 import { type FormEvent, use, useState, useTransition } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import type { CardFormProps } from '../card-form-props.ts'
 import { messages as checkoutMessages } from '../messages.ts'
 import { useAppearance } from './appearance.ts'

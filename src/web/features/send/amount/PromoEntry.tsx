@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { PromoCode } from './later-amount.ts'
 import { messages } from '../wizard/messages.ts'

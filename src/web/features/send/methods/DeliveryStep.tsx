@@ -4,7 +4,7 @@ import { type DeliveryMethod, deliveryMethods } from '#shared/pricing/fee-schedu
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { messages as names } from '#web/parts/messages.ts'
-import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { RadioCards } from '#web/ui/fields/RadioCards.tsx'
 import { messages as texts } from '../wizard/corridor-messages.ts'
 import { settingsOf } from '../wizard/estimate.ts'
 import { MethodFee } from './MethodFee.tsx'

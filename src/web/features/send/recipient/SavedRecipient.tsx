@@ -1,9 +1,9 @@
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { recipientDraft } from '#web/app/draft/recipient-draft.ts'
-import { accountEnding } from '#web/parts/receipt-texts.ts'
-import { CheckField } from '#web/ui/CheckField.tsx'
-import { Picker } from '#web/ui/Picker.tsx'
+import { accountEnding } from '#web/parts/receipt/receipt-texts.ts'
+import { CheckField } from '#web/ui/fields/CheckField.tsx'
+import { Picker } from '#web/ui/pickers/Picker.tsx'
 import { savedMessages as texts } from './saved-messages.ts'
 import type { Saved } from './use-saved.ts'
 

@@ -10,8 +10,8 @@ import {
   saveRecipient,
 } from '#web/app/draft/saved-recipients.ts'
 import { useSession } from '#web/app/session/session.ts'
-import { recipientMessages as texts } from '#web/parts/recipient-messages.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { recipientMessages as texts } from '#web/parts/recipient/recipient-messages.ts'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { isChanged, knownRecipient, savedBody } from './known-recipient.ts'
 import { useWizard } from '../wizard/wizard-context.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { mayHaveUnfinished } from '#web/app/draft/unfinished.ts'
-import { later } from '#web/ui/later.ts'
+import { later } from '#web/ui/loading/later.ts'
 import { UnfinishedBar } from './UnfinishedBar.tsx'
 
 const room = <UnfinishedBar onResume={undefined} />

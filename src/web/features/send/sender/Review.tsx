@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useBoot } from '#web/app/shell/boot-context.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { countryOf } from '../wizard/estimate.ts'
 import { laterMessages } from '../wizard/later-messages.ts'
 import { reviewLines } from './review-lines.ts'

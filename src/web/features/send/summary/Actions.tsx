@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages } from '../wizard/messages.ts'
 import { SummarySheet } from './SummarySheet.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Country } from '#shared/countries.ts'
 import { messages } from '#web/parts/messages.ts'
-import type { KnownPrice, PriceView } from '#web/parts/price-view.ts'
-import { SlipLines, SlipStub } from '#web/parts/Slip.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import type { KnownPrice, PriceView } from '#web/parts/price/price-view.ts'
+import { SlipLines, SlipStub } from '#web/parts/price/Slip.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 
 export type SummaryProps = {
   from: Country

@@ -1,5 +1,5 @@
 import { messages as names } from '#web/parts/messages.ts'
-import { SlipRow } from '#web/parts/SlipRow.tsx'
+import { SlipRow } from '#web/parts/price/SlipRow.tsx'
 import type { Draft } from '#web/app/draft/draft.ts'
 import type { Step } from '../wizard/draft.ts'
 import { messages } from '../wizard/messages.ts'

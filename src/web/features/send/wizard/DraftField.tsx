@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { Field } from './draft.ts'
 import { laterMessages } from './later-messages.ts'
 import type { StepProps } from './step-props.ts'
-import { recipientMessages } from '#web/parts/recipient-messages.ts'
+import { recipientMessages } from '#web/parts/recipient/recipient-messages.ts'
 
 const required: Partial<Record<Field, string>> = { ...recipientMessages.required, ...laterMessages.required }
 

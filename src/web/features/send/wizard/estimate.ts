@@ -9,7 +9,7 @@ import type { Methods } from '#shared/pricing/fee-schedule.ts'
 import { type Price, price, type Priced, ratesOf } from '#shared/pricing/price.ts'
 import { refusalWords, wordsOf } from '#shared/pricing/refusal-words.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
-import type { PriceView, ShownRates } from '#web/parts/price-view.ts'
+import type { PriceView, ShownRates } from '#web/parts/price/price-view.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 
 /** A price, or why there is none; without `words` it is the amount that is missing or under the minimum. */

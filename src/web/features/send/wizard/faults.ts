@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#web/ui/toast-state.ts'
+import type { ToastMessage } from '#web/ui/toasts/toast-state.ts'
 import type { Estimate } from './estimate.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { Draft } from '#web/app/draft/draft.ts'
-import type { PriceView } from '#web/parts/price-view.ts'
+import type { PriceView } from '#web/parts/price/price-view.ts'
 import type { Step } from './draft.ts'
 import type { Estimate } from './estimate.ts'
 import type { Fault } from './faults.ts'

@@ -1,4 +1,4 @@
-import type { PriceView } from '#web/parts/price-view.ts'
+import type { PriceView } from '#web/parts/price/price-view.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { type Account, type Ends, noAccount, openDraft, type Step, STEP_COUNT } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { secondText } from './dates.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { secondText } from '../dates.ts'
 import { progressMessages as texts } from './progress-messages.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, type SyntheticEvent, use, useEffect, useId, useRef } from 'react'
-import { messages } from './messages.ts'
-import { LayersContext } from './Toaster.tsx'
+import { messages } from '../messages.ts'
+import { LayersContext } from '../toasts/Toaster.tsx'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
-import { useHideToast, useToast } from './Toaster.tsx'
-import type { ToastMessage } from './toast-state.ts'
+import { useHideToast, useToast } from '../toasts/Toaster.tsx'
+import type { ToastMessage } from '../toasts/toast-state.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -1,8 +1,8 @@
 import { Check, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { progressMessages as texts } from './progress-messages.ts'
 
 type Props = { label: string; link: string }

@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense, useState, ViewTransition } from 'react'
 import type { Country } from '#shared/countries.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
-import { CorridorMark } from './CorridorMark.tsx'
+import { CorridorMark } from '../country/CorridorMark.tsx'
 import { MarginRows } from './MarginRows.tsx'
 import { SlipRow } from './SlipRow.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import type { KnownPrice, PriceView } from './price-view.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useLoaded } from '#web/ui/use-loaded.ts'
+import { useLoaded } from '#web/ui/loading/use-loaded.ts'
 import type { ReadPhone } from './phone-reader.ts'
 
 const load = () => import('./phone-reader.ts')

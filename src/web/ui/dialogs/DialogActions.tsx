@@ -1,6 +1,6 @@
-import { Button } from './Button.tsx'
-import type { ButtonLook } from './button-class.ts'
-import { messages } from './messages.ts'
+import { Button } from '../buttons/Button.tsx'
+import type { ButtonLook } from '../buttons/button-class.ts'
+import { messages } from '../messages.ts'
 
 type Props = { submit: string; look?: ButtonLook; isBusy: boolean; onCancel: () => void }
 

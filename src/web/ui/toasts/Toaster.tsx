@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import { pausableTimer, type PausableTimer } from './pausable-timer.ts'
 import { TOAST_TEXT_ID } from './toast-ids.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountEnding, receivedLabel, referenceOf, statusText } from './receipt-texts.ts'
-import { deliveredTransfer } from './transfer-view.fixture.ts'
+import { deliveredTransfer } from '../transfer-view.fixture.ts'
 
 test("the receipt shows the transfer's reference", () => {
   expect(referenceOf(deliveredTransfer)).toBe('MTR97209381MKJ9')

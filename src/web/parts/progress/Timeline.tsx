@@ -4,7 +4,7 @@ import type { NextStep, TimelineStep } from '#shared/api/progress.api.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import { progressMessages as texts, type Viewer } from './progress-messages.ts'
 import { happenedText, nextTexts, type Tone, toneOf } from './progress-texts.ts'
-import { When } from './When.tsx'
+import { When } from '../When.tsx'
 
 type Props = {
   timeline: readonly TimelineStep[]

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Button } from './Button.tsx'
-import { Spinner } from './Spinner.tsx'
-import { edgeClass, labelClass } from './field-class.ts'
+import { Button } from '../buttons/Button.tsx'
+import { Spinner } from '../buttons/Spinner.tsx'
+import { edgeClass, labelClass } from '../fields/field-class.ts'
 import type { PickerOption, PickerTexts } from './picker-options.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
 
 const loadList = () => import('./PickerList.tsx')
 

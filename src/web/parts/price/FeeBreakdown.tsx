@@ -1,5 +1,5 @@
 import { Money } from '#web/ui/Money.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import type { PriceView } from './price-view.ts'
 import { SlipRow } from './SlipRow.tsx'
 

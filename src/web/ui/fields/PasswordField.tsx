@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import { TextField } from './TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {

@@ -1,7 +1,7 @@
 import { Money } from '#web/ui/Money.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
 import { marginText } from './margin-text.ts'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import type { PriceView } from './price-view.ts'
 import { SlipRow } from './SlipRow.tsx'
 

@@ -1,9 +1,9 @@
 import { ViewTransition } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { Money } from '#web/ui/Money.tsx'
-import { CorridorMark } from './CorridorMark.tsx'
+import { CorridorMark } from '../country/CorridorMark.tsx'
 import { ReceiptRows } from './ReceiptRows.tsx'
-import type { Corridor } from './corridor.ts'
+import type { Corridor } from '../country/corridor.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
 import { receivedLabel, referenceOf } from './receipt-texts.ts'
 

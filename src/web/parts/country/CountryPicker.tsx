@@ -1,7 +1,7 @@
 import type { Country } from '#shared/countries.ts'
-import { Picker } from '#web/ui/Picker.tsx'
+import { Picker } from '#web/ui/pickers/Picker.tsx'
 import { Flag } from './Flag.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 type Props = {
   label: string

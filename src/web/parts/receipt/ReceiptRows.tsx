@@ -1,14 +1,14 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
-import type { Corridor } from './corridor.ts'
-import { dayText, instantText } from './dates.ts'
-import { FeeBreakdown } from './FeeBreakdown.tsx'
-import { MarginRows } from './MarginRows.tsx'
-import { messages } from './messages.ts'
+import type { Corridor } from '../country/corridor.ts'
+import { dayText, instantText } from '../dates.ts'
+import { FeeBreakdown } from '../price/FeeBreakdown.tsx'
+import { MarginRows } from '../price/MarginRows.tsx'
+import { messages } from '../messages.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
 import { accountEnding, statusText } from './receipt-texts.ts'
-import { SlipRow } from './SlipRow.tsx'
+import { SlipRow } from '../price/SlipRow.tsx'
 
 type Props = { transfer: TransferView; corridor: Corridor }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { afterPress } from '#web/ui/after-press.ts'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { ReadPhone } from './phone-reader.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'error' | 'hint'> & { read: ReadPhone }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { RecipientField } from '#shared/recipients/field.ts'
 import type { Checked } from '#shared/recipients/recipient-rules.ts'
-import { SelectField } from '#web/ui/SelectField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { afterPress } from '#web/ui/after-press.ts'
 import { recipientMessages as texts } from './recipient-messages.ts'
 
