@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
+import { exceptions, linesLeft, linesWith, refusedWords } from './support/glossary-words.ts'
 import { ourFiles, readOurs } from './support/source-tree.ts'
 import { FILE_LINES_MAX, hasEmptyName, type TidyRule, tidyRules } from './support/tidy-rules.ts'
 
 const OWN_FILES = ['test/support/tidy-rules.ts', 'test/tidy.test.ts'] // they name what they refuse
+/** The page that names the words, and a list of passwords. */
+const WORD_LISTS = ['docs/GLOSSARY.md', 'src/shared/accounts/first-guesses.ts']
 const GENERATED = ['package-lock.json', 'src/server/platform/db/tables.ts']
 
 const texts = new Map(
@@ -47,6 +50,46 @@ test('a comment may name what the code may not use', () => {
   const rule = tidyRules.find(({ refused }) => refused === 'parseFloat')
   if (!rule) throw new Error('the rule is gone')
   expect(breaches(rule, 'src/server/fees/fees.ts', '/* not\n parseFloat( */ fee()')).toEqual([])
+})
+
+describe("a word of the glossary's 'Not' column", () => {
+  const words = refusedWords(readOurs('docs/GLOSSARY.md'))
+  const pages = [...texts].filter(
+    ([file]) => /^(src|docs)\/|^[A-Z]+\.md$/.test(file) && !WORD_LISTS.includes(file),
+  )
+  const uses = pages.flatMap(([file, text]) =>
+    [...linesWith(words, text)]
+      .filter(([word]) => !exceptions.some(each => each.word === word && each.files.test(file)))
+      .flatMap(([word, lines]) => lines.map(line => ({ word, place: `${file}:${line}` }))),
+  )
+
+  test.each(words.filter(word => linesLeft[word] === undefined))('is nowhere: %s', word => {
+    expect(uses.filter(use => use.word === word).map(({ place }) => place)).toEqual([])
+  })
+
+  test.each(Object.entries(linesLeft))('is on its way out: %s, in at most %i lines', (word, most) => {
+    expect(words).toContain(word)
+    expect(uses.filter(use => use.word === word).length).toBeLessThanOrEqual(most)
+  })
+
+  test('is found in prose and in names, and not inside another word', () => {
+    const text =
+      'giveBack()\nGIVE_BACK\na part is given back\nforgive backwards\nwho gives-back\nbeneficiaries'
+    expect(linesWith(['give back', 'gives back', 'given back'], text)).toEqual(
+      new Map([
+        ['give back', [1, 2]],
+        ['given back', [3]],
+        ['gives back', [5]],
+      ]),
+    )
+  })
+
+  test('has an exception only where it is used', () => {
+    const isUsed = ({ word, files }: (typeof exceptions)[number]) =>
+      pages.some(([file, text]) => files.test(file) && linesWith([word], text).size > 0)
+    expect(words.length).toBeGreaterThan(50)
+    expect(exceptions.filter(each => !words.includes(each.word) || !isUsed(each))).toEqual([])
+  })
 })
 
 test('no file is longer than 400 lines', () => {
