@@ -17,7 +17,24 @@ export const exceptions: readonly Exception[] = [
 ]
 
 /** Lines that still use a refused word. The counts only go down; a word that has reached none loses its row. */
-export const linesLeft: Readonly<Record<string, number>> = {}
+export const linesLeft: Readonly<Record<string, number>> = {
+  chore: 27,
+  covered: 1,
+  'dealt with': 26,
+  gathered: 10,
+  'give back': 2,
+  'given back': 38,
+  'gives back': 1,
+  'had back': 12,
+  meeting: 22,
+  news: 221,
+  'owed again': 3,
+  'paid after all': 15,
+  stray: 91,
+  stuck: 1,
+  uncounted: 27,
+  wish: 10,
+}
 
 /** The words of the 'Not' column; one of several words is written with a space. */
 export function refusedWords(glossary: string): string[] {

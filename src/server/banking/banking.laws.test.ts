@@ -34,7 +34,7 @@ const cell = fc.oneof(
   ),
 )
 
-test('law: any CSV is either read or refused', () => {
+test('law: every CSV is either read or refused', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('Date', 'Amount', 'Currency', 'Credit', 'Debit', 'Text', 'Balance'), {

@@ -44,8 +44,8 @@ function changePercent({ before, after }: RateMove): string | null {
 type Pair = { readonly from: RatedCountry; readonly to: RatedCountry }
 
 /** Countries that a first example is made with, where they are open. */
-const KNOWN_SENDERS = ['US', 'GB']
-const KNOWN_RECEIVERS = ['US', 'PH']
+const KNOWN_SEND_COUNTRIES = ['US', 'GB']
+const KNOWN_RECEIVE_COUNTRIES = ['US', 'PH']
 
 function corridorsOf(currency: Currency, countries: readonly RatedCountry[]): Pair[] {
   const own = countries.find(country => country.currency === currency)
@@ -53,8 +53,8 @@ function corridorsOf(currency: Currency, countries: readonly RatedCountry[]): Pa
   const known = (codes: readonly string[]) =>
     countries.filter(country => codes.includes(country.code) && country.currency !== currency)
   return [
-    ...known(KNOWN_SENDERS).map(from => ({ from, to: own })),
-    ...known(KNOWN_RECEIVERS).map(to => ({ from: own, to })),
+    ...known(KNOWN_SEND_COUNTRIES).map(from => ({ from, to: own })),
+    ...known(KNOWN_RECEIVE_COUNTRIES).map(to => ({ from: own, to })),
   ]
 }
 

@@ -41,7 +41,7 @@ type EnqueueOptions = { readonly key?: string; readonly runAt?: Date }
 const MISSED_MS_MAX = 3_600_000
 const RESTART_DELAY_MS = 1_000
 
-/** Gives back its argument: only the type is inferred. Names: letters, digits, `:` `_` `-`. */
+/** Returns its argument: only the type is inferred. Names: letters, digits, `:` `_` `-`. */
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
 
 /** Says what is done when a job comes. It may come twice, and in any order; an error makes it come again later. */

@@ -79,7 +79,7 @@ test.each(['POST with everything', 'a failure that quotes everything'])(
   },
 )
 
-test('what somebody logs by accident is covered by its key', () => {
+test('a secret that is logged by accident is hidden by its key', () => {
   const { log, text } = recordingLog('info')
   const { password, email, senderName, senderPhone, accountNumber, card, clientSecret } = canaries
   log.info(

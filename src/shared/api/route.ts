@@ -42,7 +42,7 @@ export type Route = {
   readonly refusals: readonly ErrorCode[]
 }
 
-/** Gives back its argument: only the type is narrowed. */
+/** Returns its argument: only the type is narrowed. */
 export const defineRoute = <const R extends Route>(route: R): R => route
 
 type Decoded<S> = S extends z.ZodMiniType ? z.output<S> : undefined

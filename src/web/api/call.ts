@@ -11,7 +11,7 @@ type Options<R extends Route> = {
   (R extends { body: object } ? { readonly body: BodyInputOf<R> } : object)
 
 /**
- * Calls a route of the contract and gives back what it answers, checked against the contract.
+ * Calls a route of the contract and returns its answer, checked against the contract.
  * @throws CallError where the answer is not OK; TypeError where there is no answer; AbortError.
  */
 export async function call<R extends Route>(route: R, options: Options<R>): Promise<AnswerOf<R>> {

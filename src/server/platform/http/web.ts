@@ -14,7 +14,7 @@ export type Web = {
 /** Answers an address that nobody knows with the app's own page for that, where a person asks for it. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Serves the app's pages and files; gives back how it answers an unknown address. */
+/** Serves the app's pages and files; returns the handler of unknown addresses. */
 export async function serveWeb(server: FastifyInstance, { build, boot }: Web): Promise<UnknownPage> {
   await server.register(files => serveAssets(files, build.assetsFolder))
   const pages = currentPages(build, boot)

@@ -3,7 +3,7 @@ import { isLimited } from '#server/compliance/compliance.ts'
 import type { TransferDeps } from '../row/deps.ts'
 
 /**
- * Reads what the page starts with: what prices are made of, and whether any sender has a limit, so that a page without
+ * Reads the data with which the page begins: the parts of prices, and whether any sender has a limit, so that a page without
  * limits asks for none. The same object for as long as nothing in it changes.
  */
 export function watchBootView({

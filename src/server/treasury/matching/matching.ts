@@ -20,7 +20,7 @@ export type UnmatchedLine = {
   readonly minor: bigint
   /** All that the bank says of it. */
   readonly text: string
-  /** The payer or the payee; null if the bank does not name them. */
+  /** The person who paid or was paid; null if the bank does not name them. */
   readonly counterparty: string | null
   /** The day the bank has booked it on. */
   readonly day: string

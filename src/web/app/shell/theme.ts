@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells of a choice made in this page; gives back how to stop. */
+/** Reports a choice made in this page; returns how to stop. */
 export function onThemeChosen(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -83,7 +83,7 @@ async function setSequence(
   await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
 }
 
-/** Jobs that were being worked on: their workers are gone, and would otherwise be waited for until the lock lapses. */
+/** Jobs that were being worked on: their workers are gone, and would otherwise be waited for until the lock expires. */
 async function releaseJobs(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select c.oid::regclass::text as table from pg_class c

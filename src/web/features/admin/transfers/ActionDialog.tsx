@@ -151,7 +151,7 @@ function useAction({ action, id, onClose, onDone, onFault }: Parts) {
   const toast = useToast()
   const queryClient = useQueryClient()
   const { done, failed } = actionTexts[action]
-  // One key a dialog: a repeat after a lost answer gives back once.
+  // One key a dialog: a repeat after a lost answer refunds once.
   const key = useRef(newKey())
   const askAgain = () => void queryClient.invalidateQueries({ queryKey: transfersKey })
   return useProvedChange({

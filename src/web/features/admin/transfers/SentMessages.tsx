@@ -8,7 +8,7 @@ const texts = messages.file
 
 type Sent = TransferFile['messages'][number]
 
-/** The messages about the transfer and their receivers. */
+/** The messages about the transfer and the addresses they went to. */
 export const SentMessages = ({ sent }: { sent: readonly Sent[] }) => (
   <Card title={texts.mails}>
     {sent.length === 0 ? (

@@ -18,7 +18,7 @@ import type { Step } from '../wizard/draft.ts'
 import { useWizard } from '../wizard/wizard-context.ts'
 
 /**
- * Shows nothing: gives back what was typed before a reload, keeps what is typed from then on, and makes the browser's Back
+ * Shows nothing: restores what was typed before a reload, keeps what is typed from then on, and makes the browser's Back
  * and Forward go through the steps. @see docs/decisions/0051
  */
 export function KeptWizard() {
