@@ -20,20 +20,18 @@ export const exceptions: readonly Exception[] = [
 export const linesLeft: Readonly<Record<string, number>> = {
   chore: 27,
   covered: 1,
-  'dealt with': 26,
+  'dealt with': 18,
   gathered: 10,
   'give back': 2,
-  'given back': 38,
-  'gives back': 1,
+  'given back': 30,
+  'gives back': 2,
   'had back': 12,
-  meeting: 22,
-  news: 221,
+  news: 200,
   'owed again': 3,
-  'paid after all': 15,
-  stray: 91,
+  'paid after all': 3,
   stuck: 1,
-  uncounted: 27,
-  wish: 10,
+  uncounted: 12,
+  wish: 9,
 }
 
 /** The words of the 'Not' column; one of several words is written with a space. */
