@@ -21,11 +21,11 @@ export const isDirection = (said: string): boolean => CREDIT.test(said) || isDeb
 export function directionColumn(rows: readonly Row[], heading: Heading): number | undefined {
   const { direction = [], kind = [] } = heading.columns
   const said = direction.filter(place => rows.some(row => cellOf(row, [place]) !== ''))
-  const told =
+  const found =
     said.length > 0 ? said : kind.filter(place => rows.some(row => isDirection(cellOf(row, [place]))))
-  if (told.length > 1) unreadable(`Line ${heading.line}: two columns could be the direction.`)
-  if (told.length === 0) refuseUnnamed(rows, heading)
-  return told[0]
+  if (found.length > 1) unreadable(`Line ${heading.line}: two columns could be the direction.`)
+  if (found.length === 0) refuseUnnamed(rows, heading)
+  return found[0]
 }
 
 /** Refuses a file in which no amount has a minus and an unknown column holds nothing but direction words. */

@@ -90,10 +90,10 @@ async function goBy(tx: Tx, deps: RateFeedDeps, feed: FeedDay, now: Date): Promi
   await noteReading(tx, now, feed.day)
 }
 
-type Told = { readonly currency: Currency; readonly perUsd: Rate; readonly now: Date }
+type FeedRate = { readonly currency: Currency; readonly perUsd: Rate; readonly now: Date }
 
 /** Sets, confirms, or where it moves by more than 10 % only offers: an admin decides then. */
-async function take(tx: Tx, deps: RateFeedDeps, { currency, perUsd, now }: Told): Promise<void> {
+async function take(tx: Tx, deps: RateFeedDeps, { currency, perUsd, now }: FeedRate): Promise<void> {
   await lockRate(tx, currency)
   const before = await rateOf(tx, currency)
   if (before === perUsd) return void (await confirmRate(tx, currency, now))

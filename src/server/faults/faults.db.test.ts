@@ -24,11 +24,11 @@ const ask = (body: object) => admin.call<object[]>('POST', PATH, body)
 
 describe('setting a fault of the sandbox', () => {
   test('stores, shows and audits it, and 0 times removes it', async () => {
-    const wish = { target: 'rail', fault: 'timeout', operation: 'submit', times: 3 }
+    const request = { target: 'rail', fault: 'timeout', operation: 'submit', times: 3 }
     const set = [{ target: 'rail', fault: 'timeout', operation: 'submit', timesLeft: 3, delayMs: 20_000 }]
-    expect((await ask(wish)).body).toEqual(set)
+    expect((await ask(request)).body).toEqual(set)
     expect((await admin.call('GET', PATH)).body).toEqual(set)
-    expect((await ask({ ...wish, times: 0 })).body).toEqual([])
+    expect((await ask({ ...request, times: 0 })).body).toEqual([])
     const acts = await app.rows<{ after: object }>(
       `select after from audit_log where action = 'sandbox.fault_set' and subject_id = 'rail' order by at, id`,
     )

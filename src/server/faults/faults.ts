@@ -106,7 +106,7 @@ export type FaultDeps = AuditDeps & { readonly pool: Pool; readonly watch: Watch
 export const listFaults = async ({ pool }: Pick<FaultDeps, 'pool'>): Promise<FaultView[]> =>
   (await findFaults(pool)).map(viewOf)
 
-type Wish = {
+type FaultRequest = {
   readonly target: FaultTarget
   readonly fault: FaultKind
   readonly operation?: string | undefined
@@ -118,8 +118,8 @@ type Wish = {
  * Sets how often something goes wrong from now on, in every process; answers all that is set.
  * @throws DomainError 'invalid_request' where nothing of the kind can go wrong there, or not for so long
  */
-export async function setFault(deps: FaultDeps, call: ActCall, wish: Wish): Promise<FaultView[]> {
-  const { target, fault, operation = '', times, delayMs = usualDelayMs(fault) } = wish
+export async function setFault(deps: FaultDeps, call: ActCall, request: FaultRequest): Promise<FaultView[]> {
+  const { target, fault, operation = '', times, delayMs = usualDelayMs(fault) } = request
   const known: readonly FaultKind[] = faultsOf[target]
   if (!known.includes(fault))
     throw new DomainError('invalid_request', { fields: { fault: `one of ${known.join(', ')}` } })

@@ -54,7 +54,7 @@ export type AccountKind = AccountNews['kind']
 export type MessageKind = TransferKind | AccountKind
 
 /** The mails that each event of a transfer causes. A recipient is notified of a delivery, and of its return if that follows. */
-export const toldOf: Record<
+export const mailsOf: Record<
   OutboxEvent,
   { readonly sender: TransferKind; readonly recipient?: TransferKind }
 > = {

@@ -7,7 +7,7 @@ import {
   type BreakNews,
   overtakenBy,
   type RailNews,
-  toldOf,
+  mailsOf,
   type TransferKind,
 } from './kinds.ts'
 import { dropOvertaken, insertMessages, type NewMessage, type Overtaking } from './messages.sql.ts'
@@ -46,7 +46,7 @@ function overtakingOf({ kind, transferId, toAddress }: TransferMessage): Overtak
 const BANK_ORDER_WAIT_SECONDS = 120
 
 function messagesFor(news: OutboxRow): TransferMessage[] {
-  const { sender, recipient } = toldOf[news.event]
+  const { sender, recipient } = mailsOf[news.event]
   const to = (kind: TransferKind, toAddress: string) => ({
     kind,
     occasion: news.eventId,
@@ -58,10 +58,10 @@ function messagesFor(news: OutboxRow): TransferMessage[] {
     waitSeconds: kind === 'transfer_created' && news.paymentMethod === 'bank' ? BANK_ORDER_WAIT_SECONDS : 0,
   })
   // A recipient who was never notified that the money had arrived need not hear that it was returned.
-  const isRecipientTold = news.event !== 'payoutReturned' || news.wasDelivered
+  const notifiesRecipient = news.event !== 'payoutReturned' || news.wasDelivered
   return [
     to(sender, news.senderEmail),
-    ...(recipient !== undefined && isRecipientTold && news.recipientEmail !== null
+    ...(recipient !== undefined && notifiesRecipient && news.recipientEmail !== null
       ? [to(recipient, news.recipientEmail)]
       : []),
   ]

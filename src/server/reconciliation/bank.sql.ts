@@ -74,7 +74,7 @@ const uuidOf = (kinds: string): string =>
 const JOINS = `
   left join treasury_entries own on own.entry_id = e.id
   left join treasury_entries undone on undone.id = own.reverses
-  left join bank_matches pair on pair.entry_id = own.id and 'bank:' || pair.currency = $3
+  left join bank_matches match on match.entry_id = own.id and 'bank:' || match.currency = $3
   left join lateral (
     select id, provider from payments where id = ${uuidOf(`'capture', 'unexpected_capture'`)} offset 0
   ) pay on true
@@ -85,7 +85,7 @@ const JOINS = `
   left join lateral (
     select ${OWN_KEY('l', 'i')} as key from bank_lines l join bank_items i on i.line_id = l.id
     where l.id = case when e.kind in ('unapplied_receipt', 'unapplied_release') and e.source_id not like '%:borne'
-      then split_part(e.source_id, ':', 1)::uuid else pair.line_id end
+      then split_part(e.source_id, ':', 1)::uuid else match.line_id end
   ) line on true`
 
 const OUR_KEY = `case
@@ -145,14 +145,14 @@ export const findBankCurrencies = statement<[], { currency: string }>({
 /** The last day that the bank has reported in a currency, and its balance at the end of a day. */
 export const findBankState = statement<
   [currency: string, day: string],
-  { told_until: string | null; closing: string | null }
+  { reported_until: string | null; closing: string | null }
 >({
   name: 'reconciliation_find_bank_state',
   text: `
     select greatest(
         (select max(closing_on) from bank_statements where currency = $1),
         (select max(booked_on) from bank_lines where currency = $1)
-      )::text as told_until, (
+      )::text as reported_until, (
         select sum(closing_minor)::text from (
           select distinct on (account) closing_minor from bank_statements
           where currency = $1 and closing_on = $2 and closing_minor is not null order by account, id desc
@@ -161,11 +161,11 @@ export const findBankState = statement<
 })
 
 /** Entries of our own money in a currency that move an account and go with no line of its statement yet, near a day. */
-export const findUnpairedEntries = statement<
+export const findUnmatchedEntries = statement<
   [source: string, currency: string, account: string, from: string, to: string],
   { id: string; minor: bigint; reference: string; day: string }
 >({
-  name: 'reconciliation_find_unpaired_entries',
+  name: 'reconciliation_find_unmatched_entries',
   text: `
     select t.entry_id as id, m.minor, t.reference, t.value_date::text as day
     from treasury_entries t
@@ -175,7 +175,7 @@ export const findUnpairedEntries = statement<
       where p.entry_id = t.entry_id and $3 || '.' || $2 in (p.debit_account_id, p.credit_account_id)
     ) m
     where t.value_date between $4::date and $5::date and m.minor <> 0
-      -- What was taken back is on no statement.
+      -- A reversed entry is on no statement.
       and t.reverses is null and not exists (select from treasury_entries r where r.reverses = t.id)
       and not exists (select from reconciliation_matches p where p.source = $1 and p.entry_id = t.entry_id)
     order by t.value_date, t.id`,
@@ -195,8 +195,8 @@ export const findNamelessLines = statement<
     order by l.at, l.line_id limit 5000`,
 })
 
-export const insertPair = statement<[source: string, lineId: string, entryId: string], { line_id: string }>({
-  name: 'reconciliation_insert_pair',
+export const insertMatch = statement<[source: string, lineId: string, entryId: string], { line_id: string }>({
+  name: 'reconciliation_insert_match',
   text: `
     insert into reconciliation_matches (source, line_id, entry_id) values ($1, $2, $3)
     on conflict do nothing returning line_id`,

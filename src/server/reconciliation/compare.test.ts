@@ -49,7 +49,7 @@ describe('the lines of both sides under one key', () => {
       'matched',
     ],
     ['is matched days apart where it is a settlement', apart('settlement:po_1'), 'matched'],
-    ['is matched days apart where it was paired with a line', apart('line:txn_1'), 'matched'],
+    ['is matched days apart where it was matched with a line', apart('line:txn_1'), 'matched'],
     ['is a break days apart where its key only says such a word', apart('charge:settlement:1'), 'day'],
     ['is a break days apart where it is a refund', apart('refund:re_1'), 'day'],
     [

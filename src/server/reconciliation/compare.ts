@@ -45,8 +45,8 @@ export function compareKey(lines: readonly Line[], span: Span): Verdict | undefi
   if (!once.some(({ at }) => at >= span.from && at < span.to)) return undefined
   const ours = once.filter(({ side }) => side === 'ours')
   const theirs = once.filter(({ side }) => side === 'theirs')
-  const told = span.isSummed ? summed : uncancelled
-  return { key: once[0]?.key ?? '', ours, theirs, result: resultOf(told(ours), told(theirs), span) }
+  const standing = span.isSummed ? summed : uncancelled
+  return { key: once[0]?.key ?? '', ours, theirs, result: resultOf(standing(ours), standing(theirs), span) }
 }
 
 function resultOf(ours: readonly Line[], theirs: readonly Line[], span: Span): Verdict['result'] {
@@ -69,7 +69,7 @@ const OF_TREASURY = ['fees:', 'settlement:', 'line:']
 const isOfAnotherDay = ([ours, theirs]: readonly [Line, Line], { patienceMs }: Span): boolean =>
   !OF_TREASURY.some(kind => ours.key.startsWith(kind)) && apartMs(ours.at, theirs.at) > patienceMs
 
-/** Without what has been taken back by its opposite, which came and went, and what moved nothing. */
+/** The lines without those that an opposite line cancels, and without those that moved nothing. */
 function uncancelled(lines: readonly Line[]): Line[] {
   const left: Line[] = []
   for (const line of lines) {

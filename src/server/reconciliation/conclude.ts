@@ -28,7 +28,7 @@ export async function conclude(deps: Deps, work: WorkRow, reading: Reading): Pro
   const closings = (await balancesAt(deps.pool, span.to)).filter(
     ({ code, currency }) => code === source.account && (source.currency ?? currency) === currency,
   )
-  const there = await toldBy(deps, reading)
+  const there = await statementOf(deps, reading)
   await withTransaction(deps.pool, async tx => {
     const summary = JSON.stringify({
       ...summaryOf(tally),
@@ -55,12 +55,12 @@ export async function conclude(deps: Deps, work: WorkRow, reading: Reading): Pro
 }
 
 /** Whether their statement covers the day, and its closing balance. The provider and the rails report lines alone. */
-async function toldBy({ pool }: Deps, { day, source: { currency } }: Reading) {
+async function statementOf({ pool }: Deps, { day, source: { currency } }: Reading) {
   if (currency === null) return { hasStatement: true, closings: [] }
   const [state] = await findBankState(pool, currency, day)
   const minor = state?.closing ?? null
   return {
-    hasStatement: (state?.told_until ?? '') >= day,
+    hasStatement: (state?.reported_until ?? '') >= day,
     closings: minor === null ? [] : [{ currency, minor }],
   }
 }
@@ -77,13 +77,14 @@ async function compareAll({ pool }: Deps, { reading, found, tally }: Comparing):
     breaks = []
   }
   for await (const lines of byKey(linesOf(pool, runId))) {
-    for (const line of lines as readonly Told[])
+    for (const line of lines as readonly ReportedLine[])
       if (line.at >= span.from && line.at < span.to) countFee(tally, line.currency, line.fee)
     const verdict = compareKey(lines, span)
     if (verdict === undefined) continue
     count(tally, verdict, span)
     if (verdict.result === 'matched' || verdict.result === 'late') continue
-    const transferId = (lines as readonly Told[]).find(line => line.transferId !== null)?.transferId ?? null
+    const transferId =
+      (lines as readonly ReportedLine[]).find(line => line.transferId !== null)?.transferId ?? null
     breaks.push({ ...verdict, transferId })
     if (breaks.length === BREAKS_AT_ONCE) await write()
   }
@@ -91,7 +92,7 @@ async function compareAll({ pool }: Deps, { reading, found, tally }: Comparing):
   return isNew
 }
 
-type Told = Line & { readonly fee: bigint; readonly transferId: string | null }
+type ReportedLine = Line & { readonly fee: bigint; readonly transferId: string | null }
 
 const closingOf = ({ currency, minor }: Balance) => ({ currency, minor: `${minor}` })
 

@@ -74,8 +74,8 @@ const aloneText = (side: 'ours' | 'theirs', other: 'ours' | 'theirs'): string =>
   order by l.key limit $5`
 
 /** Gives our entries that were matched since they were read the key of their line. */
-export const renamePaired = statement<[run: string, source: string], never>({
-  name: 'reconciliation_rename_paired',
+export const renameMatched = statement<[run: string, source: string], never>({
+  name: 'reconciliation_rename_matched',
   text: `
     with gone as (
       delete from reconciliation_lines l using (
@@ -84,10 +84,10 @@ export const renamePaired = statement<[run: string, source: string], never>({
         select 'bank:' || m.currency, m.line_id::text, t.entry_id from bank_matches m join treasury_entries t on t.id = m.entry_id
       ) p
       where l.run_id = $1 and l.side = 'ours' and l.key = 'entry:' || p.entry_id and p.source = $2
-      returning l.side, l.line_id, l.kind, l.currency, l.amount_minor, l.fee_minor, l.at, l.transfer_id, p.line_id as pair
+      returning l.side, l.line_id, l.kind, l.currency, l.amount_minor, l.fee_minor, l.at, l.transfer_id, p.line_id as match
     )
     insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, fee_minor, at, transfer_id)
-    select $1, 'line:' || pair, side, line_id, kind, currency, amount_minor, fee_minor, at, transfer_id from gone
+    select $1, 'line:' || match, side, line_id, kind, currency, amount_minor, fee_minor, at, transfer_id from gone
     on conflict do nothing`,
 })
 

@@ -1,16 +1,16 @@
 import { type Statement, statement } from '#server/platform/db/statement.ts'
 
-// A correction is of the kind of what it takes back.
+// A correction has the kind of the entry that it reverses.
 const KIND = `case when e.kind <> 'correction' then e.kind when e.source_id like 'refund:%' then 'refund'
     else coalesce((select kind from treasury_entries where entry_id = e.id), e.kind) end`
 
 /**
  * Entries with what each changes an account by, and under which key. `$1` is the run, `$2` the account's code, `$3` the
- * source, `$4` the name of who has the account; `entries` says which of the entries `e`, `joins` with which line each goes: `pair`.
+ * source, `$4` the name of who has the account; `entries` says which of the entries `e`, `joins` with which line each goes: `match`.
  */
 export const stageText = (key: string, entries: string, joins: string, whose: string): string => `
   insert into reconciliation_lines (run_id, key, side, line_id, kind, currency, amount_minor, at, transfer_id)
-  select $1, coalesce(${key}, 'line:' || pair.line_id, 'entry:' || e.id), 'ours', e.id::text, ${KIND}, m.currency, m.minor, e.at,
+  select $1, coalesce(${key}, 'line:' || match.line_id, 'entry:' || e.id), 'ours', e.id::text, ${KIND}, m.currency, m.minor, e.at,
     e.transfer_id
   from ${entries}
   cross join lateral (
@@ -71,9 +71,9 @@ const PAYMENTS = `
     where r.id = substring(sent.source from '^[0-9a-f-]{36}')::uuid order by f.at, f.provider_ref limit 1
   ) refund on true`
 
-const PAIRED = 'left join reconciliation_matches pair on pair.source = $3 and pair.entry_id = e.id'
+const MATCHED = 'left join reconciliation_matches match on match.source = $3 and match.entry_id = e.id'
 
-const PROVIDER_JOINS = `${PAIRED} ${PAYMENTS}
+const PROVIDER_JOINS = `${MATCHED} ${PAYMENTS}
   left join lateral (
     select p.provider, d.provider_ref from disputes d join payments p on p.id = d.payment_id
     where d.id = ${uuidFor('dispute', 'dispute_reversal')} offset 0
@@ -123,13 +123,13 @@ export const ofProvider: Ours = {
 }
 
 // An entry recorded by mistake and its reversal count as one thing, whenever the reversal was.
-const RAIL_JOINS = `${PAIRED}
+const RAIL_JOINS = `${MATCHED}
   left join treasury_entries own on own.entry_id = e.id
   left join treasury_entries undone on undone.id = own.reverses
-  left join reconciliation_matches undone_pair on undone_pair.source = $3 and undone_pair.entry_id = undone.entry_id`
+  left join reconciliation_matches undone_match on undone_match.source = $3 and undone_match.entry_id = undone.entry_id`
 
 const RAIL_KEY = `case e.kind when 'payout' then 'payout:' || e.source_id when 'payout_reversal' then 'return:payout:' || e.source_id
-    else coalesce('line:' || undone_pair.line_id, 'entry:' || undone.entry_id) end`
+    else coalesce('line:' || undone_match.line_id, 'entry:' || undone.entry_id) end`
 
 const RAIL_FOUND = `
   select e.id from ledger_entries e where e.kind = 'payout' and ${named('payout')} and e.source_id = ${rest}

@@ -4,14 +4,14 @@ import type { ReconciliationDeps } from './deps.ts'
 import {
   keysOfDay,
   oursAlone,
-  renamePaired,
+  renameMatched,
   recallTheirs,
   type StagedLine,
   stageFees,
   stageTheirs,
   theirsAlone,
 } from './lines.sql.ts'
-import { pairUp } from './pair.ts'
+import { matchEntries } from './matching.ts'
 import { recallReturned } from './ours.sql.ts'
 import { allKinds, type Source } from './sources.ts'
 
@@ -24,7 +24,7 @@ export type Reading = {
 }
 
 type Deps = Pick<ReconciliationDeps, 'pool'>
-type PairingDeps = Pick<ReconciliationDeps, 'pool' | 'newId' | 'provider'>
+type MatchingDeps = Pick<ReconciliationDeps, 'pool' | 'newId' | 'provider'>
 type Between = { readonly from: Date; readonly to: Date }
 
 const HOUR_MS = 3_600_000
@@ -75,11 +75,11 @@ export async function* readTheirs(
 }
 
 /** Finds what goes with lines of the day that stand alone: what the other side has of them on other days. */
-export async function findCounterparts(deps: PairingDeps, reading: Reading): Promise<void> {
+export async function findCounterparts(deps: MatchingDeps, reading: Reading): Promise<void> {
   const { runId, day, source, span } = reading
   const { pool } = deps
-  await pairUp(deps, reading)
-  await renamePaired(pool, runId, source.name)
+  await matchEntries(deps, reading)
+  await renameMatched(pool, runId, source.name)
   if (source.currency !== null) return await findWholeKeys({ pool }, reading)
   if (source.hasFees) await stageFees(pool, runId, day, span.from, span.to)
   // Lines of both sides: a line that stands alone today may cancel lines that both had on another day.

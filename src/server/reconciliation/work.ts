@@ -134,8 +134,12 @@ async function spanOfRun({ pool }: Deps, work: WorkRow, source: Source): Promise
   const span = { ...spanOf(work.day), readUntil: work.read_until, patienceMs }
   if (currency === null) return span
   const [state] = await findBankState(pool, currency, work.day)
-  const toldUntil = spanOf(state?.told_until ?? FIRST_DAY).to
-  return { ...span, isSummed: true, readUntil: toldUntil < span.readUntil ? toldUntil : span.readUntil }
+  const reportedUntil = spanOf(state?.reported_until ?? FIRST_DAY).to
+  return {
+    ...span,
+    isSummed: true,
+    readUntil: reportedUntil < span.readUntil ? reportedUntil : span.readUntil,
+  }
 }
 
 /** A day before any that a bank has reported. */

@@ -3,7 +3,7 @@ import { bookChecks, type Findings, type Looked, newFindings, proveBooks } from 
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lookAtBank } from './proof-bank.sql.ts'
-import { lookAtDisputes, lookAtOwed, lookAtRefunds } from './proof-money-back.sql.ts'
+import { lookAtDisputes, lookAtOwed, lookAtRefunds } from './proof-refunds.sql.ts'
 import { countCaptured, lookAtCharges, lookAtPayments } from './proof-payments.sql.ts'
 import { lookAtTransfers } from './proof-transfers.sql.ts'
 import { ids, lookAtHeads, lookAtPromos, ROWS_AT_ONCE } from './proof.sql.ts'

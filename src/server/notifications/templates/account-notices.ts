@@ -118,28 +118,30 @@ export function securityChanged(
 
 type RightsChange = NewsOf<'rights_changed'>['change']
 
-const rights: Record<RightsChange, { readonly subject: string; readonly told: readonly string[] }> = {
+const rights: Record<RightsChange, { readonly subject: string; readonly paragraphs: readonly string[] }> = {
   admin_granted: {
     subject: 'You are an admin at',
-    told: [
+    paragraphs: [
       'You are now an admin. You have been signed out everywhere; please sign in again.',
       'Admin accounts are a target for attackers. Use a password of at least twelve characters that you use nowhere else, and add a passkey or one-time codes to your account.',
     ],
   },
   admin_revoked: {
     subject: 'You are no longer an admin at',
-    told: ['Your admin rights were removed. Your account is otherwise unchanged. Please sign in again.'],
+    paragraphs: [
+      'Your admin rights were removed. Your account is otherwise unchanged. Please sign in again.',
+    ],
   },
   deactivated: {
     subject: 'Your account is deactivated at',
-    told: [
+    paragraphs: [
       'Your account was deactivated, so you cannot sign in for now. We still complete the transfers that you have paid for.',
       'If you think that this is a mistake, please reply to this email.',
     ],
   },
   reactivated: {
     subject: 'You can sign in again at',
-    told: ['Your account is active again. You can sign in as before.'],
+    paragraphs: ['Your account is active again. You can sign in as before.'],
   },
 }
 
@@ -148,12 +150,12 @@ export function rightsChanged(
   { fullName, brand, publicUrl }: AccountMail,
   { at, change }: NewsOf<'rights_changed'>,
 ): Letter {
-  const { subject, told } = rights[change]
+  const { subject, paragraphs } = rights[change]
   return {
     subject: `${subject} ${brand}`,
-    preheader: told[0] ?? '',
+    preheader: paragraphs[0] ?? '',
     heading: subject.replace(/ at$/, ''),
-    paragraphs: [greeting(fullName), ...told],
+    paragraphs: [greeting(fullName), ...paragraphs],
     rows: [['Time', timeWords(at)]],
     ...(change !== 'deactivated' && { button: { label: 'Sign in', url: `${publicUrl}/login` } }),
     smallPrint: smallPrintOf(brand),

@@ -24,7 +24,7 @@ import {
   transferRejected,
   transferRejectedUnpaid,
   transferReturned,
-} from './money-back.ts'
+} from './refunds.ts'
 import {
   deliveredToRecipient,
   paymentAuthorised,

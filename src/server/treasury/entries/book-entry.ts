@@ -15,7 +15,7 @@ type Booking = {
   /** The entry's source in the ledger: with its kind it is booked once. */
   readonly source: string
   readonly entryKind: EntryKind
-  /** The entry that this one takes back, and why. */
+  /** The entry that this one reverses, and why. */
   readonly reverses?: { readonly id: string; readonly reason: string }
   /** The idempotency key of the request, if it had one. */
   readonly once?: { readonly key: string | null; readonly bodyHash: Buffer }

@@ -50,7 +50,7 @@ export type NewRow = [
   hash: Buffer | null,
 ]
 
-/** Nothing where there is one of this source, under this key, or that takes back the same. */
+/** Nothing where there is one of this source, under this key, or that reverses the same entry. */
 export const insertTreasuryEntry = statement<NewRow, { id: string }>({
   name: 'insert_treasury_entry',
   text: `
@@ -82,7 +82,7 @@ const waitForReference = statement<[kind: string, reference: string], never>({
 export const lockReference = (tx: Tx, kind: string, reference: string) =>
   waitForReference(tx, kind, reference)
 
-/** Entries of a kind under a reference that nobody has taken back. */
+/** Entries of a kind under a reference that was not reversed. */
 export const findByReference = statement<[kind: string, reference: string], { id: string }>({
   name: 'find_treasury_entries_by_reference',
   text: `
@@ -123,7 +123,7 @@ export const findMissingAccounts = statement<[ids: readonly string[]], { id: str
     where not exists (select from ledger_accounts a where a.id = wanted.id)`,
 })
 
-/** A fee of a rail that an admin has recorded for a day, and nobody has taken back. */
+/** A fee of a rail that an admin has recorded for a day, and that was not reversed. */
 export const findFeeByHand = statement<
   [railAccount: string, day: string, currency: string, minor: bigint, isReverse: boolean],
   { id: string }

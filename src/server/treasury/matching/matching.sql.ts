@@ -11,7 +11,7 @@ const MOVED = `
   where p.entry_id = t.entry_id and 'bank.' || p.currency in (p.debit_account_id, p.credit_account_id)
   group by p.currency`
 
-/** Neither taken back nor taking back: what was booked by mistake is on no statement. */
+/** Neither reversed nor reversing: what was booked by mistake is on no statement. */
 const STANDS = `t.reverses is null and not exists (select from treasury_entries r where r.reverses = t.id)`
 
 /**

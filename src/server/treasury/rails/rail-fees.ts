@@ -36,23 +36,23 @@ async function bookDay(deps: TreasuryDeps, rail: Rail, day: string): Promise<voi
   }
 }
 
-type Told = { readonly day: string; readonly movement: RailMovement }
+type ReportedFee = { readonly day: string; readonly movement: RailMovement }
 
 /** Not where an admin has recorded it, be it under another reference: then the line is that entry's. */
-async function bookFee(deps: TreasuryDeps, rail: Rail, told: Told): Promise<void> {
-  const entry = feeOf(rail, told)
+async function bookFee(deps: TreasuryDeps, rail: Rail, reported: ReportedFee): Promise<void> {
+  const entry = feeOf(rail, reported)
   const { amount, isReverse } = entry
   const byHand = await findFeeByHand(
     deps.pool,
     railAccount(rail.name),
-    ...([told.day, amount.currency, amount.minor, isReverse] as const),
+    ...([reported.day, amount.currency, amount.minor, isReverse] as const),
   )
   if (byHand.length > 0) return
-  await bookFromProvider(deps, { entry, source: `rail:${rail.name}:${told.movement.id}` })
+  await bookFromProvider(deps, { entry, source: `rail:${rail.name}:${reported.movement.id}` })
 }
 
 /** A fee below zero has lowered our balance there; above zero, it was refunded. */
-const feeOf = ({ name }: Rail, { day, movement: { id, amount } }: Told): TreasuryEntry => ({
+const feeOf = ({ name }: Rail, { day, movement: { id, amount } }: ReportedFee): TreasuryEntry => ({
   kind: 'rail_fee',
   valueDate: day,
   amount: money(amount.currency, amount.minor < 0n ? -amount.minor : amount.minor),

@@ -60,7 +60,7 @@ describe('the balance of a rail', () => {
       rail: 'sandbox',
       currency: 'PHP',
       balance: '33365.00',
-      consumed: '5635.00', // paid out and charged; what was sent and taken back is none of it
+      consumed: '5635.00', // paid out and charged; sums that were sent and reversed do not count
       daysLeft: 41, // 33,365 * 7 / 5,635
       threshold: null,
       isLow: false,

@@ -101,8 +101,8 @@ test('closing notifies every other slice, and the person at the address that is 
   const { browser, user } = await atSite(app.server)
   await close(browser)
   expect(await jobsAbout(app, user.id, 'account.closed')).toEqual([{ userId: user.id }, { userId: user.id }])
-  const told = await jobsAbout<{ kind: string }>(app, user.id, 'account.news')
-  expect(told.find(({ kind }) => kind === 'account_closed')).toEqual({
+  const mailed = await jobsAbout<{ kind: string }>(app, user.id, 'account.news')
+  expect(mailed.find(({ kind }) => kind === 'account_closed')).toEqual({
     kind: 'account_closed',
     userId: user.id,
     at: expect.stringMatching(/^20.*Z$/),

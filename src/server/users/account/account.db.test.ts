@@ -164,8 +164,8 @@ test('after a new password only this browser is known', async () => {
   const telephone = await another()
   await change(ada.browser, PASSWORD, 'staple gun 42')
   for (const browser of [ada.browser, telephone]) await signIn(browser, ada.user.email, 'staple gun 42')
-  const told = await kindsOf(app, ada.user.id)
-  expect(told.filter(kind => kind === 'new_device')).toHaveLength(2) // the telephone's first time, and now again
+  const mailed = await kindsOf(app, ada.user.id)
+  expect(mailed.filter(kind => kind === 'new_device')).toHaveLength(2) // the telephone's first time, and now again
 })
 
 test('a password change is refused with a wrong old password, or a new one that is too short', async () => {

@@ -87,9 +87,9 @@ test('with the sandbox an admin is made with a random password, in a file that o
 test('the first admin is made once, also by processes that start together', async () => {
   const made = await Promise.all([start(null), start(null), start(null)])
   const file = path.join(dataDir, 'admin-password')
-  const told = `admin@example.com, password in ${file}`
-  expect(made.filter(each => each !== told)).toHaveLength(1)
-  expect(await start(null)).toBe(told)
+  const later = `admin@example.com, password in ${file}`
+  expect(made.filter(each => each !== later)).toHaveLength(1)
+  expect(await start(null)).toBe(later)
   await rm(file)
   expect(await start(null)).toBeNull()
   expect(await admins()).toEqual(['admin@example.com'])

@@ -64,8 +64,8 @@ test('granting and revoking admin rights is audited with its reason, and the use
     },
     { ...by, action: 'user.admin_revoked', before: { isAdmin: 1 }, after: { isAdmin: 0 } },
   ])
-  const told = await jobsAbout<{ kind: string; change?: string }>(app, ada.user.id, 'account.news')
-  expect(told.filter(({ kind }) => kind === 'rights_changed').map(news => news.change)).toEqual([
+  const mailed = await jobsAbout<{ kind: string; change?: string }>(app, ada.user.id, 'account.news')
+  expect(mailed.filter(({ kind }) => kind === 'rights_changed').map(news => news.change)).toEqual([
     'admin_granted',
     'admin_revoked',
   ])

@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 
 const refused = { status: 401, body: { code: 'passkey_refused', message: 'That passkey was not accepted.' } }
 const whoIs = (shown: Browser) => shown.call<{ id?: string }>('GET', '/api/user')
-const toldOf = async (userId: string) =>
+const changesOf = async (userId: string) =>
   (await jobsAbout<{ kind: string; change?: string }>(app, userId, 'account.news')).flatMap(
     ({ change }) => change ?? [],
   )
@@ -244,7 +244,7 @@ test('only its user sees and removes a passkey', async () => {
   expect(foreign).toEqual(await his.call('DELETE', unknown))
   expect((await hers.call('DELETE', `/api/account/passkeys/${kept.id}`)).status).toBe(204)
   expect((await hers.call('GET', '/api/account/passkeys')).body).toEqual([])
-  expect(await toldOf(user.id)).toEqual(['passkey_added', 'passkey_removed'])
+  expect(await changesOf(user.id)).toEqual(['passkey_added', 'passkey_removed'])
   const { challengeId, options } = await asked(browser, '/api/login/passkey/options')
   const body = { challengeId, response: passkey.get(options) }
   expect(await browser.call('POST', '/api/login/passkey', body)).toMatchObject(refused)

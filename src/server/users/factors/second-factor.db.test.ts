@@ -35,7 +35,7 @@ const WRONG = { status: 401, body: { code: 'code_refused' } }
 const answer = (shown: Browser, challenge: string, code: string) =>
   shown.call<{ id?: string; code?: string }>('POST', '/api/login/second-factor', { challenge, code })
 const whoIs = (shown: Browser) => shown.call<{ id?: string }>('GET', '/api/user')
-const toldOf = async (userId: string) =>
+const changesOf = async (userId: string) =>
   (await jobsAbout<{ change?: string }>(app, userId, 'account.news')).flatMap(({ change }) => change ?? [])
 const methods = async (userId: string) =>
   (
@@ -75,7 +75,7 @@ test('turning codes on gives ten recovery codes once, notifies the user and ends
   expect([status, body.recoveryCodes.length, Object.keys(body)]).toEqual([200, 10, ['recoveryCodes']])
   expect((await whoIs(hers)).body.id).toBe(user.id)
   expect((await whoIs(stolen)).status).toBe(401)
-  expect(await toldOf(user.id)).toEqual(['totp_on'])
+  expect(await changesOf(user.id)).toEqual(['totp_on'])
 })
 
 test('neither the seed nor a recovery code is stored in plain text', async () => {
@@ -138,7 +138,7 @@ test('a recovery code signs in once, in any notation, and its user is notified',
   expect((await answer(browser, await firstHalf(browser, user.email), typed)).status).toBe(200)
   expect(await methods(user.id)).toEqual(['password', 'password+recovery'])
   expect(await answer(browser, await firstHalf(browser, user.email), recovery)).toMatchObject(WRONG)
-  expect(await toldOf(user.id)).toEqual(['totp_on', 'recovery_code_used'])
+  expect(await changesOf(user.id)).toEqual(['totp_on', 'recovery_code_used'])
 })
 
 test('if twenty requests use one recovery code at the same moment, one signs in', async () => {
@@ -151,7 +151,7 @@ test('if twenty requests use one recovery code at the same moment, one signs in'
     challenges.map(challenge => answer(siteBrowser(app.server), challenge, recovery)),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await toldOf(user.id)).toEqual(['totp_on', 'recovery_code_used'])
+  expect(await changesOf(user.id)).toEqual(['totp_on', 'recovery_code_used'])
 })
 
 test('a challenge has five tries, also if twenty come at the same moment, and then it is gone', async () => {
@@ -238,7 +238,7 @@ test('codes are confirmed by a right one only, can be restarted until then, and 
   expect((await confirm(appOf(second).codeAt(nowMs()))).status).toBe(200)
   expect((await confirm(appOf(second).codeAt(nowMs()))).body.code).toBe('totp_already_on')
   expect(await start()).toMatchObject({ status: 409, body: { code: 'totp_already_on' } })
-  expect(await toldOf(user.id)).toEqual(['totp_on'])
+  expect(await changesOf(user.id)).toEqual(['totp_on'])
 })
 
 test('turning codes off deletes the recovery codes, and the password is enough again', async () => {
@@ -252,7 +252,7 @@ test('turning codes off deletes the recovery codes, and the password is enough a
   expect((await browser.call('POST', '/api/login', { email: user.email, password: PASSWORD })).status).toBe(
     200,
   )
-  expect(await toldOf(user.id)).toEqual(['totp_on', 'totp_off'])
+  expect(await changesOf(user.id)).toEqual(['totp_on', 'totp_off'])
 })
 
 test('a challenge that was open when codes were turned off opens nothing', async () => {
@@ -270,7 +270,7 @@ test('new recovery codes replace the old ones; without one-time codes there are 
   const challenge = await firstHalf(browser, user.email)
   expect(await answer(browser, challenge, recoveryCodes[0] ?? '')).toMatchObject(WRONG)
   expect((await answer(browser, challenge, renewed.body.recoveryCodes[0] ?? '')).status).toBe(200)
-  expect(await toldOf(user.id)).toEqual(['totp_on', 'recovery_codes_renewed', 'recovery_code_used'])
+  expect(await changesOf(user.id)).toEqual(['totp_on', 'recovery_codes_renewed', 'recovery_code_used'])
   const { browser: his } = await atSite(app.server)
   expect((await his.call('POST', '/api/account/recovery-codes')).body.code).toBe('totp_not_started')
 })

@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
-const toldDevices = async ({ user } = ada) =>
+const mailedDevices = async ({ user } = ada) =>
   (await newsOf(app, user.id)).filter(({ kind }) => kind === 'new_device')
 
 test('a sign-in from another browser is mailed, with its name', async () => {
   browser.headers['user-agent'] = CHROME
   await signIn(browser, ada.user.email)
-  expect(await toldDevices()).toEqual([
+  expect(await mailedDevices()).toEqual([
     { kind: 'new_device', userId: ada.user.id, at: expect.stringMatching(/Z$/), device: 'Chrome on Windows' },
   ])
 })
@@ -31,26 +31,26 @@ test('a sign-in from another browser is mailed, with its name', async () => {
 test('the browser of the registration is not mailed, nor is one that has signed in before, also after a logout', async () => {
   await ada.browser.call('POST', '/api/logout')
   await signIn(ada.browser, ada.user.email)
-  expect(await toldDevices()).toHaveLength(0)
+  expect(await mailedDevices()).toHaveLength(0)
   for (const times of [1, 2]) {
     await signIn(browser, ada.user.email)
     await browser.call('POST', '/api/logout')
-    expect([times, (await toldDevices()).length]).toEqual([times, 1])
+    expect([times, (await mailedDevices()).length]).toEqual([times, 1])
   }
 })
 
 test('the first sign-in of all is not mailed: of an admin made at the start, or after a reset', async () => {
   await app.rows('delete from devices where user_id = $1', [ada.user.id])
   await signIn(browser, ada.user.email)
-  expect(await toldDevices()).toHaveLength(0)
+  expect(await mailedDevices()).toHaveLength(0)
   await signIn(openBrowser(app.server), ada.user.email)
-  expect(await toldDevices()).toHaveLength(1)
+  expect(await mailedDevices()).toHaveLength(1)
 })
 
 test('two users who share a computer get one mail each, not one at every change of person', async () => {
   const grace = await signedUp(app.server)
   for (const { user } of [ada, grace, ada, grace, ada]) await signIn(browser, user.email)
-  expect([await toldDevices(), await toldDevices(grace)].map(({ length }) => length)).toEqual([1, 1])
+  expect([await mailedDevices(), await mailedDevices(grace)].map(({ length }) => length)).toEqual([1, 1])
 })
 
 test('a secret that we never issued is replaced, so that whoever planted it learns nothing', async () => {
@@ -60,7 +60,7 @@ test('a secret that we never issued is replaced, so that whoever planted it lear
   expect(browser.cookie).not.toContain('P'.repeat(43))
   const planted = Object.assign(openBrowser(app.server), { cookie: `device=${'P'.repeat(43)}` })
   await signIn(planted, ada.user.email)
-  expect(await toldDevices()).toHaveLength(2)
+  expect(await mailedDevices()).toHaveLength(2)
 })
 
 test('the secret opens nothing by itself, and is kept as a hash', async () => {

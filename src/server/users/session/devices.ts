@@ -5,7 +5,7 @@ import { keepDevice, sightDevice } from './devices.sql.ts'
 
 const SECRET_BYTES = 32
 
-export type MetDevice = {
+export type SignInDevice = {
   /** The user signs in with it for the first time, and has signed in with another before. */
   readonly isNews: boolean
   /** To be kept by the browser; null where the one it shows is good. */
@@ -17,11 +17,11 @@ export type MetDevice = {
  * a family that shares a computer would otherwise get a mail about a new device each time. A secret that we never issued was
  * planted.
  */
-export async function meetDevice(
+export async function rememberDevice(
   { random }: { readonly random: Random },
   tx: Tx,
   { userId, shownHash }: { readonly userId: string; readonly shownHash: Buffer | null },
-): Promise<MetDevice> {
+): Promise<SignInDevice> {
   const [sight] = await sightDevice(tx, userId, shownHash)
   const secret = shownHash !== null && sight?.is_ours ? null : Buffer.from(random(SECRET_BYTES))
   // One of the two is there.

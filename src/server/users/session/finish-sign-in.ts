@@ -7,7 +7,7 @@ import { deviceCookie, sessionCookie } from '#server/platform/http/secret-cookie
 import { enqueue } from '#server/platform/jobs.ts'
 import type { UserDeps } from '../deps.ts'
 import { deviceWords } from './device-words.ts'
-import { meetDevice, type MetDevice } from './devices.ts'
+import { rememberDevice, type SignInDevice } from './devices.ts'
 import { giveSession, startSession } from './sessions.ts'
 import { endSessionByToken, type SessionMethod } from './sessions.sql.ts'
 import { recordProof } from './sign-in-acts.ts'
@@ -44,7 +44,7 @@ async function refuseOldProof(tx: Tx, { user, method }: SignedIn): Promise<void>
     throw new DomainError(method === 'password' ? 'sign_in_refused' : 'challenge_expired')
 }
 
-export type Entry = { readonly token: Buffer; readonly device: MetDevice }
+export type Entry = { readonly token: Buffer; readonly device: SignInDevice }
 
 /**
  * The database's part of a sign-in. The session that the browser showed ends, whoever's it was, and the new one has a
@@ -64,7 +64,7 @@ export async function enter(
     userAgent: call.header('user-agent'),
   })
   await recordProof(deps, tx, call, { action: 'session.signed_in', userId: user.id, method })
-  const device = await meetDevice(deps, tx, { userId: user.id, shownHash: call.cookieHash(deviceCookie) })
+  const device = await rememberDevice(deps, tx, { userId: user.id, shownHash: call.cookieHash(deviceCookie) })
   const { capabilityHash } = call.actor
   if (capabilityHash !== null)
     await deps.claimTransfers(tx, { capabilityHash, userId: user.id, email: user.email })

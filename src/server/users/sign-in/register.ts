@@ -51,14 +51,14 @@ async function welcome(deps: UserDeps, tx: Tx, { id: userId, email }: UserRow): 
   await enqueue(tx, accountNews, { kind: 'registered', userId, linkId })
 }
 
-const TOLD_EVERY_SECONDS = 24 * 60 * 60 // or a stranger fills somebody's mailbox
+const NOTIFY_EVERY_SECONDS = 24 * 60 * 60 // or a stranger fills somebody's mailbox
 
 async function tellOwner({ pool, clock }: UserDeps, emailKey: string): Promise<void> {
   const [owner] = await findUserByEmail(pool, emailKey, null)
   if (owner === undefined) return
   const subject = hash('sha256', `registration refused\n${owner.id}`, 'buffer')
-  const [told] = await countFailures(pool, [subject], [TOLD_EVERY_SECONDS])
-  if (told?.failures !== 1) return
+  const [counted] = await countFailures(pool, [subject], [NOTIFY_EVERY_SECONDS])
+  if (counted?.failures !== 1) return
   const at = clock.now().toISOString()
   await enqueue(pool, accountNews, { kind: 'registration_refused', userId: owner.id, at })
 }

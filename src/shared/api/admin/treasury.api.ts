@@ -77,14 +77,14 @@ export const treasuryEntryView = z.object({
   at: instant,
   /** The admin, by name; null: the provider reported it, or the account is closed. */
   recordedBy: z.nullable(z.string()),
-  /** The entry that this one takes back, and why. */
+  /** The entry that this one reverses, and why. */
   reverses: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** The entry that takes this one back. */
   reversedBy: z.nullable(z.string()),
   entryId: z.string(),
   postings: z.array(posting),
-  /** Lines of the bank that it has been seen by. Null: none is to come, for it moves no account at our bank or was taken back. */
+  /** The bank lines that confirm it. Null: none will come, because it moves no account at our bank or was reversed. */
   atBank: z.nullable(z.array(z.object({ line: id, currency: currencyCode, bookedOn: day }))),
   /** Whether a line is still to come. */
   isUnseen: z.boolean(),

@@ -1,5 +1,5 @@
 import { matchBankLines } from '#server/treasury/treasury.ts'
-import { findNamelessLines, findUnpairedEntries, insertPair } from './bank.sql.ts'
+import { findNamelessLines, findUnmatchedEntries, insertMatch } from './bank.sql.ts'
 import { daysAfter } from './days.ts'
 import type { ReconciliationDeps } from './deps.ts'
 import type { Source } from './sources.ts'
@@ -11,22 +11,22 @@ type Named = { readonly id: string; readonly minor: bigint; readonly text: strin
 const DAYS_APART = 5
 
 /**
- * Entries with the lines that they book: of one amount, at most some days apart, first those whose reference the line names,
- * then in the order of their days. Each goes with one.
+ * Entries with the lines that they book: of one amount, at most some days apart, first entries whose reference the line names,
+ * then in the order of their days. Each entry gets one line.
  */
-function pairsOf(entries: readonly Entry[], lines: readonly Named[]): [entryId: string, lineId: string][] {
+function matchesOf(entries: readonly Entry[], lines: readonly Named[]): [entryId: string, lineId: string][] {
   const left = [...lines]
-  const pairs: [string, string][] = []
+  const matches: [string, string][] = []
   const take = (entry: Entry, isIt: (line: Named) => boolean): boolean => {
     const at = left.findIndex(line => line.minor === entry.minor && isNear(entry, line) && isIt(line))
     if (at < 0) return false
-    pairs.push([entry.id, left[at]!.id]) // it was found there
+    matches.push([entry.id, left[at]!.id]) // it was found there
     left.splice(at, 1)
     return true
   }
   const nameless = entries.filter(entry => !take(entry, line => names(line, entry.reference)))
   for (const entry of nameless) take(entry, () => true)
-  return pairs
+  return matches
 }
 
 const isNear = (entry: Entry, line: Named): boolean =>
@@ -39,16 +39,16 @@ type Deps = Pick<ReconciliationDeps, 'pool' | 'newId' | 'provider'>
 type Of = { readonly runId: string; readonly day: string; readonly source: Source }
 
 /**
- * Notes which entries of our own money go with which lines near a day that name nothing: once, for every later run. At a bank
- * the treasury knows, which has what was held of the line released.
+ * Stores which treasury entries belong to which lines near a day that name no entry, once for every later run. At a bank the
+ * treasury matches them, and releases the held money of the line.
  */
-export async function pairUp(deps: Deps, { runId, day, source }: Of): Promise<void> {
+export async function matchEntries(deps: Deps, { runId, day, source }: Of): Promise<void> {
   if (source.currency !== null) return await matchBankLines(deps)
   const [from, to] = [daysAfter(day, -DAYS_APART), daysAfter(day, DAYS_APART)]
   const lines = await findNamelessLines(deps.pool, source.name, runId)
   for (const [currency, same] of Map.groupBy(lines, line => line.currency)) {
-    const entries = await findUnpairedEntries(deps.pool, source.name, currency, source.account, from, to)
-    for (const [entryId, lineId] of pairsOf(entries, same))
-      await insertPair(deps.pool, source.name, lineId, entryId)
+    const entries = await findUnmatchedEntries(deps.pool, source.name, currency, source.account, from, to)
+    for (const [entryId, lineId] of matchesOf(entries, same))
+      await insertMatch(deps.pool, source.name, lineId, entryId)
   }
 }

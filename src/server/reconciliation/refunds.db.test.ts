@@ -287,7 +287,7 @@ describe('a fault of a refund or return gives one break, which clears once it is
       found('refund', 'missing_there', '400 USD'),
     ],
     [
-      'a refund that we have taken back, and it is gone',
+      'a refund that we have reversed, and that left',
       () => providerTells(({ id }) => id === `txn_back_${failures[0]?.ref}`, nothing),
       found('refund', 'missing_here', '-10320 USD'),
     ],
