@@ -1,6 +1,6 @@
 import { dayOf } from '#server/reconciliation/days.ts'
 import type { ReconciliationDeps } from '#server/reconciliation/deps.ts'
-import { askForDay, workPiece } from '#server/reconciliation/work.ts'
+import { askForDay, workPiece } from '#server/reconciliation/runs/work.ts'
 import { ownerClient } from './database.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import type { ReconciliationDeps } from './deps.ts'
-import { askForDueDays, tellOfAgeing, workPiece } from './work.ts'
+import { askForDueDays, tellOfAgeing, workPiece } from './runs/work.ts'
 
 /** Every hour rather than once a day: whoever was down at midnight catches up. */
 const reconciliationDue = defineJob({ name: 'reconciliation.due', payload: z.object({}) })

@@ -3,12 +3,12 @@ import { recordAct } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
-import { commentBreak, explainBreak, reopenBreak, resolveBreak, takeBreak } from './break-work.ts'
+import { commentBreak, explainBreak, reopenBreak, resolveBreak, takeBreak } from './desk/break-work.ts'
 import type { ReconciliationDeps } from './deps.ts'
-import { exportDays } from './export.ts'
-import { breakFile, detailOfDay, pageOfBreaks, pageOfDays } from './desk.ts'
+import { exportDays } from './desk/export.ts'
+import { breakFile, detailOfDay, pageOfBreaks, pageOfDays } from './desk/desk.ts'
 import { askForWork } from './reconciliation.jobs.ts'
-import { askForDay } from './work.ts'
+import { askForDay } from './runs/work.ts'
 
 export function registerReconciliationRoutes(app: App, deps: ReconciliationDeps): void {
   mount(app, api.listDays, ({ query }) => pageOfDays(deps, query.before))

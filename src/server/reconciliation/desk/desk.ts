@@ -5,8 +5,8 @@ import type { QueryOf } from '#shared/api/route.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
 import { pageOf } from '#server/platform/http/pages-of-lists.ts'
-import { dayOf, daysAfter, spanOf } from './days.ts'
-import type { ReconciliationDeps } from './deps.ts'
+import { dayOf, daysAfter, spanOf } from '../days.ts'
+import type { ReconciliationDeps } from '../deps.ts'
 import {
   type BreakRow,
   countByAge,
@@ -18,9 +18,9 @@ import {
   findRuns,
   type RunRow,
 } from './desk.sql.ts'
-import { sourcesOf } from './sources.ts'
-import type { KeptLine } from './breaks.sql.ts'
-import { findWork, type WorkRow } from './work.sql.ts'
+import { sourcesOf } from '../lines/sources.ts'
+import type { KeptLine } from '../runs/breaks.sql.ts'
+import { findWork, type WorkRow } from '../runs/work.sql.ts'
 
 type Deps = ReconciliationDeps
 

@@ -112,3 +112,26 @@ export const findDue = statement<
           select from reconciliation_breaks b where b.day = d.day::date and b.source = s.source and b.state <> 'resolved'))
     order by d.day, s.source`,
 })
+
+export const insertRun = statement<
+  [
+    id: string,
+    day: string,
+    source: string,
+    askedBy: string | null,
+    startedAt: Date,
+    endedAt: Date,
+    hasStatement: boolean,
+    matched: number,
+    late: number,
+    breaks: number,
+    summary: string,
+  ],
+  { id: string }
+>({
+  name: 'reconciliation_insert_run',
+  text: `
+    insert into reconciliation_runs
+      (id, day, source, asked_by, started_at, ended_at, has_statement, matched, late, breaks, summary)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+})

@@ -4,7 +4,7 @@ import { type AccountCode, railAccount } from '#server/ledger/ledger.ts'
 import type { PaymentProvider, ProviderMovement } from '#server/payments/provider.ts'
 import type { PayoutRail, RailMovement } from '#server/payouts/rail.ts'
 import { findBankCurrencies, findBankLines, ofBank } from './bank.sql.ts'
-import type { ReconciliationDeps } from './deps.ts'
+import type { ReconciliationDeps } from '../deps.ts'
 import type { StagedLine } from './lines.sql.ts'
 import { type Ours, ofProvider, ofRail } from './ours.sql.ts'
 

@@ -8,7 +8,7 @@ import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts
 import { dayGoneBy, reconcile } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { unzipped } from '#test/support/unzipped.ts'
-import { daysAfter } from './days.ts'
+import { daysAfter } from '../days.ts'
 
 const base = '/api/admin/reconciliation'
 

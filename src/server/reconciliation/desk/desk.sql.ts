@@ -1,7 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { BreakAge, BreakKind, BreakState } from '#shared/api/admin/reconciliation.api.ts'
-import type { KeptLine } from './breaks.sql.ts'
-import type { Summary } from './tally.ts'
+import type { KeptLine } from '../runs/breaks.sql.ts'
+import type { Summary } from '../compare/tally.ts'
 
 export type RunRow = {
   readonly id: string

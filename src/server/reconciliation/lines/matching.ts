@@ -1,7 +1,7 @@
 import { matchBankLines } from '#server/treasury/treasury.ts'
 import { findNamelessLines, findUnmatchedEntries, insertMatch } from './bank.sql.ts'
-import { daysAfter } from './days.ts'
-import type { ReconciliationDeps } from './deps.ts'
+import { daysAfter } from '../days.ts'
+import type { ReconciliationDeps } from '../deps.ts'
 import type { Source } from './sources.ts'
 
 type Entry = { readonly id: string; readonly minor: bigint; readonly reference: string; readonly day: string }

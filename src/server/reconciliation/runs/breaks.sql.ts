@@ -1,5 +1,5 @@
 import { type Executor, statement } from '#server/platform/db/statement.ts'
-import type { Line, Verdict } from './compare.ts'
+import type { Line, Verdict } from '../compare/compare.ts'
 
 /** As many lines of a break are kept as a person would read. */
 const LINES_KEPT = 20

@@ -7,8 +7,8 @@ import { BYTE_ORDER_MARK, type Cell, csvLines, figure } from '#server/platform/c
 import { enterFile } from '#server/platform/csv/csv-stream.ts'
 import { type ZippedPart, type ZipPart, zipStream } from '#server/platform/zip/zip-stream.ts'
 import { safeguardingRows } from '#server/treasury/treasury.ts'
-import { dayOf, daysAfter, spanOf } from './days.ts'
-import type { ReconciliationDeps } from './deps.ts'
+import { dayOf, daysAfter, spanOf } from '../days.ts'
+import type { ReconciliationDeps } from '../deps.ts'
 import { findRuns, type RunRow } from './desk.sql.ts'
 import {
   breaksOfDays,
@@ -19,8 +19,8 @@ import {
   type Place,
   START,
 } from './export.sql.ts'
-import { linesOf } from './lines.sql.ts'
-import { allKinds } from './sources.ts'
+import { linesOf } from '../lines/lines.sql.ts'
+import { allKinds } from '../lines/sources.ts'
 
 type Deps = Pick<ReconciliationDeps, 'pool' | 'clock' | 'newId'>
 type Days = { readonly from: string; readonly to: string }

@@ -1,6 +1,6 @@
 import { recallBankLines } from './bank.sql.ts'
-import type { Span } from './compare.ts'
-import type { ReconciliationDeps } from './deps.ts'
+import type { Span } from '../compare/compare.ts'
+import type { ReconciliationDeps } from '../deps.ts'
 import {
   keysOfDay,
   oursAlone,

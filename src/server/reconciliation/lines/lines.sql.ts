@@ -1,5 +1,5 @@
 import { type Executor, statement } from '#server/platform/db/statement.ts'
-import type { Line } from './compare.ts'
+import type { Line } from '../compare/compare.ts'
 
 /** A line of a run as it is kept; money in minor units. */
 export type StagedLine = {

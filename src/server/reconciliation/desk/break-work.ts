@@ -3,7 +3,7 @@ import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import type { BreakState } from '#shared/api/admin/reconciliation.api.ts'
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import type { ReconciliationDeps } from './deps.ts'
+import type { ReconciliationDeps } from '../deps.ts'
 import { type EventRow, findEventByKey, insertEvent, lockBreak, setAssignee, setState } from './desk.sql.ts'
 
 type Deps = Pick<ReconciliationDeps, 'pool' | 'clock' | 'newId'>

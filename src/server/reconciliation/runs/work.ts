@@ -3,12 +3,12 @@ import { DomainError } from '#shared/api/error.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { takeAgeing } from './breaks.sql.ts'
-import { breakNews } from './found.ts'
-import { findBankState } from './bank.sql.ts'
+import { breakNews } from './break-news.ts'
+import { findBankState } from '../lines/bank.sql.ts'
 import { conclude } from './conclude.ts'
-import type { Span } from './compare.ts'
-import { dayOf, spanOf } from './days.ts'
-import type { ReconciliationDeps } from './deps.ts'
+import type { Span } from '../compare/compare.ts'
+import { dayOf, spanOf } from '../days.ts'
+import type { ReconciliationDeps } from '../deps.ts'
 import {
   findCounterparts,
   isSomethingAlone,
@@ -18,8 +18,8 @@ import {
   readOurs,
   readTheirs,
   withMargin,
-} from './read-lines.ts'
-import { type Source, sourcesOf } from './sources.ts'
+} from '../lines/read-lines.ts'
+import { type Source, sourcesOf } from '../lines/sources.ts'
 import {
   claimWork,
   findDue,
