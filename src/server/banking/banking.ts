@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { createHash } from 'node:crypto'
 import type { Executor } from '#server/platform/db/statement.ts'
+import { defineJob } from '#server/platform/jobs.ts'
 import { findFileBySum, findKept, insertFile, insertLines, insertStatements } from './banking.sql.ts'
 import { type IdentifiedLine, namedLines, newLines } from './identities.ts'
 import type { ParsedFile, ParsedLine, ParsedStatement } from './parsed-file.ts'
@@ -22,7 +24,6 @@ export {
   waitingFor,
 } from './banking.sql.ts'
 export { borneEntry, heldAgainEntry, receiptEntry, releaseEntry } from './held-entries.ts'
-export { bankLinesHeld } from './news.ts'
 export { parseBankFile } from './parse-file.ts'
 export type { ParsedFile, ParsedLine } from './parsed-file.ts'
 export { referencesIn } from './references.ts'
@@ -107,3 +108,6 @@ const statementJson = (statement: ParsedStatement, id: string) => ({
   closing_minor: statement.closing === null ? null : `${statement.closing.minor}`,
   closing_on: statement.closing?.on ?? null,
 })
+
+/** Lines wait for somebody to say what they are: whoever has booked such money looks whether it is theirs. */
+export const bankLinesHeld = defineJob({ name: 'bank.held', payload: z.object({}) })

@@ -1,9 +1,8 @@
 import type { EntryView, listEntries as listEntriesRoute } from '#shared/api/admin/ledger.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { type BookedEntry, entriesOfTransfer, listEntries } from '#server/ledger/ledger.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { cursorAt, positionOf } from '#server/platform/http/newest-first.ts'
-import { findByReference, findReferences } from './ledger.sql.ts'
 
 type EntryQuery = QueryOf<typeof listEntriesRoute>
 type EntryList = { readonly entries: EntryView[]; readonly nextCursor: string | null }
@@ -51,3 +50,13 @@ function isWanted({ kind, at, postings }: BookedEntry, query: EntryQuery): boole
     return false
   return !query.account || postings.some(({ debit, credit }) => [debit, credit].includes(query.account ?? ''))
 }
+
+const findReferences = statement<[transferIds: readonly string[]], { id: string; reference_number: string }>({
+  name: 'find_references_of_transfers',
+  text: 'select id, reference_number from transfers where id = any($1::uuid[])',
+})
+
+const findByReference = statement<[reference: string], { id: string }>({
+  name: 'find_transfer_by_reference',
+  text: 'select id from transfers where reference_number = $1',
+})

@@ -1,18 +1,20 @@
-import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { hash } from 'node:crypto'
 import { newTreasuryEntry, type TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
 import { DomainError } from '#shared/api/error.ts'
+import { amountText, money } from '#shared/money/money.ts'
 import { requireApproval } from '#server/approvals/approvals.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { findItem } from '#server/banking/banking.ts'
+import { accountId } from '#server/ledger/ledger.ts'
 import { bookEntry, titleOf } from './book-entry.ts'
 import { railNames, type TreasuryDeps } from '../deps.ts'
 import { findByKey, findByReference, findMissingAccounts, lockReference } from './entries.sql.ts'
 import { type EntryBody, wholeEntry } from './entry-faults.ts'
 import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
 import { findEntryView } from './entry-view.ts'
-import { refuseOtherLine } from './line-faults.ts'
 import { matchLineToEntry } from '../matching/match-lines.ts'
 import type { TreasuryRequest } from './approval-request.ts'
 
@@ -113,3 +115,28 @@ async function bookOnce(
   }
   return id
 }
+
+/**
+ * Refuses a bank line whose amount or direction differs from the entry.
+ * @throws DomainError 'invalid_request' naming `bankLine` or `amount`
+ */
+async function refuseOtherLine(executor: Executor, lineId: string, entry: TreasuryEntry): Promise<void> {
+  const [line] = await findItem(executor, lineId)
+  if (line === undefined) throw fault('bankLine', 'no line of the bank')
+  const { currency, minor } = line
+  if (movedOf(entry, currency) === minor) return
+  const size = amountText(money(currency, minor < 0n ? -minor : minor))
+  throw fault('amount', `the bank has told of ${size} ${currency} that ${minor < 0n ? 'went' : 'came'}`)
+}
+
+/** The change that an entry makes to our bank account in a currency, in minor units. */
+function movedOf(entry: TreasuryEntry, currency: string): bigint {
+  const bank = accountId('bank', currency)
+  return postingsOf(entry).reduce((sum, { debit, credit, amountMinor }) => {
+    if (debit === bank) return sum + amountMinor
+    return credit === bank ? sum - amountMinor : sum
+  }, 0n)
+}
+
+const fault = (field: string, text: string): DomainError =>
+  new DomainError('invalid_request', { fields: { [field]: text } })

@@ -3,7 +3,7 @@ import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { closeUser, endAllOf } from './account-closing.sql.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { refuseLastAdmin, stillAdmin } from '../admins/admins.ts'
 import type { UserDeps } from '../deps.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
@@ -73,3 +73,31 @@ async function tell({ clock }: UserDeps, tx: Tx, userId: string, email: string):
   // Once more for what was being written at that moment: the last mail itself, a recipient that was being saved.
   await enqueue(tx, accountClosed, { userId }, { runAt: new Date(now.getTime() + LATER_MS) })
 }
+
+/**
+ * Takes everything out of the row that names a person or lets one in. What transfers point to stays, under a name that
+ * nobody can register.
+ */
+const closeUser = statement<[userId: string], { email: string; was_admin: boolean }>({
+  name: 'close_user',
+  text: `
+    with kept as (select id, email, is_admin from users where id = $1 and closed_at is null for update)
+    update users u set closed_at = now(), full_name = 'Closed account', phone = null, is_admin = false,
+      username = 'closed-' || u.id, username_key = 'closed-' || u.id,
+      email = 'closed-' || u.id, email_key = 'closed-' || u.id, email_confirmed_at = null,
+      password_hash = null, totp_secret = null, totp_enabled_at = null, totp_last_step = null
+    from kept where u.id = kept.id returning kept.email, kept.is_admin as was_admin`,
+})
+
+/** Sessions stay for a while as what happened when, without the browser's name. */
+const endAllOf = statement<[userId: string], never>({
+  name: 'end_all_of_user',
+  text: `
+    with p as (delete from passkeys where user_id = $1),
+      r as (delete from recovery_codes where user_id = $1),
+      d as (delete from devices where user_id = $1),
+      l as (delete from email_links where user_id = $1),
+      c as (delete from auth_challenges where user_id = $1),
+      o as (update owners set ended_at = now() where user_id = $1 and ended_at is null)
+    update sessions set user_agent = null, ended_at = coalesce(ended_at, now()) where user_id = $1`,
+})
