@@ -7,11 +7,10 @@ import { callClasses } from './call-classes.ts'
 import { callLimits } from './call-limits.ts'
 import { registerLedgerRoutes } from './admin/ledger/ledger.routes.ts'
 import { registerApprovalRoutes } from './admin/approvals.routes.ts'
-import { registerAuditListRoutes } from './admin/audit.routes.ts'
+import { registerAuditRoutes } from './admin/audit.routes.ts'
 import { registerBankRoutes } from './admin/bank/bank.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovedOperations } from './approvals/approvals.ts'
-import { registerAuditRoutes } from './audit/audit.routes.ts'
 import { registerLimitRoutes } from './compliance/limits.routes.ts'
 import type { Config } from './config.ts'
 import { publishApprovedRate } from './countries/countries.ts'
@@ -85,7 +84,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPayoutCallbackRoutes(app, deps)
   registerPayoutDeskRoutes(app, deps)
   registerAuditRoutes(app, deps)
-  registerAuditListRoutes(app, deps)
   registerLedgerRoutes(app, deps)
   registerTreasuryRoutes(app, deps)
   registerReconciliationRoutes(app, deps)

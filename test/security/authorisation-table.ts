@@ -10,6 +10,7 @@ import * as fees from '#shared/api/admin/fees.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import * as payouts from '#shared/api/admin/payouts.api.ts'
+import * as corridors from '#shared/api/admin/corridors.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
@@ -272,9 +273,9 @@ export const authorisation: readonly Row[] = [
   ofDesk(pricing.getRateHistory, '200'),
   ofDesk(pricing.previewRate, '200'),
   ofDesk(pricing.publishRate, '200'),
-  ofDesk(pricing.listCorridors, '200'),
-  ofDesk(pricing.updateCorridor, '200'),
-  ofDesk(pricing.resetCorridor, '204'),
+  ofDesk(corridors.listCorridors, '200'),
+  ofDesk(corridors.updateCorridor, '200'),
+  ofDesk(corridors.resetCorridor, '204'),
   ofDesk(pricing.previewPricing, '200'),
   ofDesk(payouts.listPayoutRails, '200'),
   ofDesk(payouts.switchPayoutRail, '200'),

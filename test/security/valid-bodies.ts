@@ -7,6 +7,7 @@ import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import * as payouts from '#shared/api/admin/payouts.api.ts'
+import * as corridors from '#shared/api/admin/corridors.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
@@ -141,7 +142,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [fees.updateFee, () => ({ description: 'For the way.' })],
   [pricing.previewRate, () => ({ perUsd: '56.5' })],
   [pricing.publishRate, () => ({ perUsd: '56.5', reason: 'the market moved' })],
-  [pricing.updateCorridor, () => corridor],
+  [corridors.updateCorridor, () => corridor],
   [payouts.switchPayoutRail, () => ({ isOn: true, reason: 'they say that it works again' })],
   [
     pricing.previewPricing,

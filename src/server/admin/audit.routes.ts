@@ -1,12 +1,16 @@
 import type { Pool } from 'pg'
 import * as api from '#shared/api/admin/audit.api.ts'
-import type { AuditDeps } from '#server/audit/audit.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { type AuditDeps, recordAct, verifyAudit } from '#server/audit/audit.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
+import type { Log } from '#server/platform/log.ts'
 import { auditFile, auditPage } from './audit-list.ts'
 
-/** Mounts the audit log with the names of the actors. */
-export function registerAuditListRoutes(app: App, deps: AuditDeps & { readonly pool: Pool }): void {
+type Deps = AuditDeps & { readonly pool: Pool; readonly log: Log }
+
+/** Mounts the audit log with the names of the actors, and its proof. */
+export function registerAuditRoutes(app: App, deps: Deps): void {
   mount(app, api.listAudit, async call => {
     const { acts, nextCursor } = await auditPage(deps, call.query)
     call.nextPage(nextCursor)
@@ -16,5 +20,27 @@ export function registerAuditListRoutes(app: App, deps: AuditDeps & { readonly p
     const file = await auditFile(deps, call, call.query)
     call.attachment('audit-log.csv')
     return file
+  })
+  registerProof(app, deps)
+}
+
+function registerProof(app: App, deps: Deps): void {
+  let isUnderWay = false
+  mount(app, api.verifyAudit, async call => {
+    // The proof reads the whole log, so only one runs at a time.
+    if (isUnderWay) throw new DomainError('busy')
+    isUnderWay = true
+    try {
+      const proof = await verifyAudit(deps)
+      const { isIntact, entries, head } = proof
+      await recordAct(deps.pool, deps, call, {
+        action: 'audit.verified',
+        subject: { kind: 'audit', id: 'log' },
+        after: { isIntact, entries, head, faults: proof.faults.length },
+      })
+      return proof
+    } finally {
+      isUnderWay = false
+    }
   })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
@@ -7,11 +6,12 @@ import { type CsvFile, csvStream } from '#server/platform/csv/csv-stream.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { insertAct } from './audit.sql.ts'
+import { type AuditContent, contentHash, type Facts } from './row-hash.ts'
+
+export type { Facts } from './row-hash.ts'
+export { verifyAudit } from './verify.ts'
 
 export type AuditDeps = { readonly clock: Clock; readonly newId: () => string }
-
-/** JSON that is written down: what changed, under the names of the API. Ids rather than names, never a secret. */
-export type Facts = Readonly<Record<string, unknown>>
 
 /** The actor and the request of an act; a route's `Call` fits. */
 export type ActCall = {
@@ -79,22 +79,6 @@ export async function takenFile<Position>(
 const asJson = (facts: Facts | null): Facts | null =>
   facts === null ? null : (JSON.parse(JSON.stringify(facts)) as Facts)
 
-/** Everything that a row says. */
-export type AuditContent = {
-  readonly id: string
-  /** ISO 8601 in UTC, to the millisecond. */
-  readonly at: string
-  readonly action: string
-  readonly actorId: string | null
-  readonly subjectKind: string
-  readonly subjectId: string
-  readonly before: Facts | null
-  readonly after: Facts | null
-  readonly reason: string | null
-  readonly network: string | null
-  readonly requestId: string | null
-}
-
 const valuesOf = (row: AuditContent) =>
   [
     row.id,
@@ -111,21 +95,3 @@ const valuesOf = (row: AuditContent) =>
   ] as const
 
 const jsonOrNull = (facts: Facts | null): string | null => (facts === null ? null : JSON.stringify(facts))
-
-/** SHA-256 over everything a row says, in one order: what was changed no longer fits its hash. */
-export function contentHash(row: AuditContent): Buffer {
-  const { id, at, action, actorId, subjectKind, subjectId, before, after, reason, network, requestId } = row
-  const said = [id, at, action, actorId, subjectKind, subjectId, before, after, reason, network, requestId]
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(said)))
-    .digest()
-}
-
-/** JSON in the database keeps no order of keys. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, sorted(inner)])
-}

@@ -1,5 +1,5 @@
 import { statement } from '#server/platform/db/statement.ts'
-import type { Facts } from './audit.ts'
+import type { Facts } from './row-hash.ts'
 
 export type LogRow = {
   readonly id: string

@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import type { AuditProof } from '#shared/api/admin/audit.api.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
-import { contentHash } from './audit.ts'
 import { chainAudit, genesis, linkHash } from './chain.ts'
 import { findHead, type Head } from './chain.sql.ts'
+import { contentHash } from './row-hash.ts'
 import { type Link, type LogRow, readLinks, readRows, readStanding } from './verify.sql.ts'
 
 type VerifyDeps = { readonly pool: Pool; readonly log: Log; readonly clock: Clock }

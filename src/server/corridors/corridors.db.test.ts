@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CorridorView } from '#shared/api/admin/pricing.api.ts'
+import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { quoteBody } from '#test/support/bodies.ts'
 import { balancesOf } from '#test/support/books.ts'

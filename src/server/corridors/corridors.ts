@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { CorridorView } from '#shared/api/admin/pricing.api.ts'
+import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Corridor } from '#shared/pricing/corridor.ts'
 import { type ActCall, type AuditDeps, type Facts, recordAct } from '#server/audit/audit.ts'

@@ -5,6 +5,7 @@ import * as adminCountries from './admin/countries.api.ts'
 import * as fees from './admin/fees.api.ts'
 import * as ledger from './admin/ledger.api.ts'
 import * as adminLimits from './admin/limits.api.ts'
+import * as corridors from './admin/corridors.api.ts'
 import * as pricing from './admin/pricing.api.ts'
 import * as promos from './admin/promos.api.ts'
 import * as reconciliation from './admin/reconciliation.api.ts'
@@ -153,9 +154,9 @@ export const routes = [
   pricing.getRateHistory,
   pricing.previewRate,
   pricing.publishRate,
-  pricing.listCorridors,
-  pricing.updateCorridor,
-  pricing.resetCorridor,
+  corridors.listCorridors,
+  corridors.updateCorridor,
+  corridors.resetCorridor,
   pricing.previewPricing,
   adminTransfers.listTransfers,
   adminTransfers.exportTransfers,

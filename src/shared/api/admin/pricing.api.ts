@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  amountText,
-  countryCode,
-  currencyCode,
-  day,
-  deliveryMethod,
-  instant,
-  paymentMethod,
-  rateText,
-  strictAmount,
-} from '../fields.ts'
+import { amountText, countryCode, currencyCode, day, instant, rateText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { adminNumber, flag, reason } from './admin-fields.ts'
+import { adminNumber, reason } from './admin-fields.ts'
+import { marginBasisPoints } from './corridors.api.ts'
 import { feeFields } from './fees.api.ts'
 
 export const rateSources = ['seed', 'admin', 'feed'] as const
@@ -128,65 +119,6 @@ export const publishRate = defineRoute({
   refusals: ['rate_change_unconfirmed', 'usd_rate_fixed', 'awaits_approval'],
 })
 
-/** The settings of one corridor; an untouched corridor is open, without margin, for every method and amount. */
-const corridorFields = {
-  isActive: flag,
-  /** In hundredths of a percent of the mid-market rate; at most 10 %. */
-  marginBasisPoints: z.int().check(z.minimum(0), z.maximum(1000)),
-  deliveryMethods: z.array(deliveryMethod),
-  paymentMethods: z.array(paymentMethod),
-}
-
-export const corridorView = z.object({
-  sendCountry: countryCode,
-  receiveCountry: countryCode,
-  ...corridorFields,
-  /** In the send currency; null: none. */
-  minSend: z.nullable(amountText),
-  maxSend: z.nullable(amountText),
-})
-
-export type CorridorView = z.infer<typeof corridorView>
-
-export const listCorridors = defineRoute({
-  method: 'GET',
-  path: '/api/admin/corridors',
-  summary: 'Corridors with settings of their own; every other is as design leaves it.',
-  access: 'admin',
-  success: { status: 200, body: z.array(corridorView) },
-  refusals: [],
-})
-
-const corridorParams = z.object({ sendCountry: countryCode, receiveCountry: countryCode })
-
-export const updateCorridor = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/corridors/{sendCountry}/{receiveCountry}',
-  summary: 'Sets everything about a corridor.',
-  access: 'admin',
-  needsFreshProof: true,
-  params: corridorParams,
-  body: z.object({
-    ...corridorFields,
-    minSend: z.nullable(strictAmount),
-    maxSend: z.nullable(strictAmount),
-    reason: z.optional(reason),
-  }),
-  success: { status: 200, body: corridorView },
-  refusals: [],
-})
-
-export const resetCorridor = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/corridors/{sendCountry}/{receiveCountry}',
-  summary: 'Takes a corridor back to how it is without settings of its own.',
-  access: 'admin',
-  needsFreshProof: true,
-  params: corridorParams,
-  success: { status: 204, body: null },
-  refusals: [],
-})
-
 /** Prices as they might be; what is not named stays as it is. */
 const proposal = z.object({
   rates: z.optional(z.array(z.object({ currency: currencyCode, perUsd: adminNumber({ places: 15 }) }))),
@@ -196,7 +128,7 @@ const proposal = z.object({
         /** Null: every country that has no entry of its own. */
         sendCountry: z.nullable(countryCode),
         receiveCountry: z.nullable(countryCode),
-        marginBasisPoints: corridorFields.marginBasisPoints,
+        marginBasisPoints: marginBasisPoints,
       }),
     ),
   ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CorridorView } from '#shared/api/admin/pricing.api.ts'
+import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'

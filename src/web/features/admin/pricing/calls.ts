@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listFees } from '#shared/api/admin/fees.api.ts'
+import * as corridorApi from '#shared/api/admin/corridors.api.ts'
 import * as api from '#shared/api/admin/pricing.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
@@ -24,7 +25,7 @@ export const historyQuery = (currency: string) =>
 
 export const corridorsQuery = queryOptions({
   queryKey: corridorsKey,
-  queryFn: ({ signal }) => call(api.listCorridors, { signal }),
+  queryFn: ({ signal }) => call(corridorApi.listCorridors, { signal }),
   refetchOnMount: 'always',
 })
 
@@ -49,13 +50,13 @@ export const publishRate = ({ currency, perUsd, reason, isConfirmed }: RateInput
     body: { perUsd, ...(isConfirmed && { confirmedRate: perUsd }), ...(reason !== '' && { reason }) },
   })
 
-export type CorridorBody = BodyInputOf<typeof api.updateCorridor>
+export type CorridorBody = BodyInputOf<typeof corridorApi.updateCorridor>
 export type Pair = { readonly sendCountry: string; readonly receiveCountry: string }
 
 export const saveCorridor = ({ pair, body }: { pair: Pair; body: CorridorBody }) =>
-  call(api.updateCorridor, { params: pair, body })
+  call(corridorApi.updateCorridor, { params: pair, body })
 
-export const resetCorridor = (pair: Pair): Promise<void> => call(api.resetCorridor, { params: pair })
+export const resetCorridor = (pair: Pair): Promise<void> => call(corridorApi.resetCorridor, { params: pair })
 
 export type Proposal = BodyInputOf<typeof api.previewPricing>
 
