@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './test/support/chromium.ts'
+import { findChromium, testFlags } from './test/support/chromium.ts'
 
 const executablePath = findChromium()
 const url = process.env.E2E_URL
@@ -25,6 +25,6 @@ export default defineConfig({
     reuseContext: true,
     // A trace of every test costs a fifth of the time; what the page showed at a failure is written down without one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+    launchOptions: { args: testFlags, ...(executablePath && { executablePath }) },
   },
 })

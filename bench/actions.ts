@@ -1,11 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
-import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
+import { chromiumFlags, findWholeChromium } from '#test/support/chromium.ts'
 
 const SLOWDOWN = 4
 
 /** Milliseconds of the slowest event of each action of the first steps; Event Timing rounds to 8 ms and drops what is under 16. */
 export async function measureActions(origin: string): Promise<Record<string, number>> {
-  const executablePath = findChromium()
+  const executablePath = findWholeChromium()
   if (executablePath === undefined)
     throw new Error('No Chromium here: `npm test` installs one, or set CHROMIUM_PATH.')
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
+import { chromiumFlags, findWholeChromium } from '#test/support/chromium.ts'
 import { measureActions } from './actions.ts'
 import { spread } from './load.ts'
 import { newDataDir, startServer } from './server.ts'
@@ -72,7 +72,7 @@ async function audit(throttlingMethod: 'simulate' | 'devtools'): Promise<Result>
 }
 
 async function openChromium(profile: string): Promise<ChildProcess> {
-  const executable = findChromium()
+  const executable = findWholeChromium()
   if (executable === undefined)
     throw new Error('No Chromium here: `npm test` installs one, or set CHROMIUM_PATH.')
   const flags = [

@@ -1,27 +1,44 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from '../test/support/chromium.ts'
-import { run } from './run.ts'
+import { findChromium, findHeadlessShell } from '../test/support/chromium.ts'
+import { type Run, run } from './run.ts'
 
+/** `--no-remove`: a Chromium that is installed and does not go with it stays. */
+const HEADLESS_SHELL = ['--no-remove', 'chromium-headless-shell', 'fonts-liberation']
 const PACKAGES = ['chromium', 'fonts-liberation']
+const DOWNLOAD_SECONDS_MAX = 120
 const HOW = `Install Chromium or Chrome and start again, or name one that is elsewhere:
   sudo apt-get install ${PACKAGES.join(' ')}    (Debian)
   CHROMIUM_PATH=/path/to/chromium npm test`
 
 /**
- * Makes sure that there is a browser for the tests: on Debian and Ubuntu, as root, it is installed.
+ * Makes sure that there is a browser for the tests. On Debian, as root, the headless shell is installed; where there is none,
+ * a whole Chromium.
  * @throws Error that says how to get one
  */
 export async function ensureChromium(): Promise<void> {
-  const found = findChromium()
-  if (found && existsSync(found)) return
-  if (found) throw new Error(`There is no browser at CHROMIUM_PATH=${found}.`)
-  if (!isDebianRoot()) throw new Error(`The browser tests found no browser. ${HOW}`)
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`There is no browser at CHROMIUM_PATH=${named}.`)
+  if (findHeadlessShell()) return
+  if (!isDebianRoot()) {
+    if (findChromium()) return
+    throw new Error(`The browser tests found no browser. ${HOW}`)
+  }
   console.log('Installing Chromium for the browser tests ...')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  const done = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { env })
-  if (!findChromium()) throw new Error(`Chromium could not be installed. ${HOW}\n${done.output}`)
+  if (await install(HEADLESS_SHELL)) return
+  await aptGet('update', '-qq')
+  if ((await install(HEADLESS_SHELL)) || findChromium()) return
+  if (!(await install(PACKAGES))) throw new Error(`Chromium could not be installed. ${HOW}`)
 }
+
+/** Whether the packages are there afterwards. */
+async function install(packages: readonly string[]): Promise<boolean> {
+  const { code, output } = await aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  if (code !== 0) console.log(output.trimEnd())
+  return code === 0
+}
+
+const aptGet = (...args: string[]): Promise<Run> =>
+  run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutSeconds: DOWNLOAD_SECONDS_MAX })
 
 function isDebianRoot(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -34,7 +35,7 @@ const READINESS_MS_MAX = 5_000
 const SELF_HEALING_MS_MAX = 3_000
 
 export async function startSubject(): Promise<Subject> {
-  const folder = await temporaryFolder()
+  const folder = await temporaryFolder(tmpdir()) // on a disk, as an operator's
   const dataDir = path.join(folder, 'data')
   const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
   let server: ServerProcess = await startServer(env)
