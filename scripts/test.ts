@@ -1,6 +1,6 @@
-// Runs every test there is and ends with one line: how many passed, how many failed.
+// Runs every test and ends with one line: the numbers of passed and failed tests.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Gate, runGates, sizeGate, staticGates, timeOf } from './gates.ts'
 import { ensureChromium } from './install-chromium.ts'
@@ -17,16 +17,20 @@ import {
 import { ensureWebBuilt } from './web-build.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'openremit-reports-'))
-/** Over a hundred processes of ours are started, each of which would read and compile the same source: half their time. */
+/** The tests start over a hundred Node processes of ours; without a shared cache half their time would go into compiling. */
 const shared = { NODE_COMPILE_CACHE: join(reports, 'compiled') }
+
+const startedAt = performance.now()
+const busyAtStart = busySeconds()
 
 try {
   await ensureChromium()
   await ensureWebBuilt()
   const gates = await gatesTally([...staticGates, sizeGate])
-  // At once: each leaves a part of two cores idle, waiting for a database, a browser or a clock. docs/decisions/0042.
+  // Both run at once, because each leaves a part of two cores idle. docs/decisions/0042.
   const { passed, failed } = sum([gates, ...(await Promise.all([playwright(), vitest()]))])
   process.exitCode = failed > 0 ? 1 : 0
+  console.log(`all tests: ${machineTime()}`)
   console.log(`${passed} passed, ${failed} failed`)
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
@@ -36,13 +40,29 @@ try {
   rmSync(reports, { recursive: true, force: true })
 }
 
+/**
+ * Time since the start, and of it what the processors worked, other programs included: the time of a phase lacks servers and
+ * browsers that end by a signal.
+ */
+function machineTime(): string {
+  const seconds = (performance.now() - startedAt) / 1000
+  const busy = busySeconds() - busyAtStart
+  const available = seconds * cpus().length
+  return `${seconds.toFixed(1)} s; the processors of this machine worked for ${busy.toFixed(0)} of ${available.toFixed(0)} s`
+}
+
+/** Seconds that all processors have worked since the machine started. */
+function busySeconds(): number {
+  return cpus().reduce((sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) / 1000, 0)
+}
+
 /** Each gate counts as one test. */
 async function gatesTally(gates: readonly Gate[]): Promise<Tally> {
   const failed = await runGates(gates)
   return { passed: gates.length - failed, failed }
 }
 
-/** Shows its output at its end, in one piece: until then the dots of the browser tests show that the run goes on. */
+/** Shows its output in one piece at its end; the dots of the browser tests show meanwhile that the run goes on. */
 async function vitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json')
   const done = await run(

@@ -40,5 +40,5 @@ export const chromiumFlags = [
 
 /** Fewer processes. A whole Chromium keeps its own pages apart in any case. */
 export const testFlags = findHeadlessShell()
-  ? [...chromiumFlags, '--in-process-gpu', '--no-zygote']
+  ? [...chromiumFlags, '--in-process-gpu', '--no-zygote', '--font-render-hinting=none']
   : chromiumFlags
