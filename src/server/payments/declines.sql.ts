@@ -1,6 +1,6 @@
 import { statement } from '#server/platform/db/statement.ts'
 
-/** How many cards were tried in the last minutes, and how many of them were declined, as the provider's events tell. */
+/** Number of cards tried in the last minutes, and of those declined, according to the provider's events. */
 export const countDeclines = statement<[minutes: number], { tried: number; declined: number }>({
   name: 'count_declines',
   text: `

@@ -10,12 +10,12 @@ export type AdmitPayer = (actor: Pick<Actor, 'userId'>) => Promise<void>
 
 type Settings = { readonly pool: Pool; readonly clock: Clock; readonly mode: RateLimitMode }
 
-/** Where more are declined, somebody tries out stolen cards. Source: reliability, M15. */
+/** Above this share somebody is testing stolen cards. Source: reliability, M15. */
 const DECLINED_PERCENT_MAX = 30
 const WINDOW_MINUTES = 5
-/** Of fewer the share says nothing; relaxed, a hundred times as many. */
+/** Fewer attempts make the share meaningless; relaxed mode needs a hundred times as many. */
 const TRIED_MIN: Record<Exclude<RateLimitMode, 'off'>, number> = { strict: 20, relaxed: 2_000 }
-/** How long a count is gone by: a look at the database every so often in each process, however many come. */
+/** Lifetime of a count: each process reads the database once in this time, however many payers come. */
 const COUNT_MS = 10_000
 const RETRY_SECONDS = 60
 
@@ -33,7 +33,7 @@ export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
     const nowMs = clock.now().getTime()
     if (nowMs - countedAtMs > COUNT_MS) {
       countedAtMs = nowMs
-      // Where it cannot be counted nobody is turned away for it.
+      // A failed count turns nobody away.
       isOpen = tooManyDeclined(pool, triedMin).catch(() => false)
     }
     if (await isOpen)

@@ -1,6 +1,6 @@
 import type { EventSubject } from './provider.ts'
 
-/** What an event calls for, by its type as Stripe and the sandbox name it. The first that fits. */
+/** Subjects of events by their types, as Stripe and the sandbox name them; the first that matches counts. */
 const subjects: readonly [RegExp, EventSubject][] = [
   [/^charge\.(refund|dispute)/, 'refunds'], // charge.refunded, charge.refund.updated, charge.dispute.created ...
   [/^refund\./, 'refunds'],
@@ -8,6 +8,6 @@ const subjects: readonly [RegExp, EventSubject][] = [
   [/^payout\./, 'settlement'],
 ]
 
-/** What an event of this type calls for; `nothing` for all that we have no use for. */
+/** Subject of an event type; `nothing` for types that we do not use. */
 export const subjectOf = (type: string): EventSubject =>
   subjects.find(([pattern]) => pattern.test(type))?.[1] ?? 'nothing'

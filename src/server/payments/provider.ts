@@ -35,7 +35,7 @@ export type OpenIntent = {
   readonly reference: string
   readonly amount: Money
   readonly method: PaymentMethod
-  /** Of a card; whoever pays by bank is charged at once. */
+  /** Capture of a card; a bank payment is always charged at once. */
   readonly capture: CaptureMethod
   readonly payBefore: Date
 }
@@ -74,12 +74,12 @@ export type ProviderMovement = {
   readonly at: Date
 }
 
-/** What the provider has taken, and how much of it it has given back. */
+/** Amount that the provider has taken, and the part of it that it has refunded. */
 export type SucceededIntent = { readonly id: string; readonly amount: Money; readonly refunded: Money }
 
 /**
- * What an event calls for: `payment`, a look at the intent; `refunds`, a look at its refunds and disputes as well;
- * `settlement`, a look at a payout of the provider to our bank; `nothing` for all others.
+ * Check that an event asks for: `payment` reads the intent; `refunds` also its refunds and disputes; `settlement` a
+ * payout of the provider to our bank; `nothing` for all other events.
  */
 export const eventSubjects = ['payment', 'refunds', 'settlement', 'nothing'] as const
 export type EventSubject = (typeof eventSubjects)[number]
@@ -94,9 +94,9 @@ export type VerifiedEvent = {
 }
 
 /**
- * Who takes pay-ins. Called outside any transaction of ours, always with a key that makes a repetition harmless.
- * Every call may throw DomainError 'provider_unavailable', and does within 20 seconds where the provider is silent: its
- * callers have no time limit of their own.
+ * Provider of pay-ins. Called outside any transaction, always with a key that makes a repetition harmless. Every call may
+ * throw DomainError 'provider_unavailable', and does so within 20 seconds if the provider does not answer: callers have no
+ * time limit of their own.
  */
 export type PaymentProvider = {
   /** `bank`: our own account, see `providerFor`. */

@@ -32,10 +32,10 @@ export type SentRefund = {
   readonly bankReference: string
 }
 
-/** Who takes pay-ins: the provider of cards, and our own bank where the operator has named an account. */
+/** Providers of pay-ins: one for cards, and our own bank if the operator has named an account. */
 export type Providers = { readonly provider: PaymentProvider; readonly ownBank: OwnBank | null }
 
-/** Who takes a new pay-in: our own bank where it can, else the provider. */
+/** Provider of a new pay-in: our own bank if it can take it, else the card provider. */
 export const providerFor = (
   { provider, ownBank }: Providers,
   pay: { method: PaymentMethod; currency: Currency },
@@ -57,10 +57,7 @@ export const belowLeast = (
   return least !== null && total.minor < least.minor ? least : undefined
 }
 
-/**
- * Who took a payment.
- * @throws DomainError 'provider_unavailable' where this process has no connection to them any more
- */
+/** Provider of an existing payment. @throws DomainError 'provider_unavailable' if this process is no longer connected to it */
 export function providerNamed({ provider, ownBank }: Providers, name: string): PaymentProvider {
   if (provider.name === name) return provider
   if (ownBank?.name === name) return ownBank

@@ -27,7 +27,7 @@ export type WebhookWork = {
   readonly unsettled: (intentIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Asks the provider for an intent and does what its state calls for; an intent that is not ours is let be. */
   readonly checkPayment: (intentId: string) => Promise<void>
-  /** The same, with its refunds and its disputes. */
+  /** Checks an intent with its refunds and disputes. */
   readonly checkRefunds: (intentId: string) => Promise<void>
   /** Asks the provider for a settlement, what it has paid to our bank, and books what has become of it. */
   readonly checkSettlement: (settlementId: string) => Promise<void>
@@ -100,7 +100,7 @@ async function alreadyDone(
   return intentId => !unsettled.has(intentId)
 }
 
-/** What several events about one object call for: a look at the money that goes back is a look at the payment too. */
+/** Checks that several events of one object ask for: a check of refunds and disputes includes the payment. */
 function subjectsOf(events: readonly StoredEvent[]): EventSubject[] {
   const subjects = new Set(events.map(event => event.about))
   if (subjects.has('refunds')) subjects.delete('payment')

@@ -22,7 +22,7 @@ export type RailParts = {
 
 export type OpenedRails = Rails & { readonly partnerKeys: PartnerKeys }
 
-/** Where payouts go, as the operator's file has it. @throws Error with every fault of the file on a line of its own */
+/** Opens the rails that the operator's file lists. @throws Error with every fault of the file on a line of its own */
 export function openRails({ watch, pool, clock, sandbox, file, isLive }: RailParts): OpenedRails {
   const configured = file === null ? [alone] : readPartners(file.path, file.secretOf)
   if (isLive && configured.some(({ line }) => line === null))

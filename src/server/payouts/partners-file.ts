@@ -70,7 +70,7 @@ const sandboxEntry = z.strictObject({ name: z.literal('sandbox'), ...served })
 
 const namesSandbox = z.looseObject({ name: z.literal('sandbox') })
 
-/** Where the secrets are: never in the file. */
+/** Reads a secret by its variable: the file never contains secrets. */
 export type SecretOf = (variable: string) => string | undefined
 
 /**

@@ -18,16 +18,15 @@ export { type SwitchDeps, switchRail } from './switch-rail.ts'
 /** Reads from memory how each rail has been; a change that any process commits is seen by the next payout. */
 export type ReadRailStates = () => Promise<ReadonlyMap<string, RailState>>
 
-/** Where payouts can go: the built-in rail or the first partner, and the other partners. */
+/** Rails: the built-in one or the first partner, and the other partners. */
 export type Rails = {
   readonly rail: PayoutRail
   readonly partners: readonly PayoutRail[]
-  /** What each of them carries. */
+  /** Terms of each rail. */
   readonly railTerms: readonly RailTerms[]
   readonly railStates: ReadRailStates
 }
 
-/** What choosing a rail works with. */
 export type RoutingDeps = Rails & { readonly pool: Pool; readonly clock: Clock; readonly log: Log }
 
 export const allRails = ({ rail, partners }: Pick<Rails, 'rail' | 'partners'>): readonly PayoutRail[] => [
@@ -45,7 +44,7 @@ export const watchRailStates = (watch: Watch, pool: Pool): ReadRailStates =>
     async () => new Map((await findStates(pool)).map(state => [state.name, state])),
   )
 
-/** Why no rail carries a payout now. */
+/** Reason why no rail carries a payout now. */
 export type NoRail = Extract<Routing, { none: unknown }>['none']
 
 /** The rail that carries a payout, or why there is none. A rail whose circuit is half open gets one order to try it. */

@@ -3,10 +3,10 @@ import { divide } from '#shared/money/rounding.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import type { PayoutOrder } from './rail.ts'
 
-/** What a rail is chosen by. */
+/** Figures by which a rail is chosen. */
 export type PayoutRequest = Pick<PayoutOrder, 'amount' | 'deliveryMethod' | 'sendCountry' | 'country'>
 
-/** What a payout of one currency costs us and may be. Minor units of it; null: no bound. */
+/** Cost and bounds of payouts in one currency, in its minor units; null: no bound. */
 export type CurrencyTerms = {
   readonly fixedMinor: bigint
   readonly basisPoints: bigint
@@ -14,7 +14,7 @@ export type CurrencyTerms = {
   readonly mostMinor: bigint | null
 }
 
-/** What a rail carries and for how much, as the operator has agreed it. */
+/** Payouts that a rail carries and their cost, as agreed with the operator. */
 export type RailTerms = {
   readonly name: string
   /** 'US-PH', or '*-PH' from anywhere; null: every corridor. */
@@ -23,7 +23,7 @@ export type RailTerms = {
   readonly methods: ReadonlySet<DeliveryMethod> | null
   /** Null: every currency, at no cost. */
   readonly currencies: ReadonlyMap<Currency, CurrencyTerms> | null
-  /** Of rails that cost the same the lower goes first. */
+  /** The lower goes first among rails of the same cost. */
   readonly priority: number
 }
 
@@ -61,7 +61,10 @@ export function serves(terms: RailTerms, request: PayoutRequest): boolean {
 const isWithin = (minor: bigint, { leastMinor, mostMinor }: CurrencyTerms): boolean =>
   (leastMinor === null || minor >= leastMinor) && (mostMinor === null || minor <= mostMinor)
 
-/** What a payout costs us by the terms, in minor units of its currency, rounded half up. The statement says what it did cost. */
+/**
+ * Cost of a payout by the terms, in minor units of its currency, rounded half up. The statement has the cost that was
+ * charged.
+ */
 export function costOf({ currencies }: RailTerms, { amount }: PayoutRequest): bigint {
   const terms = currencies?.get(amount.currency)
   if (terms === undefined) return 0n

@@ -18,30 +18,30 @@ export type PayoutOrder = {
   /** For a bank deposit. */
   readonly bankName: string | null
   readonly accountNumber: string | null
-  /** What the country asks for besides: IFSC, sort code, wallet … */
+  /** Details that the country requires: IFSC, sort code, wallet … */
   readonly recipientDetails: Readonly<Record<string, string>>
 }
 
 /**
- * What the rail says of an order: `accepted` means under way; `refused` may be tried again under the next attempt
- * where `retryable`; `returned` came back after it was accepted or delivered; `recalled` was taken back before it was
- * delivered, and will never be paid.
+ * State of an order at the rail: `accepted` means under way; `refused` may be tried again under the next attempt if
+ * `retryable`; `returned` came back after it was accepted or delivered; `recalled` was recalled before delivery and will
+ * never be paid.
  */
 export type RailOutcome =
   | { readonly state: 'accepted' | 'delivered' | 'recalled' }
   | { readonly state: 'refused'; readonly retryable: boolean; readonly reason: string }
   | { readonly state: 'returned'; readonly reason: string }
 
-/** What became of a recall: `recalled` means that it will never be paid. */
+/** Result of a recall: `recalled` means that the order will never be paid. */
 export type RecallOutcome = 'recalled' | 'too_late'
 
 /** A line of the rail's statement: what it took from our balance there, or gave back to it. */
 export type RailMovement = {
   readonly id: string
   readonly kind: 'payout' | 'return' | 'fee' | 'funding' | 'other'
-  /** Of the order; null where there is none. */
+  /** Key of the order; null if there is none. */
   readonly key: string | null
-  /** What it changes our balance there by: below zero for a payout or a fee. */
+  /** Change of our balance there: negative for a payout or a fee. */
   readonly amount: Money
   readonly at: Date
 }
@@ -50,14 +50,14 @@ export type RailMovement = {
 export type PayoutReturn = { readonly key: string; readonly reason: string }
 
 /**
- * Where payouts go. Called outside any transaction; an answer that never came is asked for, never repeated blindly. A
- * call throws within 20 seconds where the rail is silent: its callers have no time limit of their own.
+ * A payout rail. Called outside any transaction; an order without an answer is asked about, never repeated blindly. A call
+ * throws within 20 seconds if the rail does not answer: callers have no time limit of their own.
  */
 export type PayoutRail = {
   readonly name: string
   /** @throws any error where the outcome is unknown. */
   submit(order: PayoutOrder): Promise<RailOutcome>
-  /** What became of an order, or undefined where the rail never received it. */
+  /** State of an order; undefined if the rail never received it. */
   ask(key: string): Promise<RailOutcome | undefined>
   /**
    * Takes an order back that has not been delivered; one the rail never received counts as recalled, and is answered as

@@ -32,7 +32,7 @@ export function waysTo(
 /** An amount that no rail pays out at once, and the nearest that one does. */
 type NotPaidOut = { readonly side: 'least' | 'most'; readonly bound: Money }
 
-/** Why an amount cannot be paid out though its way can; undefined where some rail takes it. */
+/** Reason why an amount cannot be paid out although its way is served; undefined if some rail takes it. */
 export function refusedAmount(terms: readonly RailTerms[], request: PayoutRequest): NotPaidOut | undefined {
   if (terms.some(each => serves(each, request))) return undefined
   const { amount } = request

@@ -9,8 +9,8 @@ const DELAYED_SECONDS = 30 // long enough to be seen under way, short enough to 
 const RETURNED_AFTER_SECONDS = 5
 
 /**
- * What becomes of a payout to a recipient of this name: the sandbox's named recipients make every path visible, all
- * others are paid after the rail's delay. Source: design, section 8.
+ * Plan of a payout in the sandbox: named recipients make every path visible, all others are paid after the rail's delay.
+ * Source: design, section 8.
  */
 export function planOf(payout: {
   recipientName: string

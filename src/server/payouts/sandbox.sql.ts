@@ -121,7 +121,7 @@ export type MovementRow = {
   readonly at: Date
 }
 
-/** What left our balance and came back to it, after a line of the statement, in the order of time, key and kind. */
+/** Movements of our balance after a line of the statement, in order of time, key and kind. */
 export async function findMovements(
   executor: Executor,
   { after, to, limit }: { after: Pick<MovementRow, 'at' | 'key' | 'kind'>; to: Date; limit: number },

@@ -13,8 +13,8 @@ import {
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { unsettledOf } from './pay-in/check-payment.ts'
 
-// Of speed the gate checks what depends on no machine: which statements each step of a life cycle has.
-// One more is a round trip and mostly a commit, for every transfer. @see docs/decisions/0039
+// The gate measures no time: it checks the statements of each step of a life cycle, which do not depend on the machine. One
+// more is a round trip and mostly a commit, for every transfer. @see docs/decisions/0039
 
 let app: TestApp
 let browser: Browser

@@ -46,7 +46,7 @@ export const transferListeners = (deps: TransferDeps): Listener[] => [
 /** Every minute: with the ages below nothing stays unfinished for two. */
 export const transferSchedule: readonly Schedule[] = [{ job: transfersSweep, cron: '* * * * *' }]
 
-/** Whoever started it is at it for milliseconds; after this they have died. */
+/** A worker finishes within milliseconds; after 10 s we assume that it crashed. */
 const ABANDONED_SECONDS = 10
 /** The provider's event comes within seconds; a payment unheard of for longer is asked for. */
 const UNCHECKED_SECONDS = 120
@@ -54,9 +54,12 @@ const UNCHECKED_SECONDS = 120
 const DISPUTE_SECONDS = 6 * 3600
 /** Rows of one chore in one pass: what an outage of an hour leaves behind, and their ids in memory are no burden. */
 const ROWS_MAX = 10_000
-/** Of one chore at a time. They mostly wait for strangers; six chores with two each leave connections to people. */
+/** Rows of one chore at a time. They mostly wait for other systems; six chores with two each leave connections for requests. */
 const LANES = 2
-/** How far back the rail is asked for returns: one that is not heard of is a sender's money kept, so a week off is covered. */
+/**
+ * Hours for which the rail is asked for returns: an unnoticed one keeps a sender's money, so an outage of a week is
+ * included.
+ */
 const RETURNS_HOURS = 7 * 24
 
 /** One kind of unfinished work. */
@@ -86,8 +89,8 @@ const chore = <Row extends { id: string }>(
 })
 
 /**
- * The same where finding a row marks it as looked at: rows are taken one by one, or those that the turn has no time for would
- * not be looked at until they are due again.
+ * Chore whose query marks a row as looked at. It takes rows one by one: rows that the turn has no time for would otherwise
+ * wait until they are due again.
  */
 const takingChore = <Row extends { id: string }>(
   name: string,

@@ -2,7 +2,7 @@ import type { TransferAction } from '#shared/api/admin/transfer-file.api.ts'
 import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 import { isRecallable, isStillHere } from './progress.ts'
 
-/** What decides on what an operator may do. */
+/** Facts that decide which actions an operator may take. */
 export type ActionFacts = {
   readonly state: TransferState
   /** An operator has asked to look at it. */
@@ -21,11 +21,11 @@ export type ActionFacts = {
   readonly isRefundFailed: boolean
   /** Something went otherwise at the provider or a rail than in our books, and only an operator can settle it. */
   readonly isTroubled: boolean
-  /** What is neither given back nor about to be, of what was paid; minor units of the send currency. */
+  /** Part of the payment that may still be refunded, in minor units of the send currency. */
   readonly refundableMinor: bigint
 }
 
-/** Why an operator may not do something with a transfer as it is, in words; null where they may. */
+/** Reason why an operator may not take an action on a transfer as it is; null if they may. */
 export const refusalOf: Record<TransferAction, (facts: ActionFacts) => string | null> = {
   release: facts => {
     if (isUnpaid(facts)) return facts.isReviewAsked ? null : 'It is not held.'
@@ -79,7 +79,7 @@ const isUnpaid = (facts: Standing): boolean => isLegal(facts, 'cancelledUnpaid')
 const notHeld = (facts: ActionFacts): string =>
   isUnpaid(facts) && facts.isReviewAsked ? 'It will be held as soon as it is paid.' : 'It is not held.'
 
-/** Where a transfer stands that is not as an action needs it. */
+/** State of a transfer in words, if an action needs another. */
 function whereItStands({ state }: Standing): string {
   if (isUnpaid({ state })) return 'It has not been paid.'
   if (state.payout === 'held') return 'It is held already: release or reject it.'

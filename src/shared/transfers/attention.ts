@@ -1,7 +1,7 @@
 import type { MainAction } from '#shared/api/admin/transfers.api.ts'
 import type { TransferState } from './lifecycle.ts'
 
-/** What is known of a transfer that may need an operator. Amounts are texts with their currency. */
+/** Facts of a transfer that may need an operator. Amounts are texts with their currency. */
 export type AttentionFacts = {
   readonly state: TransferState
   readonly payoutAttempt: number
@@ -20,9 +20,9 @@ export type AttentionFacts = {
   }[]
   readonly mismatches: readonly string[]
   readonly refunds: readonly {
-    /** What of it is still to be sent, or was. */
+    /** Amount that is still to be sent, or was sent. */
     readonly amount: string
-    /** What the sender's bank has taken back itself; null where that is nothing. */
+    /** Dispute offset: the part that the sender's bank has taken back itself; null if there is none. */
     readonly taken: string | null
     readonly reason: string
     readonly state: string
@@ -40,7 +40,7 @@ export type AttentionFacts = {
 /** So long before an authorisation ends somebody is told: a weekend lies between. */
 const WARNED_MS = 3 * 86_400_000
 
-/** What an operator has to do something about, in words; the queue 'attention' finds transfers that have any. */
+/** Tasks for an operator, in words; the queue 'attention' finds transfers that have any. */
 export function attentionOf(facts: AttentionFacts, now: Date): string[] {
   return [
     ...facts.mismatches.map(

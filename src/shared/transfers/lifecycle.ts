@@ -1,8 +1,8 @@
-/** What the API shows; source: specification, section 4. */
+/** Status that the API shows; source: specification, section 4. */
 export const statuses = ['pending', 'processing', 'completed', 'failed'] as const
-/** Where the sender's money is. */
+/** State of the sender's money. */
 export const payIns = ['none', 'open', 'processing', 'captured', 'void', 'refunding', 'refunded'] as const
-/** Where the recipient's money is. */
+/** State of the recipient's money. */
 export const payouts = ['none', 'ready', 'held', 'submitted', 'delivered', 'returned'] as const
 
 export type Status = (typeof statuses)[number]
@@ -20,7 +20,7 @@ type Transition = {
     readonly payIn: readonly PayIn[]
     readonly payout: readonly Payout[]
   }
-  /** What is named changes; the rest stays. */
+  /** Parts that change; the others stay. */
   readonly to: Partial<TransferState>
 }
 

@@ -40,7 +40,7 @@ const walk = fc.array(step, { maxLength: 14 }).map(walkOf)
 const inAnyOrder = (events: readonly NotedEvent[], seed: readonly number[]) =>
   events.toSorted((a, b) => (seed[events.indexOf(a)] ?? 0) - (seed[events.indexOf(b)] ?? 0))
 
-/** What the sender would be told of events in their true order. */
+/** Milestones that the sender sees for events in their true order. */
 const milestonesOf = (events: readonly NotedEvent[]): Milestone[] =>
   events
     .flatMap(({ event }) => tellings[event].milestones)

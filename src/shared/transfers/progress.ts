@@ -1,7 +1,7 @@
 import type { Milestone, NextStep, TimelineStep } from '#shared/api/progress.api.ts'
 import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 
-/** What is written down of a transfer and changes no state of its. */
+/** Events that change no state of the transfer. */
 const apart = [
   'created',
   // Money that came when none was due, or that was not what was due, and goes back; a part that an operator gives back.
@@ -29,7 +29,7 @@ type Telling = {
   readonly explained?: Milestone
 }
 
-/** What a sender is told of each event; of some, nothing. */
+/** Messages to the sender for each event; some events have none. */
 export const tellings: Record<ProgressEvent, Telling> = {
   created: { milestones: ['created'] },
   payInOpened: { milestones: [] },
@@ -45,7 +45,7 @@ export const tellings: Record<ProgressEvent, Telling> = {
   reviewAsked: { milestones: [] },
   reviewWithdrawn: { milestones: [] },
   captureApproved: { milestones: [] },
-  // Why an operator wants to look at it, and why they let it go on, is no sender's business.
+  // The reason of a review, and of its end, is not for the sender.
   heldForReview: { milestones: ['in_review'] },
   reviewApproved: { milestones: ['review_passed'] },
   payoutSubmitted: { milestones: ['sent'] },
@@ -78,13 +78,13 @@ export type NotedEvent = {
   readonly at: Date
 }
 
-/** Why money goes back that was not a transfer's whole refund; no word of an operator's. */
+/** Reasons of refunds that were not a transfer's whole refund; never an operator's words. */
 const reasonsApart: Partial<Record<ProgressEvent, string>> = {
   unexpectedCapture: 'A payment arrived when none was due. You will be refunded in full.',
   refundGranted: 'We are refunding part of your payment.',
 }
 
-/** What has happened, in order, in the words of milestones. */
+/** Events in order, as milestones. */
 export function timelineOf(events: readonly NotedEvent[]): TimelineStep[] {
   const isApart = ({ event }: NotedEvent) => event === 'refundedApart'
   const told = [...inOrder(events.filter(event => !isApart(event))), ...events.filter(isApart)]
@@ -133,7 +133,7 @@ export type ProgressFacts = {
   readonly isOtherRefundUnderWay: boolean
 }
 
-/** What comes next, and by when; no time is named where it has passed or is not ours to name. */
+/** Next step and its time; no time if it has passed or depends on others. */
 export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
   const { state, priceLockedUntil, availableOn } = facts
   if (facts.isAuthorised && state.payIn === 'processing') return { milestone: 'review_passed', by: null }

@@ -6,8 +6,8 @@ const told = (milestone: Milestone, reason: string | null = null): Told => ({ mi
 const lost = told('failed', 'It will not arrive. Please ask the sender.')
 
 /**
- * What a recipient is told of each milestone: where their money is. How the sender pays, why they do not, and what
- * goes back to them is nobody's but theirs.
+ * Text for the recipient at each milestone: it says where their money is. How the sender pays, why they do not, and their
+ * refunds are not for the recipient.
  */
 const toldOf: Record<Milestone, Told> = {
   created: told('created'),
@@ -39,5 +39,5 @@ export const timelineForRecipient = (
     return step === null || (isUnpaid && milestone !== 'created') ? [] : [{ ...step, at }]
   })
 
-/** What a recipient waits for, where the sender waits for `step`. */
+/** Next step for a recipient while the sender waits for `step`. */
 export const nextForRecipient = (step: NextStep): NextStep => (step?.milestone === 'refunded' ? null : step)

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money/currencies.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
-/** What a sender was asked to pay into our account. */
+/** Amount that a sender was asked to pay into our account. */
 export type BankIntentRow = {
   readonly id: string
   readonly client_secret: string
@@ -91,7 +91,7 @@ export type Movement = {
   at: Date
 }
 
-/** What came in and what went back, in the order of its time. */
+/** Money received and money sent back, in order of time. */
 export const findMovements = statement<[from: Date, to: Date], Movement>({
   name: 'bank_find_movements',
   text: `

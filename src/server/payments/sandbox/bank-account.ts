@@ -2,7 +2,7 @@ import type { BankInstructions } from '#shared/api/payments.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import type { IntentRow } from './intents.sql.ts'
 
-/** Where the sender of a bank pay-in sends the money: a bank that does not exist, and says so. */
+/** Bank account that the sender pays to: its bank does not exist, and its name says so. */
 export const bankInstructionsOf = (intent: IntentRow): BankInstructions => ({
   accountHolder: 'Sandbox test account',
   bankName: 'Sandbox Bank',

@@ -9,10 +9,10 @@ export type TestCard = {
   readonly cvc: string
 }
 
-/** Why a payment was refused: a code for the program, a message for the one who pays. */
+/** Refusal of a payment: a code for the program, a message for the payer. */
 export type Refusal = { readonly code: string; readonly message: string }
 
-/** What a card does to an intent, with the refusal that its holder is told of. */
+/** Effect of a card on an intent, with the refusal that its holder reads. */
 export type CardOutcome = { readonly to: IntentStatus; readonly event: EventType; readonly refusal?: Refusal }
 
 const refused = (code: string, message: string): CardOutcome => ({
@@ -45,7 +45,7 @@ const outcomeByNumber: Readonly<Record<string, CardOutcome>> = {
   '4000000000003220': { to: 'requires_action', event: 'payment_intent.requires_action' },
 }
 
-/** What the sandbox does with a card. A card is good to the end of its month, UTC. */
+/** Outcome of a card in the sandbox. A card is valid to the end of its month, UTC. */
 export function outcomeOf(card: TestCard, now: Date): CardOutcome {
   const outcome = outcomeByNumber[card.number] ?? incorrectNumber
   const firstDayAfter = Date.UTC(card.expYear, card.expMonth) // months count from 0: this is the month after

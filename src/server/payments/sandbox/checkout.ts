@@ -23,7 +23,7 @@ export type CheckoutParts = {
   readonly wakeWebhooks: () => void
 }
 
-/** What the payer's browser names: without the right secret an intent is not there. */
+/** Intent named by the payer's browser; with a wrong secret it does not exist. */
 export type NamedIntent = { readonly intentId: string; readonly clientSecret: string }
 
 /** Pays with a test card. @throws DomainError 'payment_declined' | 'not_found' */

@@ -79,7 +79,7 @@ export async function findIntent(executor: Executor, intentId: string): Promise<
 
 export type IntentMove = {
   readonly intentId: string
-  /** What the browser has to show; null where the merchant itself asks. */
+  /** Secret that the browser must show; null if the merchant itself asks. */
   readonly clientSecret: string | null
   readonly from: readonly IntentStatus[]
   readonly to: IntentStatus

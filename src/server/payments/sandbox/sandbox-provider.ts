@@ -25,7 +25,7 @@ export type SandboxParts = {
   readonly random: Random
   /** The first one signs, all are accepted. */
   readonly webhookSecrets: readonly string[]
-  /** Told of every change that has an event to deliver. */
+  /** Called after every change that has an event to deliver. */
   readonly wakeWebhooks: () => void
 }
 

@@ -22,7 +22,6 @@ export type SandboxSettings = {
   readonly random: Random
   readonly clock: Clock
   readonly log: Log
-  /** What is to go wrong. */
   readonly faults: FaultBook
   /** The first one signs, all are accepted. */
   readonly webhookSecrets: readonly [string, ...string[]]

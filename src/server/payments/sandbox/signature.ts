@@ -4,7 +4,7 @@ import { DomainError } from '#shared/api/error.ts'
 /** Stands in for `Stripe-Signature`. */
 export const SIGNATURE_HEADER = 'sandbox-signature'
 
-/** How far the sender's clock and ours may be apart, and how long a recorded request can be played back. */
+/** Largest difference between the sender's clock and ours; a recorded request can be replayed for as long. */
 const TOLERANCE_SECONDS = 300n
 
 /** `t=<seconds>,v1=<hex>[,v1=<hex>…]`, the form in which Stripe signs; schemes other than v1 are passed over. */

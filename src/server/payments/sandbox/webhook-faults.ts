@@ -1,10 +1,10 @@
 import type { FaultBook } from '#server/faults/faults.ts'
 
-/** What goes wrong with webhooks on request, as it does on a real network. Tests change it while the sender runs. */
+/** Faults of webhooks on request, as on a real network. Tests change them while the sender runs. */
 export type WebhookFaults = {
   /** Each delivery waits this long. */
   delayMs: number
-  /** How often each event is sent; 2 is a repetition. */
+  /** Times that each event is sent; 2 repeats it. */
   copies: number
   /** Events that are never sent, though the sender believes they were. */
   loses: (event: { readonly id: string; readonly type: string }) => boolean
@@ -35,7 +35,7 @@ export type Requested<Event> = {
 
 const kinds = ['duplicate', 'late', 'lost', 'reordered'] as const
 
-/** What an operator has asked to happen to events, one fault an event. */
+/** Faults that an operator has requested for events, one fault an event. */
 export async function requested<Event extends Named>(
   claimed: readonly Event[],
   book: FaultBook,

@@ -29,7 +29,7 @@ export type WebhookSenderParts = {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
-  /** What an operator has asked to go wrong. */
+  /** Faults that an operator has requested. */
   readonly book: FaultBook
   readonly secret: string
 }

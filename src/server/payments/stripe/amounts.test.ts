@@ -17,7 +17,7 @@ const decimalsOf = (code: string): number | 'zeros' => {
 
 const builtIn = builtInCountries.map(({ currency }) => currency)
 
-/** What Stripe is told of ten thousand minor units, or why it is told nothing. */
+/** Amount that Stripe gets for ten thousand minor units, or the reason why it gets none. */
 function given(code: string): number | string {
   try {
     return toStripe(money(code, 100_00n)).amount

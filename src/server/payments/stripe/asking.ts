@@ -5,7 +5,7 @@ import type { StripeClient } from './client.ts'
 /** A call of the port ends in this time, however many calls of Stripe's it takes: the port promises 20 seconds. */
 const ANSWER_MS_MAX = 19_000
 
-/** What the SDK says of an error, as far as it is our business. */
+/** Details of an SDK error that we act on. */
 export type StripeFault = {
   /** `StripeInvalidRequestError`, `StripeConnectionError` ... */
   readonly type: string
@@ -39,7 +39,7 @@ async function outOfTime(signal: AbortSignal): Promise<never> {
   throw new DomainError('provider_unavailable')
 }
 
-/** What is known of an error of the SDK's; undefined for any other. */
+/** Details of an SDK error; undefined for any other error. */
 export function faultOf(error: unknown): StripeFault | undefined {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return undefined
   const textOf = (key: string) => {

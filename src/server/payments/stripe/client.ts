@@ -5,9 +5,9 @@ export type StripeClient = Stripe
 export type StripeSettings = {
   readonly secretKey: string
   readonly publishableKey: string
-  /** What signs the events: several while one is replaced. */
+  /** Secrets that sign the events: several while one is replaced. */
   readonly webhookSecrets: readonly string[]
-  /** Where another than Stripe answers: tests. Null: Stripe. */
+  /** Address of a test double; null: Stripe. */
   readonly apiBase: URL | null
   readonly livemode: boolean
 }

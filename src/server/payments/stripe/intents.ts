@@ -17,8 +17,8 @@ export async function openIntent(stripe: StripeClient, order: OpenIntent): Promi
   const { idempotencyKey } = order
   const intent = await asking(stripe, async api => {
     const opened = await api.paymentIntents.create(params, { idempotencyKey })
-    // Of the methods that we name Stripe leaves out, without a word, those that the account has not switched on. The key
-    // stands for this intent from now on: it is closed, so that the next attempt opens another.
+    // Stripe silently leaves out methods that the account has not switched on. The key stands for this intent from now on,
+    // so we cancel the intent and the next attempt opens another.
     if (isEmpty(opened)) await api.paymentIntents.cancel(opened.id).catch(ignoredIfTooLate)
     return opened
   })
@@ -54,11 +54,11 @@ export async function getIntent(stripe: StripeClient, intentId: string): Promise
 const retrieved = (api: StripeClient, intentId: string): Promise<Stripe.PaymentIntent> =>
   api.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
 
-/** What cannot be cancelled any more is answered as it is: already cancelled, paid, or at work at the bank. */
+/** Cancels an intent. One that is already cancelled, paid or being processed by the bank is answered as it is. */
 export const cancelIntent = (stripe: StripeClient, intentId: string): Promise<ProviderIntent> =>
   moved(stripe, intentId, api => api.paymentIntents.cancel(intentId))
 
-/** What is charged already, was never authorised, or is kept for us no longer, is answered as it is. */
+/** Captures an intent. One that is already charged, was never authorised or has expired is answered as it is. */
 export const captureIntent = (stripe: StripeClient, intentId: string): Promise<ProviderIntent> =>
   moved(stripe, intentId, api => api.paymentIntents.capture(intentId))
 
@@ -106,7 +106,7 @@ const statuses: Readonly<Record<string, IntentStatus>> = {
   succeeded: 'succeeded',
 }
 
-/** Of a paid intent the amount is what was received: less than asked for where somebody captured a part. */
+/** A paid intent shows the amount received: less than requested if only a part was captured. */
 function viewOf(intent: Stripe.PaymentIntent): ProviderIntent {
   const isPaid = intent.status === 'succeeded'
   return {
@@ -125,7 +125,7 @@ function viewOf(intent: Stripe.PaymentIntent): ProviderIntent {
 const isWantedBack = (charge: Stripe.Charge | null): boolean =>
   charge !== null && (charge.amount_refunded > 0 || charge.disputed)
 
-/** Where it was asked for. */
+/** Charge of an intent, if the request expanded it. */
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null
 

@@ -77,7 +77,7 @@ function movementOf(line: Stripe.BalanceTransaction): ProviderMovement {
   }
 }
 
-/** Of a charge, a refund or a dispute. */
+/** Intent of a charge, a refund or a dispute. */
 function intentOf(source: Stripe.BalanceTransactionSource | null): string | null {
   if (source === null || !('payment_intent' in source)) return null
   const intent = source.payment_intent

@@ -30,8 +30,8 @@ export const takes = ({ method, currency }: { method: PaymentMethod; currency: C
   isTaken(currency) && (method === 'card' || debits[currency] !== undefined)
 
 /**
- * How an intent may be paid: named one by one, so that nothing switched on at Stripe's dashboard appears by itself.
- * @throws DomainError 'method_unavailable' where no bank debit takes the currency
+ * Payment methods of an intent, named one by one, so that nothing switched on in Stripe's dashboard appears by itself.
+ * @throws DomainError 'method_unavailable' if no bank debit takes the currency
  */
 export function methodParams({ method, amount, capture, reference }: OpenIntent): MethodParams {
   if (method === 'card') {

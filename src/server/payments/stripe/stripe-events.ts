@@ -4,7 +4,7 @@ import { subjectOf } from '#server/payments/event-subject.ts'
 import type { VerifiedEvent } from '#server/payments/provider.ts'
 import type { StripeClient } from './client.ts'
 
-/** How far Stripe's clock and ours may be apart, and how long a recorded request can be played back. */
+/** Largest difference between Stripe's clock and ours; a recorded request can be replayed for as long. */
 const TOLERANCE_SECONDS = 300
 
 export type SignedEvent = {
@@ -43,7 +43,7 @@ function refuseFuture(signature: string, now: Date): void {
   }
 }
 
-/** What an event of this mode calls for; one of the other mode calls for nothing. */
+/** Verified event with its subject; an event of the other mode has the subject `nothing`. */
 export function readEvent(rawBody: string, livemode: boolean): VerifiedEvent {
   const event = stripeEvent.parse(JSON.parse(rawBody))
   const { object } = event.data

@@ -9,7 +9,7 @@ export type PartnerLine = {
   readonly url: string
   /** Signs what we send; others are good for what the partner sends. */
   readonly key: PartnerKey
-  /** How long an answer is waited for, all of it. */
+  /** Time limit for the whole answer. */
   readonly answerMsMax: number
   readonly clock: Clock
 }
@@ -53,7 +53,7 @@ export async function call(
   return { status: answer.status, value: jsonOf(answer.text) }
 }
 
-/** What comes back whole. @throws Error that tells an operator what has failed, with the cause for the log */
+/** Whole answer to a request. @throws Error with words for an operator, and the cause for the log */
 async function reached({ answerMsMax }: PartnerLine, url: URL, request: RequestInit) {
   try {
     const { status, body } = await fetch(url, request)
@@ -64,7 +64,7 @@ async function reached({ answerMsMax }: PartnerLine, url: URL, request: RequestI
   }
 }
 
-/** What an answer of one of these statuses says. @throws Error where it is another, or says something else */
+/** Content of an answer with one of these statuses. @throws Error for another status or unexpected content */
 export function expected<Schema extends z.ZodMiniType>(
   { status, value }: Answer,
   statuses: readonly number[],

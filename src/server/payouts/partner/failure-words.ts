@@ -1,4 +1,4 @@
-/** What Node says of a connection that did not come about, in words of an operator. */
+/** Failures to connect, by Node's code, in an operator's words. */
 const wordsByCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens at its address',
   ECONNRESET: 'the connection was cut off',
@@ -14,7 +14,7 @@ const wordsByCode: Readonly<Record<string, string>> = {
 /** OpenSSL's and Node's names for a certificate or a handshake that is not to be trusted. */
 const CERTIFICATE = /CERT|SSL|TLS|SIGNATURE/
 
-/** Why a call has brought no answer, without data of people or of the call. */
+/** Reason why a call got no answer, without personal data or content of the call. */
 export function failureWords(error: unknown, answerMsMax: number): string {
   if (!(error instanceof Error)) return UNREACHED
   if (error.name === 'TimeoutError') return `the partner has not answered within ${answerMsMax / 1000} s`

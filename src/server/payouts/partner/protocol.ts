@@ -10,7 +10,7 @@ import type { PayoutOrder, RailOutcome } from '#server/payouts/rail.ts'
 const words = z.string().check(z.maxLength(300))
 const key = z.string().check(z.maxLength(100))
 
-/** What a partner says of an order. */
+/** Answer of a partner about an order. */
 export const payoutAnswer = z.discriminatedUnion('state', [
   z.object({ key, state: z.enum(['accepted', 'delivered', 'recalled']) }),
   z.object({ key, state: z.literal('refused'), retryable: z.boolean(), reason: words }),
@@ -21,7 +21,7 @@ export type PayoutAnswer = z.infer<typeof payoutAnswer>
 /** That a partner knows nothing of an order: its own word, since any server on the way can say 404. */
 export const unknownAnswer = z.object({ code: z.literal('unknown_payout') })
 
-/** Where a list goes on; null at its end. */
+/** Cursor of the next page; null on the last. */
 const next = z.nullable(z.string().check(z.maxLength(500)))
 export const nextPage = z.looseObject({ next })
 

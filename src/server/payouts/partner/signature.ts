@@ -8,10 +8,10 @@ const KEY_HEADER = 'openremit-key'
 const TIMESTAMP_HEADER = 'openremit-timestamp'
 const SIGNATURE_HEADER = 'openremit-signature'
 
-/** How far the clocks may be apart, and how long a recorded message can be played back. */
+/** Largest difference between the two clocks; a recorded message can be replayed for as long. */
 const TOLERANCE_SECONDS = 300n
 
-/** What a signature covers: nobody on the way can change where a message goes or what it says. */
+/** Parts of a message that the signature covers: nobody on the way can change its address or content. */
 export type Message = { readonly method: string; readonly path: string; readonly body: string }
 
 /** The headers that sign a message. `path` is what the request line has, its query included. */

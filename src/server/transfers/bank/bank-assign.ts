@@ -92,7 +92,7 @@ async function endAtProvider(deps: WorkDeps, transfer: TransferRow): Promise<voi
   })
 }
 
-/** How much of each line pays, in minor units, and what is missing. */
+/** Amount that each line pays, in minor units, and the amount still missing. */
 type Shares = { readonly of: readonly { item: BankItem; minor: bigint }[]; readonly missing: bigint }
 type Money = { readonly transfer: TransferRow; readonly items: readonly BankItem[] }
 

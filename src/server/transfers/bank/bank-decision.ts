@@ -2,7 +2,7 @@ import type { BankLineKind } from '#shared/api/admin/bank-lines.api.ts'
 import type { BankItem } from '#server/banking/banking.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
-/** What a line's money is for: it pays a transfer, or an operator decides. */
+/** Use of a line's money: it pays a transfer, or an operator decides. */
 export type Decision =
   | { readonly pays: TransferRow }
   | { readonly pays: null; readonly kind: BankLineKind; readonly transfer: TransferRow | null }
@@ -10,8 +10,8 @@ export type Decision =
 type Came = Pick<BankItem, 'currency' | 'minor' | 'is_reversal'>
 
 /**
- * What is to become of money that came, by the transfers that its text names. It pays one only where the text names no
- * other, currency and amount are exactly the total, and the transfer waits for it: anything else is for people.
+ * Decides on money that came, by the transfers that its text names. It pays one only if the text names no other, currency
+ * and amount are exactly the total, and the transfer waits for it; an operator decides on everything else.
  */
 export function decideCredit(line: Came, named: readonly TransferRow[]): Decision {
   const [transfer] = named

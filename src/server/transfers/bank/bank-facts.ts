@@ -10,7 +10,7 @@ type Standing = Pick<
   'state' | 'kind' | 'outcome' | 'minor' | 'is_reversal' | 'left_minor' | 'used_minor'
 >
 
-/** What decides on what can be done with a line, as it and its transfer stand. */
+/** Facts that decide which actions a line allows, from the line and its transfer. */
 export const bankLineFacts = (
   { state, kind, outcome, minor, is_reversal, left_minor, used_minor }: Standing,
   transfer: Pick<TransferRow, 'pay_in' | 'payout'> | undefined,

@@ -25,9 +25,9 @@ import type { TransferRow } from '../row/transfer-row.ts'
 /** A file as it was uploaded. */
 export type Upload = { readonly name: string; readonly content: string }
 
-/** Of the preview: enough to see whether it is the right file. */
+/** Lines in the preview: enough to see whether it is the right file. */
 const EXAMPLES_MAX = 50
-/** What a request works off; the job goes on with the rest. */
+/** Time that a request spends on matching; the job continues with the rest. */
 const MATCH_MS_MAX = 15_000
 /** Lines taken at once. */
 const LINES_AT_ONCE = 200
@@ -65,7 +65,7 @@ export async function matchNewLines(deps: WorkDeps, late: AbortSignal): Promise<
   if (looked > 0) await enqueue(deps.pool, bankLinesHeld, {}, { key: bankLinesHeld.name })
 }
 
-/** How many. */
+/** Answers the number of lines. */
 async function lookAtNewLines(deps: WorkDeps, late: AbortSignal): Promise<number> {
   const tried = new Set<string>()
   for (;;) {
@@ -85,7 +85,7 @@ async function lookAtNewLines(deps: WorkDeps, late: AbortSignal): Promise<number
 
 type Foreseen = { readonly line: ParsedLine; readonly kind: BankLineKind; readonly reference: string | null }
 
-/** What a file would do, as things stand; nothing is kept. @throws DomainError 'bank_file_unreadable' */
+/** Previews the effect of a file as things stand; nothing is stored. @throws DomainError 'bank_file_unreadable' */
 export async function previewBankFile(deps: WorkDeps, { content }: Upload): Promise<BankPreview> {
   const parsed = read(deps, content)
   const unknown = await unknownLines(deps.pool, parsed)
@@ -129,7 +129,7 @@ async function transfersBy(
 const namedIn = (transfers: ReadonlyMap<string, TransferRow>, references: readonly string[]): TransferRow[] =>
   references.map(reference => transfers.get(reference)).filter(row => row !== undefined)
 
-/** Of two lines that would pay one transfer the first does. */
+/** The first of two lines that would pay one transfer pays it. */
 function foreseeCredit(line: ParsedLine, named: readonly TransferRow[], paid: Set<string>): Foreseen {
   const decision = decideCredit({ ...line, is_reversal: line.isReversal }, named)
   const reference = named[0]?.reference_number ?? null

@@ -3,15 +3,15 @@ import type { ActCall } from '#server/audit/audit.ts'
 import { type BankItem, lockItems, referencesIn } from '#server/banking/banking.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** What a line names: its text, and what the payer's bank was told to pass on. */
+/** Texts in which a line may name a transfer: its own, and the reference that the payer's bank passed on. */
 export const referencesOf = ({ text, end_to_end_id }: Pick<BankItem, 'text' | 'end_to_end_id'>): string[] =>
   referencesIn([text, end_to_end_id ?? ''].join('\n'))
 
-/** How a payment or a refund names its line: by the bank's reference, or by ours where the bank gives none. */
+/** Reference by which a payment or a refund names its line: the bank's, or ours if the bank gives none. */
 export const lineReference = (item: Pick<BankItem, 'id' | 'bank_reference'>): string =>
   item.bank_reference === null ? `LINE ${item.id.toUpperCase()}` : bankReferenceText(item.bank_reference)
 
-/** Who lets a line pay: the admin who has imported it. */
+/** The admin who imported a line acts when it pays. */
 export const importerOf = ({ imported_by }: BankItem): ActCall => ({
   actor: { userId: imported_by },
   address: '',

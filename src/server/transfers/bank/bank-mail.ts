@@ -11,17 +11,14 @@ import type { TransferRow } from '../row/transfer-row.ts'
 
 export type BankPayInDeps = Pick<TransferDeps, 'pool' | 'provider' | 'ownBank' | 'bankAccounts'>
 
-/** How a sender pays by bank, and how much of it has come so far and is still missing: wire text. */
+/** Bank details for the sender, with the amounts received so far and still missing, as wire text. */
 export type BankPayIn = {
   readonly instructions: BankInstructions
   readonly received: string
   readonly missing: string
 }
 
-/**
- * How a transfer is to be paid by bank; undefined where it no longer is.
- * @throws DomainError 'provider_unavailable'
- */
+/** Bank details of a transfer; undefined if it can no longer be paid by bank. @throws DomainError 'provider_unavailable' */
 export async function bankPayInOf(deps: BankPayInDeps, transferId: string): Promise<BankPayIn | undefined> {
   const [transfer] = await findTransfer(deps.pool, transferId)
   if (transfer === undefined || !awaitsMoney(transfer) || transfer.payment_method !== 'bank') return undefined
@@ -49,7 +46,7 @@ async function shownByProvider(
   return intent?.bankInstructions ?? undefined
 }
 
-/** Of who has not looked at the account yet. */
+/** Instructions for a sender who has not opened the account details yet. */
 function ownInstructions(
   { bankAccounts }: BankPayInDeps,
   transfer: TransferRow,

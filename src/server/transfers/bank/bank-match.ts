@@ -22,7 +22,10 @@ import { advancePayout } from '../payout/payout.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
-/** What a transfer is paid by may change while we look: beyond that somebody else is at it, and the sweep looks again. */
+/**
+ * The payment of a transfer may change between two looks; after this many somebody else is working on it, and the sweep
+ * looks again.
+ */
 const LOOKS_MAX = 4
 
 /**
@@ -46,7 +49,7 @@ async function matchCredit(deps: WorkDeps, item: BankItem): Promise<boolean> {
   return await hold(deps, item, decision)
 }
 
-/** What would become of money that came, as things stand. */
+/** Decision about money that came, as things stand. */
 async function decisionFor(
   { pool }: Pick<WorkDeps, 'pool'>,
   item: Pick<BankItem, 'currency' | 'minor' | 'is_reversal' | 'text' | 'end_to_end_id'>,
@@ -124,7 +127,7 @@ async function payIntent(
   return isPaid
 }
 
-/** What could still be paid at a provider is voided first; where that has been paid, the line is not this transfer's. */
+/** Voids open payments at the provider first; if one has been paid there, the line does not pay this transfer. */
 async function payByHand(deps: WorkDeps, item: BankItem, transfer: TransferRow): Promise<boolean> {
   const end = await voidOpenPayments(deps, transfer, 'provider')
   if (end === 'paid') return false
@@ -168,7 +171,7 @@ export async function freeReference(tx: Tx, item: Pick<BankItem, 'id' | 'bank_re
 type Paying = {
   readonly transfer: TransferRow
   readonly payment: Pick<PaymentRow, 'id' | 'provider' | 'method'>
-  /** What else is of the payment; false undoes all of it. */
+  /** Further work on the payment in the same transaction; false undoes all of it. */
   readonly before: (tx: Tx) => Promise<boolean>
 }
 

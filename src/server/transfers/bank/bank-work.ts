@@ -26,7 +26,7 @@ import { findTransfer } from '../row/reads.sql.ts'
 
 const sendBackApprovalRequest = z.object({ action: z.literal('bankSendBack'), lineId: z.string() })
 
-/** Whether what a second admin has approved is money of a bank line. */
+/** Whether an approved request is about a bank line. */
 export const isBankApprovalRequest = (payload: unknown): boolean =>
   sendBackApprovalRequest.safeParse(payload).success
 
@@ -47,7 +47,7 @@ export async function sendBankLineBack(deps: WorkDeps, call: ActCall, order: Ord
   await withTransaction(deps.pool, tx => recordSendBack(deps, tx, call, order))
 }
 
-/** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible' */
+/** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible' */
 export async function sendBankLineBackApproved(
   deps: AuditDeps,
   tx: Tx,
@@ -71,7 +71,7 @@ const recordSendBack = (deps: AuditDeps, tx: Tx, call: ActCall, order: Order): P
     },
   })
 
-/** What the operator writes into the order at the bank: of the id's random end, so that no two are alike. */
+/** Reference that the operator types into the order at the bank, from the random end of the id, so that no two are alike. */
 const returnReference = (id: string): string => `RTN${id.replaceAll('-', '').slice(-12).toUpperCase()}`
 
 /**
@@ -171,7 +171,7 @@ const auditActionOf = {
 type OnLine = {
   readonly action: keyof typeof auditActionOf
   readonly order: Order
-  /** What is written down of it; undefined where nothing was done after all. */
+  /** Facts for the audit log; undefined if nothing was done. */
   readonly work: (item: BankItem) => Promise<Facts | undefined>
 }
 

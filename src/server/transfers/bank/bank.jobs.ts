@@ -13,7 +13,7 @@ const bankRemind = defineJob({ name: 'bank.remind', payload: z.object({}) })
 const PASS_MS_MAX = 45_000
 /** A bank takes a working day: what is sent after this may come too late. */
 const REMINDED_HOURS = 24
-/** Who has little more time than that from the start needs no second mail. */
+/** A sender who has little more time than this from the start needs no second mail. */
 const HELD_HOURS_MIN = 36
 
 export const bankListeners = (deps: WorkDeps): Listener[] => [

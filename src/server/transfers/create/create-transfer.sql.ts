@@ -46,7 +46,7 @@ const createdColumns = {
 
 const columns = Object.keys(createdColumns) as (keyof typeof createdColumns)[]
 
-/** Who creates: a browser by the hash of its capability, or a user. */
+/** Creator of a transfer: a browser by the hash of its capability, or a user. */
 export type Creator = {
   /** For a capability that we are about to give; null: one that we have not given makes no owner. */
   readonly newOwnerId: string | null

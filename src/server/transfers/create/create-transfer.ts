@@ -106,8 +106,8 @@ async function insert(
 }
 
 /**
- * Where the sender has limits, in a transaction that counts first; where another is replaced, in the one that ends it;
- * elsewhere the statement alone.
+ * Inserts the transfer: in a transaction that counts first if the sender has limits, in the one that ends the old transfer
+ * if it replaces one, else by the statement alone.
  */
 async function insertWithinLimits(
   deps: TransferDeps,
@@ -136,8 +136,8 @@ function figuresOf({ price }: Quote): OurFigures {
 }
 
 /**
- * Why the statement wrote nothing; what may be tried again is given back.
- * @throws DomainError 'promo_used_up', 'not_signed_in' where the user's account is closed
+ * Finds out why the statement wrote nothing, and answers the attempt to make next.
+ * @throws DomainError 'promo_used_up', 'not_signed_in' if the user's account is closed
  */
 async function afterNothing(deps: TransferDeps, attempt: Attempt): Promise<Attempt> {
   const { asker, quote, once } = attempt

@@ -8,7 +8,7 @@ import { findIdempotent } from '../row/reads.sql.ts'
 
 const CAPABILITY_BYTES = 32 // 256 bits: nobody guesses one
 
-/** Who asks for a creation: the owner it will belong to, and the space in which its idempotency key is unique. */
+/** Caller of a creation: the owner that the transfer will belong to, and the space in which the idempotency key is unique. */
 export type Asker = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
@@ -38,7 +38,7 @@ export function askerOf(deps: TransferDeps, actor: Actor, idempotencyKey: string
   return newcomer(firstCapability(deps, idempotencyKey))
 }
 
-/** The same asker afresh, after its capability has ended; repeating the request under its key gives the same again. */
+/** The caller after its capability has ended; repeating the request under its key gives the same capability again. */
 export function strangerOf(deps: TransferDeps, { scope }: Asker, idempotencyKey: string | null): Asker {
   if (idempotencyKey === null) return newcomer(Buffer.from(deps.random(CAPABILITY_BYTES)))
   const context = `${scope.toString('base64url')}\n${idempotencyKey}`
@@ -77,8 +77,8 @@ export function requestHash(body: object): Buffer {
 }
 
 /**
- * What an earlier request under this key was answered with; undefined where there was none.
- * @throws DomainError 'idempotency_key_reused' where it was another request.
+ * Answer to an earlier request under this key; undefined if there was none.
+ * @throws DomainError 'idempotency_key_reused' if it was another request
  */
 export async function earlierAnswer(deps: TransferDeps, once: Once) {
   if (once.key === null) return undefined

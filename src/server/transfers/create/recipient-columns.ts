@@ -23,7 +23,7 @@ export function recipientColumns(body: TransferRequest) {
   }
 }
 
-/** Of a caller that knows the fields of the specification only: taken at their word, but for a phone that can be read. */
+/** Columns of a caller that knows only the specification's fields: taken as given, except a phone that we can parse. */
 function plainColumns(body: TransferRequest) {
   const phone = parsePhone(body.recipientPhone, body.receiveCountry)
   return {
@@ -41,7 +41,7 @@ function bankColumns({ deliveryMethod, bankName, accountNumber }: TransferReques
   return { bank_name: bankName, account_number: accountNumber }
 }
 
-/** What the delivery needs, checked by the rules of the country; what belongs to another delivery is left out. */
+/** Details that the delivery needs, checked by the rules of the country; details of other deliveries are left out. */
 function checkedColumns(body: TransferRequest, details: Readonly<Record<string, string>>) {
   const { receiveCountry: country, deliveryMethod, bankName, accountNumber } = body
   const { phone, error } = checkPhone(body.recipientPhone, country, parsePhone)

@@ -15,8 +15,8 @@ type Sender = [
 ]
 
 /**
- * What a sender has sent in 24 hours and in 30 days, in minor units of USD: what their owner has, and what names one
- * of the e-mails, whoever's it is. An order that nobody paid counts for as long as it can be paid.
+ * Amounts that a sender has sent in 24 hours and in 30 days, in minor units of USD: those of their owner, and those that
+ * name one of the e-mails, whoever owns them. An unpaid order counts as long as it can be paid.
  */
 export const findSent = statement<Sender, { day: bigint; month: bigint }>({
   name: 'find_sent',

@@ -18,11 +18,11 @@ import { findContact, tierOf } from '#server/users/users.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findSent, lockSenders } from './sender-limits.sql.ts'
 
-/** Who sends, as far as limits go: an owner, and e-mails that several owners may give. */
+/** Sender for the limits: an owner, and e-mails that several owners may give. */
 type Sender = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
-  /** What the order gives, and of a user the account's too. */
+  /** E-mail of the order and, for a user, of the account. */
   readonly emails: readonly string[]
   /** Their unpaid transfer that the next one is to replace, which does not count. */
   readonly replaces?: string | undefined
@@ -69,8 +69,8 @@ export async function admitAmount(
 }
 
 /**
- * What the caller can send now from a country. Of a guest it is known as far as this browser tells: what they have sent
- * elsewhere counts once they give their e-mail.
+ * Limits of the caller now from a country. For a guest we count the transfers of this browser; those sent elsewhere count
+ * once the guest gives their e-mail.
  * @throws DomainError 'corridor_unavailable' | 'rate_unavailable'
  */
 export async function getLimits(

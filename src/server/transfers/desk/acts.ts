@@ -12,10 +12,9 @@ import { refundPositionOf } from '../refunds/refund-position.sql.ts'
 import { findRefundFacts, type RefundFacts } from '../refunds/refund.sql.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
-/** What an operator's work on transfers needs. */
 export type WorkDeps = TransferDeps & ApprovalDeps
 
-/** What an operator asks for: of which transfer, and why. */
+/** Order of an operator: the transfer and the reason. */
 export type Order = { readonly id: string; readonly reason: string }
 
 /** A transfer as it stands, locked, and who acts on it. */
@@ -115,7 +114,7 @@ function refuse(action: TransferAction, facts: ActionFacts): void {
 
 const shown = (row: TransferRow): Facts => ({ ...stateOf(row), review: row.review })
 
-/** What differs; what was done anew has no before. */
+/** Facts that differ; new facts have no value before. */
 function changes(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const changed = Object.keys(after).filter(name => before[name] !== after[name])
   const pick = (facts: Facts) =>

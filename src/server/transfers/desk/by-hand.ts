@@ -22,7 +22,7 @@ import {
 } from '../refunds/refund.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
-/** What stands on the bank's statement; the amount in hundredths, as it was typed. */
+/** Payment on the bank's statement; the amount in hundredths, as it was typed. */
 export type Received = Order & { readonly amount: bigint; readonly bankReference: string }
 
 /** The sender may open another payment while theirs is voided: beyond that, they are at it. */
@@ -92,7 +92,7 @@ const bookReceived = (deps: WorkDeps, tx: Tx, call: ActCall, order: Received): P
     },
   })
 
-/** What an operator has sent; without `refundId` it is the oldest that waits. */
+/** Refund that an operator has sent; without `refundId` it is the oldest that waits. */
 type SentByHand = { readonly bankReference: string; readonly refundId?: string }
 
 /**

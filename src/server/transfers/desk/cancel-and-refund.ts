@@ -53,7 +53,7 @@ const refundApprovalRequest = z.union([
   partialRefundRequest,
 ])
 
-/** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
+/** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
 export async function sendBackApproved(
   deps: AuditDeps,
   tx: Tx,

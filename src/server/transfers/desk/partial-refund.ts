@@ -16,7 +16,7 @@ import type { TransferRow } from '../row/transfer-row.ts'
 /** The amount in hundredths of the send currency, as it was typed. */
 export type PartialRefund = Order & { readonly amount: bigint; readonly idempotencyKey: string | null }
 
-/** What a second admin is asked for. */
+/** Payload of the approval request for a second admin. */
 export const partialRefundRequest = z.object({
   action: z.literal('refundPart'),
   transferId: z.string(),
@@ -52,7 +52,10 @@ export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRe
   }).catch(refuseReusedKey)
 }
 
-/** Of another transfer, which is another lock. @throws DomainError 'idempotency_key_reused', or what it was given */
+/**
+ * The key belongs to another transfer, whose lock is another.
+ * @throws DomainError 'idempotency_key_reused', or the given error
+ */
 function refuseReusedKey(error: unknown): never {
   if (uniqueViolation(error) !== 'refunds_creation') throw error
   throw new DomainError('idempotency_key_reused', { cause: error })
@@ -74,7 +77,7 @@ async function undone(
   return (await isDoneBefore(deps.pool, adminOf(call), once)) ? undefined : await transfer
 }
 
-/** What a second admin has approved. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
+/** Carries out an approved partial refund. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
 export const partialRefundApproved = (
   deps: AuditDeps,
   tx: Tx,

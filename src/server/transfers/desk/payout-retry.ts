@@ -8,7 +8,7 @@ import type { Given } from '../payout/payout-order.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { takePayoutNow } from '../payout/payout.sql.ts'
 
-/** Why nothing can be handed on, for the operator. */
+/** Reasons why no rail takes a payout, in the operator's words. */
 const noRailWords: Record<NoRail, string> = {
   unserved: 'No payout rail carries this currency, corridor and delivery method.',
   off: 'Every payout rail that could carry it is switched off.',

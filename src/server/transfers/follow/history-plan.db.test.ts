@@ -36,7 +36,7 @@ type Plan = {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How the statement of the history reads transfers, prepared as the server prepares it. */
+/** Plan by which the history statement reads transfers, prepared as the server prepares it. */
 async function planFor(beforeMicros: string, { status = null as string | null } = {}): Promise<Plan> {
   const client = await ownerClient(app)
   try {

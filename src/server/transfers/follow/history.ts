@@ -10,7 +10,7 @@ import { transferView } from '../row/transfer-row.ts'
 
 export type HistoryPage = {
   readonly transfers: TransferView[]
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   readonly nextCursor: string | null
 }
 

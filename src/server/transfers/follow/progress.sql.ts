@@ -2,8 +2,8 @@ import type { NotedEvent } from '#shared/transfers/progress.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /**
- * What has happened to a transfer; the refund of an unexpected payment is its only sign. A sender reads why they
- * cancelled it themselves, never why an operator did: that may be what they must not learn.
+ * Events of a transfer; the refund of an unexpected payment is its only sign. A sender reads the reason of their own
+ * cancellation, never that of an operator, which may be secret.
  */
 export const findNotedEvents = statement<[transferId: string], NotedEvent>({
   name: 'find_noted_events',

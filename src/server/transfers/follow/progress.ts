@@ -10,7 +10,7 @@ import { ownTransfer } from '../row/own-transfer.ts'
 
 export type Progress = { readonly timeline: TimelineStep[]; readonly next: NextStep }
 
-/** What has happened to a transfer and what comes next, as its sender is told. */
+/** Timeline and next step of a transfer for its sender. */
 export async function progressOf(
   { pool, clock }: Pick<TransferDeps, 'pool' | 'clock'>,
   row: TransferRow,

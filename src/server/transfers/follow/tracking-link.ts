@@ -1,13 +1,13 @@
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
 
-/** Whom a tracking link was made for: the recipient's shows less. */
+/** Reader of a tracking link: the recipient's link shows less. */
 export type Viewer = 'sender' | 'recipient'
 
 const PURPOSE = 'track'
 
 /**
- * Where a transfer can be followed without an account. What opens it stands behind the `#`, which browsers keep to
- * themselves: neither a proxy's log nor another site hears of it. `publicUrl` has no slash at its end.
+ * Link for following a transfer without an account. The token stands after the `#`, which browsers do not send: neither a
+ * proxy's log nor another site sees it. `publicUrl` has no slash at its end.
  */
 export function trackingLink(
   keys: SigningKeys,
@@ -18,7 +18,7 @@ export function trackingLink(
   return `${publicUrl}/track#${referenceNumber}.${sign(keys, PURPOSE, `${viewer}:${id}`)}`
 }
 
-/** Whom a link's token was made for and the id of its transfer; undefined for text that is no token of ours. */
+/** Reader and transfer of a link's token; undefined for text that is not a token of this server. */
 export function openTrackingToken(
   keys: SigningKeys,
   token: string,

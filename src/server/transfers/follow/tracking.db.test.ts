@@ -148,7 +148,7 @@ describe('a link', () => {
     },
   )
 
-  /** What the recipient's link answers, and its text without the reference, in which chance writes any digits. */
+  /** Answer of the recipient's link, and its text without the reference, whose digits are random. */
   async function shownToRecipient({ id, referenceNumber }: TransferView) {
     const { body } = await sender.call<TransferProgress>('GET', `/api/transfers/${id}/progress`)
     const answer = await track(referenceNumber, tokenOf(body.recipientLink))

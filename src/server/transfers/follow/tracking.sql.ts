@@ -1,6 +1,6 @@
 import { statement } from '#server/platform/db/statement.ts'
 
-/** What a proof is compared with; nulls where the reference is nobody's. */
+/** Values that a proof is compared with; null for an unknown reference. */
 export type Provable = {
   readonly id: string | null
   readonly sender_email: string | null

@@ -13,7 +13,7 @@ import { openTrackingToken, type Viewer } from './tracking-link.ts'
 import { cancellationOf, type TransferRow } from '../row/transfer-row.ts'
 
 /**
- * Where a transfer is, for whoever shows its reference and a proof.
+ * Tracking view of a transfer for a visitor who shows its reference and a proof.
  * @throws DomainError 'not_found', for a wrong proof as for an unknown reference
  */
 export async function trackTransfer(

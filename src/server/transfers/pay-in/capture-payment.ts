@@ -50,7 +50,7 @@ async function captureAndTake(deps: TransferDeps, received: ReceivedPayment): Pr
 export type ReceivedPayment = {
   readonly transfer: TransferRow
   readonly payment: Pick<PaymentRow, 'id' | 'provider' | 'method'>
-  /** Who says that the money is there, and why they think so, as the timeline has it. */
+  /** Source of the information that the money has come, and its reason, for the timeline. */
   readonly actor: string
   readonly cause: string
   /** It has gone back, or its bank asks after it, before we heard of it: it is not paid out before somebody has looked. */
@@ -78,14 +78,17 @@ export async function capturePayment(
 
 type CaptureDeps = Pick<TransferDeps, 'provider' | 'newId' | 'cancellationMinutes' | 'clock'>
 
-/** What the capture statements are given behind their event: the payment, the sender's time to cancel, the day promised, the entries. */
+/**
+ * Parameters of the capture statements after their event: the payment, the sender's time to cancel, the promised day, the
+ * entries.
+ */
 function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPayment) {
   const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
   const promised = availableOn(transfer.delivery_method, deps.clock.now())
   return [payment.id, deps.cancellationMinutes, promised, ...entries] as const
 }
 
-/** Why somebody has to look at it; undefined also where somebody has. */
+/** Reason why an operator must review the transfer; undefined also if one has. */
 export const whyReviewed = ({ provider }: Pick<TransferDeps, 'provider'>, transfer: TransferRow) =>
   transfer.review === 'approved'
     ? undefined

@@ -248,7 +248,7 @@ test('a rail that does not answer keeps nobody from hearing that the payment arr
 })
 
 describe('booking a payment and taking its payout', () => {
-  /** How many transactions wrote the two events. */
+  /** Number of transactions that wrote the two events. */
   const transactionsOf = async (id: string) => {
     const [counted] = await app.rows<{ count: bigint }>(
       `select count(distinct xmin::text) from transfer_events where transfer_id = $1

@@ -54,7 +54,7 @@ function paymentNamed(payments: readonly PaymentRow[], ref: string | undefined):
   return named
 }
 
-/** What an event or the sweep leads to: the payment is looked at anew. An intent that is none of ours is left alone. */
+/** Checks a payment again after an event or in the sweep. Ignores an intent that is not ours. */
 export async function checkPayment(
   deps: TransferDeps,
   { provider, intentId }: { provider: PaymentRow['provider']; intentId: string },

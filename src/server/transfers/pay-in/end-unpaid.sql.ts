@@ -34,7 +34,7 @@ const expire = statement<EndValues, { id: string }>({
 
 const cancelUnpaid = statement<EndValues, { id: string }>({
   name: 'cancel_unpaid_transfer',
-  // Whoever cancels it is done with it: the checkout does not offer it at a fresh price.
+  // A cancelled transfer is not offered again at a fresh price.
   text: endText('cancelledUnpaid', [
     `state_reason = 'It was cancelled before it was paid.'`,
     'dismissed_at = now()',

@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 
 const NOTHING = {}
 
-/** What was made an hour ago, now past its price lock. */
+/** Makes something an hour ago, so that its price lock is over. */
 async function anHourAgo<T>(make: () => Promise<T>): Promise<T> {
   app.clock.aheadSeconds = -3600
   try {

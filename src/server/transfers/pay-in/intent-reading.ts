@@ -3,7 +3,7 @@ import type { IntentStatus, ProviderIntent } from '#server/payments/provider.ts'
 import type { PaymentRow } from './pay-in.sql.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
-/** What an intent is read beside: our payment that it was opened for, and the transfer which that pays. */
+/** Facts beside which an intent is read: our payment that it was opened for, and the transfer of that payment. */
 export type Facts = {
   readonly intent: Pick<ProviderIntent, 'status' | 'amount'>
   readonly payment: Pick<PaymentRow, 'method' | 'amount_minor' | 'currency'>
@@ -11,8 +11,8 @@ export type Facts = {
 }
 
 /**
- * What an intent says of its payment. `other_money`: it is paid, but not what was due; `given_up`: it failed after nobody
- * was at the form any more; `unpaid`: its sender is at it, or has not begun.
+ * Meaning of an intent for its payment. `other_money`: it is paid, but not as due; `given_up`: it failed after the sender
+ * had left the form; `unpaid`: the sender is still paying, or has not begun.
  */
 export type Reading =
   | 'paid'
@@ -44,7 +44,10 @@ export const isOurs = (
 export const isFetched = ({ bankInstructions }: Pick<ProviderIntent, 'bankInstructions'>): boolean =>
   bankInstructions === null
 
-/** What becomes of a card that is authorised: it is charged, or kept until somebody has looked at its transfer, or let go. */
+/**
+ * Decision about an authorised card: charge it, keep the authorisation until an operator has reviewed the transfer, or let
+ * it go.
+ */
 export type CardDecision = 'charge' | 'keep' | 'let_go'
 
 /** A transfer that takes no money any more, and money other than was due, let go of the card, whoever would have to look. */

@@ -24,7 +24,7 @@ const find = statement<
     order by p.attempt desc`,
 })
 
-/** Whom a request speaks for, and the transfer it names. */
+/** Owner that a request speaks for, and the transfer it names. */
 type Asked = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null

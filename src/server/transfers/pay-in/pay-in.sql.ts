@@ -141,7 +141,7 @@ export const recordUnexpectedPayment = statement<UnexpectedPaymentValues, { refu
   text: unexpectedPaymentText({ columns: '', values: '', isPaidByJob: true }),
 })
 
-/** The same in a currency that we do not keep: an operator sends it back. */
+/** Records an unexpected payment in a currency without accounts: an operator refunds it. */
 export const recordUnexpectedForeignPayment = statement<UnexpectedPaymentValues, { refund_id: string }>({
   name: 'record_unexpected_foreign_payment',
   text: unexpectedPaymentText({
@@ -171,7 +171,7 @@ export const markAuthorised = statement<OpenedValues, { id: string }>({
     where id = $${AFTER_MOVE}::uuid and state = 'creating' and exists (select from before) returning id`,
 })
 
-/** What is wrong with an intent, for operators; nothing where they have dealt with just that. */
+/** Notes a mismatch of an intent for operators, unless they have resolved exactly this one. */
 export const noteMismatch = statement<[id: string, mismatch: string], { id: string }>({
   name: 'note_payment_mismatch',
   text: `

@@ -1,7 +1,7 @@
 import type { PaymentRow } from './pay-in.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
-/** Who noticed: the sender's browser, the provider's event, or our own sweep. */
+/** Source of the news: the sender's browser, the provider's event or our own sweep. */
 export type Noticer = 'sender' | 'provider' | 'sweeper'
 
 /** A payment that is checked at the provider, and the transfer that it pays. */

@@ -6,10 +6,10 @@ import type { TransferDeps } from '../row/deps.ts'
 import type { PaymentRow } from './pay-in.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
-/** What the sender pays: minor units of the send currency. */
+/** Amount that the sender pays, in minor units of the send currency. */
 export const totalOf = (row: TransferRow): Money => money(row.send_currency, row.total_minor)
 
-/** How the timeline names a payment. */
+/** Name of a payment in the timeline. */
 export const attemptOf = ({ attempt }: PaymentRow): string => `payment attempt ${attempt}`
 
 /**

@@ -37,7 +37,7 @@ export async function voidOpenPayments(
 
 type Ending = { readonly transfer: TransferRow; readonly payment: PaymentRow; readonly noticer: Noticer }
 
-/** Where we died before noting the intent, its key finds it: an intent nobody voids could still be paid. */
+/** A crash before the intent was noted leaves it open and payable: its key finds it. */
 async function cancelledAtProvider(deps: TransferDeps, ending: Ending): Promise<ProviderIntent> {
   const { transfer, payment, noticer } = ending
   const found = await openAtProvider(deps, transfer, payment)

@@ -19,7 +19,7 @@ export const railFor = async (deps: TransferDeps, transfer: TransferRow): Return
 export const firstRail = (deps: TransferDeps, transfer: TransferRow): Promise<PayoutRail | undefined> =>
   railWithoutTrial(deps, { ...payoutRequestOf(transfer), refusedBy: [] })
 
-/** What a rail is chosen by, with those that have refused it. */
+/** Payout request of a transfer, with the rails that have refused it. */
 export async function askedOf(deps: TransferDeps, transfer: TransferRow) {
   const refusals = transfer.payout_attempt === 0 ? [] : await findRefusals(deps.pool, transfer.id)
   return { ...payoutRequestOf(transfer), refusedBy: refusals.map(({ rail }) => rail) }

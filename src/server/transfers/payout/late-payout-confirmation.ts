@@ -7,7 +7,7 @@ import type { TransferDeps } from '../row/deps.ts'
  * resolve it: the money went elsewhere meanwhile, so nothing is booked. False for an order that has not ended.
  */
 export async function checkEndedPayout(deps: TransferDeps, rail: PayoutRail, key: string): Promise<boolean> {
-  // How it stood before the rail is asked: what ends meanwhile has ended by a later word than this answer.
+  // Read before the rail is asked: an attempt that ends in between has ended by later information than this answer.
   if (!(await isEnded(deps, rail, key))) return false
   const outcome = await rail.ask(key)
   if (outcome?.state !== 'delivered') return true
@@ -30,7 +30,7 @@ function orderOf(key: string): { readonly transferId: string; readonly attempt: 
   return { transferId, attempt: Number.parseInt(digits, 10) }
 }
 
-/** How an attempt of this rail had ended otherwise than by a delivery; nothing where it has not. */
+/** State of an attempt at this rail that ended otherwise than by a delivery; nothing if it did not. */
 const findEnded = statement<
   [transferId: string, attempt: number, rail: string],
   { state: 'refused' | 'returned' | 'recalled' }

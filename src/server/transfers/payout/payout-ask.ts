@@ -26,7 +26,10 @@ export async function askRail(deps: TransferDeps, transfer: TransferRow): Promis
   return payout.is_old ? await giveAgain(deps, given, payout.is_moving) : undefined
 }
 
-/** What the rail says of an attempt, if it says anything: a sender whose money came is not told of its outage. */
+/**
+ * Answer of the rail about an attempt; undefined during an outage of the rail, which a sender whose money came does not
+ * see.
+ */
 async function answerOfRail(
   deps: TransferDeps,
   { transfer, attempt, rail }: Given,

@@ -8,7 +8,6 @@ export type Given = { readonly transfer: TransferRow; readonly attempt: number; 
 /** The key under which a rail knows an attempt. */
 export const keyOf = (transfer: TransferRow, attempt: number): string => `payout:${transfer.id}:${attempt}`
 
-/** What a rail is chosen by. */
 export const payoutRequestOf = (transfer: TransferRow) => ({
   amount: money(transfer.receive_currency, transfer.receive_amount_minor),
   deliveryMethod: transfer.delivery_method,

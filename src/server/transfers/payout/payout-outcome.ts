@@ -88,7 +88,7 @@ async function recordRecalled(deps: TransferDeps, given: Given): Promise<void> {
 type PayoutReversal = {
   readonly event: 'refused' | 'returned'
   readonly reason: string
-  /** How far the payout stands in our books; the statement takes nothing back where that is no longer so. */
+  /** Expected payout state; nothing happens if it differs. */
   readonly booked: 'submitted' | 'delivered'
 }
 

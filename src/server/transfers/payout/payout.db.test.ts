@@ -114,7 +114,7 @@ test('Sandbox Review: the payout is held, and no sweep lets it go', async () => 
   expect(await app.rows('select review from transfers where id = $1', [id])).toEqual([{ review: 'required' }])
 })
 
-/** What the rail's own books say that a transfer's recipient has been paid, and how often. */
+/** Amount that a transfer's recipient has been paid by the rail's own books, and how often. */
 const paidByRail = (id: string) =>
   app.rows('select amount_minor from sandbox_payouts where key like $1', [`payout:${id}:%`])
 

@@ -34,7 +34,7 @@ export const takePayout = statement<[...Move, rail: string], { attempt: number }
   text: takeText([`not ${isBackingOff}`]),
 })
 
-/** The same where an operator wants it now, however lately the last was refused. */
+/** Takes the next attempt for an operator at once, however lately the last was refused. */
 export const takePayoutNow = statement<[...Move, rail: string], { attempt: number }>({
   name: 'take_payout_now',
   text: takeText([]),

@@ -27,7 +27,7 @@ export const askForReview = statement<Move, { id: string }>({
     select id from asked`,
 })
 
-/** What an operator says of an unpaid transfer that waits for a review: no change of its state, and no news. */
+/** Records an operator's decision about an unpaid transfer under review: its state does not change, and no message is sent. */
 const saidText = (event: 'captureApproved' | 'reviewWithdrawn', review: string, where: string): string => `
   with said as (
     update transfers set review = '${review}' where id = $1 and review = 'required' and payout = 'none'

@@ -94,7 +94,7 @@ async function give(deps: TransferDeps, tx: Tx, { transfer, found, refundId }: G
   const entry = grantEntry({ refundId, transferId: transfer.id, amount: told.amount, feeMinor }, deps.newId)
   const what = [refundId, payment.id, deps.newId(), told.id, minor, feeMinor] as const
   await recordExternalRefund(tx, ...what, transfer.granted_minor, ...entryValues([entry]))
-  // Whoever gave money back there hardly wants the rest to be paid out.
+  // A refund made at the provider usually means that the rest must not be paid out.
   if (transfer.payout === 'ready')
     await recordHeld(tx, transfer.id, deps.newId(), 'provider', HELD_FOR_REVIEW)
 }

@@ -36,7 +36,7 @@ function all<T>(works: readonly (() => Promise<T>)[], roll: (below: number) => n
   return Promise.all(shuffled.map(({ work }) => work()))
 }
 
-/** What has become of a transfer everywhere: here, in our books, at the provider and on the rail. */
+/** State of a transfer here, in our books, at the provider and at the rail. */
 async function outcomeOf(id: string) {
   await app.runJobs()
   const paidOut = await app.rows(
@@ -101,7 +101,7 @@ test(`a paid transfer that is cancelled while it is paid out: one outcome, equal
     const outcome = await outcomeOf(transfer.id)
     expect([delivered, takenBack], `round ${round}`).toContainEqual(outcome)
     const isBack = outcome.state === takenBack.state
-    // Whoever cancels is told the truth: both, for both ask for the same.
+    // Both callers get the same answer, because both ask for the same.
     expect(answers).toEqual(isBack ? [200, 200] : [409, 409])
   }
   expect(await auditLedger(app.pool)).toEqual([])

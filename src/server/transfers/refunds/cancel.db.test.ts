@@ -245,7 +245,7 @@ describe('a payout that the rail has', () => {
     expect(await app.rows('select amount_minor, state from refunds where transfer_id = $1', [id])).toEqual([
       { amount_minor: 103_20n, state: 'paid' },
     ])
-    // Whatever the rail is told now: it does not pay.
+    // The rail does not pay, whatever it is asked now.
     app.clock.aheadSeconds = 3600
     await app.sweep()
     app.clock.aheadSeconds = 0

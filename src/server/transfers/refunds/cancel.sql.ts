@@ -12,7 +12,7 @@ type ReversalValues = [
   ...EntryValues,
 ]
 
-/** What was given back of it before; nothing happens where that is more than the entries suppose. */
+/** Partial refunds before; nothing happens if they exceed what the entries suppose. */
 const GRANTED = `$${AFTER_MOVE + 1}::bigint`
 const AS_GRANTED = `t.granted_minor = ${GRANTED}`
 

@@ -61,7 +61,7 @@ export const openDispute = statement<OpenValues, { id: string }>({
 
 type SettleValues = [id: string, paymentId: string, eventId: string, ...EntryValues]
 
-/** What a transfer shows of all disputes of its payment, where this one has ended so: the worst of them. */
+/** Dispute state that the transfer shows once this dispute has ended so: the worst of all disputes of its payment. */
 const worstWith = (state: 'won' | 'lost'): string => `
   case
     when (select count(*) from disputes d where d.payment_id = $2 and d.id <> $1 and d.state = 'open') > 0 then 'open'

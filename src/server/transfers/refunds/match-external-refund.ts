@@ -20,11 +20,11 @@ export function matchExternalRefund(ours: readonly RefundRow[], told: ListedRefu
 
 const isWaiting = ({ state }: RefundRow): boolean => state === 'requested' || state === 'failed'
 
-/** What of ours a refund that is less may be a part of, that with the most left first. */
+/** Our refunds of which a smaller one may be a part, the largest remainder first. */
 export const refundsLargerThan = (ours: readonly RefundRow[], { amount }: ListedRefund): RefundRow[] =>
   ours
     .filter(isWaiting)
-    // What a dispute was won of after all is not the provider's to send.
+    // A refund reinstated by a won dispute is not sent by the provider.
     .filter(({ reason, currency }) => reason !== 'dispute_won' && currency === amount.currency)
     .filter(refund => dueOf(refund) > amount.minor)
     .toSorted(byDue)

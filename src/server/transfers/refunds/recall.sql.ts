@@ -2,7 +2,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
 
-/** Who wants a payout back, and why. */
+/** Initiator and reason of a recall. */
 export type Asked = { readonly actor: string; readonly cause: string | null }
 
 /**

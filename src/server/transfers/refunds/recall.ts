@@ -9,10 +9,10 @@ import { reversePayment } from './reverse-payment.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { railNamed } from '#server/payouts/payouts.ts'
 
-/** What has become of a transfer that is wanted back: it is, it was too late, or the rail has not said. */
+/** Result of a recall: the transfer is recalled, it was too late, or the rail has not answered. */
 export type RecallEnd = 'taken_back' | 'too_late' | 'unknown'
 
-/** Of an attempt however old: its rail is asked whatever it has said before. */
+/** The rail is asked about an attempt of any age, whatever it answered before. */
 const ANY_AGE_SECONDS = 0
 
 /**

@@ -6,7 +6,7 @@ import type { RefundRow } from './refund.sql.ts'
 /** Makes an id for a new row: UUIDv7 in the product. */
 type NewId = () => string
 
-/** What its entries are known by: a try under the next key is booked anew. */
+/** Source of a refund's entries: a try under the next key is booked again. */
 const sourceOf = ({ id, key_number: number }: RefundRow): string => (number === 1 ? id : `${id}:${number}`)
 
 /**
@@ -16,7 +16,7 @@ const sourceOf = ({ id, key_number: number }: RefundRow): string => (number === 
 export const refundEntries = (refund: RefundRow, newId: NewId): Entry[] =>
   entriesOf(refund, { sourceId: sourceOf(refund), from: payInAccount(refund) }, newId)
 
-/** The same where an operator has sent it from our own account. */
+/** Entries of a refund that an operator has sent from our own account. */
 export function refundByHandEntries(refund: RefundRow, newId: NewId): Entry[] {
   const isOurs = payInAccount(refund) === 'bank'
   // One that failed at a provider was perhaps booked before it came back.
@@ -74,7 +74,7 @@ export const grantEntry = (grant: Grant, newId: NewId): Entry => ({
   postings: grantPostings(grant),
 })
 
-/** What a refund had left out is the sender's again: their bank has not taken it after all. */
+/** Entry of a reinstated refund: the sender's bank has not taken the offset in the end, so we owe it again. */
 export const reinstatedRefundEntry = (
   { refundId, transferId, amount }: Omit<Grant, 'feeMinor'>,
   newId: NewId,

@@ -16,10 +16,10 @@ import {
   type RefundRow,
 } from './refund.sql.ts'
 
-/** What is still to be sent of it: minor units. */
+/** Amount of a refund still to be sent, in minor units. */
 export const dueOf = (refund: RefundRow): bigint => refund.amount_minor - refund.disputed_minor
 
-/** What the provider is told a refund by; a try under the next number is another refund to it. */
+/** Idempotency key of a refund at the provider; a try under the next number is another refund there. */
 export const keyOf = ({ id, key_number: number }: RefundRow): string =>
   number === 1 ? `refund:${id}` : `refund:${id}:${number}`
 
@@ -29,7 +29,7 @@ export const refundIdOf = (key: string | null): string | undefined => OUR_KEY.ex
 /** As `keyOf` writes it: the first try has no number. */
 const OUR_KEY = /^refund:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::(?:[2-9]|[1-9][0-9]{1,8}))?$/
 
-/** What a provider says of a refund. */
+/** Answer of a provider about a refund. */
 export type Outcome = ProviderRefund & { readonly failure?: string }
 
 const REFUSED = 'The provider has refused it.'
@@ -51,7 +51,7 @@ export async function recordOutcome(deps: TransferDeps, refund: RefundRow, told:
     deps.log.error({ refundId: id, transferId, failure }, 'a refund has failed: an operator is asked')
 }
 
-/** The same of one that the provider lists, in the amount in which it has really left. */
+/** Records a refund that the provider lists, in the amount that has really left. */
 export async function recordListed(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
   const disputed = refund.amount_minor - told.amount.minor
   if (told.status === 'failed' || disputed === refund.disputed_minor)

@@ -155,7 +155,7 @@ describe('a refund that fails at the provider', () => {
       body: { refunds: [{ state: 'paid', isByHand: true, providerRef: 'OUT 17' }] },
     })
     expect(await stateOf(app, id)).toBe('failed;refunded;returned')
-    // What is still with the provider is ours.
+    // Money that is still with the provider is ours.
     expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'bank.USD': -103_20n })
     expect(await act(desk.browser, id, 'refund-sent', { bankReference: 'OUT 18' })).toMatchObject({
       status: 409,
@@ -362,7 +362,7 @@ describe('a refund that somebody made at the provider', () => {
 })
 
 test('whatever went back, the books are right', async () => {
-  // Where an operator sent from our account what failed at the provider.
+  // An operator sent from our account what failed at the provider.
   const known = /was sent back otherwise/
   expect((await auditLedger(app.pool)).filter(fault => !known.test(fault))).toEqual([])
 })

@@ -92,7 +92,7 @@ export const recordRefundSent = statement<[id: string, keyNumber: number, ref: s
     where id = $1 and key_number = $2 and state in ('requested', 'sent') returning id`,
 })
 
-/** What is booked next of a failed refund is of another try: the books may have the one that came back, and that it did. */
+/** Counts another try of a failed refund: the books may have the one that came back, and its reversal. */
 export const countFailedTry = statement<[id: string, keyNumber: number], { key_number: number }>({
   name: 'count_failed_refund_try',
   text: `
@@ -204,7 +204,7 @@ export const recordCameBack = statement<CameBackValues, { id: string }>({
     select id from moved`,
 })
 
-/** The same of one that is apart from the transfer's state. */
+/** Reverses a refund that came back and by which the transfer's state does not change. */
 export const recordCameBackApart = statement<
   [refundId: string, failure: string, ...EntryValues],
   { id: string }

@@ -66,8 +66,8 @@ const isNoted = (refund: RefundRow): refund is RefundRow & { readonly refund_ref
   refund.state === 'sent' && refund.refund_ref !== null
 
 /**
- * What an earlier try has left at the provider. It forgets keys after a day, and a part could be sent twice; and what is due
- * may have become less since, which under the same key it would refuse.
+ * Refund that an earlier try has left at the provider. The provider forgets keys after a day, so a part could be sent
+ * twice; and if less is due by now, it would refuse the same key.
  */
 async function madeBefore(deps: TransferDeps, refund: RefundRow): Promise<ListedRefund | undefined> {
   if (refund.tries === 1 || isNoted(refund)) return undefined
@@ -75,7 +75,7 @@ async function madeBefore(deps: TransferDeps, refund: RefundRow): Promise<Listed
   return listed.find(({ key }) => key === keyOf(refund))
 }
 
-/** What the provider refuses it will refuse again. @throws what says nothing about the refund */
+/** Failure of a refund that the provider refused: it would refuse it again. @throws errors that say nothing about the refund */
 function asFailure(error: unknown): Answered {
   const isForNow = !(error instanceof DomainError) || FOR_NOW.has(error.code)
   if (isForNow) throw error

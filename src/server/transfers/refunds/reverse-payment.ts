@@ -6,7 +6,7 @@ import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 export type Reversal = {
   readonly event: 'cancelled' | 'rejected'
-  /** Who does it and why, as the timeline has it. */
+  /** Initiator and reason for the timeline. */
   readonly actor: string
   readonly cause: string | null
 }

@@ -6,7 +6,7 @@ import type { BankAccount, Providers } from '#server/payments/providers.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
 
-/** What the operations on transfers work with; app.ts builds it. */
+/** Dependencies of all operations on transfers; app.ts builds them. */
 export type TransferDeps = QuoteDeps &
   Providers &
   Rails & {
@@ -14,21 +14,20 @@ export type TransferDeps = QuoteDeps &
     /** Ids of new rows: UUIDv7 in the product. */
     readonly newId: () => string
     readonly log: Log
-    /** What senders may send. */
     readonly tierLimits: ReadTierLimits
-    /** How long the price of a transfer that is paid by bank is held. */
+    /** Hours for which the price of a transfer that is paid by bank is held. */
     readonly bankPayInDeadlineHours: number
     /** Our own accounts, by which lines of a bank's file are told to be ours. */
     readonly bankAccounts: readonly BankAccount[]
     /** Percent of a total that may be missing and an operator may still take as paid. */
     readonly bankShortPercent: number
-    /** How long after paying a transfer can be cancelled though the rail has it. */
+    /** Minutes after the payment in which a transfer can be cancelled although the rail has it. */
     readonly cancellationMinutes: number
     /** When a card is charged: at once, or after a review where there is one. */
     readonly cardCapture: 'automatic' | 'after_review'
     /** Business days after which a late payout is had back from its rail and refunded; null: never by itself. */
     readonly payoutLateDays: number | null
-    /** Where the world reaches us; null where that is whatever the request says. */
+    /** Address by which the outside reaches us; null: the one in the request. */
     readonly publicUrl: URL | null
     /** Turns strangers away while somebody tries out cards. @throws DomainError 'busy' */
     readonly admitPayer: (actor: Actor) => Promise<void>

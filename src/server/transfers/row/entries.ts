@@ -13,7 +13,7 @@ export type BookedTransfer = {
   readonly discountMinor: bigint
   readonly totalMinor: bigint
   readonly marginMinor: bigint
-  /** What was given back of it before, and the part of that which was our fee. */
+  /** Partial refunds before, and the part of them that was our fee. */
   readonly grantedMinor: bigint
   readonly grantedFeeMinor: bigint
 }
@@ -21,10 +21,13 @@ export type BookedTransfer = {
 /** Makes an id for a new row: UUIDv7 in the product. */
 type NewId = () => string
 
-/** Who took a payment, and how it was made. */
+/** Provider and method of a payment. */
 type PayIn = { readonly provider: 'sandbox' | 'stripe' | 'manual' | 'bank'; readonly method: PaymentMethod }
 
-/** Where it has arrived: what Stripe takes is with Stripe, bank debits too; the bank of the sandbox is as good as ours. */
+/**
+ * Account in which a payment has arrived: Stripe's for all that it takes, bank debits too; the sandbox's bank counts as
+ * ours.
+ */
 export const payInAccount = ({ provider, method }: PayIn): AccountCode =>
   provider === 'manual' || provider === 'bank' || (provider === 'sandbox' && method === 'bank')
     ? 'bank'
@@ -144,7 +147,7 @@ const payoutPostings = (transfer: BookedTransfer, rail: string) =>
 const grantedPostings = ({ sendCurrency, grantedMinor, grantedFeeMinor }: BookedTransfer) =>
   grantPostings({ amount: money(sendCurrency, grantedMinor), feeMinor: grantedFeeMinor })
 
-/** Of our fee first; the rest is ours to bear. */
+/** Refunds our fee first; the remainder is a goodwill expense. */
 export function grantPostings({ amount, feeMinor }: { readonly amount: Money; readonly feeMinor: bigint }) {
   const { currency, minor } = amount
   return [

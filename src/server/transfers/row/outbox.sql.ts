@@ -30,7 +30,7 @@ export type OutboxRow = {
   readonly userId: string | null
 }
 
-// What belongs to a row is asked for row by row: joined, the planner could choose to read all transfers for a few.
+// The columns of other tables are read row by row: for a join the planner could choose to read all transfers.
 const take = statement<[limit: number], OutboxRow>({
   name: 'take_outbox',
   text: `

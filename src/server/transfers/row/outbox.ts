@@ -1,6 +1,6 @@
 import type { TransferEvent } from '#shared/transfers/lifecycle.ts'
 
-/** What happens to a transfer outside its lifecycle and is told. */
+/** Events outside the lifecycle that cause a message. */
 type OtherEvent =
   | 'created'
   | 'unexpectedCapture'

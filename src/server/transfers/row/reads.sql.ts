@@ -113,7 +113,7 @@ export const resumeTransfer = statement<[id: string], never>({
   text: 'update transfers set dismissed_at = null where id = $1',
 })
 
-/** What an earlier creation under this key was answered with. */
+/** Answer to an earlier creation under this key. */
 export const findIdempotent = statement<
   [scope: Buffer, route: string, key: string],
   { request_hash: Buffer; answer: { transferId: string; repriced: boolean } }

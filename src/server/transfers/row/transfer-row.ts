@@ -10,7 +10,7 @@ import type { BookedTransfer } from './entries.ts'
 
 export type TransferRow = Selectable<DB['transfers']>
 
-/** What a creation writes; everything else starts at its default. */
+/** Columns that a creation writes; all others start at their defaults. */
 export type NewTransferRow = Omit<Insertable<DB['transfers']>, 'owner_id'>
 
 type FeeLineJson = { name: string; minor: string }
@@ -87,7 +87,7 @@ export const cancellationOf = (row: TransferRow) => ({
 const isPaidAndUnderWay = (row: TransferRow): boolean =>
   next(stateOf(row), 'cancelled') !== undefined || isRecallable(stateOf(row))
 
-/** What decides on whether its sender may cancel it. */
+/** Facts that decide whether the sender may cancel. */
 export const cancellationFacts = (row: TransferRow): CancellationFacts => ({
   state: stateOf(row),
   cancellableUntil: row.cancellable_until,
@@ -101,7 +101,7 @@ export const stateOf = (row: Pick<TransferRow, 'status' | 'pay_in' | 'payout'>):
   payout: row.payout,
 })
 
-/** The same transfer as it was at its creation: what a repeated creation is answered with. */
+/** The transfer as it was at its creation, for the answer to a repeated creation. */
 export const asCreated = (row: TransferRow): TransferRow => ({
   ...row,
   status: 'pending',

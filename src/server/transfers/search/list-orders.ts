@@ -53,7 +53,7 @@ export const orders = {
 
 export type OrderName = keyof typeof orders
 
-/** Where a page has ended: the order's name and its columns. Opaque to clients, as a cursor. */
+/** Position at which a page ended: the order's name and its columns. An opaque cursor for clients. */
 export type ListPosition = readonly string[]
 
 /** Whether a position is one of this order, and none that the database would stumble over. */
@@ -65,7 +65,7 @@ export function isPositionIn(order: OrderName, [name, ...values]: ListPosition):
 
 const nameOf = (at: number): Sql => sql.ref(`order_${at}`)
 
-/** What a row is ordered by, under names of its own. */
+/** Columns by which a row is ordered, under names of their own. */
 export const orderColumns = (by: readonly Sql[]): Sql =>
   sql.join(by.map((column, at) => sql`${column} as ${nameOf(at)}`))
 

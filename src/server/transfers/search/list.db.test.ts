@@ -179,7 +179,7 @@ describe('pages', () => {
   const COPIES = 7
 
   beforeAll(async () => {
-    // Of one moment: only their ids tell them apart.
+    // All copies are of one moment: only their ids tell them apart.
     await copyTransfer(app, made['small']!, { count: COPIES, apart: '0 seconds' })
     await copyTransfer(app, made['held']!, { count: COPIES, apart: '1 second' })
   })

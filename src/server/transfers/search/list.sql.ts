@@ -41,7 +41,7 @@ export function listQuery(filters: TransferFilters, page: Page) {
   return sql<ListedRow>`${pageOf(sql`${columnsOfT}, ${positionColumn(listing.order)} as position`, listing, page)}`
 }
 
-/** The same as one row: the text that `line` makes of the page's rows, and as JSON where the next begins, if one does. */
+/** Page as one row: the text that `line` makes of its rows, and as JSON the position of the next page, if there is one. */
 export function exportQuery(filters: TransferFilters, page: Page, line: string) {
   const listing = listingOf(filters, kindOf(page))
   const { order } = listing

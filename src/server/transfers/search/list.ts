@@ -10,7 +10,7 @@ import { type TransferRow, transferView } from '../row/transfer-row.ts'
 
 export type TransferPage = {
   readonly transfers: readonly TransferRow[]
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   readonly nextCursor: string | null
 }
 

@@ -15,7 +15,7 @@ export type Listing = { readonly order: OrderName; readonly branches: readonly B
 /** Whether a page is the list's first, or begins behind a position. */
 export type PageKind = 'first' | 'later'
 
-/** How the transfers are found that the filters leave; a rare state has a small index of its own. */
+/** Plan for finding the transfers that match the filters; a rare state has a small index of its own. */
 export function listingOf(filters: TransferFilters, kind: PageKind): Listing {
   const query = parseSearchQuery(filters.search)
   if (query !== undefined) return searchListing(query, filters)
@@ -40,7 +40,7 @@ export function listingOf(filters: TransferFilters, kind: PageKind): Listing {
   return { order, branches: [found] }
 }
 
-/** What waits for somebody is worked off from its beginning. */
+/** Queues start with the transfer that has waited longest. */
 function orderOf({ queue, minUsd, maxUsd }: TransferFilters) {
   if (minUsd !== undefined || maxUsd !== undefined) return 'largest'
   return queue === undefined ? 'newest' : 'oldest'
@@ -48,7 +48,7 @@ function orderOf({ queue, minUsd, maxUsd }: TransferFilters) {
 
 const TRANSFERS = sql`transfers t`
 
-/** What never changes is looked for in `transfer_search` alone, and joined to its transfer where the state matters. */
+/** Constant fields are searched in `transfer_search` alone, joined to the transfer if its state matters. */
 const searchTable = ({ status, queue }: TransferFilters): Sql =>
   status === undefined && queue === undefined
     ? sql`transfer_search s`
@@ -123,7 +123,7 @@ const REFUNDS_BY_HAND = sql`
   select r.transfer_id from refunds r join payments p on p.id = r.payment_id
   where r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank'))`
 
-/** What an operator has to look at besides the rail's refusals; each is rare and has an index of its own. */
+/** Exceptions beside the rail's refusals; each is rare and has an index of its own. */
 const TROUBLED = sql`
   ${REFUNDS_BY_HAND}
   union all select transfer_id from disputes where is_open
@@ -154,7 +154,7 @@ const ofStatus = {
 
 const ofQueue = {
   review: sql`(t.is_held or ${AUTHORISED})`,
-  // What `attentionOf` has words for.
+  // Same conditions as in `attentionOf`.
   attention: sql`(t.is_refused or t.id in (${TROUBLED}) or (${LATE}) or (${AUTHORISED_FOR_LONG}))`,
 }
 
