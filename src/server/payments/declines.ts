@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import { countDeclines } from './declines.sql.ts'
 
-/** Lets somebody open a payment, or not. @throws DomainError 'busy' */
+/** Admits a payer who wants to open a payment. @throws DomainError 'busy' */
 export type AdmitPayer = (actor: Pick<Actor, 'userId'>) => Promise<void>
 
 type Settings = { readonly pool: Pool; readonly clock: Clock; readonly mode: RateLimitMode }
@@ -20,8 +20,8 @@ const COUNT_MS = 10_000
 const RETRY_SECONDS = 60
 
 /**
- * Turns strangers away while too many cards are declined; who is signed in goes on, and so does every payment that is open. What
- * all processes are told of, the provider's events, is what counts; it ends by itself, when no card has been tried for a while.
+ * Turns anonymous payers away while too many cards are declined; signed-in users and open payments continue. The count uses
+ * the provider's events, which all processes share. It ends by itself once no card has been tried for a while.
  */
 export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
   if (mode === 'off') return async () => {}

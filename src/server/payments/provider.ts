@@ -18,8 +18,8 @@ export type ProviderIntent = {
   /** By which a sender pays in by themselves; null where the provider fetches the money, from a card or by a debit. */
   readonly bankInstructions: BankInstructions | null
   /**
-   * Some of what was paid has gone back already, or is disputed, as far as the provider tells along with the intent. What that
-   * is, `listRefunds` and `listDisputes` say.
+   * A part of the payment has been refunded already or is disputed, as far as the provider says so with the intent.
+   * `listRefunds` and `listDisputes` have the details.
    */
   readonly isWantedBack?: boolean
 }
@@ -42,7 +42,7 @@ export type OpenIntent = {
 
 export type ProviderRefund = { readonly id: string; readonly status: 'succeeded' | 'pending' | 'failed' }
 
-/** A refund among all of its intent: ours, or one that somebody made at the provider without us. */
+/** A refund of an intent: our own, or an external one made at the provider. */
 export type ListedRefund = ProviderRefund & {
   readonly amount: Money
   /** The idempotency key that we gave it, kept in its metadata where the provider has those; null: it is not ours. */
@@ -84,7 +84,7 @@ export type SucceededIntent = { readonly id: string; readonly amount: Money; rea
 export const eventSubjects = ['payment', 'refunds', 'settlement', 'nothing'] as const
 export type EventSubject = (typeof eventSubjects)[number]
 
-/** An event whose signature has been checked. The object is fetched anew before anything is done. */
+/** An event with a verified signature. The object is fetched again before anything is done. */
 export type VerifiedEvent = {
   readonly id: string
   readonly type: string

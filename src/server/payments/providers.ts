@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethods } from '#shared/pricing/fee-schedule
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** An account of ours at a bank: where senders pay in one currency. */
+/** Our account at a bank, to which senders pay in one currency. */
 export type BankAccount = {
   readonly currency: Currency
   readonly accountHolder: string

@@ -94,8 +94,8 @@ export async function markProcessed(
 export const EVENTS_PURGED_AT_ONCE = 5_000
 
 /**
- * Removes events that came more than 90 days ago, so many at once; how many they were. For so long one that comes again is
- * known, and an operator can look what a provider has told us; providers repeat theirs for 3 days.
+ * Removes events that came more than 90 days ago, a limited number at once; answers how many. Until then a repeated event
+ * is recognised, and an operator can read what a provider sent; providers repeat their events for 3 days.
  */
 export async function purgeEvents(executor: Executor): Promise<number> {
   const { rowCount } = await query(executor, {

@@ -40,7 +40,7 @@ export const webhooksJob = defineJob({
   isSerial: true,
   finishesPayments: true,
 })
-/** Removes what nobody needs to know any more. */
+/** Removes events that are no longer needed. */
 export const webhooksPurgeJob = defineJob({ name: 'payments:purge', payload: z.object({}) })
 
 const EVENTS_PER_BATCH = 100

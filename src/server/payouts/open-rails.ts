@@ -16,7 +16,7 @@ export type RailParts = {
   readonly sandbox: PayoutRail
   /** `PAYOUT_PARTNERS`; null: the built-in rail alone. */
   readonly file: { readonly path: string; readonly secretOf: SecretOf } | null
-  /** Whether real money comes in: then none of it may go out over a rail that pays nobody. */
+  /** Whether real money comes in: none of it may then be paid out over a rail that pays nobody. */
   readonly isLive: boolean
 }
 

@@ -83,9 +83,9 @@ async function routed(deps: RoutingDeps, asked: Asked): Promise<Routing> {
 }
 
 /**
- * Notes what an order has told about its rail: `failure` where nobody knows what became of it, or the rail refuses for
- * now. Not of the built-in one, whose books are in our own database: where that fails there is nothing to choose. An order
- * that went well costs nothing, unless the one before it did not.
+ * Records what an order says about its rail: `failure` if the outcome is unknown or the rail refuses for now. The built-in
+ * rail is left out: its books are in our own database, and there is no other rail to choose when that fails. A successful
+ * order costs no statement, unless the order before it failed.
  */
 export async function noteOutcome(deps: RoutingDeps, name: string, failure: unknown): Promise<void> {
   if (name === 'sandbox') return

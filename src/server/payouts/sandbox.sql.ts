@@ -16,7 +16,7 @@ export type NewPayoutRow = {
   readonly returned_from: Date | null
 }
 
-/** A payout as the books hold it. Of an order that was taken back before it came they have the key and the moment only. */
+/** A payout in the sandbox's books. An order that was recalled before it arrived has only its key and time. */
 export type PayoutRow = Omit<NewPayoutRow, 'currency' | 'amount_minor'> & {
   readonly currency: Currency | null
   readonly amount_minor: bigint | null
@@ -28,7 +28,10 @@ const given =
   'key, currency, amount_minor, recipient_name, delivery_method, country, submitted_at, refused_because, delivered_from, returned_from'
 const columns = `${given}, delivered_at, recalled_at`
 
-/** The payout of a key: the one given, delivered where that is due at once, or the one that stands there already. */
+/**
+ * The payout of a key, marked as delivered if it is due by now. A recall waits for this at the row, and the other way
+ * round: a payout reported as delivered can no longer be recalled.
+ */
 export async function insertPayout(executor: Executor, payout: NewPayoutRow): Promise<PayoutRow> {
   const { rows } = await query<PayoutRow>(executor, {
     name: 'sandbox-insert-payout',
@@ -75,7 +78,7 @@ export async function findPayout(executor: Executor, key: string, now: Date): Pr
   return rows[0]
 }
 
-/** Takes an order back unless it is delivered by now; one that never came is kept as taken back. The row afterwards. */
+/** Recalls an order unless it is delivered by now; one that never arrived is stored as recalled. Answers the row afterwards. */
 export async function recallPayout(executor: Executor, key: string, now: Date): Promise<PayoutRow> {
   const { rows } = await query<PayoutRow>(executor, {
     name: 'sandbox-recall-payout',

@@ -5,7 +5,7 @@ import { isRecallable, isStillHere } from './progress.ts'
 /** Facts that decide which actions an operator may take. */
 export type ActionFacts = {
   readonly state: TransferState
-  /** An operator has asked to look at it. */
+  /** An operator has requested a review. */
   readonly isReviewAsked: boolean
   readonly paymentMethod: 'card' | 'bank'
   /** The sender's bank keeps the money for us; nothing has been charged. */

@@ -37,7 +37,7 @@ export type AttentionFacts = {
   }[]
 }
 
-/** So long before an authorisation ends somebody is told: a weekend lies between. */
+/** Time before the end of an authorisation at which an operator is notified: long enough for a weekend. */
 const WARNED_MS = 3 * 86_400_000
 
 /** Tasks for an operator, in words; the queue 'attention' finds transfers that have any. */

@@ -55,7 +55,7 @@ export const transitions = [
     to: { status: 'processing', payIn: 'captured', payout: 'held' },
   },
   {
-    // The sender's bank keeps the money for us: it is charged once somebody has looked at the transfer.
+    // The card is authorised and is charged after the review.
     event: 'payInAuthorised',
     from: { status: ['pending'], payIn: ['none', 'open'], payout: ['none'] },
     to: { status: 'processing', payIn: 'processing' },

@@ -4,11 +4,11 @@ import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 /** Events that change no state of the transfer. */
 const apart = [
   'created',
-  // Money that came when none was due, or that was not what was due, and goes back; a part that an operator gives back.
+  // An unexpected payment, which is refunded; a partial refund by an operator.
   'unexpectedCapture',
   'refundGranted',
   'refundedApart',
-  // That an operator wants to look at it, or no longer does, or lets its card be charged: nobody else is told.
+  // Reviews requested and ended, and the release of a card for charging: the sender does not see them.
   'reviewAsked',
   'reviewWithdrawn',
   'captureApproved',
@@ -20,7 +20,7 @@ const apart = [
   'disputeLost',
 ] as const
 
-/** The lifecycle's events, and what happens besides. */
+/** Events of the lifecycle, and those that change no state. */
 export type ProgressEvent = TransferEvent | (typeof apart)[number]
 
 type Telling = {
@@ -95,8 +95,9 @@ export function timelineOf(events: readonly NotedEvent[]): TimelineStep[] {
 }
 
 /**
- * Events as they followed each other: each goes on from where the one before it led. Their times alone do not tell,
- * for an event has the time at which its statement began, and it may have waited for another's. No time goes back.
+ * Events in their causal order: each starts in the state to which the one before it led. Times alone do not show the order,
+ * because an event has the time at which its statement began, and that statement may have waited for another. Times never
+ * run backwards in the result.
  */
 export function inOrder<Event extends Pick<NotedEvent, 'from' | 'to' | 'at'>>(
   events: readonly Event[],
@@ -118,7 +119,7 @@ function stepsOf({ event, cause, at }: NotedEvent): TimelineStep[] {
   return milestones.map(milestone => ({ milestone, at: at.toISOString(), reason: reasonOf(milestone) }))
 }
 
-/** A payout that is tried again is one thing to be told, not two. */
+/** A payout that is tried again is one milestone, not two. */
 const isNoRepeatedSending = ({ milestone }: TimelineStep, index: number, steps: readonly TimelineStep[]) =>
   milestone !== 'sent' || steps.findIndex(step => step.milestone === 'sent') === index
 

@@ -47,7 +47,7 @@ export async function* listMovements(
 ): AsyncGenerator<ProviderMovement> {
   let after = { at: from, id: '' }
   for (;;) {
-    // From the last line on: what the pages before it have told is not sorted again.
+    // Starts at the last line, so that the lines of earlier pages are not sorted again.
     const rows = await findMovements(executor, after.at, to, after.at, after.id, LINES_AT_ONCE)
     yield* rows.map(movementOf)
     after = rows.at(-1) ?? after

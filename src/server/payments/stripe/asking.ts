@@ -76,7 +76,7 @@ const codeByType: Readonly<Record<string, ErrorCode>> = {
   StripeRateLimitError: 'provider_unavailable',
 }
 
-/** Undefined where Stripe says that what we ask makes no sense: a fault of ours. */
+/** Undefined if Stripe says that our request makes no sense: a fault of our code. */
 function codeOf({ type, code = '', param = '' }: StripeFault): ErrorCode | undefined {
   if (codeByCode[code] !== undefined) return codeByCode[code]
   // The account has not switched the method on, or does not take the currency.

@@ -50,7 +50,7 @@ export async function getIntent(stripe: StripeClient, intentId: string): Promise
   return intent && viewOf(intent)
 }
 
-/** With its charge, which tells what has gone back. */
+/** Expands the charge, which shows what has been refunded. */
 const retrieved = (api: StripeClient, intentId: string): Promise<Stripe.PaymentIntent> =>
   api.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
 
@@ -121,7 +121,7 @@ function viewOf(intent: Stripe.PaymentIntent): ProviderIntent {
   }
 }
 
-/** Somebody has refunded it at the dashboard, or its bank asks after it, perhaps before we have heard that it was paid. */
+/** Whether a refund was made in the dashboard or a dispute opened, perhaps before we heard of the payment. */
 const isWantedBack = (charge: Stripe.Charge | null): boolean =>
   charge !== null && (charge.amount_refunded > 0 || charge.disputed)
 

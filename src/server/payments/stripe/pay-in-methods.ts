@@ -25,7 +25,10 @@ const debits: Readonly<Record<Currency, MethodParams>> = {
   },
 }
 
-/** Whether Stripe takes payments of this kind in a currency. What the account has not switched on is told when it is asked. */
+/**
+ * Whether Stripe takes payments of this kind in a currency. Methods that the account has not switched on are known only
+ * once Stripe is asked.
+ */
 export const takes = ({ method, currency }: { method: PaymentMethod; currency: Currency }): boolean =>
   isTaken(currency) && (method === 'card' || debits[currency] !== undefined)
 

@@ -27,9 +27,9 @@ type Call = {
 export type Answer = { readonly status: number; readonly value: unknown }
 
 /**
- * One signed call. Only what the partner itself says in JSON is an answer: an error page of whatever stands before it,
- * a redirect, silence or too long a text is none.
- * @throws Error in each of these cases: nobody knows then what became of it
+ * Makes one signed call. Only JSON from the partner itself is an answer: an error page of a proxy, a redirect, silence or a
+ * text that is too long is none.
+ * @throws Error in each of these cases: the outcome is then unknown
  */
 export async function call(
   line: PartnerLine,

@@ -37,7 +37,7 @@ export type Assignment = {
   readonly reason: string
 }
 
-/** A sender may open another payment while theirs is voided: beyond that, they are at it. */
+/** A sender may open another payment while theirs is voided; after this many they are still paying. */
 const TRIES_MAX = 3
 
 /**

@@ -19,8 +19,8 @@ import { importerOf, isStillNew, lineReference, referencesOf } from './bank-line
 import { markRefundSent } from '../desk/by-hand.ts'
 
 /**
- * Compares money that went with what an operator was to send: refunds of payments that came to our account, and money that
- * was nobody's. All else waits for somebody to say what it was.
+ * Compares an outgoing line with what an operator had to send: refunds of payments to our account, and returns of
+ * unassigned money. Every other line waits until an operator says what it was.
  */
 export async function matchDebit(deps: WorkDeps, item: BankItem): Promise<true> {
   if (item.is_reversal) return await settleDebit(deps, item, { state: 'open', kind: 'reversal' })
@@ -77,7 +77,7 @@ async function refundOf(deps: WorkDeps, item: BankItem): Promise<Refund | undefi
 const isMarkedMeanwhile = ({ code }: DomainError): boolean =>
   code === 'action_not_possible' || code === 'bank_reference_used'
 
-/** Whether a line sends money back that was nobody's: its text has the return's reference, or it was said by hand before. */
+/** Whether a line returns unassigned money: its text has the return's reference, or an operator has recorded it before. */
 async function isReturn(deps: WorkDeps, item: BankItem): Promise<boolean> {
   const bankReference = lineReference(item)
   const [said] = await findReturnByReference(deps.pool, bankReference, item.currency, -item.minor)
@@ -88,7 +88,7 @@ async function isReturn(deps: WorkDeps, item: BankItem): Promise<boolean> {
   const sent = { named, bankReference, isSaid: said !== undefined }
   return await settleReturn(deps, item, sent).catch(async (error: unknown) => {
     if (uniqueViolation(error) === undefined) throw error
-    // One order to the bank may send several back, all of them under its reference: ours are told apart by the line.
+    // One order to the bank may send several refunds, all under its reference: the line tells them apart.
     const ofLine = `${bankReference} ${item.id.toUpperCase()}`
     return await settleReturn(deps, item, { ...sent, bankReference: ofLine })
   })

@@ -59,7 +59,7 @@ const read = ({ bankAccounts, clock }: WorkDeps, content: string): ParsedFile =>
     today: clock.now().toISOString().slice(0, '2026-11-20'.length),
   })
 
-/** Looks at every line that nobody has looked at. What fails is left for the next pass and holds up nothing else. */
+/** Matches every new line. A line that fails is left for the next pass and delays no other. */
 export async function matchNewLines(deps: WorkDeps, late: AbortSignal): Promise<void> {
   const looked = await lookAtNewLines(deps, late)
   if (looked > 0) await enqueue(deps.pool, bankLinesHeld, {}, { key: bankLinesHeld.name })

@@ -18,6 +18,6 @@ export const importerOf = ({ imported_by }: BankItem): ActCall => ({
   requestId: '',
 })
 
-/** Whether nobody has settled a line yet; until the end of the transaction nobody else will. */
+/** Whether a line is still new, locked until the end of the transaction. */
 export const isStillNew = async (tx: Tx, { id }: Pick<BankItem, 'id'>): Promise<boolean> =>
   (await lockItems(tx, [id]))[0]?.state === 'new'

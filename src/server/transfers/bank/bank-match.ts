@@ -86,7 +86,7 @@ async function hold(
   item: BankItem,
   { kind, transfer }: Exclude<Decision, { pays: TransferRow }>,
 ): Promise<true> {
-  // Without an account of ours in the file's currency none is open: what has come is booked all the same.
+  // Without an account in the file's currency no payment is open; the money is booked anyway.
   if ((await isKept(deps.pool, item.currency)).length === 0) await openAccounts(deps.pool, [item.currency])
   await withTransaction(deps.pool, async tx => {
     if (!(await isStillNew(tx, item))) return
@@ -158,7 +158,7 @@ async function insertPayment(
   return true
 }
 
-/** Banks that use one reference for all of a batch do so for several payments: ours are told apart by the line. */
+/** Some banks use one reference for a whole batch of payments: the line's id then tells them apart. */
 export async function freeReference(tx: Tx, item: Pick<BankItem, 'id' | 'bank_reference'>): Promise<string> {
   const reference = lineReference(item)
   const { rows } = await tx.query(

@@ -176,8 +176,8 @@ type OnLine = {
 }
 
 /**
- * Does an operator's act on a line that nobody else can settle meanwhile, and writes it down.
- * @throws DomainError 'not_found', 'action_not_possible' saying why
+ * Carries out an operator's act on a line that is locked meanwhile, and records it in the audit log.
+ * @throws DomainError 'not_found', 'action_not_possible' with the reason
  */
 async function onLine(
   deps: AuditDeps,

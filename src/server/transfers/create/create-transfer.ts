@@ -144,7 +144,8 @@ async function afterNothing(deps: TransferDeps, attempt: Attempt): Promise<Attem
   const [owner] = await isOwnerEnded(deps.pool, asker.capabilityHash, asker.userId)
   // An account that was closed a moment ago: what its user meant for it becomes no guest's.
   if (asker.userId !== null && owner?.is_ended !== false) throw new DomainError('not_signed_in')
-  // A capability that we never gave is as good as an ended one: somebody may have planted it to share what it opens.
+  // An unknown capability is treated like an ended one: somebody may have planted it in order to share the transfers that
+  // it opens.
   const isUnknown = owner === undefined && asker.newCapability === null
   if (isUnknown || owner?.is_ended) {
     const stranger = strangerOf(deps, asker, once.key)

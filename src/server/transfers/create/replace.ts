@@ -23,10 +23,10 @@ export type Replacement = {
 const STEPS_MAX = 5
 
 /**
- * Ends an unpaid transfer in the transaction in which `create` makes the one that replaces it, or does neither: also where
- * `create` answers no row. Whatever could still be paid is voided at the provider before. A transfer that ended unpaid
- * by itself needs no end: another takes its place all the same.
- * @throws DomainError 'not_found', 'transfer_not_replaceable', 'provider_unavailable', and what `create` throws
+ * Ends an unpaid transfer in the transaction in which `create` makes its replacement, or does neither, also if `create`
+ * answers no row. Open payments are voided at the provider first. A transfer that has already ended unpaid can be replaced
+ * as well.
+ * @throws DomainError 'not_found', 'transfer_not_replaceable', 'provider_unavailable', and errors of `create`
  */
 export async function replaceTransfer<Row>(
   deps: TransferDeps,
@@ -81,7 +81,7 @@ async function exchange<Row>(
   })
 }
 
-/** Rolls the transaction back; nobody else sees it. */
+/** Rolls the transaction back; never leaves this file. */
 const NOT_CREATED = new Error('no transfer was created')
 
 /** One whose card has been authorised waits for us, not for its sender. */

@@ -49,9 +49,9 @@ export async function possible(
 }
 
 /**
- * Does an operator's act on a transfer that nobody else can change meanwhile, and writes it down with what it has
- * changed; `work` answers what else is to be written down, or undefined where nothing was done after all.
- * @throws DomainError 'not_found', 'action_not_possible' saying why
+ * Carries out an operator's act on a locked transfer, and records it with the changes in the audit log; `work` answers
+ * further facts to record, or undefined if nothing was done.
+ * @throws DomainError 'not_found', 'action_not_possible' with the reason
  */
 export async function act(
   deps: AuditDeps,

@@ -25,7 +25,7 @@ import type { TransferRow } from '../row/transfer-row.ts'
 /** Payment on the bank's statement; the amount in hundredths, as it was typed. */
 export type Received = Order & { readonly amount: bigint; readonly bankReference: string }
 
-/** The sender may open another payment while theirs is voided: beyond that, they are at it. */
+/** The sender may open another payment while theirs is voided; after this many they are still paying. */
 const TRIES_MAX = 3
 
 /**
@@ -139,8 +139,8 @@ async function bookRefund(
 }
 
 /**
- * The refund that an operator has sent, without what the sender's bank has taken back itself by now.
- * @throws DomainError 'action_not_possible' where that is all of it
+ * Refund that an operator has sent, less its dispute offset as of now.
+ * @throws DomainError 'action_not_possible' if the offset is the whole refund
  */
 async function refundToSend(
   tx: Tx,

@@ -16,11 +16,14 @@ import { finishRecall } from '../refunds/recall.ts'
 import { reversePayment } from '../refunds/reverse-payment.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
-/** By which of the two a paid transfer ends and its money goes back. */
+/** Actions that end a paid transfer with a refund. */
 const actions = ['cancel', 'reject'] as const
 type Action = (typeof actions)[number]
 
-/** Money may come meanwhile, or a payment be opened: each is one step more. Beyond that somebody else is at it. */
+/**
+ * Money may come or a payment be opened meanwhile, each of which is one more step; after this many somebody else is working
+ * on it.
+ */
 const STEPS_MAX = 4
 
 /**
@@ -38,7 +41,7 @@ export async function cancelForSender(deps: WorkDeps, call: ActCall, order: Orde
 }
 
 /**
- * Ends a held transfer; its sender is told the reason.
+ * Ends a held transfer; its sender reads the reason.
  * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval'
  */
 export async function rejectTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
@@ -101,7 +104,7 @@ const recordSentBack = (
     async work({ transfer, actor, reason }) {
       const amount = amountText(totalOf(transfer))
       if (action === 'cancel' && isRecallable(stateOf(transfer))) {
-        // The rail is told afterwards, outside any transaction.
+        // The rail is called afterwards, outside any transaction.
         const asked = await askRecall(tx, transfer.id, deps.newId(), actor, reason)
         return asked.length > 0 || transfer.cancel_asked_at !== null ? { amount } : undefined
       }
@@ -128,7 +131,7 @@ async function recall(
 
 const TOO_LATE = 'The rail has paid it out, or is about to: it does not give it back.'
 
-/** Lets go of a card that was only authorised: nothing was charged, so nothing goes back. */
+/** Voids a card that was only authorised: nothing was charged, so nothing is refunded. */
 async function rejectAuthorised(
   deps: WorkDeps,
   call: ActCall,

@@ -18,8 +18,8 @@ export type GrantValues = [
 ]
 
 /**
- * A part of what was paid is given back for a transfer that was delivered: what is given grows on the transfer, the refund is
- * recorded and its job enqueued, all or nothing. Nothing where more has been given since than `grantedMinor`.
+ * Grants a partial refund of a delivered transfer: the granted sum on the transfer grows, the refund is recorded and its
+ * job enqueued, all or nothing. Does nothing if the granted sum differs from `grantedMinor`.
  */
 export const grantRefund = statement<GrantValues, { id: string }>({
   name: 'grant_refund',

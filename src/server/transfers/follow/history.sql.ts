@@ -15,8 +15,8 @@ type HistoryValues = [
 
 /**
  * A page of a user's transfers, the newest first, after the one created at `beforeMicros` (microseconds since 1970, as
- * exact as the database's clock; a Date of ours would lose three digits and with them transfers). The position is
- * always a condition of the index, so a deep page costs what the first does.
+ * exact as the database's clock; a JavaScript date would lose three digits and with them transfers). The position is always
+ * a condition of the index, so a deep page costs as much as the first.
  */
 export const HISTORY = `
   select ${transferColumns}, (extract(epoch from created_at) * 1000000)::bigint as micros

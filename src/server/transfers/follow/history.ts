@@ -16,7 +16,7 @@ export type HistoryPage = {
 
 /**
  * A page of a user's transfers, the newest first.
- * @throws DomainError 'not_signed_in', 'invalid_request' naming `cursor` where it is none of ours
+ * @throws DomainError 'not_signed_in', 'invalid_request' naming `cursor` if it is not one of this list
  */
 export async function listOwnTransfers(
   { pool }: Pick<TransferDeps, 'pool'>,

@@ -12,10 +12,10 @@ import { bookOtherMoney } from './unexpected-payment.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /**
- * Books an intent as the provider has told it just now. Where its payout has been handed to the rail, the transfer as it is
- * after that.
- * @throws DomainError 'payment_incomplete' where it has not succeeded, 'payment_mismatch' where other money came than was
- * due, 'provider_unavailable'
+ * Books an intent as the provider has just answered it. If its payout was submitted to the rail, answers the transfer after
+ * that.
+ * @throws DomainError 'payment_incomplete' if it has not succeeded, 'payment_mismatch' if another amount came than was due,
+ * 'provider_unavailable'
  */
 export async function bookIntent(
   deps: TransferDeps,
@@ -47,7 +47,7 @@ export async function bookIntent(
   throw new DomainError('payment_incomplete')
 }
 
-/** It is not what was due: it is booked for what it is, and goes back. */
+/** Another amount than was due is booked as an unexpected payment and refunded. */
 async function bookedOtherwise(
   deps: TransferDeps,
   { payment }: PaymentCheck,
@@ -62,8 +62,8 @@ async function bookedOtherwise(
 }
 
 /**
- * The sender's bank keeps the money for us. Where nobody has to look at the transfer, or somebody has, it is charged now;
- * else it is charged once it is released. A transfer that takes no money any more lets go of it.
+ * The card is authorised. If no review is needed, or it has ended, the card is charged now; else once the transfer is
+ * released. A transfer that takes no money any more voids the authorisation.
  * @throws DomainError 'payment_incomplete', 'provider_unavailable'
  */
 async function bookAuthorised(

@@ -20,15 +20,15 @@ export async function bookUnderWay(
   if (isFetched(intent)) await putOffLook(deps.pool, transfer.id)
 }
 
-/** An intent that can be paid no more. Where a card was authorised by it, nobody is at the form to try another. */
+/** An intent that can no longer be paid. If its card was authorised, the sender is no longer at the form to try another. */
 export async function bookCancelled(deps: TransferDeps, check: PaymentCheck): Promise<void> {
   await voidPayment(deps.pool, check.payment.id)
   if (check.transfer.authorised_at !== null) await endUnpaid(deps, check)
 }
 
 /**
- * One that the provider has given up. Days have passed and nobody is at the form, so the transfer ends and its sender is told.
- * It stays as it is where the provider does not let go of it: it may be paid after all.
+ * An intent that the provider has given up after days: the sender is no longer at the form, so the transfer ends and they
+ * get a message. It stays unchanged if the provider does not void the intent, because it may still be paid.
  */
 export async function bookGivenUp(
   deps: TransferDeps,

@@ -53,7 +53,7 @@ export type ReceivedPayment = {
   /** Source of the information that the money has come, and its reason, for the timeline. */
   readonly actor: string
   readonly cause: string
-  /** It has gone back, or its bank asks after it, before we heard of it: it is not paid out before somebody has looked. */
+  /** The payment was refunded or disputed before we heard of it: it is not paid out before a review. */
   readonly isWantedBack?: boolean
 }
 

@@ -21,7 +21,7 @@ const setPaid = [
   `available_on = $${AFTER_MOVE + 2}::date`,
 ]
 const payable = `exists (select from payments where id = $${AFTER_MOVE}::uuid and state in ('creating', 'open', 'void'))`
-/** No operator has asked to look at it, perhaps since it was read. */
+/** Whether no operator has requested a review, perhaps since the transfer was read. */
 const unreviewed = "t.review <> 'required'"
 
 const bookedCtes = `

@@ -12,8 +12,8 @@ const NO_PAYMENT_LIVES = `
 type EndEvent = 'expired' | 'cancelledUnpaid' | 'replaced' | 'rejectedUnpaid' | 'payInFailed'
 
 /**
- * The transfer will not be paid, and its promo use goes back. Answers whether it did so; a transfer whose money came
- * first, or for which another payment has been opened, stays as it is.
+ * Ends a transfer that will not be paid and releases its promo use. Answers whether it did; a transfer whose money came
+ * first, or for which another payment was opened, stays as it is.
  */
 const endText = (event: EndEvent, set: string[]): string => `
   with ${moveCtes(event, { set, where: [NO_PAYMENT_LIVES] })},
@@ -75,8 +75,8 @@ export const recordCancelledUnpaid = lockedFirst(cancelUnpaid)
 /** Its sender orders another in its place; the cause tells them which. */
 export const recordReplaced = lockedFirst(replace)
 
-/** A review has ended with no; its cause is what the sender is told. */
+/** A review has rejected the transfer; the sender reads the cause. */
 export const recordRejectedUnpaid = lockedFirst(rejectUnpaid)
 
-/** The provider gives the payment up for good; its cause is what the sender is told. */
+/** The provider gives the payment up for good; the sender reads the cause. */
 export const recordPayInFailed = lockedFirst(failPayIn)

@@ -40,7 +40,7 @@ export const findPaymentByRef = statement<[provider: string, ref: string], Payme
   text: `select ${paymentColumns} from payments where provider = $1 and provider_ref = $2`,
 })
 
-/** Those of a provider's intents that are payments of ours and not booked as captured or unexpected. */
+/** Intents of a provider that are our payments and not yet booked as captured or unexpected. */
 export const findUnsettled = statement<[provider: string, refs: readonly string[]], { ref: string }>({
   name: 'find_unsettled_payments',
   text: `
@@ -195,7 +195,8 @@ export const takeUnchecked = statement<
 })
 
 /**
- * The bank is at work for days: it is asked again after as long as it has been at it, an hour at most. The provider's event is faster.
+ * A bank payment takes days: it is asked about again after as long as it has taken so far, an hour at most. The provider's
+ * event is faster.
  */
 export const putOffLook = statement<[transferId: string], { id: string }>({
   name: 'put_off_look_at_payment',

@@ -150,8 +150,8 @@ async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: O
   const event = [transfer.id, deps.newId(), 'sender', attemptOf(payment)] as const
   const [now] = await mark(deps.pool, ...event, payment.id, intent.id)
   if (now?.awaits) return
-  // The price expired while the provider was asked: an intent nobody may pay is closed again. One that another tab has had
-  // authorised meanwhile has been paid.
+  // The price expired while the provider was asked, so the intent is closed again. If another tab has had it authorised
+  // meanwhile, it has been paid.
   const [found] = await findTransfer(deps.pool, transfer.id)
   if (found === undefined || found.authorised_at === null)
     await providerNamed(deps, payment.provider).cancelIntent(intent.id)

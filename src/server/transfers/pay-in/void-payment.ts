@@ -43,7 +43,7 @@ async function cancelledAtProvider(deps: TransferDeps, ending: Ending): Promise<
   const found = await openAtProvider(deps, transfer, payment)
   const { id } = found
   if (payment.state === 'creating')
-    // Before anything is booked on it: a refund goes back over the intent that is noted.
+    // Noted before anything is booked on it: a refund goes over the noted intent.
     await markOpened(deps.pool, transfer.id, deps.newId(), noticer, attemptOf(payment), payment.id, id)
   // Ordered in time: what the bank carries out already is not stopped, though a provider sometimes could.
   if (found.status === 'processing' && isFetched(found)) return found

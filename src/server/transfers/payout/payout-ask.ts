@@ -46,8 +46,8 @@ async function answerOfRail(
 }
 
 /**
- * An order that its rail has no trace of is given again under its own key. Where the rail gets no new orders and another
- * could carry this one, it is taken back first: only what will never be paid goes elsewhere.
+ * Gives an order that the rail does not know again, under its own key. If the rail gets no new orders and another could
+ * carry this one, the order is recalled first: only an order that will never be paid moves to another rail.
  */
 async function giveAgain(
   deps: TransferDeps,

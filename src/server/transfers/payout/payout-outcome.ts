@@ -72,8 +72,8 @@ async function bookRefused(
 }
 
 /**
- * The order was taken back and will never be paid. For another rail: then the transfer waits for that. For the sender:
- * then who asked for them goes on. By nobody here: then somebody did so at the rail, and the sender gets the money back.
+ * Recalled order. If rerouting: the transfer waits for the new rail. If a recall was requested: whoever requested it
+ * continues. Otherwise it was recalled at the rail, and the sender is refunded.
  */
 async function recordRecalled(deps: TransferDeps, given: Given): Promise<void> {
   const { transfer, attempt } = given
@@ -92,7 +92,7 @@ type PayoutReversal = {
   readonly booked: 'submitted' | 'delivered'
 }
 
-/** The money did not reach the recipient: everything is reversed and goes back to the sender. */
+/** The money did not reach the recipient: everything is reversed and the sender is refunded. */
 async function reversePayout(
   deps: TransferDeps,
   { transfer, attempt, rail }: Given,

@@ -18,7 +18,7 @@ const isBackingOff = `coalesce((
   from payouts p where p.transfer_id = t.id and p.attempt = t.payout_attempt
 ), false)`
 
-/** Nobody has asked for it back, neither the sender nor their bank. */
+/** Conditions for a payout to leave: no recall is requested, and no dispute is open or lost. */
 export const MAY_GO = ['t.cancel_asked_at is null', `t.dispute in ('none', 'won')`]
 
 const takeText = (where: string[]): string => `
@@ -96,7 +96,7 @@ export const recordMoved = statement<[...Move, attempt: number], { id: string }>
     select id from moved`,
 })
 
-/** Notes, before the rail is told, that an attempt is to be taken back so that another rail can carry it. */
+/** Notes, before the rail is asked, that an attempt is to be recalled so that another rail can carry it. */
 export const wantMove = statement<[transferId: string, attempt: number], { attempt: number }>({
   name: 'want_payout_moved',
   text: `
@@ -117,9 +117,9 @@ type ReversalValues = [
 ]
 
 /**
- * The money does not reach its recipient: the transfer fails, its entries are reversed, the refund is recorded and
- * its job enqueued, all or nothing. Nothing also where the payout is not `booked` as the entries suppose: a delivery
- * that was booked a moment ago must be reversed too; and where more has been given back than they suppose.
+ * The money does not reach its recipient: the transfer fails, its entries are reversed, the refund is recorded and its job
+ * enqueued, all or nothing. Does nothing if the payout is not `booked` as the entries suppose, because a delivery that was
+ * booked a moment ago must be reversed too, or if more has been refunded than they suppose.
  */
 const reversalText = (
   event: 'payoutRefusedForGood' | 'payoutReturned',
@@ -153,7 +153,7 @@ export const recordReturned = statement<ReversalValues, { id: string }>({
   text: reversalText('payoutReturned', 'returned'),
 })
 
-/** An attempt: its rail, whether its answer is overdue, and whether it is to be taken back for another rail. */
+/** An attempt: its rail, whether its answer is overdue, and whether it is being recalled for another rail. */
 export const findPayout = statement<
   [transferId: string, attempt: number, olderThanSeconds: number],
   { rail: string; is_old: boolean; is_moving: boolean }
@@ -194,8 +194,8 @@ export const findRefusals = statement<[transferId: string], { rail: string }>({
 })
 
 /**
- * Transfers whose payout nobody has taken for a while: the one that should have has died. It looks at all that are under
- * way: an index of those that wait would be one that every payment leaves and enters.
+ * Transfers whose payout has waited for a while: the worker that should have taken it has crashed. Reads all that are under
+ * way: every payment would enter and leave an index of those that wait.
  */
 export const findReady = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'find_ready_payouts',

@@ -58,7 +58,7 @@ export async function advancePayout(deps: TransferDeps, transferId: string): Pro
   if (given !== undefined) await giveToRail(deps, given)
 }
 
-/** The next attempt with its rail; undefined where no rail carries it now, or somebody else was faster. */
+/** The next attempt with its rail; undefined if no rail carries it now or another worker was faster. */
 async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | undefined> {
   const choice = await railFor(deps, transfer)
   if ('none' in choice) {

@@ -49,7 +49,7 @@ export async function checkPayout(deps: TransferDeps, rail: PayoutRail, key: str
   const outcome = await rail.ask(key)
   if (outcome === undefined) return
   if (given.attempt === given.transfer.payout_attempt) return void (await record(deps, given, outcome))
-  // An attempt was given up because it would never be paid; a rail that pays it all the same owes us.
+  // An attempt ended because it would never be paid; a rail that pays it anyway owes us.
   if (outcome.state === 'delivered')
     deps.log.error({ key, rail: rail.name }, 'a rail has paid an order that it had refused or given back')
 }

@@ -4,7 +4,7 @@ import { moveCtes } from '../row/lifecycle.sql.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
 
-/** A paid transfer waits until somebody has looked at it. */
+/** Holds a paid transfer for a review. */
 export const recordHeld = statement<Move, { id: string }>({
   name: 'hold_transfer',
   text: `
@@ -40,19 +40,19 @@ const saidText = (event: 'captureApproved' | 'reviewWithdrawn', review: string, 
   )
   select id from said`
 
-/** Somebody has looked at it: its card may be charged. */
+/** The review has ended: the card may be charged. */
 export const approveCapture = statement<Move, { id: string }>({
   name: 'approve_capture',
   text: saidText('captureApproved', 'approved', 'authorised_at is not null'),
 })
 
-/** Nobody need look at it any more once it is paid. */
+/** The review is no longer needed once the transfer is paid. */
 export const withdrawReview = statement<Move, { id: string }>({
   name: 'withdraw_review',
   text: saidText('reviewWithdrawn', 'none', 'authorised_at is null'),
 })
 
-/** Somebody has looked at it: it goes on to its payout. */
+/** The review has ended: the transfer continues to its payout. */
 export const recordReleased = statement<Move, { id: string }>({
   name: 'release_transfer',
   text: `

@@ -17,16 +17,16 @@ import type { TransferRow } from '../row/transfer-row.ts'
 type Found = {
   readonly payment: PaymentRow
   readonly told: ListedRefund
-  /** The one of ours that the provider has just refused, as more than is left. */
+  /** Our refund that the provider has just refused because it exceeds the rest. */
   readonly refused?: RefundRow
 }
 
-/** `later`: a try of ours is on its way, and what becomes of it is not known. */
+/** `later`: a try of ours is on its way, and its outcome is unknown. */
 type Place = 'given' | 'ours' | 'later' | 'nowhere' | { readonly partOf: RefundRow }
 
 /**
- * Books a refund that was made at the provider, not here: given as by an operator where that can be, else a part of what we
- * owe, which is less by it. What is neither is brought to an operator. `ours`: it has become one of ours meanwhile.
+ * Books an external refund, made at the provider: as a partial refund granted there if possible, else as a part of a refund
+ * that we owe, which is reduced by it. An operator resolves any other. `ours`: it has become one of our refunds meanwhile.
  * @see docs/decisions/0031
  */
 export async function bookExternalRefund(
@@ -67,7 +67,7 @@ function placeOf(found: Found, standing: Standing): Place {
   if (isKnown || matchExternalRefund(ours, told) !== undefined) return 'ours'
   if (isGivable(found, standing)) return 'given'
   const able = refundsLargerThan(ours, told)
-  // One that may be at the provider this moment leaves in its whole amount, or comes back refused.
+  // A refund that may be at the provider this moment is sent in its whole amount or comes back refused.
   const partOf = able.find(each => each.state === 'failed' || each.tries === 0 || isSameTry(each, refused))
   if (partOf !== undefined) return { partOf }
   return able.length > 0 ? 'later' : 'nowhere'

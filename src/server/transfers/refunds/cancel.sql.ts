@@ -17,8 +17,8 @@ const GRANTED = `$${AFTER_MOVE + 1}::bigint`
 const AS_GRANTED = `t.granted_minor = ${GRANTED}`
 
 /**
- * A paid transfer is taken back before its payout has been handed to the rail: its entries are reversed, the refund is
- * recorded and its job enqueued, all or nothing. Answers whether it did so.
+ * Ends a paid transfer before its payout is submitted: its entries are reversed, the refund is recorded and its job
+ * enqueued, all or nothing. Answers whether it did so.
  */
 const reversalText = (event: 'cancelled' | 'rejected', set: string[]): string => `
   with ${moveCtes(event, { set: [...set, 'cancel_asked_at = null'], where: [AS_GRANTED] })},
@@ -31,7 +31,7 @@ const reversalText = (event: 'cancelled' | 'rejected', set: string[]): string =>
   ${entryCtes(AFTER_MOVE + 2, 'moved')}
   select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
 
-/** Nobody need review it any more. */
+/** A cancelled transfer needs no review. */
 export const recordCancelled = statement<ReversalValues, { id: string }>({
   name: 'cancel_transfer',
   text: reversalText('cancelled', [
@@ -40,13 +40,13 @@ export const recordCancelled = statement<ReversalValues, { id: string }>({
   ]),
 })
 
-/** Its cause is what the sender is told. */
+/** The sender reads the cause. */
 export const recordRejected = statement<ReversalValues, { id: string }>({
   name: 'reject_transfer',
   text: reversalText('rejected', ['state_reason = $4', `review = 'rejected'`]),
 })
 
-/** Whether a transfer has ended by being cancelled, paid or not. */
+/** Whether a transfer was cancelled, paid or not. */
 export const findCancellation = statement<[transferId: string], { event: string }>({
   name: 'find_cancellation',
   text: `

@@ -14,14 +14,17 @@ import { reversePayment } from './reverse-payment.ts'
 import { cancellationFacts, stateOf, type TransferRow, transferView } from '../row/transfer-row.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
 
-/** Money may come meanwhile, or a payout be taken or refused: each is one step more. Beyond that somebody else is at it. */
+/**
+ * Money may come, or a payout be taken or refused meanwhile, each of which is one more step; after this many somebody else
+ * is working on it.
+ */
 const STEPS_MAX = 5
 
 /**
- * Takes one's own transfer back: as long as it is here, and for some minutes after paying also from the rail. Money that
- * came first is no obstacle: whoever cancels wants it back. Where the rail does not say at once whether it gives the
- * payout back, the answer shows that it is asked. A repetition is answered as the first time. An admin cancels for others
- * at the desk, where they prove who they are and say why.
+ * Cancels the sender's own transfer: before its payout is submitted, and for some minutes after paying also from the rail.
+ * Money that came first is refunded, because the sender wants it back. If the rail does not answer at once whether it
+ * recalls the payout, the answer shows that it is asked. A repetition is answered like the first call. Admins cancel at the
+ * desk, where they prove who they are and give a reason.
  * @throws DomainError 'not_found', 'transfer_not_cancellable', 'provider_unavailable'
  */
 export async function cancelTransfer(
@@ -46,7 +49,7 @@ const isAskedBack = (row: TransferRow): boolean => row.cancel_asked_at !== null 
 const mayStep = (deps: TransferDeps, row: TransferRow): boolean =>
   isAskedBack(row) || isCancellable(cancellationFacts(row), deps.clock.now())
 
-/** One try from the state that was read. Where another was faster nothing happens, and the next try sees it. */
+/** One try from the state that was read. If another caller was faster nothing happens, and the next try sees it. */
 async function takeStep(
   deps: TransferDeps,
   transfer: TransferRow,

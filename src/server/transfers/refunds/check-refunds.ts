@@ -9,13 +9,13 @@ import { findPaymentByRef, type PaymentRow } from '../pay-in/pay-in.sql.ts'
 /**
  * Checks all refunds and disputes of an intent after an event about one of them. Each is booked once, in whatever order and
  * however often events arrive. Ignores an intent that is not ours.
- * @throws DomainError 'provider_unavailable', 'busy' where it has to be looked at again
+ * @throws DomainError 'provider_unavailable', 'busy' if it has to be checked again
  */
 export async function checkRefunds(
   deps: TransferDeps,
   intent: { readonly provider: PaymentRow['provider']; readonly intentId: string },
 ): Promise<void> {
-  // It may have been taken without our hearing of it: what goes back has come first.
+  // The payment may have been taken unnoticed: it is booked before its refunds.
   await checkPayment(deps, intent, 'provider')
   const [payment] = await findPaymentByRef(deps.pool, intent.provider, intent.intentId)
   if (payment === undefined || (payment.state !== 'captured' && payment.state !== 'unexpected')) return

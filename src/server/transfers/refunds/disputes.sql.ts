@@ -28,8 +28,8 @@ type OpenValues = [
 ]
 
 /**
- * The transfer of the payment, locked, whose state the events show; a dispute of an unexpected payment is not shown there. Its CTEs
- * come before all others, so that no two look at the disputes of one payment at once.
+ * The transfer of the payment, locked, whose state the events show; a dispute of an unexpected payment is not shown there.
+ * This CTE comes first, so that no two statements read the disputes of one payment at once.
  */
 const LOCKED = `
   locked as (
@@ -37,7 +37,7 @@ const LOCKED = `
     from payments p join transfers t on t.id = p.transfer_id where p.id = $2 for update of t
   )`
 
-/** The payer's bank takes a payment back: it is written down, and booked, once. Answers whether it is new. */
+/** Records and books a dispute, once. Answers whether it is new. */
 export const openDispute = statement<OpenValues, { id: string }>({
   name: 'open_dispute',
   text: `
@@ -69,7 +69,7 @@ const worstWith = (state: 'won' | 'lost'): string => `
     else '${state}'
   end`
 
-/** A dispute has ended, once. One that was lost may be won after all; what was won stays so. */
+/** Records the end of a dispute, once. A lost dispute may be won later; a won one stays won. */
 const settledText = (state: 'won' | 'lost', from: string, event: string): string => `
   with ${LOCKED},
   settled as (
@@ -98,7 +98,7 @@ export const loseDispute = statement<SettleValues, { id: string }>({
   text: settledText('lost', `'open'`, 'disputeLost'),
 })
 
-/** Disputes that may have ended without our hearing of it, the longest unasked first; marks them as asked. */
+/** Disputes that may have ended unnoticed, the one checked longest ago first; marks them as checked. */
 export const takeUncheckedDisputes = statement<
   [olderThanSeconds: number, limit: number],
   { id: string; intent_ref: string; provider: PaymentRow['provider'] }
@@ -114,13 +114,13 @@ export const takeUncheckedDisputes = statement<
 })
 
 /**
- * Looks at all that are under way, which are few: disputes that were lost grow in number for ever, and by them the planner
- * reads every transfer there is.
+ * Reads all transfers under way, which are few: lost disputes grow in number for ever, and starting from them the planner
+ * reads every transfer.
  */
 export const DISPUTED_READY = `
   select t.id from transfers t where t.is_processing and t.payout = 'ready' and t.dispute in ('open', 'lost') limit $1`
 
-/** Disputed transfers whose payout has come back here meanwhile: it must not go out again. */
+/** Disputed transfers whose payout has returned here meanwhile and must not leave again. */
 export const findDisputedReady = statement<[limit: number], { id: string }>({
   name: 'find_disputed_ready',
   text: DISPUTED_READY,

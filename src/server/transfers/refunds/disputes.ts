@@ -15,8 +15,8 @@ import { recordHeld } from '../payout/review.sql.ts'
 import { reversePayment } from './reverse-payment.ts'
 
 /**
- * Books what the provider says of the disputes of a payment, each once: its money is gone while one is open, and back where
- * it is won. What has not been paid out is kept; where the money is gone for good it is not paid out at all.
+ * Books the disputes of a payment as the provider lists them, each once: the money is gone while one is open, and returns
+ * if it is won. A transfer that is not paid out is held; if a dispute is lost it is not paid out at all.
  */
 export async function recordDisputes(
   deps: TransferDeps,
@@ -43,7 +43,10 @@ async function recordDispute(deps: TransferDeps, payment: PaymentRow, told: Prov
   await winDispute(deps.pool, ...values, ...entries)
 }
 
-/** In another currency than the payment's: what it takes of that is not ours to say. Nothing is booked, and nothing paid out. */
+/**
+ * A dispute in another currency than the payment's: its share of the payment is unknown. Nothing is booked, and nothing
+ * paid out.
+ */
 async function askOperator(deps: TransferDeps, payment: PaymentRow, told: ProviderDispute): Promise<void> {
   const { id: paymentId, transfer_id: transferId } = payment
   deps.log.error({ paymentId, transferId, dispute: told.id }, 'a dispute is in another currency')
@@ -55,7 +58,7 @@ async function askOperator(deps: TransferDeps, payment: PaymentRow, told: Provid
   await recordHeld(deps.pool, transferId, deps.newId(), 'provider', HELD_FOR_REVIEW)
 }
 
-/** The dispute as we know it, written down now where it is new. */
+/** The dispute as stored; a new one is recorded now. */
 async function disputeOf(
   deps: TransferDeps,
   payment: PaymentRow,
@@ -82,8 +85,8 @@ const isOf =
 const TAKEN_BACK = 'Your bank has taken this payment back.'
 
 /**
- * Keeps a disputed transfer from its payout as long as it is here; what its rail has not paid yet is had back. Where its
- * bank has taken the payment back for good it ends: what the bank took is what we owed.
+ * Keeps a disputed transfer from its payout while it is here, and recalls a payout that its rail has not paid. Ends the
+ * transfer if its dispute is lost: what the bank took is what we owed.
  */
 export async function keepDisputed(deps: TransferDeps, transferId: string): Promise<void> {
   await recallDisputed(deps, transferId)

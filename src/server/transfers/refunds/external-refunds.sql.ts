@@ -14,8 +14,8 @@ type ExternalRefundValues = [
 ]
 
 /**
- * A refund that somebody made at the provider: it is given back as if an operator had done so here. Nothing where more has
- * been given since than `grantedMinor`, or where nothing could be given any more.
+ * Books an external refund like a partial refund that an operator granted here. Does nothing if the granted sum differs
+ * from `grantedMinor`, or if nothing can be granted any more.
  */
 export const recordExternalRefund = statement<ExternalRefundValues, { id: string }>({
   name: 'record_external_refund',
@@ -66,7 +66,7 @@ const part = statement<PartValues, { id: string }>({
 })
 
 /**
- * A refund that somebody made at the provider is a part of one of ours that has not left: that is less by it, and wanted under
- * its next key. Nothing new is owed. With the transfer locked before.
+ * Books an external refund as a part of one of our refunds that has not left: ours is reduced by it and is sent under its
+ * next key. Nothing new is owed. The caller has locked the transfer.
  */
 export const recordPart = (tx: Tx, ...values: PartValues) => part(tx, ...values)

@@ -6,7 +6,7 @@ import { matchExternalRefund } from './match-external-refund.ts'
 import { recordListed, reverseRefund } from './refund-outcome.ts'
 import { countFailedTry, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 
-/** `refused`: the one of ours of which the provider has just said that it is more than is left. */
+/** `refused`: our refund that the provider has just refused because it exceeds the rest. */
 type Looked = {
   readonly payment: PaymentRow
   readonly told: readonly ListedRefund[]
@@ -14,8 +14,8 @@ type Looked = {
 }
 
 /**
- * Books what the provider says of the refunds of a payment: of ours how they stand, of others that they are. Any order and
- * any repetition give the same books. False where one has to be looked at again, once a try of ours has its answer.
+ * Books the refunds of a payment as the provider lists them: the state of ours, and external ones. Any order and any
+ * repetition give the same books. False if one has to be checked again once a try of ours has its answer.
  */
 export async function recordRefunds(deps: TransferDeps, looked: Looked): Promise<boolean> {
   let isDone = true
@@ -40,7 +40,7 @@ async function recordKnown(deps: TransferDeps, refund: RefundRow, told: ListedRe
   if (told.status === 'failed') await reverseRefund(deps, refund)
 }
 
-/** It had failed, perhaps after it was booked, and has left all the same: somebody has made it at the provider. */
+/** A refund that had failed, perhaps after it was booked, has left: somebody has made it at the provider. */
 async function recordAfterAll(deps: TransferDeps, refund: RefundRow, told: ListedRefund): Promise<void> {
   if (told.status !== 'succeeded') return
   const [next] = await countFailedTry(deps.pool, refund.id, refund.key_number)

@@ -3,9 +3,9 @@ import { dueOf, keyOf, refundIdOf } from './refund-outcome.ts'
 import type { RefundRow } from './refund.sql.ts'
 
 /**
- * The one of ours that a refund is which we have not noted: by its key, or, where somebody made it by hand at the provider,
- * one of the same amount that has not left, and need not any more. One that failed says nothing of the try after it. Where
- * ours has left otherwise this is another, and as good as a stranger's: more has gone than was to.
+ * Our refund that a listed refund is and that we have not noted: by its key or, if somebody made it by hand at the
+ * provider, one of the same amount that has not left and need not leave any more. A failed one says nothing about the try
+ * after it. If ours has left otherwise, the listed one is external: more has left than was due.
  */
 export function matchExternalRefund(ours: readonly RefundRow[], told: ListedRefund): RefundRow | undefined {
   const waiting = ours.filter(isWaiting)

@@ -1,17 +1,20 @@
 import { statement } from '#server/platform/db/statement.ts'
 
-/** A payout at its rail whose payment is disputed, which nobody has asked for besides. `t` is the transfer. */
+/** A payout at its rail whose payment is disputed and whose recall nobody has requested. `t` is the transfer. */
 const DISPUTED_AT_RAIL = `
   t.status = 'processing' and t.payout = 'submitted' and t.dispute in ('open', 'lost') and t.cancel_asked_at is null`
 
-/** Whether the rail has kept it today: then it is asked again tomorrow. A value, for the planner's sake. */
+/**
+ * Whether the rail has refused the recall today: it is then asked again tomorrow. A scalar subquery, because of the
+ * planner.
+ */
 const KEPT_TODAY = `(
   select count(*) from transfer_events e
   where e.transfer_id = t.id and e.event = 'recallRefused' and e.at > now() - interval '1 day') > 0`
 
 /**
- * Notes, before the rail is told, that a disputed payout is to come back here: whatever dies in between, the sweep goes on
- * from there. Nothing where the rail has said today that it keeps it.
+ * Notes, before the rail is asked, that a disputed payout is to be recalled, so that the sweep continues after a crash.
+ * Does nothing if the rail has refused the recall today.
  */
 export const wantDisputedBack = statement<
   [transferId: string, eventId: string, cause: string],
@@ -38,7 +41,7 @@ export const wantDisputedBack = statement<
     select attempt, rail from wanted`,
 })
 
-/** The rail keeps a disputed payout: it has delivered it, or is about to. */
+/** The rail refuses to recall a disputed payout: it has delivered it, or is about to. */
 export const keepAtRail = statement<
   [transferId: string, eventId: string, attempt: number],
   { attempt: number }
@@ -64,7 +67,7 @@ export const keepAtRail = statement<
 const DISPUTED_WITH_RAIL = `
   select t.id from transfers t where t.is_processing and ${DISPUTED_AT_RAIL} and not ${KEPT_TODAY} limit $1`
 
-/** Disputed transfers whose rail has not said yet whether it gives the payout back. */
+/** Disputed transfers whose rail has not answered the recall. */
 export const findDisputedWithRail = statement<[limit: number], { id: string }>({
   name: 'find_disputed_with_rail',
   text: DISPUTED_WITH_RAIL,

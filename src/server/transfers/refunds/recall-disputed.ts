@@ -8,8 +8,8 @@ const DISPUTED = 'The sender’s bank disputes the payment.'
 const HAD_BACK = 'The rail has given it back, for its payment is disputed.'
 
 /**
- * Has a payout back from its rail whose payment is disputed, so that it waits here for how that ends. Where the rail keeps it,
- * an operator is told, and it is asked again a day later. Safe for any number of callers at once and any repetition.
+ * Recalls a payout whose payment is disputed, so that it waits here for the end of the dispute. If the rail refuses, an
+ * operator is notified, and the rail is asked again a day later. Safe for any number of callers at once and any repetition.
  * @see docs/decisions/0038
  */
 export async function recallDisputed(deps: TransferDeps, transferId: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function recallDisputed(deps: TransferDeps, transferId: string): Pr
   if (answer === undefined) return
   const event = [transferId, deps.newId()] as const
   if (answer === 'recalled') return void (await recordMoved(deps.pool, ...event, 'rail', HAD_BACK, attempt))
-  // It has been delivered, or cannot be stopped any more: what became of it is heard now.
+  // The payout has been delivered or can no longer be stopped: its outcome is asked for now.
   await keepAtRail(deps.pool, ...event, attempt)
   await advancePayout(deps, transferId)
 }

@@ -6,8 +6,8 @@ import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
 export type Asked = { readonly actor: string; readonly cause: string | null }
 
 /**
- * Notes, before the rail is told, that a payout is wanted back: whatever dies in between, the sweep goes on from there, and
- * no next attempt is made. Answers whether that is new.
+ * Notes, before the rail is asked, that a payout is to be recalled: the sweep continues after a crash, and no next attempt
+ * is made. Answers whether that is new.
  */
 export const askRecall = statement<
   [transferId: string, eventId: string, actor: string, cause: string | null],
@@ -34,7 +34,7 @@ export const findRecallAsked = statement<[transferId: string], Asked>({
     where transfer_id = $1 and event = 'recallAsked' order by at desc, id desc limit 1`,
 })
 
-/** It is too late to have it back; what was asked for is settled. Nothing where it has been recalled meanwhile. */
+/** Records that the rail has refused a recall. Does nothing if the payout has been recalled meanwhile. */
 export const refuseRecall = statement<[transferId: string, eventId: string, actor: string], { id: string }>({
   name: 'refuse_recall',
   text: `
@@ -64,8 +64,8 @@ const ATTEMPT = `$${AFTER_MOVE}::integer`
 const GRANTED = `$${AFTER_MOVE + 2}::bigint`
 
 /**
- * The rail has given a payout back: the transfer fails, its entries are reversed, its refund is recorded and the refund's
- * job enqueued, all or nothing.
+ * Records a recalled payout: the transfer fails, its entries are reversed, its refund is recorded and the refund's job
+ * enqueued, all or nothing.
  */
 const recalledText = (event: 'payoutRecalled' | 'payoutLate', reason: string, words: string): string => `
   with ${moveCtes(event, {
@@ -96,8 +96,8 @@ export const recordLate = statement<RecalledValues, { id: string }>({
 })
 
 /**
- * Transfers that are wanted back and whose rail has not said whether they come. Where nothing of the table has been counted
- * yet, a range with a beginning is expected to be few rows and the index is read; without one a third, and all is.
+ * Transfers whose rail has not answered a recall. Before the table has statistics, the planner expects few rows of a range
+ * with a beginning and reads the index; without a beginning it expects a third and reads the whole table.
  */
 export const ASKED_BACK = `
     select id from transfers
@@ -110,7 +110,7 @@ export const findAskedBack = statement<[olderThanSeconds: number, limit: number]
   text: ASKED_BACK,
 })
 
-/** Payouts that the rail has had for so long that they are wanted back: the money was to be there before this day. */
+/** Payouts to be recalled because their rail is late: the money was promised before this day. */
 export const findLatePayouts = statement<[promisedBefore: string, limit: number], { id: string }>({
   name: 'find_late_payouts',
   text: `

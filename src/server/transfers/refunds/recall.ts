@@ -16,8 +16,8 @@ export type RecallEnd = 'taken_back' | 'too_late' | 'unknown'
 const ANY_AGE_SECONDS = 0
 
 /**
- * Has a payout back that was asked for (`askRecall`), as far as the rail gives it. Safe for any number of callers at once
- * and any repetition: a rail that has given an order back says so each time, and what follows is recorded once.
+ * Carries out a requested recall (`askRecall`) as far as the rail allows. Safe for any number of callers at once and any
+ * repetition: a rail that has recalled an order says so each time, and the effects are recorded once.
  */
 export async function finishRecall(deps: TransferDeps, transferId: string): Promise<RecallEnd> {
   const [transfer] = await findTransfer(deps.pool, transferId)
@@ -25,7 +25,7 @@ export async function finishRecall(deps: TransferDeps, transferId: string): Prom
   if (transfer.pay_in !== 'captured') return 'taken_back'
   if (transfer.cancel_asked_at === null) return 'too_late'
   if (transfer.payout === 'submitted') return await recallFromRail(deps, transfer)
-  // The rail has refused it meanwhile, so it is here: nobody hands on what is wanted back.
+  // The rail has refused the order meanwhile, so it is here: nobody submits a transfer that is being recalled.
   if (transfer.payout === 'ready' || transfer.payout === 'held') return await reverseHere(deps, transfer)
   return await tooLate(deps, transfer)
 }
@@ -34,7 +34,7 @@ async function recallFromRail(deps: TransferDeps, transfer: TransferRow): Promis
   const outcome = await answerOfRail(deps, transfer)
   if (outcome === undefined) return 'unknown'
   if (outcome === 'recalled') return (await recordTakenBack(deps, transfer)) ? 'taken_back' : 'unknown'
-  // It has been delivered, or cannot be stopped any more: what became of it is heard now.
+  // The payout has been delivered or can no longer be stopped: its outcome is asked for now.
   await advancePayout(deps, transfer.id)
   return await tooLate(deps, transfer)
 }

@@ -10,8 +10,8 @@ type NewId = () => string
 const sourceOf = ({ id, key_number: number }: RefundRow): string => (number === 1 ? id : `${id}:${number}`)
 
 /**
- * The refund has left: the liability is gone, and so is the money where it had come in. What the sender's bank has taken
- * back itself was written off when it did: that is undone. Nothing where there was nothing left to send.
+ * Entries of a refund that has left: they clear the liability, and take the money from where it had come in. They also undo
+ * the loss of the dispute offset, which was written off when the dispute opened. None if there was nothing left to send.
  */
 export const refundEntries = (refund: RefundRow, newId: NewId): Entry[] =>
   entriesOf(refund, { sourceId: sourceOf(refund), from: payInAccount(refund) }, newId)
@@ -46,7 +46,7 @@ function sentPostings(refund: RefundRow, from: AccountCode) {
 const isOfUnexpected = ({ reason, is_of_unexpected: isPartOfOne }: RefundRow): boolean =>
   reason === 'unexpected_capture' || (reason === 'external' && isPartOfOne)
 
-/** A refund that had left is back where it came from: what was booked of it is taken back. */
+/** Reversal of a refund that had left and came back. */
 export const cameBackEntries = (refund: RefundRow, newId: NewId): Entry[] => [
   {
     id: newId(),
@@ -65,7 +65,7 @@ export type Grant = {
   readonly feeMinor: bigint
 }
 
-/** A part is given back of a transfer that stays: of our fee first, the rest is ours to bear. */
+/** Entry of a partial refund of a transfer that continues: our fee first, then a goodwill expense. */
 export const grantEntry = (grant: Grant, newId: NewId): Entry => ({
   id: newId(),
   kind: 'refund_granted',
@@ -92,7 +92,7 @@ export type DisputedAmount = {
   readonly amount: Money
 }
 
-/** The sender's bank has taken a payment back, or a part of it: the money is gone for now. */
+/** Entry of a dispute: the sender's bank has taken a payment or a part of it, and the money is gone for now. */
 export const disputeEntry = ({ disputeId, transferId, amount }: DisputedAmount, newId: NewId): Entry => ({
   id: newId(),
   kind: 'dispute',
@@ -101,7 +101,7 @@ export const disputeEntry = ({ disputeId, transferId, amount }: DisputedAmount, 
   postings: posting('dispute_loss', 'psp_clearing', amount),
 })
 
-/** We have won it: the money is back. */
+/** Entry of a won dispute: the money is back. */
 export const disputeReversalEntry = (
   { disputeId, transferId, amount }: DisputedAmount,
   newId: NewId,

@@ -23,7 +23,7 @@ export const dueOf = (refund: RefundRow): bigint => refund.amount_minor - refund
 export const keyOf = ({ id, key_number: number }: RefundRow): string =>
   number === 1 ? `refund:${id}` : `refund:${id}:${number}`
 
-/** The refund of ours that a key of ours names; undefined for keys of others. */
+/** Our refund that a key of ours names; undefined for other keys. */
 export const refundIdOf = (key: string | null): string | undefined => OUR_KEY.exec(key ?? '')?.[1]
 
 /** As `keyOf` writes it: the first try has no number. */
@@ -34,7 +34,7 @@ export type Outcome = ProviderRefund & { readonly failure?: string }
 
 const REFUSED = 'The provider has refused it.'
 
-/** Writes down what the provider says of a refund that is under way. */
+/** Records the provider's answer about a refund that is under way. */
 export async function recordOutcome(deps: TransferDeps, refund: RefundRow, told: Outcome): Promise<void> {
   if (told.status === 'succeeded') return await recordLeft(deps, { refund, ref: told.id })
   const { id, key_number: keyNumber, transfer_id: transferId } = refund
@@ -60,7 +60,7 @@ export async function recordListed(deps: TransferDeps, refund: RefundRow, told: 
   if (corrected !== undefined) await recordOutcome(deps, { ...refund, disputed_minor: disputed }, told)
 }
 
-/** Refunds by which no transfer's state goes on. */
+/** Reasons of refunds that do not change the transfer's state. */
 const PARTS: ReadonlySet<RefundRow['reason']> = new Set([
   'unexpected_capture',
   'granted',
@@ -74,14 +74,14 @@ export const isWhole = ({ reason }: Pick<RefundRow, 'reason'>): boolean => !PART
 /** A refund that has left; `ref` is null where there was nothing left to send. */
 type Left = { readonly refund: RefundRow; readonly ref: string | null }
 
-/** With the transfer locked before: the refund may be changed by another this moment. */
+/** Locks the transfer first: another worker may change the refund this moment. */
 const recordLeft = (deps: TransferDeps, left: Left): Promise<void> =>
   withTransaction(deps.pool, async tx => {
     await lockTransfer(tx, left.refund.transfer_id)
     await recordPaid(deps, tx, left)
   })
 
-/** Books that a refund has left. Nothing where more or less of it is due since than it says. */
+/** Books that a refund has left. Does nothing if another amount is due by now. */
 export async function recordPaid(
   deps: Pick<TransferDeps, 'newId'>,
   executor: Executor,
@@ -96,7 +96,7 @@ export async function recordPaid(
 
 const CAME_BACK = 'The provider had sent it, and it has come back.'
 
-/** A refund that had left has come back to us. One that is known to have stays as it is. */
+/** Records that a refund came back to us after it had left. Does nothing if that is recorded already. */
 export async function reverseRefund(deps: TransferDeps, refund: RefundRow): Promise<void> {
   const { id, transfer_id: transferId, reason } = refund
   deps.log.error({ refundId: id, transferId }, 'a refund has come back: an operator is asked')

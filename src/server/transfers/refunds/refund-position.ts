@@ -88,7 +88,7 @@ function offsetOf(refund: RefundFacts, { payment, refunds, disputes }: Facts): b
   return least(refund.amountMinor, atLeastZero(taken > excess ? taken : excess))
 }
 
-/** Reasons of refunds that somebody decided on knowing what the sender's bank had taken by then. */
+/** Reasons of refunds whose amount was decided with the lost disputes known at that time. */
 const KNOWINGLY: ReadonlySet<RefundFacts['reason']> = new Set(['granted', 'dispute_won'])
 
 /** Amount that leaves or has left by a refund: once it is paid, without what disputes took of it. */

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 
 type Refunds = Selectable<DB['refunds']>
 
-/** A refund, with the intent that it goes back over. */
+/** A refund, with the intent over which it is sent. */
 export type RefundRow = Pick<
   Refunds,
   | 'id'
@@ -27,7 +27,7 @@ export type RefundRow = Pick<
   readonly intent_ref: string
   readonly provider: PaymentRow['provider']
   readonly method: PaymentRow['method']
-  /** Whether its payment was one that nobody was due. */
+  /** Whether its payment was unexpected. */
   readonly is_of_unexpected: boolean
 }
 
@@ -73,7 +73,7 @@ export const recordOffset = statement<OffsetValues, RefundRow>({
     returning ${refundColumns}`,
 })
 
-/** An earlier try has sent another amount than is left by now: that is what was sent, and the rest of it what was not. */
+/** Corrects the dispute offset of a refund of which an earlier try has sent another amount than is due by now. */
 export const correctDisputed = statement<
   [id: string, keyNumber: number, disputedMinor: bigint],
   { id: string }
@@ -99,7 +99,7 @@ export const countFailedTry = statement<[id: string, keyNumber: number], { key_n
     update refunds set key_number = key_number + 1 where id = $1 and key_number = $2 and state = 'failed' returning key_number`,
 })
 
-/** It does not get through: an operator decides how it goes on. */
+/** Records a failed refund: an operator decides how to continue. */
 export const recordRefundFailed = statement<
   [id: string, keyNumber: number, ref: string | null, failure: string],
   { id: string }
@@ -123,16 +123,16 @@ type RefundedValues = [
   ...EntryValues,
 ]
 
-/** Whether the refund is as the entries suppose. */
+/** Whether the refund's figures are those of the entries. */
 const isAsBooked = (states: string): string =>
   `exists (select from refunds where id = ${REFUND} and state in (${states}) and disputed_minor = $${AFTER_MOVE + 2}::bigint
     and amount_minor = $${AFTER_MOVE + 3}::bigint)`
 
-/** Whether no dispute of a refund's payment is open: who marks as sent what waits for its end would pay twice. */
+/** Whether the refund's payment has no open dispute: a refund that waits for its end and is marked as sent would pay twice. */
 const undisputed = (refund: string): string => `
   (select count(*) from refunds r join disputes d on d.payment_id = r.payment_id where r.id = ${refund} and d.state = 'open') = 0`
 
-/** A transfer's refund has left: entry and state in one. */
+/** Records a transfer's whole refund as paid: entry and state in one statement. */
 const refundedText = (states: string, set: string, where: string[] = []): string => `
   with ${moveCtes('refunded', { where: [isAsBooked(states), ...where] })},
   paid as (
@@ -144,7 +144,7 @@ const refundedText = (states: string, set: string, where: string[] = []): string
 
 export const recordRefunded = statement<RefundedValues, { id: string }>({
   name: 'record_refunded',
-  // A failed one too: a stranger to us may have sent it at the provider since.
+  // A failed refund too may since have been made at the provider by somebody else.
   text: refundedText(`'requested', 'sent', 'failed'`, ''),
 })
 
@@ -194,7 +194,7 @@ const failedAgain = (condition: string): string => `
     where id = ${REFUND} and exists (select from ${condition})
   )`
 
-/** The refund of a transfer that had left has come back to us: the entry is taken back, and an operator is asked. */
+/** Reverses a transfer's whole refund that came back: its entry is reversed, and an operator is notified. */
 export const recordCameBack = statement<CameBackValues, { id: string }>({
   name: 'record_refund_came_back',
   text: `
@@ -222,7 +222,7 @@ export const recordCameBackApart = statement<
     select id from failed`,
 })
 
-/** Those of a transfer that failed are wanted once more, each under its next key; their jobs are enqueued. */
+/** Requests the failed refunds of a transfer again, each under its next key, and enqueues their jobs. */
 export const retryFailedRefunds = statement<[transferId: string], { id: string }>({
   name: 'retry_failed_refunds',
   text: `
@@ -239,10 +239,10 @@ export const retryFailedRefunds = statement<[transferId: string], { id: string }
 /** Number of open disputes of the payment of refund `r`; a scalar subquery, because `not exists` makes the planner scan. */
 const OPEN_DISPUTES = `(select count(*) from disputes d where d.payment_id = r.payment_id and d.state = 'open')`
 
-/** A refund that nobody but an operator can send: its money came to our own account, or it failed at the provider. */
+/** A refund that only an operator can send: its money came to our own account, or it failed at the provider. */
 const BY_HAND = `(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank')))`
 
-/** Those of a transfer that wait for no dispute, the oldest first. */
+/** Refunds of a transfer for an operator to send, without those that wait for a dispute, the oldest first. */
 export const findRefundByHand = statement<[transferId: string], RefundRow>({
   name: 'find_refund_by_hand',
   text: `
@@ -256,7 +256,7 @@ export type RefundFacts = {
   readonly by_hand: number
   readonly by_hand_disputed: number
   readonly is_failed: boolean
-  /** Something has to be marked as dealt with. */
+  /** An exception has to be resolved. */
   readonly is_troubled: boolean
   /** The payment that paid the transfer. */
   readonly paid_by: string | null
@@ -274,7 +274,7 @@ export const findRefundFacts = statement<[transferId: string], RefundFacts>({
     from payments p left join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
 })
 
-/** Refunds whose next try is due: their job got lost, or the provider has yet to finish them. */
+/** Refunds whose next try is due: their job was lost, or the provider has yet to finish them. */
 export const findUnpaidRefunds = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'find_unpaid_refunds',
   text: `

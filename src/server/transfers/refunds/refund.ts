@@ -13,18 +13,18 @@ import { refundPositionOf } from './refund-position.sql.ts'
 import { findRefund, type RefundRow, takeRefund } from './refund.sql.ts'
 
 /**
- * Brings a recorded refund one step on: sends it over the payment it came by, or asks what became of one that was sent.
- * Safe for any number of callers at once and any repetition; what is not finished is tried again by the sweep.
+ * Advances a recorded refund by one step: sends it over the payment's provider, or asks about one that was sent. Safe for
+ * any number of callers at once and any repetition; the sweep tries an unfinished one again.
  * @throws DomainError 'provider_unavailable'
  */
 export async function payRefund(deps: TransferDeps, refundId: string): Promise<void> {
   const [found] = await findRefund(deps.pool, refundId)
-  // Money that came to our own account goes back by hand: an operator says when.
+  // An operator sends refunds of money that came to our own account.
   if (found === undefined || isByHand(found)) return
   const refund = await withTransaction(deps.pool, tx => take(tx, found))
   if (refund === undefined) return
   await bringOn(deps, refund)
-  // A dispute may have been won while what it had taken was left out.
+  // A dispute may have been won while its offset was left out.
   if (refund.disputed_minor > 0n) await reinstateRefund(deps, { ...refund, id: refund.payment_id })
 }
 
@@ -90,8 +90,9 @@ const FOR_NOW: ReadonlySet<DomainError['code']> = new Set([
 ])
 
 /**
- * Somebody may have given a part of the payment back there, of which we have not heard: ours is less by it then, wanted under
- * its next key, and this try no longer counts as failed. @see docs/decisions/0031
+ * Somebody may have made an external refund that we have not heard of: ours is then reduced by it and sent under its next
+ * key, and this try no longer counts as failed.
+ * @see docs/decisions/0031
  */
 async function lookAtOthers(deps: TransferDeps, refund: RefundRow): Promise<void> {
   const [payment] = await findPaymentByRef(deps.pool, refund.provider, refund.intent_ref)

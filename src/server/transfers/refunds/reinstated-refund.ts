@@ -11,8 +11,8 @@ import { refundPositionOf } from './refund-position.sql.ts'
 type Payment = Pick<PaymentRow, 'id' | 'transfer_id' | 'currency'>
 
 /**
- * Reinstates the part of a refund that a lost dispute had offset, where that dispute is won later. An operator sends it, because
- * nobody tells us whether the bank has left the money with the sender. Safe for any repetition.
+ * Reinstates the dispute offset of a refund if the lost dispute is won later. An operator sends it, because the provider
+ * does not say whether the bank has left the money with the sender. Safe for any repetition.
  * @see docs/decisions/0038
  */
 export async function reinstateRefund(deps: TransferDeps, payment: Payment): Promise<void> {

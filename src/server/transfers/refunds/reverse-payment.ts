@@ -11,7 +11,7 @@ export type Reversal = {
   readonly cause: string | null
 }
 
-/** Ends a paid transfer before its payout; its refund is on its way. False where it is not in that state any more. */
+/** Ends a paid transfer before its payout, with a refund on its way. False if it is no longer in that state. */
 export async function reversePayment(
   { newId }: { readonly newId: () => string },
   executor: Executor,

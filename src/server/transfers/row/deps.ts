@@ -17,7 +17,7 @@ export type TransferDeps = QuoteDeps &
     readonly tierLimits: ReadTierLimits
     /** Hours for which the price of a transfer that is paid by bank is held. */
     readonly bankPayInDeadlineHours: number
-    /** Our own accounts, by which lines of a bank's file are told to be ours. */
+    /** Our own accounts, by which lines of a bank's file are recognised as ours. */
     readonly bankAccounts: readonly BankAccount[]
     /** Percent of a total that may be missing and an operator may still take as paid. */
     readonly bankShortPercent: number
@@ -25,11 +25,11 @@ export type TransferDeps = QuoteDeps &
     readonly cancellationMinutes: number
     /** When a card is charged: at once, or after a review where there is one. */
     readonly cardCapture: 'automatic' | 'after_review'
-    /** Business days after which a late payout is had back from its rail and refunded; null: never by itself. */
+    /** Business days after which a late payout is recalled and refunded; null: never automatically. */
     readonly payoutLateDays: number | null
     /** Address by which the outside reaches us; null: the one in the request. */
     readonly publicUrl: URL | null
-    /** Turns strangers away while somebody tries out cards. @throws DomainError 'busy' */
+    /** Turns anonymous payers away while somebody tests stolen cards. @throws DomainError 'busy' */
     readonly admitPayer: (actor: Actor) => Promise<void>
     /** Whether wrong proofs of a tracked transfer are counted: always but in benchmarks. */
     readonly isGuessingLimited: boolean

@@ -108,7 +108,7 @@ export function reversalEntries(
   ]
 }
 
-/** Money that came when none was due: booked apart until it has gone back. */
+/** Entry of an unexpected payment, booked apart until it is refunded. */
 export function unexpectedPaymentEntry(
   payIn: PayIn & { paymentId: string; transferId: string; amount: Money },
   newId: NewId,
@@ -143,7 +143,7 @@ function exchangePostings(transfer: BookedTransfer) {
 const payoutPostings = (transfer: BookedTransfer, rail: string) =>
   posting('payout_payable', railAccount(rail), money(transfer.receiveCurrency, transfer.receiveMinor))
 
-/** All that was given back before, and the part of it that was our fee. */
+/** Partial refunds before, and the part of them that was our fee. */
 const grantedPostings = ({ sendCurrency, grantedMinor, grantedFeeMinor }: BookedTransfer) =>
   grantPostings({ amount: money(sendCurrency, grantedMinor), feeMinor: grantedFeeMinor })
 

@@ -11,10 +11,10 @@ import { isCounted, pendingStatsCte } from './pending-stats.sql.ts'
 const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as const
 
 /**
- * The part of a statement that moves a transfer: the only way its state changes. Its CTEs: `before` locks the row,
- * `moved` has a row if and only if the event was legal, `noted` writes it to the timeline, `outbox` to what is told by
- * mail and `noted_stats` to what is counted, where it is such an event. Parameters: $1 the transfer, $2 the id of the new
- * event row, $3 the actor, $4 the cause. `set`, `where` and `returning` add to the update, `locked` to what `before` has.
+ * CTEs that move a transfer: the only way its state changes. `before` locks the row, `moved` has a row if and only if the
+ * event was legal, `noted` writes it to the timeline, `outbox` to the messages and `noted_stats` to the statistics, for
+ * events that need it. Parameters: $1 the transfer, $2 the id of the new event row, $3 the actor, $4 the cause. `set`,
+ * `where` and `returning` add to the update, `locked` to the columns of `before`.
  */
 export function moveCtes(event: TransferEvent, more: MoreOfMove = {}): string {
   const { from, to } = transitionOf(event)

@@ -14,7 +14,7 @@ export const outboxCte = (
       insert into transfer_outbox (event_id, transfer_id, event) select ${eventId}::uuid, id, '${event}' from ${moved}
     )`
 
-/** An event that nobody has been told of yet, and whom it may concern. */
+/** An event whose messages are not written yet, with the people whom it may concern. */
 export type OutboxRow = {
   readonly eventId: string
   readonly transferId: string
@@ -24,7 +24,7 @@ export type OutboxRow = {
   readonly senderEmail: string
   readonly recipientEmail: string | null
   readonly paymentMethod: string
-  /** Whether the recipient had been told that the money is there, and it has gone again. */
+  /** Whether the recipient was notified of the money before it left again. */
   readonly wasDelivered: boolean
   /** The owner where that is a user; null for a guest. */
   readonly userId: string | null

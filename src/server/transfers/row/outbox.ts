@@ -9,7 +9,7 @@ type OtherEvent =
   | 'payInShort'
   | 'payInLate'
 
-/** Events that somebody is told of by mail; whom and how is for those who take the news. */
+/** Events that cause a mail; the readers of the outbox decide who gets which. */
 export const outboxEvents = [
   'created',
   'payInProcessing',

@@ -92,7 +92,7 @@ export const hasEvent = statement<[transferId: string, event: string], { id: str
   text: 'select id from transfer_events where transfer_id = $1 and event = $2 limit 1',
 })
 
-/** Ends a capability: its transfers stay, nobody holds the key to them any longer. */
+/** Ends a capability: its transfers stay, but it opens them no longer. */
 export const endOwner = statement<[capabilityHash: Buffer], { id: string }>({
   name: 'end_owner',
   text: `update owners set ended_at = now() where capability_hash = $1 and ended_at is null returning id`,

@@ -13,7 +13,7 @@ import type { WorkDeps } from '../desk/acts.ts'
 import type { ListPosition } from './list-orders.ts'
 import { exportQuery, type TransferFilters } from './list.sql.ts'
 
-/** The columns of the file by their names: what the list shows, and what an auditor asks for besides. */
+/** Columns of the file by their names: those of the list, and those that an auditor needs. */
 const columns: Readonly<Record<string, string>> = {
   Reference: wordCell('t.reference_number'),
   Status: wordCell('t.status'),

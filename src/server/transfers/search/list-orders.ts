@@ -10,7 +10,7 @@ type OrderColumn = {
 }
 
 const moment: OrderColumn = {
-  // As exact as the database's clock; a Date of ours would lose three digits and with them transfers.
+  // As exact as the database's clock; a JavaScript date would lose three digits and with them transfers.
   toText: column => sql`app.microseconds(${column})::text`,
   toValue: text => sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`,
   pattern: /^[0-9]{1,16}$/,

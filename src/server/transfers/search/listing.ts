@@ -93,7 +93,7 @@ const hasPayment = (ref: string): Sql => sql`t.id in (
   select transfer_id from payments where provider in ('sandbox', 'stripe', 'manual', 'bank')
     and provider_ref in (${ref}, ${bankReferenceText(ref)}))`
 
-/** Transfers whose sender is found by the beginning of a word, and besides those whose recipient is. */
+/** Transfers whose sender or recipient matches the beginning of a word. */
 function beginningWith(key: 'email' | 'phone' | 'name', words: Sql, filters: TransferFilters): Branch[] {
   const [sender, recipient] = [sql.ref(`s.sender_${key}`), sql.ref(`s.recipient_${key}`)]
   const branch = (column: Sql, ...found: Sql[]): Branch => ({
@@ -131,9 +131,9 @@ const TROUBLED = sql`
   union all select transfer_id from payouts where late_confirmed_at is not null`
 
 const AUTHORISED = sql`t.authorised_at is not null and t.awaits_money and t.review = 'required'`
-/** Card networks let go of the money after seven days; a weekend before that, somebody should look. */
+/** Card networks release an authorisation after seven days; an operator should look a weekend before that. */
 const AUTHORISED_FOR_LONG = sql`t.authorised_at < now() - interval '4 days' and t.authorised_at is not null and t.awaits_money`
-/** Late, or with a rail that keeps what its sender's bank has taken back. */
+/** Payouts that are late, or whose rail refuses to recall them although the payment is disputed. */
 const LATE = sql`t.is_processing and t.payout in ('ready', 'submitted')
   and (t.available_on < (now() at time zone 'UTC')::date or t.payout = 'submitted' and t.dispute = 'lost')`
 
