@@ -112,12 +112,16 @@ function counting(pool: pg.Pool): { pool: pg.Pool; count: number } {
   return counted
 }
 
-test('the file takes eleven statements, however much has happened', async () => {
+test('the file takes eleven statements, and a twelfth once the transfer is paid, however much has happened', async () => {
   const actor = { capabilityHash: null, userId: desk.user.id, isAdmin: true, session: null }
-  for (const id of [(await created(sender.browser)).id, await eventful()]) {
+  const unpaid = (await created(sender.browser)).id
+  for (const [id, statements] of [
+    [unpaid, 11],
+    [await eventful(), 12],
+  ] as const) {
     const counted = counting(app.pool)
     await transferFile({ ...counted, clock: app.deps.clock }, actor, id)
-    expect(counted.count).toBe(11)
+    expect(counted.count).toBe(statements)
   }
 })
 
