@@ -50,7 +50,9 @@ describe('ARCHITECTURE lists the folders with their levels:', () => {
 
   test.each(Object.entries(folderLevels))('%s', (zone, levels) => {
     const [, , cell = ''] = rows.find(([, name]) => name === zone) ?? []
-    const listed = cell.split(';').map(level => [...level.matchAll(/`([\w-]+)`/g)].map(([, name]) => name))
+    const listed = cell
+      .split(';')
+      .map(level => [...level.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name))
     const folders = Object.keys(levels).filter(isFolder)
     const byLevel = Map.groupBy(folders, name => levels[name])
     const expected = [...byLevel].toSorted(([a = 0], [b = 0]) => a - b).map(([, names]) => names.toSorted())
