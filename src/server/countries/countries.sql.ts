@@ -83,7 +83,7 @@ export const storeCountry = statement<CountryValues, never>({
     where id = $1`,
 })
 
-export const removeCountry = statement<[id: string, at: Date], CountryRow>({
+export const removeCountry = statement<[id: string, at: Date], Pick<CountryRow, 'name' | 'code'>>({
   name: 'remove_country',
   text: 'update countries set deleted_at = $2 where id = $1 and deleted_at is null returning name, code',
 })

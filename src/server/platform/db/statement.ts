@@ -12,7 +12,8 @@ export type Statement<Values extends readonly unknown[], Row> = (
 ) => Promise<Row[]>
 
 /**
- * Names a statement, so that each connection plans it once. The types of its values and rows are the writer's word.
+ * Names a statement, so that each connection plans it once. Its type arguments are the types of its values and its rows;
+ * test/statements compares them with PostgreSQL.
  * @throws DomainError 'busy' | 'database_unavailable'; the server's own error for anything else
  */
 export function statement<Values extends readonly unknown[], Row>({

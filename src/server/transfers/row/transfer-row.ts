@@ -8,7 +8,10 @@ import { type CancellationFacts, isRecallable } from '#shared/transfers/progress
 import type { DB } from '#server/platform/db/tables.ts'
 import type { BookedTransfer } from './entries.ts'
 
-export type TransferRow = Selectable<DB['transfers']>
+export type TransferRow = Omit<
+  Selectable<DB['transfers']>,
+  'awaits_money' | 'is_processing' | 'is_failed' | 'is_held' | 'is_refused' // conditions for statements, never read
+>
 
 /** Columns that a creation writes; all others start at their defaults. */
 export type NewTransferRow = Omit<Insertable<DB['transfers']>, 'owner_id'>
