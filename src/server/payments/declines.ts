@@ -1,9 +1,9 @@
-import type { Pool } from 'pg'
-import { DomainError } from '#shared/api/error.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
-import { countDeclines } from './declines.sql.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { Pool } from 'pg'
 
 /** Admits a payer who wants to open a payment. @throws DomainError 'busy' */
 export type AdmitPayer = (actor: Pick<Actor, 'userId'>) => Promise<void>
@@ -49,3 +49,13 @@ async function tooManyDeclined(pool: Pool, triedMin: number): Promise<boolean> {
   if (counted === undefined || counted.tried < triedMin) return false
   return counted.declined * 100 > counted.tried * DECLINED_PERCENT_MAX
 }
+
+/** Number of cards tried in the last minutes, and of those declined, according to the provider's events. */
+const countDeclines = statement<[minutes: number], { tried: number; declined: number }>({
+  name: 'count_declines',
+  text: `
+    select count(*)::integer as tried, (count(*) filter (where type = 'payment_intent.payment_failed'))::integer as declined
+    from webhook_events
+    where received_at > now() - make_interval(mins => $1)
+      and type in ('payment_intent.payment_failed', 'payment_intent.succeeded')`,
+})

@@ -3,7 +3,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { RailTerms } from './rail-terms.ts'
-import { lockRail, noteSuccess, switchRail as setSwitch } from './rail-state.sql.ts'
+import { lockRail, noteSuccess, switchRail as setSwitch } from './rail-state.ts'
 
 export type SwitchDeps = AuditDeps & { readonly pool: Pool; readonly railTerms: readonly RailTerms[] }
 

@@ -1,12 +1,15 @@
-import type { FaultBook } from '#server/faults/faults.ts'
-import type { App } from '#server/platform/http/server.ts'
+import { type FaultBook, playFaults } from '#server/faults/faults.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import type { App } from '#server/platform/http/server.ts'
 import {
   authenticateSandboxIntent,
   confirmSandboxIntent,
   disputeSandboxPayment,
+  type SandboxIntentView,
   simulateSandboxBankTransfer,
 } from '#shared/api/sandbox.api.ts'
+import type { Pool } from 'pg'
+import { DISPUTED_CARD } from './cards.ts'
 import {
   arriveByBank,
   authenticate,
@@ -15,9 +18,8 @@ import {
   declineForNow,
   type NamedIntent,
 } from './checkout.ts'
-import { DISPUTED_CARD } from './cards.ts'
 import { disputePayment } from './disputes.ts'
-import { playPayment } from './payment-faults.ts'
+import { takeAnotherAmount } from './intents.sql.ts'
 
 type RouteParts = CheckoutParts & { readonly faults: FaultBook }
 
@@ -43,4 +45,27 @@ export function registerSandboxRoutes(app: App, parts: RouteParts): void {
   mount(app, simulateSandboxBankTransfer, ({ params, body }) =>
     played({ intentId: params.id, clientSecret: body.clientSecret }, named => arriveByBank(parts, named)),
   )
+}
+
+type PaymentParts = { readonly pool: Pool; readonly faults: FaultBook }
+
+type Payment = {
+  readonly named: NamedIntent
+  readonly call: (named: NamedIntent) => Promise<SandboxIntentView>
+  readonly decline: () => Promise<SandboxIntentView>
+}
+
+/** The payer's own call to the provider, with what goes wrong on request: with another amount, or as any call does. */
+async function playPayment(
+  { pool, faults }: PaymentParts,
+  { named, call, decline }: Payment,
+): Promise<SandboxIntentView> {
+  const wrong = await faults.take({ target: 'provider', operation: 'confirm', faults: ['wrong_amount'] })
+  if (wrong !== undefined) await takeAnotherAmount(pool, named.intentId, named.clientSecret)
+  return await playFaults(faults, {
+    target: 'provider',
+    operation: 'confirm',
+    call: () => call(named),
+    decline,
+  })
 }

@@ -1,11 +1,10 @@
-import type { Pool } from 'pg'
-import type { FaultBook } from '#server/faults/faults.ts'
+import { type FaultBook, playFaults } from '#server/faults/faults.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Random } from '#shared/transfers/reference.ts'
-import { faultyProvider } from './faults.ts'
+import type { Pool } from 'pg'
 import { sandboxProvider } from './sandbox-provider.ts'
 import { registerSandboxRoutes } from './sandbox.routes.ts'
 import { type WebhookSender, webhookSender } from './webhook-sender.ts'
@@ -35,5 +34,22 @@ export function openSandbox({ pool, random, clock, log, faults, webhookSecrets }
     provider: faultyProvider(sandboxProvider({ pool, random, webhookSecrets, wakeWebhooks }), faults),
     webhooks,
     registerRoutes: app => registerSandboxRoutes(app, { pool, random, clock, faults, wakeWebhooks }),
+  }
+}
+
+/** The sandbox provider with what goes wrong on request. */
+function faultyProvider(real: PaymentProvider, book: FaultBook): PaymentProvider {
+  const play = <Answer>(operation: keyof PaymentProvider, call: () => Promise<Answer>): Promise<Answer> =>
+    playFaults(book, { target: 'provider', operation, call })
+  return {
+    ...real,
+    openIntent: order => play('openIntent', () => real.openIntent(order)),
+    getIntent: id => play('getIntent', () => real.getIntent(id)),
+    cancelIntent: id => play('cancelIntent', () => real.cancelIntent(id)),
+    captureIntent: id => play('captureIntent', () => real.captureIntent(id)),
+    refund: order => play('refund', () => real.refund(order)),
+    getRefund: id => play('getRefund', () => real.getRefund(id)),
+    listDisputes: id => play('listDisputes', () => real.listDisputes(id)),
+    listSucceeded: page => play('listSucceeded', () => real.listSucceeded(page)),
   }
 }

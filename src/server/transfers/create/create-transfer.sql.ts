@@ -1,5 +1,5 @@
 import { statement } from '#server/platform/db/statement.ts'
-import { outboxCte } from '../row/outbox.sql.ts'
+import { outboxCte } from '../row/outbox.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
 import { pendingCreationStatsCte } from '../row/pending-stats.sql.ts'
 

@@ -1,15 +1,14 @@
-import { DomainError } from '#shared/api/error.ts'
-import { amountText, money, moneyOfHundredths } from '#shared/money/money.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { act, type Acting, type Order, possible, type WorkDeps } from './acts.ts'
-import { insertManualPayment } from './by-hand.sql.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { amountText, money, moneyOfHundredths } from '#shared/money/money.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
+import { totalOf } from '../pay-in/provider-intent.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
-import { totalOf } from '../pay-in/provider-intent.ts'
 import { offsetRefund } from '../refunds/dispute-offset.ts'
 import { refundByHandEntries } from '../refunds/refund-entries.ts'
 import { dueOf, isWhole } from '../refunds/refund-outcome.ts'
@@ -21,6 +20,7 @@ import {
   retryFailedRefunds,
 } from '../refunds/refund.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
+import { act, type Acting, type Order, possible, type WorkDeps } from './acts.ts'
 
 /** Payment on the bank's statement; the amount in hundredths, as it was typed. */
 export type Received = Order & { readonly amount: bigint; readonly bankReference: string }
@@ -174,3 +174,17 @@ export async function retryRefund(deps: WorkDeps, call: ActCall, order: Order): 
     }),
   )
 }
+
+/** A payment that came to our own account; `ref` is its line on the bank's statement. */
+export const insertManualPayment = statement<
+  [id: string, transferId: string, ref: string, livemode: boolean],
+  { id: string }
+>({
+  name: 'insert_manual_payment',
+  text: `
+    insert into payments (id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency)
+    select $1, t.id, 1 + (select count(*) from payments p where p.transfer_id = t.id), 'manual', $3, $4, 'bank', t.total_minor,
+      t.send_currency
+    from transfers t where t.id = $2
+    returning id`,
+})

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
-import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { adminOf, type WorkDeps } from './acts.ts'
-import { findNoteByKey, insertNote } from './notes.sql.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { hash } from 'node:crypto'
 import { findTransfer } from '../row/reads.sql.ts'
+import { adminOf, type WorkDeps } from './acts.ts'
 
 export type NewNote = {
   readonly transferId: string
@@ -46,3 +46,28 @@ async function earlier(
   if (!note?.creation_hash.equals(creationHash)) throw new DomainError('idempotency_key_reused')
   return note.id
 }
+
+type NoteValues = [
+  id: string,
+  transferId: string,
+  authorId: string,
+  text: string,
+  creationKey: string | null,
+  creationHash: Buffer,
+]
+
+/** Nothing comes back where its author has used the key before. */
+const insertNote = statement<NoteValues, { id: string }>({
+  name: 'insert_transfer_note',
+  text: `
+    insert into transfer_notes (id, transfer_id, author_id, text, creation_key, creation_hash) values ($1, $2, $3, $4, $5, $6)
+    on conflict (author_id, creation_key) do nothing returning id`,
+})
+
+const findNoteByKey = statement<
+  [authorId: string, creationKey: string],
+  { id: string; creation_hash: Buffer }
+>({
+  name: 'find_transfer_note_by_key',
+  text: 'select id, creation_hash from transfer_notes where author_id = $1 and creation_key = $2',
+})

@@ -1,6 +1,6 @@
 import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { outboxCte } from '../row/outbox.sql.ts'
+import { outboxCte } from '../row/outbox.ts'
 
 export type GrantValues = [
   transferId: string,

@@ -1,8 +1,8 @@
-import type { Executor } from '#server/platform/db/statement.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { claimByCapability, findTransfersOfUser, isMoneyUnderWay } from './accounts.sql.ts'
-import { transferView } from '../row/transfer-row.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { transferColumns } from '../row/reads.sql.ts'
+import { type TransferRow, transferView } from '../row/transfer-row.ts'
 
 /**
  * Lets a guest's transfers join the account of the user who has just signed in with the same browser: those, and only
@@ -25,3 +25,41 @@ export async function hasTransfersUnderWay(executor: Executor, userId: string): 
 export async function transfersOf(executor: Executor, userId: string): Promise<TransferView[]> {
   return (await findTransfersOfUser(executor, userId)).map(transferView)
 }
+
+/**
+ * Transfers of a guest's browser that name this e-mail go over to the user's owner. Addresses are the same as in an
+ * account: without regard to case and to Unicode's compatible forms.
+ */
+const claimByCapability = statement<[capabilityHash: Buffer, userId: string, email: string], { id: string }>({
+  name: 'claim_transfers',
+  text: `
+    update transfers t set owner_id = o.id from owners o
+    where o.user_id = $2::uuid and o.ended_at is null
+      and t.owner_id = (select id from owners where capability_hash = $1 and ended_at is null)
+      and lower(normalize(t.sender_email, NFKC)) = lower(normalize($3, NFKC))
+    returning t.id`,
+})
+
+const ownerOfUser = 'select id from owners where user_id = $1::uuid'
+
+/**
+ * Whether any of a user's transfers has money in it that has not come to its end, or a payment that came too late is
+ * still on its way back.
+ */
+const isMoneyUnderWay = statement<[userId: string], { is_under_way: boolean }>({
+  name: 'is_money_under_way',
+  text: `
+    select exists (
+      select from transfers where owner_id = (${ownerOfUser})
+        and pay_in in ('processing', 'captured', 'refunding') and status <> 'completed'
+    ) or exists (
+      select from transfers t join payments p on p.transfer_id = t.id join refunds r on r.payment_id = p.id
+      where t.owner_id = (${ownerOfUser}) and r.paid_at is null
+    ) as is_under_way`,
+})
+
+/** Every transfer of a user, the oldest first. */
+const findTransfersOfUser = statement<[userId: string], TransferRow>({
+  name: 'find_transfers_of_user',
+  text: `select ${transferColumns} from transfers where owner_id = (${ownerOfUser}) order by created_at, id`,
+})

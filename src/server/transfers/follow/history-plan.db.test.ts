@@ -4,7 +4,7 @@ import { ownerClient } from '#test/support/database.ts'
 import { signedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { copyTransfer } from '#test/support/transfer-copies.ts'
-import { HISTORY } from './history.sql.ts'
+import { HISTORY } from './history.ts'
 
 let app: TestApp
 let userId: string

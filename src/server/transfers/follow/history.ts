@@ -1,12 +1,13 @@
-import { DomainError } from '#shared/api/error.ts'
-import type { QueryOf } from '#shared/api/route.ts'
-import type { listUserTransfers, TransferView } from '#shared/api/transfers.api.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
 import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import type { TransferView, listUserTransfers } from '#shared/api/transfers.api.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { findHistory } from './history.sql.ts'
-import { transferView } from '../row/transfer-row.ts'
+import { transferColumns } from '../row/reads.sql.ts'
+import { type TransferRow, transferView } from '../row/transfer-row.ts'
 
 export type HistoryPage = {
   readonly transfers: TransferView[]
@@ -34,3 +35,34 @@ export async function listOwnTransfers(
     nextCursor: cursorAt(positionAfter(last)),
   }
 }
+
+type HistoryRow = TransferRow & { readonly micros: bigint }
+
+type HistoryValues = [
+  userId: string,
+  status: string | null,
+  search: string | null,
+  beforeMicros: string,
+  beforeId: string,
+  limit: number,
+]
+
+/**
+ * A page of a user's transfers, the newest first, after the one created at `beforeMicros` (microseconds since 1970, as
+ * exact as the database's clock; a JavaScript date would lose three digits and with them transfers). The position is always
+ * a condition of the index, so a deep page costs as much as the first.
+ */
+export const HISTORY = `
+  select ${transferColumns}, (extract(epoch from created_at) * 1000000)::bigint as micros
+  from transfers
+  where owner_id = (select id from owners where user_id = $1::uuid)
+    and (created_at, id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::uuid)
+    and ($2::text is null or status = $2)
+    and (
+      $3::text is null
+      or strpos(app.folded(recipient_name), app.folded($3)) > 0
+      or strpos(reference_number, upper($3)) > 0
+    )
+  order by created_at desc, id desc limit $6`
+
+const findHistory = statement<HistoryValues, HistoryRow>({ name: 'find_history', text: HISTORY })

@@ -1,12 +1,12 @@
+import { statement } from '#server/platform/db/statement.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import type { NextStep, TimelineStep } from '#shared/api/progress.api.ts'
 import type { TransferProgress } from '#shared/api/transfers.api.ts'
 import { isCancellable, nextStepOf, type NotedEvent, timelineOf } from '#shared/transfers/progress.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { findNotedEvents } from './progress.sql.ts'
-import { trackingLink, type Viewer } from './tracking-link.ts'
-import { cancellationFacts, cancellationOf, stateOf, type TransferRow } from '../row/transfer-row.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
+import { cancellationFacts, cancellationOf, stateOf, type TransferRow } from '../row/transfer-row.ts'
+import { trackingLink, type Viewer } from './tracking-link.ts'
 
 export type Progress = { readonly timeline: TimelineStep[]; readonly next: NextStep }
 
@@ -51,3 +51,20 @@ export async function getProgress(
     recipientLink: linkFor('recipient'),
   }
 }
+
+/**
+ * Events of a transfer; the refund of an unexpected payment is its only sign. A sender reads the reason of their own
+ * cancellation, never that of an operator, which may be secret.
+ */
+const findNotedEvents = statement<[transferId: string], NotedEvent>({
+  name: 'find_noted_events',
+  text: `
+    select event, from_state as "from", to_state as "to",
+      case when event not in ('cancelled', 'cancelledUnpaid') or actor = 'sender' then cause end as cause, at
+    from transfer_events where transfer_id = $1
+    union all
+    select 'refundedApart', null, null, null, r.paid_at
+    from payments p join refunds r on r.payment_id = p.id
+    where p.transfer_id = $1 and r.reason in ('unexpected_capture', 'granted', 'external', 'dispute_won') and r.paid_at is not null
+    order by at`,
+})

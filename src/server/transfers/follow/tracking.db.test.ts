@@ -4,7 +4,7 @@ import type { TransferProgress, TransferView } from '#shared/api/transfers.api.t
 import { inLane } from '#server/platform/db/lanes.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { findProvable } from './tracking.sql.ts'
+import { findProvable } from './tracking.ts'
 
 let app: TestApp
 let sender: Browser

@@ -1,16 +1,15 @@
-import { hash } from 'node:crypto'
+import { statement } from '#server/platform/db/statement.ts'
+import { countFailures, takeBackFailure } from '#server/platform/failed-proofs.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { nextForRecipient, timelineForRecipient } from '#shared/transfers/recipient-progress.ts'
-import { countFailures, takeBackFailure } from '#server/platform/failed-proofs.ts'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { TransferDeps } from '../row/deps.ts'
-import { type Progress, progressOf } from './progress.ts'
 import { findTransfer } from '../row/reads.sql.ts'
-import { isSendersProof } from './sender-proof.ts'
-import { findProvable, type Provable } from './tracking.sql.ts'
-import { openTrackingToken, type Viewer } from './tracking-link.ts'
 import { cancellationOf, type TransferRow } from '../row/transfer-row.ts'
+import { type Progress, progressOf } from './progress.ts'
+import { openTrackingToken, type Viewer } from './tracking-link.ts'
 
 /**
  * Tracking view of a transfer for a visitor who shows its reference and a proof.
@@ -110,3 +109,45 @@ const receiveAmountOf = (row: TransferRow): string =>
 const UNPAID = { milestone: 'paid', by: null } as const
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+const PHONE_DIGITS = 4
+
+/**
+ * Whether a text is the sender's e-mail address, or the last four digits of their phone. A transfer that does not
+ * exist is compared too, so that no answer comes sooner.
+ */
+function isSendersProof({ sender_email: email, sender_phone: phone }: Provable, proof: string): boolean {
+  const given = comparable(proof)
+  const isEmail = isSame(given, comparable(email ?? ''))
+  const isPhone = isSame(given, lastDigits(phone ?? ''))
+  return given !== '' && email !== null && (isEmail || isPhone)
+}
+
+/** Without regard to case, to blanks around it, and to full-width letters of some keyboards. */
+const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+
+/** Fewer than four digits prove nothing. */
+function lastDigits(phone: string): string {
+  const digits = phone.normalize('NFKC').replaceAll(/[^0-9]/g, '')
+  return digits.length < PHONE_DIGITS ? '' : digits.slice(-PHONE_DIGITS)
+}
+
+/** Takes the same time whatever the texts have in common. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digestOf(a), digestOf(b))
+
+const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
+
+/** Values that a proof is compared with; null for an unknown reference. */
+type Provable = {
+  readonly id: string | null
+  readonly sender_email: string | null
+  readonly sender_phone: string | null
+}
+
+/** Always one row: an unknown reference takes the same way back to us as a known one. */
+export const findProvable = statement<[reference: string], Provable>({
+  name: 'find_provable',
+  text: `
+    select t.id, t.sender_email, t.sender_phone
+    from (select 1) one left join transfers t on t.reference_number = $1`,
+})

@@ -1,16 +1,22 @@
+import { providerNamed } from '#server/payments/providers.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
-import { providerNamed } from '#server/payments/providers.ts'
-import { bookIntent } from './book-intent.ts'
-import type { TransferDeps } from '../row/deps.ts'
-import { isOurs } from './intent-reading.ts'
-import { findPaymentByRef, findUnsettled, noteMismatch, type PaymentRow } from './pay-in.sql.ts'
-import { findOwnPayments } from './own-payments.sql.ts'
 import { advancePayout, finishPayout } from '../payout/payout.ts'
-import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
-import type { Noticer, PaymentCheck } from './payment-check.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { findTransfer, itsOwners, loadTransfer, transferColumns } from '../row/reads.sql.ts'
 import { type TransferRow, transferView } from '../row/transfer-row.ts'
+import { bookIntent } from './book-intent.ts'
+import { isOurs } from './intent-reading.ts'
+import {
+  findPaymentByRef,
+  findUnsettled,
+  noteMismatch,
+  paymentColumns,
+  type PaymentRow,
+} from './pay-in.sql.ts'
+import type { Noticer, PaymentCheck } from './payment-check.ts'
 
 /**
  * PATCH of a status: a request to check the payment now, never an order.
@@ -112,3 +118,48 @@ async function mismatch(deps: TransferDeps, payment: PaymentRow): Promise<Domain
 }
 
 const NOT_OURS = 'its intent is unknown there, or was made for another transfer or another mode.'
+
+const namesOf = (list: string): string[] => list.split(',').map(name => name.trim())
+const ofPayment = namesOf(paymentColumns)
+
+type Row = TransferRow & Record<`payment.${string}`, unknown>
+
+const find = statement<
+  [capabilityHash: Buffer | null, userId: string | null, id: string, isAdmin: boolean],
+  Row
+>({
+  name: 'find_own_payments',
+  text: `
+    select ${namesOf(transferColumns)
+      .map(name => `t.${name}`)
+      .join(', ')},
+      ${ofPayment.map(name => `p.${name} as "payment.${name}"`).join(', ')}
+    from transfers t left join payments p on p.transfer_id = t.id
+    where t.id = $3 and ($4::boolean or t.owner_id in (${itsOwners}))
+    order by p.attempt desc`,
+})
+
+/** Owner that a request speaks for, and the transfer it names. */
+type Asked = {
+  readonly capabilityHash: Buffer | null
+  readonly userId: string | null
+  readonly id: string
+  readonly isAdmin: boolean
+}
+
+/**
+ * A transfer of the asker's own, or any for an admin, with its payments, the newest first, in one read; undefined where
+ * there is none.
+ */
+async function findOwnPayments(
+  executor: Executor,
+  { capabilityHash, userId, id, isAdmin }: Asked,
+): Promise<{ transfer: TransferRow; payments: PaymentRow[] } | undefined> {
+  const rows = await find(executor, capabilityHash, userId, id, isAdmin)
+  const [transfer] = rows
+  return transfer && { transfer, payments: rows.filter(row => row['payment.id'] !== null).map(paymentOf) }
+}
+
+const paymentOf = (row: Row): PaymentRow =>
+  // The statement names each column of a payment so.
+  Object.fromEntries(ofPayment.map(name => [name, row[`payment.${name}`]])) as unknown as PaymentRow

@@ -3,7 +3,7 @@ import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
-import { outboxCte } from '../row/outbox.sql.ts'
+import { outboxCte } from '../row/outbox.ts'
 
 export type PaymentRow = Selectable<DB['payments']>
 

@@ -2,15 +2,15 @@ import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
 import { isCancellable, isRecallable } from '#shared/transfers/progress.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { findCancellation } from './cancel.sql.ts'
+import { reversePayment } from './reverse-payment.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordCancelledUnpaid } from '../pay-in/end-unpaid.sql.ts'
 import { askRecall } from './recall.sql.ts'
 import { finishRecall, type RecallEnd } from './recall.ts'
-import { reversePayment } from './reverse-payment.ts'
 import { cancellationFacts, stateOf, type TransferRow, transferView } from '../row/transfer-row.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
 
@@ -80,3 +80,10 @@ async function recall(deps: TransferDeps, { id }: TransferRow, cause: string | n
 
 const BANK_AT_WORK = 'Your bank is carrying out this payment. You can cancel once it has arrived.'
 const TOO_LATE = 'The money has been paid out, or is being paid out this moment: it can no longer be stopped.'
+
+/** Whether a transfer was cancelled, paid or not. */
+const findCancellation = statement<[transferId: string], { event: string }>({
+  name: 'find_cancellation',
+  text: `
+    select event from transfer_events where transfer_id = $1 and event in ('cancelled', 'cancelledUnpaid', 'payoutRecalled')`,
+})

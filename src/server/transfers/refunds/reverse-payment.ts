@@ -1,7 +1,7 @@
-import { entryValues } from '#server/ledger/ledger.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
-import { recordCancelled, recordRejected } from './cancel.sql.ts'
+import { entryCtes, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { reversalEntries } from '../row/entries.ts'
+import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 export type Reversal = {
@@ -20,8 +20,52 @@ export async function reversePayment(
 ): Promise<boolean> {
   const refundId = newId()
   const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
-  const statement = event === 'cancelled' ? recordCancelled : recordRejected
+  const record = event === 'cancelled' ? recordCancelled : recordRejected
   const what = [transfer.id, newId(), actor, cause, refundId, transfer.granted_minor] as const
-  const rows = await statement(executor, ...what, ...written)
+  const rows = await record(executor, ...what, ...written)
   return rows.length > 0
 }
+
+type ReversalValues = [
+  transferId: string,
+  eventId: string,
+  actor: string,
+  cause: string | null,
+  refundId: string,
+  grantedMinor: bigint,
+  ...EntryValues,
+]
+
+/** Partial refunds before; nothing happens if they exceed what the entries suppose. */
+const GRANTED = `$${AFTER_MOVE + 1}::bigint`
+const AS_GRANTED = `t.granted_minor = ${GRANTED}`
+
+/**
+ * Ends a paid transfer before its payout is submitted: its entries are reversed, the refund is recorded and its job
+ * enqueued, all or nothing. Answers whether it did so.
+ */
+const reversalText = (event: 'cancelled' | 'rejected', set: string[]): string => `
+  with ${moveCtes(event, { set: [...set, 'cancel_asked_at = null'], where: [AS_GRANTED] })},
+  refund as (
+    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
+    select $${AFTER_MOVE}::uuid, p.id, p.transfer_id, p.amount_minor - ${GRANTED}, p.currency, '${event}'
+    from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
+    returning id
+  ),
+  ${entryCtes(AFTER_MOVE + 2, 'moved')}
+  select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
+
+/** A cancelled transfer needs no review. */
+const recordCancelled = statement<ReversalValues, { id: string }>({
+  name: 'cancel_transfer',
+  text: reversalText('cancelled', [
+    `state_reason = 'It was cancelled.'`,
+    `review = case review when 'required' then 'none' else review end`,
+  ]),
+})
+
+/** The sender reads the cause. */
+const recordRejected = statement<ReversalValues, { id: string }>({
+  name: 'reject_transfer',
+  text: reversalText('rejected', ['state_reason = $4', `review = 'rejected'`]),
+})

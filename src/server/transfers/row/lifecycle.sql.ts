@@ -4,8 +4,7 @@ import {
   type TransferState,
   transitionOf,
 } from '#shared/transfers/lifecycle.ts'
-import { outboxCte } from './outbox.sql.ts'
-import { isOutboxEvent } from './outbox.ts'
+import { isOutboxEvent, outboxCte } from './outbox.ts'
 import { isCounted, pendingStatsCte } from './pending-stats.sql.ts'
 
 const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as const
