@@ -53,7 +53,10 @@ function machineTime(): string {
 
 /** Seconds that all processors have worked since the machine started. */
 function busySeconds(): number {
-  return cpus().reduce((sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) / 1000, 0)
+  return cpus().reduce(
+    (total, { times }) => total + (times.user + times.nice + times.sys + times.irq) / 1000,
+    0,
+  )
 }
 
 /** Each gate counts as one test. */
