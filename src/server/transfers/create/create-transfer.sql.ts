@@ -1,7 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import { outboxCte } from '../row/outbox.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
-import { pendingCreationStatsCte } from '../row/pending-stats.sql.ts'
+import { pendingCreationStatsCte } from '../row/lifecycle.sql.ts'
 
 /** Columns that a creation writes, with their types; the statement and its values are made of this list. */
 const createdColumns = {

@@ -5,12 +5,10 @@ import { DomainError } from '#shared/api/error.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
-import { bookCapture, whyReviewed } from './capture-payment.ts'
+import { bookCapture, bookOtherMoney, whyReviewed } from './capture-payment.ts'
 import { recordPayInFailed } from './end-unpaid.sql.ts'
-import { cardDecision, isFetched, readIntent } from './intent-reading.ts'
+import { cardDecision, isFetched, type PaymentCheck, readIntent } from './intent-reading.ts'
 import { markAuthorised, markProcessing, putOffLook, voidPayment } from './pay-in.sql.ts'
-import type { PaymentCheck } from './payment-check.ts'
-import { bookOtherMoney } from './unexpected-payment.ts'
 
 /**
  * Books an intent as the provider has just answered it. If its payout was submitted to the rail, answers the transfer after

@@ -1,20 +1,26 @@
-import { money } from '#shared/money/money.ts'
-import { availableOn } from '#shared/transfers/delivery.ts'
 import { HELD_FOR_REVIEW, reviewReason } from '#server/compliance/compliance.ts'
-import { entryValues } from '#server/ledger/ledger.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
+import { entryValues, openAccounts } from '#server/ledger/ledger.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
-import type { TransferDeps } from '../row/deps.ts'
-import { captureEntries } from '../row/entries.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { money, type Money } from '#shared/money/money.ts'
+import { availableOn } from '#shared/transfers/delivery.ts'
 import { firstRail, giveToRail } from '../payout/give-to-rail.ts'
-import { findPayments, type PaymentRow } from './pay-in.sql.ts'
 import type { Given } from '../payout/payout-order.ts'
-import { attemptOf } from './provider-intent.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { captureEntries, unexpectedPaymentEntry } from '../row/entries.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
-import type { PaymentCheck } from './payment-check.ts'
-import { bookUnexpectedPayment } from './unexpected-payment.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
+import {
+  findPayments,
+  isKept,
+  type PaymentRow,
+  recordUnexpectedForeignPayment,
+  recordUnexpectedPayment,
+  type UnexpectedPaymentValues,
+} from './pay-in.sql.ts'
+import type { PaymentCheck } from './intent-reading.ts'
+import { attemptOf } from './provider-intent.ts'
 
 /**
  * Books what an intent has brought, as much as was due. Where the same statement submits its payout to the rail, the transfer
@@ -110,4 +116,32 @@ async function bookUnexpected(deps: TransferDeps, payment: PaymentRow): Promise<
     { paymentId: payment.id, transferId: payment.transfer_id },
     'unexpected payment: its refund is on its way',
   )
+}
+
+/** Books money that is not due to unapplied funds, with its refund under way. */
+async function bookUnexpectedPayment(deps: TransferDeps, payment: PaymentRow, amount: Money): Promise<void> {
+  await recordUnexpectedPayment(deps.pool, ...unexpectedPaymentValues(deps, payment, amount))
+}
+
+/**
+ * Like `bookUnexpectedPayment`, for another amount or currency than we asked for. In a currency that we do not keep an operator
+ * refunds it, because we have no rate for it.
+ */
+export async function bookOtherMoney(deps: TransferDeps, payment: PaymentRow, amount: Money): Promise<void> {
+  const [kept] = await isKept(deps.pool, amount.currency)
+  if (kept !== undefined) return await bookUnexpectedPayment(deps, payment, amount)
+  await openAccounts(deps.pool, [amount.currency])
+  await recordUnexpectedForeignPayment(deps.pool, ...unexpectedPaymentValues(deps, payment, amount))
+}
+
+function unexpectedPaymentValues(
+  deps: TransferDeps,
+  payment: PaymentRow,
+  amount: Money,
+): UnexpectedPaymentValues {
+  const { id: paymentId, transfer_id: transferId, provider, method } = payment
+  const entry = unexpectedPaymentEntry({ paymentId, transferId, provider, method, amount }, deps.newId)
+  const isAsAsked = amount.minor === payment.amount_minor && amount.currency === payment.currency
+  const really = isAsAsked ? ([null, null] as const) : ([amount.minor, amount.currency] as const)
+  return [paymentId, deps.newId(), deps.newId(), ...really, ...entryValues([entry])]
 }

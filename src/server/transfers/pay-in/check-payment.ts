@@ -8,7 +8,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer, itsOwners, loadTransfer, transferColumns } from '../row/reads.sql.ts'
 import { type TransferRow, transferView } from '../row/transfer-row.ts'
 import { bookIntent } from './book-intent.ts'
-import { isOurs } from './intent-reading.ts'
+import { isOurs, type Noticer, type PaymentCheck } from './intent-reading.ts'
 import {
   findPaymentByRef,
   findUnsettled,
@@ -16,7 +16,6 @@ import {
   paymentColumns,
   type PaymentRow,
 } from './pay-in.sql.ts'
-import type { Noticer, PaymentCheck } from './payment-check.ts'
 
 /**
  * PATCH of a status: a request to check the payment now, never an order.

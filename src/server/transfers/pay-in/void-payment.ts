@@ -2,10 +2,9 @@ import type { ProviderIntent } from '#server/payments/provider.ts'
 import { bookIntent } from './book-intent.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { isFetched } from './intent-reading.ts'
+import { isFetched, type Noticer } from './intent-reading.ts'
 import { findPayments, markOpened, type PaymentRow, voidPayment } from './pay-in.sql.ts'
 import { attemptOf, openAtProvider } from './provider-intent.ts'
-import type { Noticer } from './payment-check.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /**
