@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
+import { type Parameter, parameters } from '#server/platform/db/parameters.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type AccountCode, accountId, accountKinds, railAccount } from './accounts.ts'
@@ -57,23 +58,34 @@ function entryHash(entry: Entry): Buffer {
 
 /**
  * The part of a money statement that writes journal entries: CTEs that insert what `entryValues` gives, if and only
- * if the CTE named `condition` has a row. `first` is the number of their first parameter.
+ * if the CTE named `condition` has a row.
  */
-export function entryCtes(first: number, condition: string): string {
-  const at = (offset: number) => `$${first + offset}`
+export function entryCtes(entry: EntryParameters, condition: string): string {
   return `
     written_entries as (
       insert into ledger_entries (id, kind, source_id, transfer_id, hash)
-      select * from unnest(${at(0)}::uuid[], ${at(1)}::text[], ${at(2)}::text[], ${at(3)}::uuid[], ${at(4)}::bytea[])
+      select * from unnest(${entry.entryIds}::uuid[], ${entry.entryKinds}::text[], ${entry.entrySources}::text[], ${entry.entryTransfers}::uuid[], ${entry.entryHashes}::bytea[])
       where exists (select from ${condition})
     ),
     written_postings as (
       insert into ledger_postings (entry_id, position, currency, debit_account_id, credit_account_id, amount_minor)
       select (p->>0)::uuid, (p->>1)::smallint, p->>2, p->>3, p->>4, (p->>5)::bigint
-      from jsonb_array_elements(${at(5)}::jsonb) p
+      from jsonb_array_elements(${entry.entryPostings}::jsonb) p
       where exists (select from ${condition})
     )`
 }
+
+/** Names of the parameters of `entryCtes`, in the order of `EntryValues`. */
+export const entryParameters = [
+  'entryIds',
+  'entryKinds',
+  'entrySources',
+  'entryTransfers',
+  'entryHashes',
+  'entryPostings',
+] as const
+
+type EntryParameters = Record<(typeof entryParameters)[number], Parameter>
 
 /** Values of the parameters of `entryCtes`. */
 export type EntryValues = [
@@ -108,7 +120,7 @@ export function entryValues(entries: readonly Entry[]): EntryValues {
 
 const insertEntries = statement<EntryValues, never>({
   name: 'insert_entries',
-  text: `with wanted as (select), ${entryCtes(1, 'wanted')} select from wanted`,
+  text: `with wanted as (select), ${entryCtes(parameters(entryParameters), 'wanted')} select from wanted`,
 })
 
 /** Writes journal entries that no statement of another table carries, in the transaction of what they book. */

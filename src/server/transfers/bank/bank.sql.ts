@@ -1,4 +1,5 @@
-import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
+import { parameters } from '#server/platform/db/parameters.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { transferColumns } from '../row/reads.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
@@ -12,7 +13,7 @@ export const findByReferences = statement<[references: readonly string[]], Trans
 /** Journal entries that belong to no statement of their own. */
 export const bookEntries = statement<EntryValues, never>({
   name: 'book_bank_entries',
-  text: `with due as (select 1), ${entryCtes(1, 'due')} select 1 from due`,
+  text: `with due as (select 1), ${entryCtes(parameters(entryParameters), 'due')} select 1 from due`,
 })
 
 /** A payment that an operator has booked by hand from this line of the bank's, before the line came in a file. */

@@ -1,4 +1,5 @@
-import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
+import { parameters } from '#server/platform/db/parameters.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { outboxCte } from '../row/outbox.ts'
 
@@ -40,7 +41,7 @@ export const grantRefund = statement<GrantValues, { id: string }>({
       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
       select $2::uuid, id, 'refundGranted', state, state, $3, $4 from granted
     ),${outboxCte('refundGranted', { eventId: '$2', moved: 'granted' })},
-    ${entryCtes(12, 'granted')}
+    ${entryCtes(parameters(entryParameters, 12), 'granted')}
     select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`,
 })
 

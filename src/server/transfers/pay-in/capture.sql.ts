@@ -1,7 +1,7 @@
-import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { captureAndSubmit } from '#shared/transfers/lifecycle.ts'
-import { AFTER_MOVE, combinedCtes, moveCtes } from '../row/lifecycle.sql.ts'
+import { combinedCtes, moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { MAY_GO } from '../payout/payout.sql.ts'
 
 type CaptureValues = [
@@ -15,25 +15,34 @@ type CaptureValues = [
   ...EntryValues,
 ]
 
+const p = parametersAfterMove(
+  'payment',
+  'cancellationMinutes',
+  'availableOn',
+  ...entryParameters,
+  'submittedEvent',
+  'rail',
+)
+
 const setPaid = [
   'paid_at = now()',
-  `cancellable_until = now() + make_interval(mins => $${AFTER_MOVE + 1}::integer)`,
-  `available_on = $${AFTER_MOVE + 2}::date`,
+  `cancellable_until = now() + make_interval(mins => ${p.cancellationMinutes}::integer)`,
+  `available_on = ${p.availableOn}::date`,
 ]
-const payable = `exists (select from payments where id = $${AFTER_MOVE}::uuid and state in ('creating', 'open', 'void'))`
+const payable = `exists (select from payments where id = ${p.payment}::uuid and state in ('creating', 'open', 'void'))`
 /** Whether no operator has requested a review, perhaps since the transfer was read. */
 const unreviewed = "t.review <> 'required'"
 
 const bookedCtes = `
   paid as (
     update payments set state = 'captured', captured_at = now()
-    where id = $${AFTER_MOVE} and exists (select from moved)
+    where id = ${p.payment} and exists (select from moved)
   ),
   kept as (
     update promo_redemptions set state = 'kept', at = now()
     where transfer_id = $1 and state = 'reserved' and exists (select from moved)
   ),
-  ${entryCtes(AFTER_MOVE + 3, 'moved')}`
+  ${entryCtes(p, 'moved')}`
 
 /**
  * The capture statement: pay-in captured, payment marked, promo use kept, journal entries written, all or nothing.
@@ -73,12 +82,12 @@ type HandOverValues = [...CaptureValues, submittedEventId: string, rail: string]
 export const captureForRail = statement<HandOverValues, { attempt: number }>({
   name: 'capture_for_rail',
   text: `
-  with ${combinedCtes(change, `$${AFTER_MOVE + 9}`, {
+  with ${combinedCtes(change, p.submittedEvent, {
     set: [...setPaid, 'payout_attempt = t.payout_attempt + 1'],
     where: [payable, unreviewed, ...MAY_GO],
   })},
   ordered as (
-    insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE + 10} from moved
+    insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, ${p.rail} from moved
   ),
   ${bookedCtes}
   select payout_attempt as attempt from moved`,

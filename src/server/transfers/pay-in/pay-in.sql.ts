@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { parameters } from '#server/platform/db/parameters.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
+import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { outboxCte } from '../row/outbox.ts'
 
 export type PaymentRow = Selectable<DB['payments']>
@@ -57,13 +58,15 @@ type OpenedValues = [
   ref: string,
 ]
 
+const opened = parametersAfterMove('payment', 'ref')
+
 // The payment is marked whether or not the transfer moves: a second attempt finds its pay-in open already. It asks for
 // `before`, which locks the transfer first: what ends a transfer locks transfer and payments in this order too.
 const openedText = (event: 'payInOpened' | 'payInProcessing'): string => `
   with ${moveCtes(event, { locked: ['awaits_money and authorised_at is null as awaits'] })},
   marked as (
-    update payments set state = 'open', provider_ref = $${AFTER_MOVE + 1}
-    where id = $${AFTER_MOVE}::uuid and state = 'creating' and exists (select from before)
+    update payments set state = 'open', provider_ref = ${opened.ref}
+    where id = ${opened.payment}::uuid and state = 'creating' and exists (select from before)
   )
   select awaits from before`
 
@@ -132,7 +135,7 @@ const unexpectedPaymentText = (refund: { columns: string; values: string; isPaid
       update transfers set state_reason = 'Your payment arrived too late. You will be refunded in full.'
       where id = (select transfer_id from marked) and pay_in = 'void'
     ),
-    ${entryCtes(6, 'marked')}
+    ${entryCtes(parameters(entryParameters, 6), 'marked')}
     select r.id as refund_id${refund.isPaidByJob ? `, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job` : ''}
     from refund r`
 
@@ -167,8 +170,8 @@ export const markAuthorised = statement<OpenedValues, { id: string }>({
     with ${moveCtes('payInAuthorised', {
       set: ['authorised_at = now()', `review = 'required'`, 'state_reason = $4'],
     })}
-    update payments set state = 'open', provider_ref = $${AFTER_MOVE + 1}
-    where id = $${AFTER_MOVE}::uuid and state = 'creating' and exists (select from before) returning id`,
+    update payments set state = 'open', provider_ref = ${opened.ref}
+    where id = ${opened.payment}::uuid and state = 'creating' and exists (select from before) returning id`,
 })
 
 /** Notes a mismatch of an intent for operators, unless they have resolved exactly this one. */

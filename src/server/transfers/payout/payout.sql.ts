@@ -1,11 +1,16 @@
-import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
+import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { changingColumns, type TransferNow } from '../row/reads.sql.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
 
-const ATTEMPT = `$${AFTER_MOVE}::integer`
+const taken = parametersAfterMove('rail')
+const delivered = parametersAfterMove('attempt', ...entryParameters)
+const reversed = parametersAfterMove('attempt', 'refund', 'reason', 'booked', 'granted', ...entryParameters)
+
+/** The first of each statement that ends an attempt. */
+const ATTEMPT = `${delivered.attempt}::integer`
 const ofThisAttempt = `t.payout_attempt = ${ATTEMPT}`
 
 /**
@@ -24,7 +29,7 @@ export const MAY_GO = ['t.cancel_asked_at is null', `t.dispute in ('none', 'won'
 const takeText = (where: string[]): string => `
   with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'], where: [...where, ...MAY_GO] })},
   ordered as (
-    insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, $${AFTER_MOVE} from moved
+    insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, ${taken.rail} from moved
   )
   select payout_attempt as attempt from moved`
 
@@ -53,7 +58,7 @@ export const recordDelivered = statement<[...Move, attempt: number, ...EntryValu
       update payouts set state = 'delivered', settled_at = now()
       where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
     ),
-    ${entryCtes(AFTER_MOVE + 1, 'moved')}
+    ${entryCtes(delivered, 'moved')}
     select ${changingColumns.join(', ')} from moved`,
 })
 
@@ -127,7 +132,7 @@ const reversalText = (
 ): string => `
   with ${moveCtes(event, {
     set: ['state_reason = $4', 'cancel_asked_at = null'],
-    where: [ofThisAttempt, `t.payout = $${AFTER_MOVE + 3}`, `t.granted_minor = $${AFTER_MOVE + 4}::bigint`],
+    where: [ofThisAttempt, `t.payout = ${reversed.booked}`, `t.granted_minor = ${reversed.granted}::bigint`],
   })},
   settled as (
     update payouts set state = '${payoutState}', reason = $4, settled_at = now()
@@ -135,12 +140,12 @@ const reversalText = (
   ),
   refund as (
     insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-    select $${AFTER_MOVE + 1}::uuid, p.id, p.transfer_id, p.amount_minor - $${AFTER_MOVE + 4}::bigint, p.currency,
-      $${AFTER_MOVE + 2}
+    select ${reversed.refund}::uuid, p.id, p.transfer_id, p.amount_minor - ${reversed.granted}::bigint, p.currency,
+      ${reversed.reason}
     from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
     returning id
   ),
-  ${entryCtes(AFTER_MOVE + 5, 'moved')}
+  ${entryCtes(reversed, 'moved')}
   select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
 
 export const recordRefusedForGood = statement<ReversalValues, { id: string }>({

@@ -1,6 +1,7 @@
 import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
-import { entryCtes, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import type { ListedRefund } from '#server/payments/provider.ts'
+import { parameters } from '#server/platform/db/parameters.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
@@ -148,7 +149,7 @@ const recordExternalRefund = statement<ExternalRefundValues, { id: string }>({
       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
       select $3::uuid, id, 'refundGranted', state, state, 'provider', 'made at the provider' from granted
     ),
-    ${entryCtes(8, 'granted')}
+    ${entryCtes(parameters(entryParameters, 8), 'granted')}
     select id from refund`,
 })
 

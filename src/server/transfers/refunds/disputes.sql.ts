@@ -1,4 +1,5 @@
-import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
+import { parameters } from '#server/platform/db/parameters.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 
@@ -55,7 +56,7 @@ export const openDispute = statement<OpenValues, { id: string }>({
       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
       select $3::uuid, id, 'disputeOpened', state, state, 'provider', $7 from locked where exists (select from opened)
     ),
-    ${entryCtes(8, 'opened')}
+    ${entryCtes(parameters(entryParameters, 8), 'opened')}
     select id from opened`,
 })
 
@@ -85,7 +86,7 @@ const settledText = (state: 'won' | 'lost', from: string, event: string): string
     insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
     select $3::uuid, id, '${event}', state, state, 'provider', null from locked where exists (select from settled)
   ),
-  ${entryCtes(4, 'settled')}
+  ${entryCtes(parameters(entryParameters, 4), 'settled')}
   select id from settled`
 
 export const winDispute = statement<SettleValues, { id: string }>({

@@ -1,6 +1,6 @@
-import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
+import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 
 /** Initiator and reason of a recall. */
 export type Asked = { readonly actor: string; readonly cause: string | null }
@@ -60,8 +60,7 @@ type RecalledValues = [
   ...EntryValues,
 ]
 
-const ATTEMPT = `$${AFTER_MOVE}::integer`
-const GRANTED = `$${AFTER_MOVE + 2}::bigint`
+const p = parametersAfterMove('attempt', 'refund', 'granted', ...entryParameters)
 
 /**
  * Records a recalled payout: the transfer fails, its entries are reversed, its refund is recorded and the refund's job
@@ -70,19 +69,23 @@ const GRANTED = `$${AFTER_MOVE + 2}::bigint`
 const recalledText = (event: 'payoutRecalled' | 'payoutLate', reason: string, words: string): string => `
   with ${moveCtes(event, {
     set: [`state_reason = '${words}'`, 'cancel_asked_at = null'],
-    where: [`t.payout_attempt = ${ATTEMPT}`, 't.cancel_asked_at is not null', `t.granted_minor = ${GRANTED}`],
+    where: [
+      `t.payout_attempt = ${p.attempt}::integer`,
+      't.cancel_asked_at is not null',
+      `t.granted_minor = ${p.granted}::bigint`,
+    ],
   })},
   settled as (
     update payouts set state = 'recalled', reason = $4, settled_at = now()
-    where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
+    where transfer_id = $1 and attempt = ${p.attempt}::integer and exists (select from moved)
   ),
   refund as (
     insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-    select $${AFTER_MOVE + 1}::uuid, p.id, p.transfer_id, p.amount_minor - ${GRANTED}, p.currency, '${reason}'
+    select ${p.refund}::uuid, p.id, p.transfer_id, p.amount_minor - ${p.granted}::bigint, p.currency, '${reason}'
     from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
     returning id
   ),
-  ${entryCtes(AFTER_MOVE + 3, 'moved')}
+  ${entryCtes(p, 'moved')}
   select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
 
 export const recordRecalled = statement<RecalledValues, { id: string }>({

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import { entryCtes, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import { parameters } from '#server/platform/db/parameters.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
+import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 
 type Refunds = Selectable<DB['refunds']>
@@ -112,7 +113,10 @@ export const recordRefundFailed = statement<
 
 type Event = [transferId: string, eventId: string, actor: string, cause: string | null]
 
-const REFUND = `$${AFTER_MOVE}::uuid`
+const refunded = parametersAfterMove('refund', 'providerRef', 'disputed', 'amount', ...entryParameters)
+const cameBack = parametersAfterMove('refund', 'failure', ...entryParameters)
+
+const REFUND = `${refunded.refund}::uuid` // the first of both
 
 type RefundedValues = [
   ...Event,
@@ -125,8 +129,8 @@ type RefundedValues = [
 
 /** Whether the refund's figures are those of the entries. */
 const isAsBooked = (states: string): string =>
-  `exists (select from refunds where id = ${REFUND} and state in (${states}) and disputed_minor = $${AFTER_MOVE + 2}::bigint
-    and amount_minor = $${AFTER_MOVE + 3}::bigint)`
+  `exists (select from refunds where id = ${REFUND} and state in (${states}) and disputed_minor = ${refunded.disputed}::bigint
+    and amount_minor = ${refunded.amount}::bigint)`
 
 /** Whether the refund's payment has no open dispute: a refund that waits for its end and is marked as sent would pay twice. */
 const undisputed = (refund: string): string => `
@@ -136,10 +140,10 @@ const undisputed = (refund: string): string => `
 const refundedText = (states: string, set: string, where: string[] = []): string => `
   with ${moveCtes('refunded', { where: [isAsBooked(states), ...where] })},
   paid as (
-    update refunds set state = 'paid', paid_at = now(), provider_ref = $${AFTER_MOVE + 1}, failure = null${set}
+    update refunds set state = 'paid', paid_at = now(), provider_ref = ${refunded.providerRef}, failure = null${set}
     where id = ${REFUND} and exists (select from moved)
   ),
-  ${entryCtes(AFTER_MOVE + 4, 'moved')}
+  ${entryCtes(refunded, 'moved')}
   select id from moved`
 
 export const recordRefunded = statement<RefundedValues, { id: string }>({
@@ -173,7 +177,7 @@ const paidApartText = (states: string, set: string, where = 'true'): string => `
       and exists (select from locked) and ${where}
     returning id
   ),
-  ${entryCtes(5, 'paid')}
+  ${entryCtes(parameters(entryParameters, 5), 'paid')}
   select id from paid`
 
 export const recordPaidApart = statement<PaidApartValues, { id: string }>({
@@ -190,7 +194,7 @@ type CameBackValues = [...Event, refundId: string, failure: string, ...EntryValu
 
 const failedAgain = (condition: string): string => `
   failed as (
-    update refunds set state = 'failed', paid_at = null, failure = $${AFTER_MOVE + 1}
+    update refunds set state = 'failed', paid_at = null, failure = ${cameBack.failure}
     where id = ${REFUND} and exists (select from ${condition})
   )`
 
@@ -200,7 +204,7 @@ export const recordCameBack = statement<CameBackValues, { id: string }>({
   text: `
     with ${moveCtes('refundFailed', { where: [`exists (select from refunds where id = ${REFUND} and state = 'paid')`] })},
     ${failedAgain('moved')},
-    ${entryCtes(AFTER_MOVE + 2, 'moved')}
+    ${entryCtes(cameBack, 'moved')}
     select id from moved`,
 })
 
@@ -218,7 +222,7 @@ export const recordCameBackApart = statement<
       update refunds set state = 'failed', paid_at = null, failure = $2
       where id = $1 and state = 'paid' and exists (select from locked) returning id
     ),
-    ${entryCtes(3, 'failed')}
+    ${entryCtes(parameters(entryParameters, 3), 'failed')}
     select id from failed`,
 })
 

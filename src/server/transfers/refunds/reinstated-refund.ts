@@ -1,6 +1,7 @@
+import { parameters } from '#server/platform/db/parameters.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { money } from '#shared/money/money.ts'
-import { entryCtes, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
@@ -55,6 +56,6 @@ const recordReinstatedRefund = statement<ReinstatedValues, { id: string }>({
       select $1::uuid, id, transfer_id, $3::bigint, $4, 'dispute_won', 'failed', $5 from payments where id = $2::uuid
       returning id
     ),
-    ${entryCtes(6, 'refund')}
+    ${entryCtes(parameters(entryParameters, 6), 'refund')}
     select id from refund`,
 })

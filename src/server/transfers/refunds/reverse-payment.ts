@@ -1,7 +1,7 @@
-import { entryCtes, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryCtes, entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { reversalEntries } from '../row/entries.ts'
-import { AFTER_MOVE, moveCtes } from '../row/lifecycle.sql.ts'
+import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 export type Reversal = {
@@ -36,9 +36,10 @@ type ReversalValues = [
   ...EntryValues,
 ]
 
+const p = parametersAfterMove('refund', 'granted', ...entryParameters)
+
 /** Partial refunds before; nothing happens if they exceed what the entries suppose. */
-const GRANTED = `$${AFTER_MOVE + 1}::bigint`
-const AS_GRANTED = `t.granted_minor = ${GRANTED}`
+const AS_GRANTED = `t.granted_minor = ${p.granted}::bigint`
 
 /**
  * Ends a paid transfer before its payout is submitted: its entries are reversed, the refund is recorded and its job
@@ -48,11 +49,11 @@ const reversalText = (event: 'cancelled' | 'rejected', set: string[]): string =>
   with ${moveCtes(event, { set: [...set, 'cancel_asked_at = null'], where: [AS_GRANTED] })},
   refund as (
     insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-    select $${AFTER_MOVE}::uuid, p.id, p.transfer_id, p.amount_minor - ${GRANTED}, p.currency, '${event}'
+    select ${p.refund}::uuid, p.id, p.transfer_id, p.amount_minor - ${p.granted}::bigint, p.currency, '${event}'
     from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
     returning id
   ),
-  ${entryCtes(AFTER_MOVE + 2, 'moved')}
+  ${entryCtes(p, 'moved')}
   select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
 
 /** A cancelled transfer needs no review. */

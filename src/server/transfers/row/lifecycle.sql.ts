@@ -4,6 +4,7 @@ import {
   type TransferState,
   transitionOf,
 } from '#shared/transfers/lifecycle.ts'
+import { type Parameter, parameters } from '#server/platform/db/parameters.ts'
 import { isOutboxEvent, outboxCte } from './outbox.ts'
 
 const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as const
@@ -80,8 +81,9 @@ const told = (event: TransferEvent): string =>
     isCounted(event) ? `,${pendingStatsCte(event)}` : '',
   ].join('')
 
-/** The number of the first parameter after those of `moveCtes`. */
-export const AFTER_MOVE = 5
+/** Places of the parameters that follow the four of `moveCtes`, by name. */
+export const parametersAfterMove = <const Name extends string>(...names: Name[]): Record<Name, Parameter> =>
+  parameters(names, 5)
 
 const stateText = (table: string): string =>
   `${table}.status || ';' || ${table}.pay_in || ';' || ${table}.payout`
