@@ -10,7 +10,7 @@ import type { WebhookWork } from './payments/webhooks.ts'
 import { callbackListeners, callbackSchedule } from './payouts/callbacks.jobs.ts'
 import { railNamed } from './payouts/payouts.ts'
 import { recipientListeners } from './recipients/recipients.jobs.ts'
-import { breakNews } from './reconciliation/runs/break-news.ts'
+import { breakNotices } from './reconciliation/runs/break-notices.ts'
 import { reconciliationListeners, reconciliationSchedule } from './reconciliation/reconciliation.jobs.ts'
 import { bankListeners, bankSchedule } from './transfers/bank/bank.jobs.ts'
 import { checkRefunds } from './transfers/refunds/check-refunds.ts'
@@ -49,7 +49,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...figureListeners(deps),
   ...callbackListeners({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
   ...reconciliationListeners(deps),
-  listen(breakNews, news => noteBreaks(deps, news)),
+  listen(breakNotices, notice => noteBreaks(deps, notice)),
   ...webhookListeners({ ...deps, ...looks(deps) }),
 ]
 

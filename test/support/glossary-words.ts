@@ -14,6 +14,11 @@ export const exceptions: readonly Exception[] = [
     files: /^src\/server\/payments\/sandbox\/webhook-sender\.ts$/,
     reason: 'the usual word for the end that takes a webhook',
   },
+  {
+    word: 'news',
+    files: /^src\/web\/features\/(confirmation\/messages\.ts|admin\/list\/Nothing\.tsx)$/,
+    reason: 'everyday speech for a person, not a row or a job',
+  },
 ]
 
 /** Lines that still use a refused word. The counts only go down; a word that has reached none loses its row. */
@@ -26,7 +31,6 @@ export const linesLeft: Readonly<Record<string, number>> = {
   'given back': 30,
   'gives back': 2,
   'had back': 12,
-  news: 200,
   'owed again': 3,
   'paid after all': 3,
   stuck: 1,

@@ -6,7 +6,7 @@ import { type Browser, check, created, openBrowser, opened, pay } from '#test/su
 import { act, actsOn, fileOf, REASON } from '#test/support/desk.ts'
 import { signedUp, type SignedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { noteTransferNews } from '#server/notifications/note.ts'
+import { noteOutbox } from '#server/notifications/note.ts'
 import { transferFile } from './transfer-file.ts'
 
 let app: TestApp
@@ -40,7 +40,7 @@ async function eventful(): Promise<string> {
   await act(desk.browser, id, 'release')
   app.rail.restore()
   await app.runJobs()
-  await noteTransferNews(app.deps)
+  await noteOutbox(app.deps)
   return id
 }
 

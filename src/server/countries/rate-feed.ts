@@ -71,7 +71,7 @@ async function readDay(source: string): Promise<FeedDay | FeedFault> {
   }
 }
 
-/** Old news would confirm rates that nobody has looked at, and a copy that stands still would do so for ever. */
+/** An old file would confirm rates that nobody has looked at, and a copy that stands still would do so for ever. */
 function credible(feed: FeedDay, lastDay: string | null, now: Date): FeedDay | FeedFault {
   const days = (now.getTime() - Date.parse(feed.day)) / (24 * HOUR_MS)
   if (days > DAYS_MAX) return { fault: `it is of ${feed.day}, and nothing newer has come` }

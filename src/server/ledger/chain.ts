@@ -58,8 +58,8 @@ async function chainSome(tx: Tx, search: Search): Promise<Step> {
   const { number, after } = await lastBlock(tx)
   const batch = after === null ? await nextById(tx, search) : await nextSettled(tx, after, search)
   // A block without entries says that the search has ended: what comes after is found by its transaction.
-  const isNews = batch.ids.length > 0 || (after === null && batch.after !== null)
-  const head = isNews ? await append(tx, number + 1, batch) : undefined
+  const isNew = batch.ids.length > 0 || (after === null && batch.after !== null)
+  const head = isNew ? await append(tx, number + 1, batch) : undefined
   return { hasMore: batch.hasMore, search: batch.search, head }
 }
 

@@ -4,9 +4,9 @@ import { check, openBrowser, paid } from '#test/support/browser.ts'
 import { ownerClient } from '#test/support/database.ts'
 import { newcomer, signedUp, signIn } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import type { AccountNews } from './kinds.ts'
+import type { AccountNotice } from './kinds.ts'
 import { purgeMessages } from './messages.sql.ts'
-import { noteAccountNews } from './note.ts'
+import { noteAccountNotice } from './note.ts'
 import { notify } from './notifications.ts'
 
 const PUBLIC_URL = 'https://send.example.com'
@@ -161,7 +161,7 @@ async function aDayLater(userId: string): Promise<void> {
   await app.runJobs()
 }
 
-test('every kind of news becomes one mail, however often its job runs', async () => {
+test('every kind of notice becomes one mail, however often its job runs', async () => {
   const { user } = await signedUp(app.server)
   await mailed()
   const at = '2026-11-22T15:30:00.000Z'
@@ -173,13 +173,13 @@ test('every kind of news becomes one mail, however often its job runs', async ()
     'recovery_code_used',
     'recovery_codes_renewed',
   ] as const
-  const news: AccountNews[] = changes.map(change => ({
+  const notices: AccountNotice[] = changes.map(change => ({
     kind: 'security_changed',
     userId: user.id,
     at,
     change,
   }))
-  for (const each of [...news, ...news]) await noteAccountNews(app.deps, each)
+  for (const each of [...notices, ...notices]) await noteAccountNotice(app.deps, each)
   const mails = await mailed()
   expect(mails).toHaveLength(6)
   for (const mail of mails) expect(mail.text).toContain('Time: 22 November 2026 at 15:30 UTC')
@@ -189,17 +189,17 @@ test('a link is mailed once, however often its job runs', async () => {
   const { user } = await signedUp(app.server)
   await mailed()
   const [link] = await app.rows<{ id: string }>('select id from email_links where user_id = $1', [user.id])
-  await noteAccountNews(app.deps, { kind: 'registered', userId: user.id, linkId: link!.id }) // registration made it
+  await noteAccountNotice(app.deps, { kind: 'registered', userId: user.id, linkId: link!.id }) // registration made it
   expect(await mailed()).toEqual([])
 })
 
-test('news of an account that is closed meanwhile are mailed to nobody', async () => {
+test('notices about an account that is closed meanwhile are mailed to nobody', async () => {
   const { browser, user } = await signedUp(app.server)
   await mailed()
   await browser.call('DELETE', '/api/account')
   await mailed()
   const at = '2026-11-22T15:30:00.000Z'
-  await noteAccountNews(app.deps, { kind: 'password_changed', userId: user.id, at })
+  await noteAccountNotice(app.deps, { kind: 'password_changed', userId: user.id, at })
   expect(await mailed()).toEqual([])
 })
 

@@ -34,14 +34,14 @@ const letterOf = (id: string, kind: TransferKind) =>
     attempts: 1,
   })
 
-const newsOf = async (id: string) =>
+const outboxOf = async (id: string) =>
   (await app.rows<{ event: string }>('select event from transfer_outbox where transfer_id = $1', [id])).map(
     ({ event }) => event,
   )
 
 test('a sender who chooses to pay by bank gets account, reference, amount and deadline', async () => {
   const { id, referenceNumber } = await asked()
-  expect(await newsOf(id)).toContain('payInProcessing')
+  expect(await outboxOf(id)).toContain('payInProcessing')
   expect((await letterOf(id, 'bank_details'))?.rows).toEqual([
     ['Amount', '100.00 USD'],
     ['Payment reference', referenceNumber],
@@ -73,7 +73,7 @@ test('a sender who paid too little is mailed the missing amount', async () => {
   const { id, referenceNumber } = await asked()
   const line = await oneLine(admin, { amount: '60.00', text: referenceNumber })
   await actOn(admin, line, 'ask')
-  expect(await newsOf(id)).toContain('payInShort')
+  expect(await outboxOf(id)).toContain('payInShort')
   const letter = await letterOf(id, 'bank_short')
   expect(letter?.subject).toBe(`40.00 USD still to pay for ${referenceNumber}`)
   expect(letter?.rows?.[0]).toEqual(['Amount', '40.00 USD'])
@@ -84,6 +84,6 @@ test('a sender who has not paid is reminded once before the price expires', asyn
   expect(await takeReminders(app.pool, 24, 36)).toEqual([])
   expect((await takeReminders(app.pool, 73, 36)).map(row => row.id)).toContain(id)
   expect(await takeReminders(app.pool, 73, 36)).toEqual([])
-  expect((await newsOf(id)).filter(event => event === 'payInReminder')).toHaveLength(1)
+  expect((await outboxOf(id)).filter(event => event === 'payInReminder')).toHaveLength(1)
   expect((await letterOf(id, 'bank_reminder'))?.subject).toMatch(/has not arrived yet$/)
 })

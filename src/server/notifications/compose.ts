@@ -1,7 +1,7 @@
 import { bankPayInOf, findTransferView, trackingLink } from '#server/transfers/transfers.ts'
 import { findContact, linkOf } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
-import type { AccountNews, TransferKind } from './kinds.ts'
+import type { AccountNotice, TransferKind } from './kinds.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import type { DueMessage } from './messages.sql.ts'
 import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
@@ -21,7 +21,7 @@ export async function compose(
   message: DueMessage,
 ): Promise<Letter | undefined> {
   return message.transfer_id === null
-    ? await accountLetter(deps, publicUrl, message.data as AccountNews) // that is what was noted, see note.ts
+    ? await accountLetter(deps, publicUrl, message.data as AccountNotice) // that is what was noted, see note.ts
     : await transferLetter(deps, publicUrl, { id: message.transfer_id, kind: message.kind as TransferKind })
 }
 
@@ -52,11 +52,11 @@ const toRecipients: ReadonlySet<TransferKind> = new Set([
 async function accountLetter(
   deps: NotificationDeps,
   publicUrl: string,
-  news: AccountNews,
+  notice: AccountNotice,
 ): Promise<Letter | undefined> {
-  const fullName = (await findContact(deps.pool, news.userId))?.fullName
+  const fullName = (await findContact(deps.pool, notice.userId))?.fullName
   const mail = { fullName, brand: letterheadOf(deps).brand, publicUrl }
-  if (!('linkId' in news)) return noticeOf(mail, news)
-  const link = await linkOf(deps.signingKeys, deps.pool, { linkId: news.linkId, publicUrl })
-  return link && ofLink[news.kind]({ ...mail, link })
+  if (!('linkId' in notice)) return noticeOf(mail, notice)
+  const link = await linkOf(deps.signingKeys, deps.pool, { linkId: notice.linkId, publicUrl })
+  return link && ofLink[notice.kind]({ ...mail, link })
 }

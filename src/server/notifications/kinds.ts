@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { OutboxEvent } from '#server/transfers/transfers.ts'
 import type { railLow } from '#server/treasury/treasury.ts'
-import type { accountNews } from '#server/users/users.ts'
+import type { accountNotices } from '#server/users/users.ts'
 
 /** The kinds of mail about a transfer. */
 export type TransferKind =
@@ -31,7 +31,7 @@ export type TransferKind =
   | 'partial_refund_granted'
 
 /** Reconciliation found breaks, or some have been open for days; every admin gets a mail. */
-export type BreakNews = {
+export type BreakNotice = {
   readonly kind: 'breaks_left'
   readonly userId: string
   readonly at: string
@@ -41,15 +41,15 @@ export type BreakNews = {
   readonly count: number
 }
 
-/** News of an account from the slice that owns it; the kind of news is the kind of mail. */
-export type AccountNews = BreakNews | z.output<typeof accountNews.payload> | RailNews
+/** A notice about an account from the slice that owns it; its kind is the kind of its mail. */
+export type AccountNotice = BreakNotice | z.output<typeof accountNotices.payload> | RailNotice
 
 /** A warning to an admin that a rail's balance is low. */
-export type RailNews = z.output<typeof railLow.payload> & {
+export type RailNotice = z.output<typeof railLow.payload> & {
   readonly kind: 'rail_low'
   readonly userId: string
 }
-export type AccountKind = AccountNews['kind']
+export type AccountKind = AccountNotice['kind']
 
 export type MessageKind = TransferKind | AccountKind
 

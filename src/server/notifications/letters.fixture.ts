@@ -1,5 +1,5 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import type { AccountNews, MessageKind } from './kinds.ts'
+import type { AccountNotice, MessageKind } from './kinds.ts'
 import type { Letter } from './letter.ts'
 import { noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
@@ -72,7 +72,7 @@ const notices = [
   },
   { kind: 'breaks_left', userId, at, what: 'found', source: 'rail:manila', day: '2026-11-21', count: 2 },
   { kind: 'account_closed', userId, at, email: 'ana@example.com' },
-] as const satisfies AccountNews[]
+] as const satisfies AccountNotice[]
 
 /** A tenth of it has come to our account. */
 const bankPayInFor = ({ referenceNumber, totalAmount, sendCurrency, priceLockedUntil }: TransferView) => ({
@@ -101,7 +101,7 @@ export function lettersOf(transfer: TransferView, fullName = transfer.senderName
     ...entriesOf(ofTransfer).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail)]),
     ...entriesOf(ofBank).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail, bank)]),
     ...entriesOf(ofLink).map(([kind, write]): [MessageKind, Letter] => [kind, write({ ...account, link })]),
-    ...notices.map((news): [MessageKind, Letter] => [news.kind, noticeOf(account, news)]),
+    ...notices.map((notice): [MessageKind, Letter] => [notice.kind, noticeOf(account, notice)]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type Executor, statement } from '#server/platform/db/statement.ts'
-import type { AccountNews, MessageKind } from './kinds.ts'
+import type { AccountNotice, MessageKind } from './kinds.ts'
 
 /** A mail to be written. The same kind of the same occasion is the same mail, however often it is noted. */
 export type NewMessage = {
@@ -10,8 +10,8 @@ export type NewMessage = {
   readonly toAddress: string
   readonly transferId: string | null
   readonly userId: string | null
-  /** News of an account, ids and plain facts; null for a transfer, whose mail needs its id alone. */
-  readonly data: AccountNews | null
+  /** A notice about an account, ids and plain facts; null for a transfer, whose mail needs its id alone. */
+  readonly data: AccountNotice | null
   /** When it happened: mails go out in this order. Null: now. */
   readonly at: Date | null
   /** The seconds that it waits for a message that may replace it. */

@@ -3,26 +3,26 @@ import { takeOutbox, type OutboxRow } from '#server/transfers/transfers.ts'
 import { adminIds, findContact, linkAddress } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import {
-  type AccountNews,
-  type BreakNews,
+  type AccountNotice,
+  type BreakNotice,
   overtakenBy,
-  type RailNews,
+  type RailNotice,
   mailsOf,
   type TransferKind,
 } from './kinds.ts'
 import { dropOvertaken, insertMessages, type NewMessage, type Overtaking } from './messages.sql.ts'
 
-/** One statement's worth: a burst of payments is noted in a few of them. */
-const NEWS_AT_ONCE = 500
+/** One statement's worth: a burst of payments takes a few of them. */
+const ROWS_AT_ONCE = 500
 
-/** Notes the mails that news of transfers lead to, a batch of them; answers whether there may be more. */
-export async function noteTransferNews({ pool, newId }: NotificationDeps): Promise<boolean> {
+/** Records the mails of a batch of outbox rows; returns whether there may be more. */
+export async function noteOutbox({ pool, newId }: NotificationDeps): Promise<boolean> {
   return await withTransaction(pool, async tx => {
-    const news = await takeOutbox(tx, NEWS_AT_ONCE)
-    const messages = news.flatMap(messagesFor)
+    const rows = await takeOutbox(tx, ROWS_AT_ONCE)
+    const messages = rows.flatMap(messagesFor)
     await insertMessages(tx, inOrder(messages, newId))
     await dropOvertaken(tx, messages.flatMap(overtakingOf))
-    return news.length === NEWS_AT_ONCE
+    return rows.length === ROWS_AT_ONCE
   })
 }
 
@@ -45,45 +45,45 @@ function overtakingOf({ kind, transferId, toAddress }: TransferMessage): Overtak
 /** The checkout opens seconds after an order, and its mail with the instructions for a bank transfer overtakes the order's. */
 const BANK_ORDER_WAIT_SECONDS = 120
 
-function messagesFor(news: OutboxRow): TransferMessage[] {
-  const { sender, recipient } = mailsOf[news.event]
+function messagesFor(row: OutboxRow): TransferMessage[] {
+  const { sender, recipient } = mailsOf[row.event]
   const to = (kind: TransferKind, toAddress: string) => ({
     kind,
-    occasion: news.eventId,
+    occasion: row.eventId,
     toAddress,
-    transferId: news.transferId,
-    userId: news.userId,
+    transferId: row.transferId,
+    userId: row.userId,
     data: null,
-    at: news.at,
-    waitSeconds: kind === 'transfer_created' && news.paymentMethod === 'bank' ? BANK_ORDER_WAIT_SECONDS : 0,
+    at: row.at,
+    waitSeconds: kind === 'transfer_created' && row.paymentMethod === 'bank' ? BANK_ORDER_WAIT_SECONDS : 0,
   })
   // A recipient who was never notified that the money had arrived need not hear that it was returned.
-  const notifiesRecipient = news.event !== 'payoutReturned' || news.wasDelivered
+  const notifiesRecipient = row.event !== 'payoutReturned' || row.wasDelivered
   return [
-    to(sender, news.senderEmail),
-    ...(recipient !== undefined && notifiesRecipient && news.recipientEmail !== null
-      ? [to(recipient, news.recipientEmail)]
+    to(sender, row.senderEmail),
+    ...(recipient !== undefined && notifiesRecipient && row.recipientEmail !== null
+      ? [to(recipient, row.recipientEmail)]
       : []),
   ]
 }
 
-/** Notes the mail that a piece of news of an account leads to; none where there is nobody left to tell. */
-export async function noteAccountNews(
+/** Records the mail of a notice about an account; none if nobody is left to receive it. */
+export async function noteAccountNotice(
   { pool, newId }: Pick<NotificationDeps, 'pool' | 'newId'>,
-  news: AccountNews,
+  notice: AccountNotice,
 ): Promise<void> {
-  const toAddress = await addressFor(pool, news)
+  const toAddress = await addressFor(pool, notice)
   if (toAddress === undefined) return
-  const { kind, userId } = news
+  const { kind, userId } = notice
   await insertMessages(pool, [
     {
       id: newId(),
       kind,
-      occasion: occasionOf(news),
+      occasion: occasionOf(notice),
       toAddress,
       transferId: null,
       userId,
-      data: news,
+      data: notice,
       at: null,
       waitSeconds: 0,
     },
@@ -93,32 +93,35 @@ export async function noteAccountNews(
 /** Notes a mail to each admin that a rail is running dry. */
 export async function noteRailLow(
   deps: Pick<NotificationDeps, 'pool' | 'newId'>,
-  news: Omit<RailNews, 'kind' | 'userId'>,
+  notice: Omit<RailNotice, 'kind' | 'userId'>,
 ): Promise<void> {
   for (const userId of await adminIds(deps.pool))
-    await noteAccountNews(deps, { ...news, kind: 'rail_low', userId })
+    await noteAccountNotice(deps, { ...notice, kind: 'rail_low', userId })
 }
 
 /** Notes a mail to each admin that something does not agree. */
 export async function noteBreaks(
   deps: Pick<NotificationDeps, 'pool' | 'newId'>,
-  news: Omit<BreakNews, 'kind' | 'userId'>,
+  notice: Omit<BreakNotice, 'kind' | 'userId'>,
 ): Promise<void> {
   for (const userId of await adminIds(deps.pool))
-    await noteAccountNews(deps, { ...news, kind: 'breaks_left', userId })
+    await noteAccountNotice(deps, { ...notice, kind: 'breaks_left', userId })
 }
 
-async function addressFor(pool: NotificationDeps['pool'], news: AccountNews): Promise<string | undefined> {
-  if ('linkId' in news) return await linkAddress(pool, news.linkId)
-  if ('email' in news) return news.email
-  return (await findContact(pool, news.userId))?.email
+async function addressFor(
+  pool: NotificationDeps['pool'],
+  notice: AccountNotice,
+): Promise<string | undefined> {
+  if ('linkId' in notice) return await linkAddress(pool, notice.linkId)
+  if ('email' in notice) return notice.email
+  return (await findContact(pool, notice.userId))?.email
 }
 
 /** The job may come twice, with the same payload: a link is mailed once, and anything else once for its moment. */
-function occasionOf(news: AccountNews): string {
-  if ('linkId' in news) return news.linkId
-  const change = 'change' in news ? ` ${news.change}` : ''
-  const rail = 'rail' in news ? ` ${news.rail} ${news.currency}` : ''
-  const source = 'source' in news ? ` ${news.what} ${news.source} ${news.day}` : ''
-  return `${news.userId} ${news.at}${change}${rail}${source}`
+function occasionOf(notice: AccountNotice): string {
+  if ('linkId' in notice) return notice.linkId
+  const change = 'change' in notice ? ` ${notice.change}` : ''
+  const rail = 'rail' in notice ? ` ${notice.rail} ${notice.currency}` : ''
+  const source = 'source' in notice ? ` ${notice.what} ${notice.source} ${notice.day}` : ''
+  return `${notice.userId} ${notice.at}${change}${rail}${source}`
 }

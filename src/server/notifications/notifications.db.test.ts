@@ -165,7 +165,7 @@ test('a round neither waits for nor sends a mail that another process is taking'
   expect(mails).toEqual([])
 })
 
-test('the same news stored twice is one mail', async () => {
+test('an outbox row that is stored twice is one mail', async () => {
   const { id } = await created(browser)
   await round(keeping())
   const [event] = await app.rows<{ id: string }>('select id from transfer_events where transfer_id = $1', [

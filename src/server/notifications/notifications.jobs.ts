@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
 import { railLow } from '#server/treasury/treasury.ts'
-import { accountClosed, accountNews } from '#server/users/users.ts'
+import { accountClosed, accountNotices } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import { forgetMessages, purgeMessages } from './messages.sql.ts'
-import { noteAccountNews, noteRailLow } from './note.ts'
+import { noteAccountNotice, noteRailLow } from './note.ts'
 
 const messagesPurge = defineJob({ name: 'messages.purge', payload: z.object({}) })
 
@@ -12,8 +12,8 @@ const messagesPurge = defineJob({ name: 'messages.purge', payload: z.object({}) 
 const KEPT_DAYS = 90
 
 export const notificationListeners = (deps: NotificationDeps): Listener[] => [
-  listen(accountNews, news => noteAccountNews(deps, news)),
-  listen(railLow, news => noteRailLow(deps, news)),
+  listen(accountNotices, notice => noteAccountNotice(deps, notice)),
+  listen(railLow, notice => noteRailLow(deps, notice)),
   listen(accountClosed, async ({ userId }) => void (await forgetMessages(deps.pool, userId))),
   listen(messagesPurge, async () => void (await purgeMessages(deps.pool, KEPT_DAYS))),
 ]

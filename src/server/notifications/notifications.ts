@@ -4,19 +4,19 @@ import { startRounds } from '#server/platform/rounds.ts'
 import { deliverDue } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
 import { type KeptMessage, listKeptMessages } from './messages.sql.ts'
-import { noteTransferNews } from './note.ts'
+import { noteOutbox } from './note.ts'
 
 const ROUND_MS = 1_000
 /** Requests and jobs are stopped after the mails, and need their share of the time that we are given. */
 const STOP_MS_MAX = 5_000
 
-/** One round: all news become mails to be sent, and some of these are sent. */
+/** One pass: all notices become mails to be sent, and some of these are sent. */
 export async function notify(
   deps: NotificationDeps,
   publicUrl: string,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  while (!stop.aborted && (await noteTransferNews(deps)));
+  while (!stop.aborted && (await noteOutbox(deps)));
   await deliverDue(deps, { publicUrl, stop })
 }
 

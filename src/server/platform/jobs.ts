@@ -7,7 +7,7 @@ import { type JobRunner, quietLogger, startRunner, type Tasks } from './job-runn
 import type { Log } from './log.ts'
 import { keepQueue } from './queue-keeper.ts'
 
-/** News or work by its name; whoever enqueues it owns the name and the payload. */
+/** An announcement or work by its name; whoever enqueues it owns the name and the payload. */
 export type Job<Payload> = {
   readonly name: string
   readonly payload: z.ZodMiniType<Payload>

@@ -50,7 +50,7 @@ export const transferSchedule: readonly Schedule[] = [{ job: transfersSweep, cro
 const ABANDONED_SECONDS = 10
 /** The provider's event comes within seconds; a payment unheard of for longer is asked for. */
 const UNCHECKED_SECONDS = 120
-/** A dispute takes weeks and ends with an event; the sweep asks about one without news. */
+/** A dispute takes weeks and ends with an event; the sweep asks about one without an event. */
 const DISPUTE_SECONDS = 6 * 3600
 /** Rows of one chore in one pass: what an outage of an hour leaves behind, and their ids in memory are no burden. */
 const ROWS_MAX = 10_000

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/platform/jobs.ts'
 
 /**
- * News of accounts that are mailed. Ids only: links and names are put together when the mail is written. `at` and `device`
+ * Notices about accounts, which are mailed. Ids only: links and names are put together when the mail is written. `at` and `device`
  * are facts of that moment, and so is `email` if the account may have another by then, or none.
  */
-export const accountNews = defineJob({
-  name: 'account.news',
+export const accountNotices = defineJob({
+  name: 'account.notices',
   payload: z.union([
     z.object({ kind: z.literal('registered'), userId: z.string(), linkId: z.string() }),
     /** Somebody tried to register with an email or username that is taken: its owner is notified. */

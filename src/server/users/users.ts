@@ -6,7 +6,7 @@ import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
 import { findUser } from './users.sql.ts'
 
 export { accountKey } from './account-key.ts'
-export { accountClosed, accountNews } from './account-jobs.ts'
+export { accountClosed, accountNotices } from './account-jobs.ts'
 
 /** The addressee of a mail. */
 export type Contact = { readonly fullName: string; readonly email: string }
@@ -45,7 +45,7 @@ export async function linkAddress(executor: Executor, linkId: string): Promise<s
   return link?.email
 }
 
-/** The link of an account's news; undefined where it was used or is too old, so that there is nothing to mail. */
+/** The link of an account's notice; undefined where it was used or is too old, so that there is nothing to mail. */
 export async function linkOf(
   keys: SigningKeys,
   executor: Executor,

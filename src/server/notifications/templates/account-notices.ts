@@ -1,9 +1,9 @@
-import type { AccountNews } from '../kinds.ts'
+import type { AccountNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
 import { greeting, nameOf, timeWords } from '../wording.ts'
 import { type AccountMail, NOT_YOU, smallPrintOf } from './account-mail.ts'
 
-type NewsOf<Kind extends AccountNews['kind']> = Extract<AccountNews, { kind: Kind }>
+type NoticeOf<Kind extends AccountNotice['kind']> = Extract<AccountNotice, { kind: Kind }>
 
 const account = (publicUrl: string) => ({ label: 'Open your account', url: `${publicUrl}/account` })
 const reset = (publicUrl: string) => ({
@@ -14,7 +14,7 @@ const reset = (publicUrl: string) => ({
 /** Somebody tried to register with the address or the username of an account. */
 export function registrationRefused(
   { fullName, brand, publicUrl }: AccountMail,
-  { at }: NewsOf<'registration_refused'>,
+  { at }: NoticeOf<'registration_refused'>,
 ): Letter {
   return {
     subject: `You already have an account at ${brand}`,
@@ -34,7 +34,7 @@ export function registrationRefused(
 /** To the address that is about to be replaced. */
 export function emailChanging(
   { fullName, brand, publicUrl }: AccountMail,
-  { at }: NewsOf<'email_changing'>,
+  { at }: NoticeOf<'email_changing'>,
 ): Letter {
   return {
     subject: `The address of your ${brand} account is about to change`,
@@ -52,7 +52,7 @@ export function emailChanging(
 
 export function passwordChanged(
   { fullName, brand, publicUrl }: AccountMail,
-  { at }: NewsOf<'password_changed'>,
+  { at }: NoticeOf<'password_changed'>,
 ): Letter {
   return {
     subject: `Your ${brand} password has been changed`,
@@ -71,7 +71,7 @@ export function passwordChanged(
 /** A sign-in from a browser that the account has not been used in before. */
 export function newDevice(
   { fullName, brand, publicUrl }: AccountMail,
-  { at, device }: NewsOf<'new_device'>,
+  { at, device }: NoticeOf<'new_device'>,
 ): Letter {
   return {
     subject: `A new sign-in to your ${brand} account`,
@@ -91,7 +91,7 @@ export function newDevice(
   }
 }
 
-const changes: Record<NewsOf<'security_changed'>['change'], string> = {
+const changes: Record<NoticeOf<'security_changed'>['change'], string> = {
   passkey_added: 'A passkey was added to your account.',
   passkey_removed: 'A passkey was removed from your account.',
   totp_on: 'Signing in now asks for a one-time code.',
@@ -103,7 +103,7 @@ const changes: Record<NewsOf<'security_changed'>['change'], string> = {
 /** The way into the account has changed. */
 export function securityChanged(
   { fullName, brand, publicUrl }: AccountMail,
-  { at, change }: NewsOf<'security_changed'>,
+  { at, change }: NoticeOf<'security_changed'>,
 ): Letter {
   return {
     subject: `The security of your ${brand} account has changed`,
@@ -116,7 +116,7 @@ export function securityChanged(
   }
 }
 
-type RightsChange = NewsOf<'rights_changed'>['change']
+type RightsChange = NoticeOf<'rights_changed'>['change']
 
 const rights: Record<RightsChange, { readonly subject: string; readonly paragraphs: readonly string[] }> = {
   admin_granted: {
@@ -148,7 +148,7 @@ const rights: Record<RightsChange, { readonly subject: string; readonly paragrap
 /** An admin changed the rights of this account. */
 export function rightsChanged(
   { fullName, brand, publicUrl }: AccountMail,
-  { at, change }: NewsOf<'rights_changed'>,
+  { at, change }: NoticeOf<'rights_changed'>,
 ): Letter {
   const { subject, paragraphs } = rights[change]
   return {
@@ -163,7 +163,7 @@ export function rightsChanged(
 }
 
 /** The last mail: the account keeps no address any more. */
-export function accountClosed({ brand }: AccountMail, { at }: NewsOf<'account_closed'>): Letter {
+export function accountClosed({ brand }: AccountMail, { at }: NoticeOf<'account_closed'>): Letter {
   return {
     subject: `Your ${brand} account is closed`,
     preheader: 'Thank you for using our service.',

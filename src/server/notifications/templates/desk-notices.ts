@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/money/format.ts'
-import type { BreakNews, RailNews } from '../kinds.ts'
+import type { BreakNotice, RailNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
 import { greeting, timeWords } from '../wording.ts'
 import { type AccountMail, smallPrintOf } from './account-mail.ts'
@@ -7,7 +7,7 @@ import { type AccountMail, smallPrintOf } from './account-mail.ts'
 /** A rail has less left than its threshold. */
 export function railLow(
   { fullName, brand, publicUrl }: AccountMail,
-  { rail, currency, balance, threshold, at }: RailNews,
+  { rail, currency, balance, threshold, at }: RailNotice,
 ): Letter {
   const amount = (text: string) => `${groupThousands(text)} ${currency}`
   return {
@@ -33,7 +33,7 @@ export function railLow(
 /** Our books and a statement do not agree. */
 export function breaksLeft(
   { fullName, brand, publicUrl }: AccountMail,
-  { what, source, day, count, at }: BreakNews,
+  { what, source, day, count, at }: BreakNotice,
 ): Letter {
   const breaks = count === 1 ? '1 break' : `${count} breaks`
   return {

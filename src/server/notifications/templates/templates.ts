@@ -1,4 +1,4 @@
-import type { AccountNews, TransferKind } from '../kinds.ts'
+import type { AccountNotice, TransferKind } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
 import { emailConfirmation, passwordReset, registered } from './account-links.ts'
 import type { AccountMail, LinkMail } from './account-mail.ts'
@@ -72,37 +72,37 @@ export const ofTransfer: Record<Exclude<TransferKind, BankKind>, (mail: Transfer
   partial_refund_granted: partialRefundGranted,
 }
 
-/** Account news whose mail carries a link. */
-export type LinkNews = Extract<AccountNews, { linkId: string }>
+/** Notices about an account whose mail carries a link. */
+export type LinkNotice = Extract<AccountNotice, { linkId: string }>
 
-export const ofLink: Record<LinkNews['kind'], (mail: LinkMail) => Letter> = {
+export const ofLink: Record<LinkNotice['kind'], (mail: LinkMail) => Letter> = {
   registered,
   email_confirmation: emailConfirmation,
   password_reset: passwordReset,
 }
 
 /** The mails about an account without a link of their own. */
-export function noticeOf(mail: AccountMail, news: Exclude<AccountNews, LinkNews>): Letter {
-  switch (news.kind) {
+export function noticeOf(mail: AccountMail, notice: Exclude<AccountNotice, LinkNotice>): Letter {
+  switch (notice.kind) {
     case 'registration_refused':
-      return registrationRefused(mail, news)
+      return registrationRefused(mail, notice)
     case 'email_changing':
-      return emailChanging(mail, news)
+      return emailChanging(mail, notice)
     case 'password_changed':
-      return passwordChanged(mail, news)
+      return passwordChanged(mail, notice)
     case 'new_device':
-      return newDevice(mail, news)
+      return newDevice(mail, notice)
     case 'security_changed':
-      return securityChanged(mail, news)
+      return securityChanged(mail, notice)
     case 'rights_changed':
-      return rightsChanged(mail, news)
+      return rightsChanged(mail, notice)
     case 'rail_low':
-      return railLow(mail, news)
+      return railLow(mail, notice)
     case 'breaks_left':
-      return breaksLeft(mail, news)
+      return breaksLeft(mail, notice)
     case 'account_closed':
-      return accountClosed(mail, news)
+      return accountClosed(mail, notice)
     default:
-      return news satisfies never
+      return notice satisfies never
   }
 }

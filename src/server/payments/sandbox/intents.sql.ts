@@ -30,7 +30,7 @@ const columns =
 
 /**
  * The intent of an idempotency key: the one given, or the one that stands there already. A bank intent is waited for
- * from the start, which is news; `eventId` names it.
+ * from the start, which is an event; `eventId` names it.
  */
 export async function insertIntent(
   executor: Executor,

@@ -13,7 +13,7 @@ export type Watch = {
    * announce it by trigger), and at every read while the connection that listens is down.
    */
   watched<T>(tables: readonly string[], load: () => Promise<T>): () => Promise<T>
-  /** Says after a commit that this process has changed a table: its own next read has it, before the news comes round. */
+  /** Says after a commit that this process has changed a table: its own next read has it, before the announcement arrives. */
   changed(table: string): void
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { findBankState } from '../lines/bank.sql.ts'
 import { clearBreaks, type Found, noteBreaks } from './breaks.sql.ts'
 import { byKey, compareKey, type Line, type Verdict } from '../compare/compare.ts'
 import type { ReconciliationDeps } from '../deps.ts'
-import { breakNews } from './break-news.ts'
+import { breakNotices } from './break-notices.ts'
 import { linesOf } from '../lines/lines.sql.ts'
 import type { Reading } from '../lines/read-lines.ts'
 import { count, countFee, newTally, summaryOf, type Tally } from '../compare/tally.ts'
@@ -41,7 +41,7 @@ export async function conclude(deps: Deps, work: WorkRow, reading: Reading): Pro
     await clearBreaks(tx, source.name, day, runId, now)
     await deleteWork(tx, work.id)
     if (isNew > 0)
-      await enqueue(tx, breakNews, {
+      await enqueue(tx, breakNotices, {
         what: 'found',
         source: source.name,
         day,

@@ -3,7 +3,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { takeAgeing } from './breaks.sql.ts'
-import { breakNews } from './break-news.ts'
+import { breakNotices } from './break-notices.ts'
 import { findBankState } from '../lines/bank.sql.ts'
 import { conclude } from './conclude.ts'
 import type { Span } from '../compare/compare.ts'
@@ -94,7 +94,7 @@ export async function tellOfAgeing({ pool, clock }: Pick<Deps, 'pool' | 'clock'>
     const ageing = await takeAgeing(tx, now, AGEING_DAYS)
     const [first] = ageing
     if (first === undefined) return
-    await enqueue(tx, breakNews, { what: 'ageing', ...first, count: ageing.length, at: now.toISOString() })
+    await enqueue(tx, breakNotices, { what: 'ageing', ...first, count: ageing.length, at: now.toISOString() })
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noteTransferNews } from '#server/notifications/note.ts'
+import { noteOutbox } from '#server/notifications/note.ts'
 import { signedUpAdmin } from '#test/support/admins.ts'
 import { balancesOf, stateOf } from '#test/support/books.ts'
 import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
@@ -113,7 +113,7 @@ test('a held transfer that is rejected goes back whole, and its sender is told w
   expect(await balancesOf(app, id)).toEqual({})
   const { body } = await sender.call<{ timeline: object[] }>('GET', `/api/transfers/${id}/progress`)
   expect(body.timeline).toContainEqual(expect.objectContaining({ milestone: 'rejected', reason }))
-  await noteTransferNews(app.deps)
+  await noteOutbox(app.deps)
   const [mail] = await app.rows<{ kind: string }>(
     `select kind from messages where transfer_id = $1 and kind = 'transfer_rejected'`,
     [id],

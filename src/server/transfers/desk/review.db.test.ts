@@ -44,9 +44,9 @@ const timeline = async (id: string) =>
     )
   ).body.timeline.map(({ milestone, reason }) => (reason === null ? milestone : `${milestone}: ${reason}`))
 
-const newsOf = async (id: string) => {
-  const news = await withTransaction(app.pool, tx => takeOutbox(tx, 1000))
-  return news.filter(({ transferId }) => transferId === id).map(({ event }) => event)
+const outboxOf = async (id: string) => {
+  const rows = await withTransaction(app.pool, tx => takeOutbox(tx, 1000))
+  return rows.filter(({ transferId }) => transferId === id).map(({ event }) => event)
 }
 
 describe('a paid transfer that is held', () => {
@@ -59,7 +59,7 @@ describe('a paid transfer that is held', () => {
     expect(await stateOf(app, id)).toBe('processing;captured;held')
     expect(await timeline(id)).toEqual(['created', 'paid', 'sent', 'payout_retried', 'in_review'])
     expect((await sender.call('GET', `/api/transfers/${id}`)).text).not.toContain('stolen')
-    expect(await newsOf(id)).toEqual(['created', 'payInCaptured', 'heldForReview'])
+    expect(await outboxOf(id)).toEqual(['created', 'payInCaptured', 'heldForReview'])
   })
 
   test('is released to its payout by one who says why', async () => {
@@ -71,7 +71,7 @@ describe('a paid transfer that is held', () => {
       body: { transfer: { status: 'completed', review: 'approved', stateReason: null } },
     })
     expect((await timeline(id)).slice(-3)).toEqual(['in_review', 'review_passed', 'delivered'])
-    expect(await newsOf(id)).toContain('reviewApproved')
+    expect(await outboxOf(id)).toContain('reviewApproved')
     expect(await actsOn(app, id)).toEqual([
       {
         action: 'transfer.held',

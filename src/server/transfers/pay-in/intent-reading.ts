@@ -3,7 +3,7 @@ import { next } from '#shared/transfers/lifecycle.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 import type { PaymentRow } from './pay-in.sql.ts'
 
-/** Source of the news: the sender's browser, the provider's event or our own sweep. */
+/** Source of the report: the sender's browser, the provider's event or our own sweep. */
 export type Noticer = 'sender' | 'provider' | 'sweeper'
 
 /** A payment that is checked at the provider, and the transfer that it pays. */

@@ -12,7 +12,7 @@ export const recordHeld = statement<Move, { id: string }>({
     select id from moved`,
 })
 
-/** An unpaid one is held as soon as it is paid. That is no change of its state, and no news. */
+/** An unpaid one is held as soon as it is paid. That changes no state and causes no mail. */
 export const askForReview = statement<Move, { id: string }>({
   name: 'ask_for_review',
   text: `

@@ -19,13 +19,13 @@ afterAll(() => app.stop())
 const taken = (limit = 100) => withTransaction(app.pool, tx => takeOutbox(tx, limit))
 const events = async () => (await taken()).map(({ event }) => event)
 
-test('a transfer that is paid and delivered is three pieces of news, in their order, each once', async () => {
+test('a transfer that is paid and delivered leaves three outbox rows, in their order, each once', async () => {
   const { transfer } = await paid(browser)
   await check(browser, transfer.id)
   await check(browser, transfer.id)
-  const news = await taken()
-  expect(news.map(({ event }) => event)).toEqual(['created', 'payInCaptured', 'payoutDelivered'])
-  expect(news[0]).toMatchObject({
+  const rows = await taken()
+  expect(rows.map(({ event }) => event)).toEqual(['created', 'payInCaptured', 'payoutDelivered'])
+  expect(rows[0]).toMatchObject({
     transferId: transfer.id,
     senderEmail: 'ana@example.com',
     recipientEmail: 'maria@example.com',
@@ -36,20 +36,20 @@ test('a transfer that is paid and delivered is three pieces of news, in their or
 
 test('each is named by the event that it tells of', async () => {
   const { id } = await created(browser)
-  const [news] = await taken()
-  expect(await app.rows('select event from transfer_events where id = $1', [news?.eventId])).toEqual([
+  const [row] = await taken()
+  expect(await app.rows('select event from transfer_events where id = $1', [row?.eventId])).toEqual([
     { event: 'created' },
   ])
-  expect(news?.transferId).toBe(id)
+  expect(row?.transferId).toBe(id)
 })
 
-test('what the sender need not hear of is no news: an opened payment', async () => {
+test('an opened payment leaves no outbox row, because the sender need not hear of it', async () => {
   const transfer = await created(browser)
   await opened(browser, transfer.id)
   expect(await events()).toEqual(['created'])
 })
 
-test('a creation that writes nothing is no news', async () => {
+test('a creation that writes nothing leaves no outbox row', async () => {
   await created(browser)
   await taken()
   const refused = await browser.call('POST', '/api/transfers', { sendAmount: '100.00' })
@@ -110,7 +110,7 @@ test('what another is about to take is not waited for', async () => {
   })
 })
 
-test('of many who take at once each gets other news, the oldest first', async () => {
+test('readers that take outbox rows at once get different ones, the oldest first', async () => {
   for (let count = 0; count < 30; count++) await created(browser)
   const shares = await Promise.all(Array.from({ length: 6 }, () => taken(7)))
   const ids = shares.flat().map(({ eventId }) => eventId)

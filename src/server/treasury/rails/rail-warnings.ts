@@ -23,13 +23,13 @@ const isWellAbove = ({ minor, threshold }: RailBalance): boolean =>
 async function warn(deps: TreasuryDeps, at: RailBalance): Promise<void> {
   const { rail, currency, balance, threshold, daysLeft: days } = railView(at)
   const now = deps.clock.now()
-  const isNews = await withTransaction(deps.pool, async tx => {
+  const isNew = await withTransaction(deps.pool, async tx => {
     const [noted] = await noteLow(tx, rail, currency, now)
     if (noted === undefined) return false
     await enqueue(tx, railLow, { rail, currency, balance, threshold: threshold ?? '', at: now.toISOString() })
     return true
   })
-  if (isNews) deps.log.warn({ rail, currency, balance, threshold, daysLeft: days }, 'a rail is running dry')
+  if (isNew) deps.log.warn({ rail, currency, balance, threshold, daysLeft: days }, 'a rail is running dry')
 }
 
 /** Rails that admins have been warned of. */

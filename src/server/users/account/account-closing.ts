@@ -7,7 +7,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import { refuseLastAdmin, stillAdmin } from '../admins/admins.ts'
 import type { UserDeps } from '../deps.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
-import { accountClosed, accountNews } from '../account-jobs.ts'
+import { accountClosed, accountNotices } from '../account-jobs.ts'
 
 /**
  * Closes the account: what names the person goes, here at once and in the slices above by their own jobs; transfers stay,
@@ -68,7 +68,7 @@ const LATER_MS = 24 * 60 * 60 * 1000
 
 async function tell({ clock }: UserDeps, tx: Tx, userId: string, email: string): Promise<void> {
   const now = clock.now()
-  await enqueue(tx, accountNews, { kind: 'account_closed', userId, at: now.toISOString(), email })
+  await enqueue(tx, accountNotices, { kind: 'account_closed', userId, at: now.toISOString(), email })
   await enqueue(tx, accountClosed, { userId })
   // Once more for what was being written at that moment: the last mail itself, a recipient that was being saved.
   await enqueue(tx, accountClosed, { userId }, { runAt: new Date(now.getTime() + LATER_MS) })

@@ -101,7 +101,7 @@ test('closing notifies every other slice, and the person at the address that is 
   const { browser, user } = await atSite(app.server)
   await close(browser)
   expect(await jobsAbout(app, user.id, 'account.closed')).toEqual([{ userId: user.id }, { userId: user.id }])
-  const mailed = await jobsAbout<{ kind: string }>(app, user.id, 'account.news')
+  const mailed = await jobsAbout<{ kind: string }>(app, user.id, 'account.notices')
   expect(mailed.find(({ kind }) => kind === 'account_closed')).toEqual({
     kind: 'account_closed',
     userId: user.id,

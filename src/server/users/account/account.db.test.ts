@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AccountView, SessionView } from '#shared/api/account.api.ts'
-import { kindsOf } from '#test/support/account-news.ts'
+import { kindsOf } from '#test/support/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser.ts'
 import { newcomer, PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kindsOf, mailedToken, newsOf } from '#test/support/account-news.ts'
+import { kindsOf, mailedToken, noticesOf } from '#test/support/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser.ts'
 import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
@@ -53,7 +53,7 @@ test('the link is mailed again on request, at most three times within the hour, 
 test('a new address is in force once its link was opened; the old one is notified, and signs in until then', async () => {
   const { email } = newcomer()
   expect(await change(email)).toMatchObject({ status: 204 })
-  expect((await newsOf(app, ada.user.id)).map(({ kind }) => kind)).toEqual([
+  expect((await noticesOf(app, ada.user.id)).map(({ kind }) => kind)).toEqual([
     'registered',
     'email_confirmation',
     'email_changing',

@@ -8,7 +8,7 @@ import type { UserDeps } from '../deps.ts'
 import { newLink, spendLink } from '../session/email-links.ts'
 import { countLinks, endLinks, type Link } from '../session/email-links.sql.ts'
 import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
-import { accountNews } from '../account-jobs.ts'
+import { accountNotices } from '../account-jobs.ts'
 import { confirmEmailOf, lockUser, setEmail } from '../users.sql.ts'
 
 const LINKS_MAX = 3
@@ -42,13 +42,13 @@ export async function changeEmail(deps: UserDeps, actor: Actor, email: string): 
     if (user.email === email) return
     await mailLink(deps, tx, { purpose: 'change_email', userId, email })
     const at = deps.clock.now().toISOString()
-    await enqueue(tx, accountNews, { kind: 'email_changing', userId, at, email: user.email })
+    await enqueue(tx, accountNotices, { kind: 'email_changing', userId, at, email: user.email })
   })
 }
 
 async function mailLink(deps: UserDeps, tx: Tx, to: Parameters<typeof newLink>[2]): Promise<void> {
   const linkId = await newLink(deps, tx, to)
-  await enqueue(tx, accountNews, { kind: 'email_confirmation', userId: to.userId, linkId })
+  await enqueue(tx, accountNotices, { kind: 'email_confirmation', userId: to.userId, linkId })
 }
 
 /**

@@ -3,7 +3,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { lockAdmins, setAdmin } from './admins.sql.ts'
-import { tellOfRights } from './rights-news.ts'
+import { tellOfRights } from './rights-notices.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 
 type Deps = AuditDeps & { readonly pool: Pool }

@@ -64,8 +64,8 @@ test('granting and revoking admin rights is audited with its reason, and the use
     },
     { ...by, action: 'user.admin_revoked', before: { isAdmin: 1 }, after: { isAdmin: 0 } },
   ])
-  const mailed = await jobsAbout<{ kind: string; change?: string }>(app, ada.user.id, 'account.news')
-  expect(mailed.filter(({ kind }) => kind === 'rights_changed').map(news => news.change)).toEqual([
+  const mailed = await jobsAbout<{ kind: string; change?: string }>(app, ada.user.id, 'account.notices')
+  expect(mailed.filter(({ kind }) => kind === 'rights_changed').map(notice => notice.change)).toEqual([
     'admin_granted',
     'admin_revoked',
   ])
@@ -205,7 +205,7 @@ test('a deleted user is gone as if they had closed the account, and is notified'
   ])
   expect(await app.rows('select id from transfers where id = $1', [transfer.id])).toHaveLength(1)
   expect(
-    (await jobsAbout<{ kind: string }>(app, ada.user.id, 'account.news')).map(({ kind }) => kind),
+    (await jobsAbout<{ kind: string }>(app, ada.user.id, 'account.notices')).map(({ kind }) => kind),
   ).toContain('account_closed')
   expect(await acts(ada.user.id)).toMatchObject([
     { action: 'user.closed', actor_id: desk.user.id, reason: 'asked by letter' },

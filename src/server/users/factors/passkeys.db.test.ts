@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 const refused = { status: 401, body: { code: 'passkey_refused', message: 'That passkey was not accepted.' } }
 const whoIs = (shown: Browser) => shown.call<{ id?: string }>('GET', '/api/user')
 const changesOf = async (userId: string) =>
-  (await jobsAbout<{ kind: string; change?: string }>(app, userId, 'account.news')).flatMap(
+  (await jobsAbout<{ kind: string; change?: string }>(app, userId, 'account.notices')).flatMap(
     ({ change }) => change ?? [],
   )
 

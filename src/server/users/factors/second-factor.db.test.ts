@@ -36,7 +36,7 @@ const answer = (shown: Browser, challenge: string, code: string) =>
   shown.call<{ id?: string; code?: string }>('POST', '/api/login/second-factor', { challenge, code })
 const whoIs = (shown: Browser) => shown.call<{ id?: string }>('GET', '/api/user')
 const changesOf = async (userId: string) =>
-  (await jobsAbout<{ change?: string }>(app, userId, 'account.news')).flatMap(({ change }) => change ?? [])
+  (await jobsAbout<{ change?: string }>(app, userId, 'account.notices')).flatMap(({ change }) => change ?? [])
 const methods = async (userId: string) =>
   (
     await app.rows<{ method: string }>('select method from sessions where user_id = $1 order by created_at', [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kindsOf, mailedToken, newsOf } from '#test/support/account-news.ts'
+import { kindsOf, mailedToken, noticesOf } from '#test/support/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser.ts'
 import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
 import {
@@ -189,8 +189,8 @@ test('a stranger who asks for links leaves the user with good ones, or with the 
 
 test('the old address is notified of a change by name, so that a quick one cannot redirect the mail', async () => {
   await ada.browser.call('POST', '/api/account/email', { email: newcomer().email })
-  const news = (await newsOf(app, ada.user.id)).find(({ kind }) => kind === 'email_changing')
-  expect(news).toMatchObject({ email: ada.user.email })
+  const notice = (await noticesOf(app, ada.user.id)).find(({ kind }) => kind === 'email_changing')
+  expect(notice).toMatchObject({ email: ada.user.email })
 })
 
 test('entering the present address cancels a requested change', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sign } from '#server/platform/signing.ts'
-import { kindsOf, mailedToken, workResets } from '#test/support/account-news.ts'
+import { kindsOf, mailedToken, workResets } from '#test/support/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'

@@ -8,7 +8,7 @@ import { newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
 import { revokeCredentials, forgetFactors } from './revoke-credentials.ts'
 import { admitPassword } from './password-rules.ts'
-import { accountNews, resetRequested } from '../account-jobs.ts'
+import { accountNotices, resetRequested } from '../account-jobs.ts'
 import { findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
 
 /** Asks for a link. Whether there is such an account is found out by a job: here nothing depends on it, time included. */
@@ -31,7 +31,7 @@ export async function mailResetLink(deps: UserDeps, emailKey: string): Promise<v
     if ((made?.count ?? 0) >= LINKS_MAX) return // or a stranger fills the mailbox
     const to = { purpose: 'reset_password', userId: user.id, email: user.email } as const
     const linkId = await newLink(deps, tx, to)
-    await enqueue(tx, accountNews, { kind: 'password_reset', userId: user.id, linkId })
+    await enqueue(tx, accountNotices, { kind: 'password_reset', userId: user.id, linkId })
   })
 }
 

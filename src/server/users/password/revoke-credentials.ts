@@ -7,7 +7,7 @@ import { endLinks } from '../session/email-links.sql.ts'
 import { deletePasskeys } from '../factors/passkeys.sql.ts'
 import { deleteRecoveryCodes, disableTotp } from '../factors/second-factor.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
-import { accountNews } from '../account-jobs.ts'
+import { accountNotices } from '../account-jobs.ts'
 
 export type Kept = {
   readonly userId: string
@@ -29,7 +29,7 @@ export async function revokeCredentials(
   await forgetChallenges(tx, userId)
   await forgetDevicesBut(tx, userId, deviceHash)
   await endLinks(tx, userId, ['reset_password', 'change_email'])
-  await enqueue(tx, accountNews, { kind: 'password_changed', userId, at: clock.now().toISOString() })
+  await enqueue(tx, accountNotices, { kind: 'password_changed', userId, at: clock.now().toISOString() })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newsOf } from '#test/support/account-news.ts'
+import { noticesOf } from '#test/support/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser.ts'
 import { signedUp, type SignedUp, signIn } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const mailedDevices = async ({ user } = ada) =>
-  (await newsOf(app, user.id)).filter(({ kind }) => kind === 'new_device')
+  (await noticesOf(app, user.id)).filter(({ kind }) => kind === 'new_device')
 
 test('a sign-in from another browser is mailed, with its name', async () => {
   browser.headers['user-agent'] = CHROME

@@ -7,7 +7,7 @@ const SECRET_BYTES = 32
 
 export type SignInDevice = {
   /** The user signs in with it for the first time, and has signed in with another before. */
-  readonly isNews: boolean
+  readonly isNew: boolean
   /** To be kept by the browser; null where the one it shows is good. */
   readonly secret: Buffer | null
 }
@@ -26,5 +26,5 @@ export async function rememberDevice(
   const secret = shownHash !== null && sight?.is_ours ? null : Buffer.from(random(SECRET_BYTES))
   // One of the two is there.
   await keepDevice(tx, userId, secret === null ? shownHash! : secretHash(secret))
-  return { isNews: sight?.is_known === false && sight.has_any, secret }
+  return { isNew: sight?.is_known === false && sight.has_any, secret }
 }

@@ -11,7 +11,7 @@ import { rememberDevice, type SignInDevice } from './devices.ts'
 import { giveSession, startSession } from './sessions.ts'
 import { endSessionByToken, type SessionMethod } from './sessions.sql.ts'
 import { recordProof } from './sign-in-acts.ts'
-import { accountNews } from '../account-jobs.ts'
+import { accountNotices } from '../account-jobs.ts'
 import { holdProved, type UserRow } from '../users.sql.ts'
 
 /** The parts of a call that a sign-in needs. */
@@ -31,7 +31,7 @@ export async function finishSignIn(deps: UserDeps, call: SignInCall, by: SignedI
   const entered = await withTransaction(deps.pool, async tx => {
     await refuseOldProof(tx, by)
     const entry = await enter(deps, tx, call, by)
-    if (entry.device.isNews) await tellOfDevice(deps, tx, call, by.user.id)
+    if (entry.device.isNew) await tellOfDevice(deps, tx, call, by.user.id)
     return entry
   })
   giveEntry(call, entered)
@@ -79,7 +79,7 @@ export function giveEntry(call: SignInCall, { token, device }: Entry): void {
 
 async function tellOfDevice({ clock }: UserDeps, tx: Tx, call: SignInCall, userId: string): Promise<void> {
   const device = deviceWords(call.header('user-agent'))
-  await enqueue(tx, accountNews, { kind: 'new_device', userId, at: clock.now().toISOString(), device })
+  await enqueue(tx, accountNotices, { kind: 'new_device', userId, at: clock.now().toISOString(), device })
 }
 
 export const userViewOf = (user: UserRow): UserView => ({

@@ -5,11 +5,11 @@ import { enqueue } from '#server/platform/jobs.ts'
 import type { UserDeps } from '../deps.ts'
 import { rotateSession } from './sessions.ts'
 import { endSessionsBut } from './sessions.sql.ts'
-import { accountNews } from '../account-jobs.ts'
+import { accountNotices } from '../account-jobs.ts'
 
 type Known = { readonly userId: string; readonly session: Session }
-type News = z.output<typeof accountNews.payload>
-export type SecurityChange = Extract<News, { kind: 'security_changed' }>['change']
+type Notice = z.output<typeof accountNotices.payload>
+export type SecurityChange = Extract<Notice, { kind: 'security_changed' }>['change']
 
 /** Tells the user of a change to how their account is entered. */
 export async function tellOfSecurityChange(
@@ -17,7 +17,12 @@ export async function tellOfSecurityChange(
   tx: Tx,
   { userId, change }: { readonly userId: string; readonly change: SecurityChange },
 ): Promise<void> {
-  await enqueue(tx, accountNews, { kind: 'security_changed', userId, at: clock.now().toISOString(), change })
+  await enqueue(tx, accountNotices, {
+    kind: 'security_changed',
+    userId,
+    at: clock.now().toISOString(),
+    change,
+  })
 }
 
 /** Ends every other session after a change to the sign-in; this session continues under a new token, which is returned. */

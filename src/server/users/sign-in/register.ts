@@ -11,7 +11,7 @@ import type { UserDeps } from '../deps.ts'
 import { newLink } from '../session/email-links.ts'
 import { admitPassword } from '../password/password-rules.ts'
 import { enter, giveEntry, type SignInCall, userViewOf } from '../session/finish-sign-in.ts'
-import { accountNews } from '../account-jobs.ts'
+import { accountNotices } from '../account-jobs.ts'
 import { findUserByEmail, insertUser, type NewUser, type UserRow } from '../users.sql.ts'
 
 type Body = BodyOf<typeof contract>
@@ -48,7 +48,7 @@ async function newUser({ newId }: UserDeps, body: Body): Promise<NewUser> {
 
 async function welcome(deps: UserDeps, tx: Tx, { id: userId, email }: UserRow): Promise<void> {
   const linkId = await newLink(deps, tx, { purpose: 'confirm_email', userId, email })
-  await enqueue(tx, accountNews, { kind: 'registered', userId, linkId })
+  await enqueue(tx, accountNotices, { kind: 'registered', userId, linkId })
 }
 
 const NOTIFY_EVERY_SECONDS = 24 * 60 * 60 // or a stranger fills somebody's mailbox
@@ -60,5 +60,5 @@ async function tellOwner({ pool, clock }: UserDeps, emailKey: string): Promise<v
   const [counted] = await countFailures(pool, [subject], [NOTIFY_EVERY_SECONDS])
   if (counted?.failures !== 1) return
   const at = clock.now().toISOString()
-  await enqueue(pool, accountNews, { kind: 'registration_refused', userId: owner.id, at })
+  await enqueue(pool, accountNotices, { kind: 'registration_refused', userId: owner.id, at })
 }

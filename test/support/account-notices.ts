@@ -5,15 +5,15 @@ import { linkOf } from '#server/users/users.ts'
 import { ownerClient } from './database.ts'
 import type { TestApp } from './test-app.ts'
 
-type News = { readonly kind: string; readonly userId: string; readonly linkId?: string }
+type Notice = { readonly kind: string; readonly userId: string; readonly linkId?: string }
 
 /** What a user is to be told, the oldest first; the queue is not worked. */
-export async function newsOf(app: TestApp, userId: string): Promise<News[]> {
+export async function noticesOf(app: TestApp, userId: string): Promise<Notice[]> {
   const owner = await ownerClient(app)
   try {
-    const { rows } = await owner.query<{ payload: News }>(
+    const { rows } = await owner.query<{ payload: Notice }>(
       `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'account.news' and j.payload ->> 'userId' = $1 order by j.id`,
+      where t.identifier = 'account.notices' and j.payload ->> 'userId' = $1 order by j.id`,
       [userId],
     )
     return rows.map(({ payload }) => payload)
@@ -23,11 +23,11 @@ export async function newsOf(app: TestApp, userId: string): Promise<News[]> {
 }
 
 export const kindsOf = async (app: TestApp, userId: string): Promise<string[]> =>
-  (await newsOf(app, userId)).map(({ kind }) => kind)
+  (await noticesOf(app, userId)).map(({ kind }) => kind)
 
 /** The token in the newest mail of a kind. @throws Error where there is none that works */
 export async function mailedToken(app: TestApp, userId: string, kind: string): Promise<string> {
-  const linkId = (await newsOf(app, userId)).findLast(news => news.kind === kind)?.linkId ?? ''
+  const linkId = (await noticesOf(app, userId)).findLast(notice => notice.kind === kind)?.linkId ?? ''
   const { signingKeys, pool } = app.deps
   const link = await linkOf(signingKeys, pool, { linkId, publicUrl: 'http://openremit.test' })
   if (link === undefined) throw new Error(`no link that works in a mail ${kind}`)

@@ -93,8 +93,8 @@ describe('a debit that is under way', () => {
       'Your bank did not carry out this payment. We have received nothing.',
     )
     expect(app.double.books.intents.get(intentId)?.status).toBe('canceled')
-    const news = await app.rows('select event from transfer_outbox where transfer_id = $1', [id])
-    expect(news).toContainEqual({ event: 'payInFailed' })
+    const rows = await app.rows('select event from transfer_outbox where transfer_id = $1', [id])
+    expect(rows).toContainEqual({ event: 'payInFailed' })
   })
 
   test('cannot be cancelled, and its sender is told to wait for it', async () => {
