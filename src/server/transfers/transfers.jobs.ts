@@ -52,9 +52,9 @@ const ABANDONED_SECONDS = 10
 const UNCHECKED_SECONDS = 120
 /** A dispute takes weeks and ends with an event; the sweep asks about one without an event. */
 const DISPUTE_SECONDS = 6 * 3600
-/** Rows of one chore in one pass: what an outage of an hour leaves behind, and their ids in memory are no burden. */
+/** Rows of one task in one pass: what an outage of an hour leaves behind, and their ids in memory are no burden. */
 const ROWS_MAX = 10_000
-/** Rows of one chore at a time. They mostly wait for other systems; six chores with two each leave connections for requests. */
+/** Rows of one task at a time. They mostly wait for other systems; six tasks with two each leave connections for requests. */
 const LANES = 2
 /**
  * Hours for which the rail is asked for returns: an unnoticed one keeps a sender's money, so an outage of a week is
@@ -63,23 +63,23 @@ const LANES = 2
 const RETURNS_HOURS = 7 * 24
 
 /** One kind of unfinished work. */
-type Chore = { readonly name: string; readonly run: (pass: Pass) => Promise<void> }
+type Task = { readonly name: string; readonly run: (pass: Pass) => Promise<void> }
 
 /** A pass in its turn, and how it goes. */
 type Pass = {
   readonly isOver: () => boolean
   /** Does one piece of work; what fails is logged and counted. */
-  readonly attempt: (chore: string, id: string, work: () => Promise<void>) => Promise<void>
+  readonly attempt: (task: string, id: string, work: () => Promise<void>) => Promise<void>
   /** Says that something is left because the turn is over. */
   readonly leave: () => void
 }
 
-/** A chore of one thing to do with each row. */
-const chore = <Row extends { id: string }>(
+/** A task of one thing to do with each row. */
+const task = <Row extends { id: string }>(
   name: string,
   rows: Promise<Row[]>,
   work: (row: Row) => Promise<void>,
-): Chore => ({
+): Task => ({
   name,
   run: async pass =>
     void (await inParallel(await rows, LANES, async row => {
@@ -89,14 +89,14 @@ const chore = <Row extends { id: string }>(
 })
 
 /**
- * Chore whose query marks a row as looked at. It takes rows one by one: rows that the turn has no time for would otherwise
+ * Task whose query marks a row as looked at. It takes rows one by one: rows that the turn has no time for would otherwise
  * wait until they are due again.
  */
-const takingChore = <Row extends { id: string }>(
+const takingTask = <Row extends { id: string }>(
   name: string,
   take: (limit: number) => Promise<Row[]>,
   work: (row: Row) => Promise<void>,
-): Chore => ({
+): Task => ({
   name,
   async run(pass) {
     const lane = async () => {
@@ -128,53 +128,53 @@ export async function sweep(deps: TransferDeps, isOver = beginTurn()): Promise<b
     attempt: (name, id, work) => work().then(() => void (count.done += 1), fail(name, id)),
     leave: () => void (count.left += 1),
   }
-  await Promise.all(chores(deps).map(each => each.run(pass).catch(fail(each.name))))
+  await Promise.all(tasks(deps).map(each => each.run(pass).catch(fail(each.name))))
   return count.left > 0 && count.done > count.failed
 }
 
-function chores(deps: TransferDeps): Chore[] {
+function tasks(deps: TransferDeps): Task[] {
   const { pool } = deps
   return [
-    takingChore(
+    takingTask(
       'payments',
       limit => takeUnchecked(pool, UNCHECKED_SECONDS, limit),
       ({ id, provider }) => checkPayment(deps, { provider, intentId: id }, 'sweeper'),
     ),
-    chore('expiries', findExpired(pool, ROWS_MAX), ({ id }) => expireTransfer(deps, id)),
-    chore('payouts to give', findReady(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
+    task('expiries', findExpired(pool, ROWS_MAX), ({ id }) => expireTransfer(deps, id)),
+    task('payouts to give', findReady(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
       advancePayout(deps, id),
     ),
-    takingChore(
+    takingTask(
       'payouts to ask for',
       limit => takeUnasked(pool, ABANDONED_SECONDS, limit),
       ({ id }) => advancePayout(deps, id),
     ),
-    chore('refunds', findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) => payRefund(deps, id)),
-    ...choresOfRefunds(deps),
-    ...allRails(deps).map(rail => returnsChore(deps, rail)),
+    task('refunds', findUnpaidRefunds(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) => payRefund(deps, id)),
+    ...tasksOfRefunds(deps),
+    ...allRails(deps).map(rail => returnsTask(deps, rail)),
   ]
 }
 
-function choresOfRefunds(deps: TransferDeps): Chore[] {
+function tasksOfRefunds(deps: TransferDeps): Task[] {
   const { pool, payoutLateDays } = deps
   const recall = async ({ id }: { id: string }) => void (await finishRecall(deps, id))
   const lateBefore = payoutLateDays === null ? null : businessDaysBefore(payoutLateDays, deps.clock.now())
   return [
-    chore('recalls', findAskedBack(pool, ABANDONED_SECONDS, ROWS_MAX), recall),
-    takingChore(
+    task('recalls', findAskedBack(pool, ABANDONED_SECONDS, ROWS_MAX), recall),
+    takingTask(
       'disputes',
       limit => takeUncheckedDisputes(pool, DISPUTE_SECONDS, limit),
       ({ provider, intent_ref }) => checkRefunds(deps, { provider, intentId: intent_ref }),
     ),
-    chore('refunds to offset', findRefundsToOffset(pool, ROWS_MAX), ({ id }) => offsetFailedRefund(deps, id)),
-    chore('disputed payouts at a rail', findDisputedWithRail(pool, ROWS_MAX), ({ id }) =>
+    task('refunds to offset', findRefundsToOffset(pool, ROWS_MAX), ({ id }) => offsetFailedRefund(deps, id)),
+    task('disputed payouts at a rail', findDisputedWithRail(pool, ROWS_MAX), ({ id }) =>
       keepDisputed(deps, id),
     ),
-    chore('disputed payouts', findDisputedReady(pool, ROWS_MAX), ({ id }) => keepDisputed(deps, id)),
+    task('disputed payouts', findDisputedReady(pool, ROWS_MAX), ({ id }) => keepDisputed(deps, id)),
     ...(lateBefore === null
       ? []
       : [
-          chore('late payouts', findLatePayouts(pool, lateBefore, ROWS_MAX), async ({ id }) => {
+          task('late payouts', findLatePayouts(pool, lateBefore, ROWS_MAX), async ({ id }) => {
             await askRecall(pool, id, deps.newId(), 'sweeper', 'It was not delivered in time.')
             await recall({ id })
           }),
@@ -183,11 +183,11 @@ function choresOfRefunds(deps: TransferDeps): Chore[] {
 }
 
 /** One for each rail: where one does not answer, the returns of the others are still booked. */
-function returnsChore(deps: TransferDeps, rail: PayoutRail): Chore {
+function returnsTask(deps: TransferDeps, rail: PayoutRail): Task {
   const since = new Date(deps.clock.now().getTime() - RETURNS_HOURS * 3_600_000)
   const found = async () => {
     const returns = await rail.returnsSince(since)
     return (await unbookedReturns(deps.pool, rail, returns)).map(each => ({ ...each, id: each.key }))
   }
-  return chore(`returns of ${rail.name}`, found(), returned => recordReturn(deps, rail, returned))
+  return task(`returns of ${rail.name}`, found(), returned => recordReturn(deps, rail, returned))
 }
