@@ -150,7 +150,7 @@ test('says the server’s words where it refuses, and its own where there are no
   await field(page, 'City').fill('Cebu')
   await page.request.delete(`/api/recipients/${id}`)
   await save(page).click()
-  await expectAlert(page, 'Error', 'There is nothing here.')
+  await expectAlert(page, 'Error', 'Not found.')
   await expect(field(page, 'City')).toHaveValue('Cebu')
 
   const failing = async (act: () => Promise<unknown>, words: string) => {

@@ -182,7 +182,7 @@ describe('an act that needs a second admin', () => {
       await grace.browser.call('PUT', `/api/admin/users/${mallory.user.id}`, taken)
       expect(await decide(grace, id, 'approve')).toMatchObject({
         status: 409,
-        body: { code: 'approval_outdated', message: 'Who asked for this is no admin any more.' },
+        body: { code: 'approval_outdated', message: 'The admin who requested this is no longer an admin.' },
       })
       expect(await isAdmin(person)).toBe(false)
       expect((await decide(grace, id, 'reject', 'they are gone')).status).toBe(200)
@@ -225,7 +225,7 @@ describe('making one more admin', () => {
     const { status, body } = await change(ada, mallory, { isActive: 1 })
     expect([status, body.code, await isIn(mallory)]).toEqual([409, 'awaits_approval', false])
     const [waiting] = await list(grace, '?state=pending')
-    expect(waiting?.title).toBe(`Let ${mallory.user.username} in again as an admin`)
+    expect(waiting?.title).toBe(`Reactivate ${mallory.user.username} as an admin`)
     expect((await decide(grace, body.approvalId, 'approve')).status).toBe(200)
     expect(await isIn(mallory)).toBe(true)
   })
@@ -242,7 +242,7 @@ describe('making one more admin', () => {
     await change(ada, { user } as SignedUp, { isAdmin: 1, isActive: 1, tier: 'verified' })
     const [waiting] = await list(grace, '?state=pending')
     const name = user.username
-    expect(waiting?.title).toBe(`Make ${name} an admin, let ${name} in again, make ${name} a verified sender`)
+    expect(waiting?.title).toBe(`Make ${name} an admin, reactivate ${name}, make ${name} a verified sender`)
   })
 
   test('never happens without approval, also if the right is revoked during the request', async () => {

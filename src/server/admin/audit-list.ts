@@ -107,7 +107,7 @@ const columns = [
 /** The filtered log as a file; the download is audited. @throws DomainError 'busy' where too many files are under way */
 export async function auditFile(deps: Deps, call: ActCall, filters: Filters): Promise<Readable> {
   const conditions = await conditionsOf(deps.pool, filters)
-  // Ids, where an e-mail address may have been typed.
+  // Ids, where an email address may have been typed.
   const taken = { id: 'audit', after: { ...conditions, to: filters.to } }
   return await takenFile<Position>(deps, call, taken, {
     header: columns,

@@ -85,7 +85,7 @@ type ToApprove = {
 }
 
 /**
- * Does what another admin has asked for.
+ * Approves and carries out the request of another admin.
  * @throws DomainError 'not_found' | 'own_approval' | 'approval_decided' | 'approval_outdated', and what the operation
  * throws where that says nothing about the request ('busy', say)
  */
@@ -99,7 +99,9 @@ export async function approve(
     if (asked.asked_by === adminOf(call)) throw new DomainError('own_approval')
     // It takes two admins: the word of one whose rights were taken is no longer one of theirs.
     if (!(await isAdmin(tx, asked.asked_by)))
-      throw new DomainError('approval_outdated', { message: 'Who asked for this is no admin any more.' })
+      throw new DomainError('approval_outdated', {
+        message: 'The admin who requested this is no longer an admin.',
+      })
     const { actor, address, requestId } = call
     const approver: Approver = { actor, address, requestId, reason: asked.reason }
     await operations[asked.kind](tx, asked.payload, approver).catch(refuseOutdated)
@@ -154,7 +156,7 @@ function refuseOutdated(error: unknown): never {
   if (!(error instanceof DomainError) || error.code === 'approval_outdated') throw error
   if (![404, 409, 422].includes(statusOf[error.code])) throw error
   throw new DomainError('approval_outdated', {
-    message: `This can no longer be done as it was asked for. ${error.message}`,
+    message: `This request can no longer be carried out. ${error.message}`,
     cause: error,
   })
 }

@@ -43,7 +43,7 @@ const NAMESPACE = /xmlns(?::[\w.-]+)?\s*=\s*["'][^"']{0,200}?\b((?:camt|pain|pac
 /** @throws DomainError 'bank_file_unreadable' */
 function refuseOtherMessages(text: string): void {
   const [, message, version = ''] = NAMESPACE.exec(text) ?? []
-  if (message === undefined) unreadable('This XML does not say that it is a camt.053 statement.')
+  if (message === undefined) unreadable('This XML is not marked as a camt.053 statement.')
   if (message !== 'camt.053') unreadable(`This is a ${message} message. Statements are camt.053.`)
   const number = Number.parseInt(version, 10)
   if (number < VERSION_MIN || number > VERSION_MAX)

@@ -228,7 +228,7 @@ describe('a CSV of a bank', () => {
     [['Date;Amount', '2026-11-20;£5.00'], '"£5.00" is no exact amount of EUR.'],
     [['Date;Amount', '2026-11-20;$5.00'], '"$5.00" is no exact amount of EUR.'],
     [['Date;Amount', '20 marraskuuta 2026;5.00'], 'Line 2: "20 marraskuuta 2026" is no date.'],
-    [['Date;Text;Amount', '2026-11-20;="x";5.00'], 'This is no CSV at line 2'],
+    [['Date;Text;Amount', '2026-11-20;="x";5.00'], 'This is not a valid CSV at line 2'],
     [['Date;Text;Amount', '2026-11-20;x;=1+1'], 'Line 2: "=1+1" is no exact amount of EUR.'],
   ])('%o is refused: no sign, sum or day is guessed', (lines, message) => {
     const euros = { accounts: accounts.slice(1), today: '2026-11-22' }
@@ -243,7 +243,7 @@ describe('a CSV of a bank', () => {
     ],
     [['Date,Amount,Currency', '2026-11-20,1.00'], 'Line 2 has 2 cells, and the heading has 3.'],
     [['Date,Amount,Currency', '2026-11-20,1.00,USD,more'], 'Line 2 has 4 cells'],
-    [['Date,Amount,Currency', '"2026-11-20,1.00,USD'], 'This is no CSV'],
+    [['Date,Amount,Currency', '"2026-11-20,1.00,USD'], 'This is not a valid CSV'],
     [['Date,Amount,Currency', ',1.00,USD'], 'Line 2 has no date.'],
     [['Date,Amount,Currency', '2026-11-20,1.00,Dollars'], 'Line 2: "DOLLARS" is no currency code.'],
     [['Date,Amount', '2026-11-20,1.00'], 'Line 2 names no currency'],
@@ -251,7 +251,10 @@ describe('a CSV of a bank', () => {
       ['Date,Amount,Currency', '2026-11-20,1.00,CHF'],
       'The file has lines in CHF, and you have no account in it.',
     ],
-    [['Date,Amount,Currency,Account', '2026-11-20,1.00,USD,999'], 'Account 999 (USD) is none of yours.'],
+    [
+      ['Date,Amount,Currency,Account', '2026-11-20,1.00,USD,999'],
+      'Account 999 (USD) is not one of your accounts.',
+    ],
     [['Date,Amount,Amount,Currency', '2026-11-20,1.00,2.00,USD'], 'two columns could be the amount'],
     [['Date,Credit,Debit,Currency', '2026-11-20,1.00,2.00,USD'], 'Line 2 has both a credit and a debit.'],
     [['Date,Amount,Currency,Status', '2026-11-20,1.00,USD,Perhaps'], 'does not say whether it is booked'],

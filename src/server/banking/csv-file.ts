@@ -111,7 +111,7 @@ function lineOf(row: Row, { columns }: Heading, { style, defaults }: Reading): P
   }
   return isMovement(line)
     ? line
-    : unreadable(`Line ${row.at}: "${line.text}" is a sum or a balance. Please take it out.`)
+    : unreadable(`Line ${row.at}: "${line.text}" is a sum or a balance. Please remove it.`)
 }
 
 const NO_MOVEMENT =

@@ -78,7 +78,7 @@ function recordsOf(text: string, { delimiter, line }: Heading): Recorded[] {
     }) as unknown as Recorded[]
   } catch (error) {
     const lines = error instanceof Error && 'lines' in error ? ` at line ${String(error.lines)}` : ''
-    return unreadable(`This is no CSV${lines}: a quotation mark is not where it should be.`)
+    return unreadable(`This is not a valid CSV${lines}: a quotation mark is in the wrong place.`)
   }
 }
 

@@ -16,7 +16,7 @@ export type Reader = { readonly accounts: readonly OwnAccount[]; readonly today:
  */
 export function parseBankFile(text: string, { accounts, today }: Reader): ParsedFile {
   // Every second character of a file in UTF-16 is NUL, and PostgreSQL cannot store NUL.
-  if (text.includes('\0')) unreadable('The file is no plain text. Please save it as UTF-8.')
+  if (text.includes('\0')) unreadable('The file is not plain text. Please save it as UTF-8.')
   const isXml = text
     .replace(/^\uFEFF/, '')
     .trimStart()
@@ -48,7 +48,7 @@ function ownAccounts(accounts: readonly OwnAccount[]): <Of extends OfAccount>(of
     return unreadable(
       named === null
         ? `The file has lines in ${of.currency}, and you have no account in it.`
-        : `Account ${of.account ?? ''} (${of.currency}) is none of yours.`,
+        : `Account ${of.account ?? ''} (${of.currency}) is not one of your accounts.`,
     )
   }
 }

@@ -25,18 +25,20 @@ const parser = new XMLParser({
 export function parseXml(text: string): Element {
   refuseDoctype(text)
   const valid = XMLValidator.validate(text)
-  if (valid !== true) unreadable(`This is no XML at line ${valid.err.line}: ${valid.err.msg}`)
+  if (valid !== true) unreadable(`This is not valid XML at line ${valid.err.line}: ${valid.err.msg}`)
   try {
     return parser.parse(text) as Element
   } catch (error) {
-    return unreadable(`This is no XML: ${error instanceof Error ? error.message : 'it cannot be read'}`)
+    return unreadable(
+      `This is not valid XML: ${error instanceof Error ? error.message : 'it cannot be read'}`,
+    )
   }
 }
 
 /** Anywhere: also where a parser would take it for a comment. */
 function refuseDoctype(text: string): void {
   if (/<!\s*(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text))
-    unreadable('The file has a document type definition: those are not read.')
+    unreadable('The file has a document type definition, which is not accepted.')
 }
 
 const isElement = (node: Node | undefined): node is Element => typeof node === 'object'
@@ -57,7 +59,7 @@ function childrenOf(from: Element, name: string): Element[] {
 /** The one element of a name; undefined where there is none. @throws DomainError 'bank_file_unreadable' where there are more */
 export function onlyAt(from: Element, name: string, place: string): Element | undefined {
   const found = elementsAt(from, name)
-  if (found.length > 1) unreadable(`${place}, ${name}: it stands there ${found.length} times.`)
+  if (found.length > 1) unreadable(`${place}, ${name}: it occurs ${found.length} times.`)
   return found[0]
 }
 

@@ -197,7 +197,7 @@ describe('a rate that is too old', () => {
       status: 422,
       body: {
         code: 'rate_unavailable',
-        message: 'Our exchange rate for PHP is too old to go by. Please try again later.',
+        message: 'Our exchange rate for PHP is out of date. Please try again later.',
       },
     })
     expect((await ask('US')).status).toBe(200)

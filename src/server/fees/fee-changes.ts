@@ -75,7 +75,7 @@ export async function updateFee(
   return feeView(row)
 }
 
-/** Takes a fee out of use; transfers that paid it keep it. @throws DomainError 'not_found' */
+/** Deletes a fee; transfers that paid it keep it. @throws DomainError 'not_found' */
 export async function deleteFee(deps: FeeDeps, call: ActCall, id: string): Promise<void> {
   await withTransaction(deps.pool, async tx => {
     const [removed] = await removeFee(tx, id, deps.clock.now())

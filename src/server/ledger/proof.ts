@@ -16,10 +16,10 @@ import {
 
 /** The checks that the ledger can make by itself, under the names of `lookAt...`. */
 export const bookChecks = {
-  entries: 'Every entry says what it said when it was written',
+  entries: 'Every entry is unchanged since it was written',
   postings: 'Every entry has postings, and every posting its entry',
-  chained: 'Every entry stands in the chain',
-  chain: 'No block of the chain is missing, and each fits its hash',
+  chained: 'Every entry is in the chain',
+  chain: 'No block of the chain is missing, and each matches its hash',
   checkpoints: 'Every checkpoint follows from the one before and the postings since',
   balances: 'Checkpoint and tail are the sum of all postings',
   zero: 'Debits and credits are equal in every currency',

@@ -261,7 +261,7 @@ test.each(['not an address', 'ana@example.com, eve@evil.example'])(
     await created(browser, { senderEmail })
     await round()
     expect(await newestMails(folder, 10)).toEqual([])
-    expect(await messages()).toMatchObject([{ is_due: false, last_error: 'not an e-mail address' }])
+    expect(await messages()).toMatchObject([{ is_due: false, last_error: 'not an email address' }])
   },
 )
 

@@ -31,7 +31,7 @@ function pick(error: object): Record<string, unknown> {
   return Object.fromEntries(entries)
 }
 
-/** Covers what may be somebody's: quoted text, e-mail addresses, long numbers, long tokens. */
+/** Covers what may be somebody's: quoted text, email addresses, long numbers, long tokens. */
 export function scrub(text: string): string {
   return text
     .replace(/"[^"]*"|'[^']*'/g, '"…"')

@@ -58,7 +58,7 @@ export const smtpUrl = z
   .string()
   .check(z.regex(/^smtps?:\/\/./, 'an address like smtps://user:password@mail.example.com'))
 
-export const emailAddress = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'))
+export const emailAddress = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'))
 
 /** An address, alone or with a name before it. */
 export const mailbox = z

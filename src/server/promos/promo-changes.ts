@@ -59,7 +59,7 @@ export async function updatePromo(
   return promoView(row)
 }
 
-/** Takes a promo code out of use; transfers that used it keep it. @throws DomainError 'not_found' */
+/** Deletes a promo code; transfers that used it keep their discount. @throws DomainError 'not_found' */
 export async function deletePromo(deps: PromoDeps, call: ActCall, id: string): Promise<void> {
   await withTransaction(deps.pool, async tx => {
     const [removed] = await removePromo(tx, id, deps.clock.now())

@@ -101,7 +101,7 @@ export function isHeld({ expiresAt }: Quote, deps: Pick<QuoteDeps, 'clock' | 'qu
 export function quoteOfToken(keys: SigningKeys, token: string): Quote {
   const quote = openQuote(keys, token)
   if (quote === undefined)
-    throw new DomainError('quote_mismatch', { fields: { quoteToken: 'not a quote of ours' } })
+    throw new DomainError('quote_mismatch', { fields: { quoteToken: 'not a valid quote token' } })
   return quote
 }
 

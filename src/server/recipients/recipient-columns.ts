@@ -25,7 +25,7 @@ export function recipientColumns(body: RecipientRequest): RecipientColumns {
 }
 
 const emailFaults = (email: string | null): Faults =>
-  email === null || z.safeParse(emailAddress, email).success ? {} : { email: 'not an e-mail address' }
+  email === null || z.safeParse(emailAddress, email).success ? {} : { email: 'not an email address' }
 
 /** Accepts the plain fields of the specification unchecked if the body has no details. */
 function accountsOf({ country, bankName, accountNumber, details }: RecipientRequest) {

@@ -97,7 +97,7 @@ test('impossible values are refused by name, all of them at once, in words', asy
     status: 400,
     fields: {
       phone: 'A phone number has no letters.',
-      email: 'not an e-mail address',
+      email: 'not an email address',
       accountNumber: 'An account number in the United States has 4 to 17 digits; this has 3.',
       'details.routingNumber':
         'This routing number does not add up: at least one digit is wrong. Please compare it once more.',

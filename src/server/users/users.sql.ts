@@ -26,7 +26,7 @@ export const findUser = statement<[id: string], UserRow>({
   text: `select ${userColumns} from users where id = $1 and closed_at is null`,
 })
 
-/** By the key of an e-mail; `is_device_known` where they have signed in with the device whose hash is $2. */
+/** By the key of an email; `is_device_known` where they have signed in with the device whose hash is $2. */
 export const findUserByEmail = statement<
   [emailKey: string, deviceHash: Buffer | null],
   UserRow & { readonly is_device_known: boolean }
@@ -64,7 +64,7 @@ const insert = statement<(string | null)[], UserRow>({
     select ${ofUser}, is_active, has_totp, password_set from u`,
 })
 
-/** Nothing where the e-mail or the username is taken: of a hundred at the same moment one is first. */
+/** Nothing where the email or the username is taken: of a hundred at the same moment one is first. */
 export const insertUser = (executor: Parameters<typeof insert>[0], user: NewUser) =>
   insert(
     executor,

@@ -25,7 +25,7 @@ export const ADMIN_PASSWORD_LENGTH_MIN = 12
 export const strengthWords: Readonly<Record<PasswordHint, string>> = {
   short: `At least ${PASSWORD_LENGTH_MIN} characters`,
   common: 'One of the passwords that attackers try first. Please choose another.',
-  own: 'Too close to your name or e-mail',
+  own: 'Too close to your name or email',
   weak: 'Easy to guess. Make it longer: four words do better than symbols.',
   fair: 'Fair. A few more characters make it hard to guess.',
   good: 'Good',

@@ -27,7 +27,7 @@ export type AccountView = z.infer<typeof accountView>
 export const getAccount = defineRoute({
   method: 'GET',
   path: '/api/account',
-  summary: "How the signed-in user's account is secured.",
+  summary: "The security settings of the signed-in user's account.",
   access: 'user',
   success: { status: 200, body: accountView },
   refusals: [],
@@ -46,7 +46,8 @@ export const updateProfile = defineRoute({
 export const changeEmail = defineRoute({
   method: 'POST',
   path: '/api/account/email',
-  summary: 'Mails a link to the new address, which is in force once that is opened. The old one is told.',
+  summary:
+    'Mails a link to the new address, which takes effect once the link is opened. The old address is notified.',
   access: 'user',
   body: z.object({ email }),
   success: { status: 204, body: null },
@@ -56,7 +57,7 @@ export const changeEmail = defineRoute({
 export const resendConfirmation = defineRoute({
   method: 'POST',
   path: '/api/account/email-confirmation',
-  summary: 'Mails the link that confirms the address once more.',
+  summary: 'Mails the confirmation link again.',
   access: 'user',
   success: { status: 204, body: null },
   refusals: [],
@@ -65,7 +66,7 @@ export const resendConfirmation = defineRoute({
 export const changePassword = defineRoute({
   method: 'PUT',
   path: '/api/account/password',
-  summary: 'Sets a new password; every other session ends, this one gets a new token.',
+  summary: 'Sets a new password, ends every other session and gives this one a new token.',
   access: 'user',
   body: z.object({ currentPassword: password, newPassword }),
   success: { status: 204, body: null },
@@ -75,7 +76,7 @@ export const changePassword = defineRoute({
 export const stepUp = defineRoute({
   method: 'POST',
   path: '/api/account/step-up',
-  summary: 'Proves once more who is there, by password, and by a code besides where one-time codes are on.',
+  summary: "Proves the user's identity again by password, and also by a code if one-time codes are on.",
   access: 'user',
   /** The code is the app's or a recovery code. One that is missing is named by a 400. */
   body: z.object({ password: z.optional(password), code: z.optional(z.string().check(z.maxLength(40))) }),
@@ -86,7 +87,7 @@ export const stepUp = defineRoute({
 export const startPasskeyStepUp = defineRoute({
   method: 'POST',
   path: '/api/account/step-up/passkey/options',
-  summary: 'What a passkey is to sign, to prove once more who is there.',
+  summary: "Gives the challenge that a passkey must sign to prove the user's identity again.",
   access: 'user',
   success: { status: 200, body: passkeyChallenge },
   refusals: ['passkeys_unavailable'],
@@ -95,7 +96,7 @@ export const startPasskeyStepUp = defineRoute({
 export const stepUpWithPasskey = defineRoute({
   method: 'POST',
   path: '/api/account/step-up/passkey',
-  summary: 'Proves once more who is there, by a passkey.',
+  summary: "Proves the user's identity again with a passkey.",
   access: 'user',
   body: passkeyAnswer,
   success: { status: 204, body: null },
@@ -117,7 +118,7 @@ export type SessionView = z.infer<typeof sessionView>
 export const listSessions = defineRoute({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Sessions that are open, the newest first.',
+  summary: 'Open sessions, the newest first.',
   access: 'user',
   success: { status: 200, body: z.array(sessionView) },
   refusals: [],
@@ -163,7 +164,7 @@ export const listPasskeys = defineRoute({
 export const startPasskeyRegistration = defineRoute({
   method: 'POST',
   path: '/api/account/passkeys/options',
-  summary: 'What a new passkey is made of.',
+  summary: 'Gives the options for creating a passkey.',
   access: 'user',
   success: { status: 200, body: passkeyChallenge },
   refusals: ['step_up_required', 'passkeys_unavailable', 'too_many_passkeys'],
@@ -192,7 +193,8 @@ export const removePasskey = defineRoute({
 export const startTotp = defineRoute({
   method: 'POST',
   path: '/api/account/totp',
-  summary: 'A new secret for an authenticator app; in force once a code of it has been given.',
+  summary:
+    'Gives a new secret for an authenticator app, which takes effect once one of its codes is confirmed.',
   access: 'user',
   success: {
     status: 201,
@@ -211,7 +213,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const confirmTotp = defineRoute({
   method: 'POST',
   path: '/api/account/totp/confirm',
-  summary: 'Puts one-time codes in force; answers ten recovery codes, shown this once.',
+  summary: 'Turns one-time codes on and gives ten recovery codes, which are shown only once.',
   access: 'user',
   body: z.object({ code: z.string().check(z.maxLength(40)) }),
   success: { status: 200, body: recoveryCodes },
@@ -221,7 +223,7 @@ export const confirmTotp = defineRoute({
 export const removeTotp = defineRoute({
   method: 'DELETE',
   path: '/api/account/totp',
-  summary: 'Turns one-time codes off; the recovery codes go with them.',
+  summary: 'Turns one-time codes off and deletes the recovery codes.',
   access: 'user',
   success: { status: 204, body: null },
   refusals: ['step_up_required'],
@@ -230,7 +232,7 @@ export const removeTotp = defineRoute({
 export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/api/account/recovery-codes',
-  summary: 'Ten new recovery codes; the old ones stop working.',
+  summary: 'Gives ten new recovery codes; the old ones stop working.',
   access: 'user',
   success: { status: 201, body: recoveryCodes },
   refusals: ['step_up_required', 'totp_not_started'],
@@ -239,7 +241,7 @@ export const renewRecoveryCodes = defineRoute({
 export const exportAccount = defineRoute({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything we keep of the signed-in user, as one JSON document.',
+  summary: 'All data that we keep about the signed-in user, as one JSON document.',
   access: 'user',
   success: { status: 200, body: z.record(z.string(), z.unknown()) },
   refusals: ['step_up_required'],
@@ -249,7 +251,7 @@ export const closeAccount = defineRoute({
   method: 'DELETE',
   path: '/api/account',
   summary:
-    'Closes the account: personal data goes, transfers stay as the law asks. Not while money is under way.',
+    'Closes the account: personal data is deleted, transfers are kept as the law requires. Refused while money is under way.',
   access: 'user',
   success: { status: 204, body: null },
   refusals: ['step_up_required', 'last_admin', 'transfers_under_way'],

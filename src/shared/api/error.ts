@@ -138,7 +138,7 @@ export const messageOf: Record<ErrorCode, string> = {
   too_many_recipients: 'You have saved as many recipients as we keep. Please delete one first.',
   forbidden: 'You are not allowed to do this.',
   foreign_origin: 'This request came from another site.',
-  not_found: 'There is nothing here.',
+  not_found: 'Not found.',
   method_not_allowed: 'This address does not take that method.',
   amount_mismatch: 'The amount has changed. Please look at the new total.',
   idempotency_in_progress: 'The same request is still being worked on.',

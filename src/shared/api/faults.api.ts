@@ -42,7 +42,7 @@ export type FaultView = z.infer<typeof faultView>
 export const listFaults = defineRoute({
   method: 'GET',
   path: '/sandbox/faults',
-  summary: 'Sandbox: what it is going to do wrong.',
+  summary: 'Sandbox: the faults that are still to be played.',
   access: 'admin',
   success: { status: 200, body: z.array(faultView) },
   refusals: [],
@@ -51,7 +51,7 @@ export const listFaults = defineRoute({
 export const setFault = defineRoute({
   method: 'POST',
   path: '/sandbox/faults',
-  summary: 'Sandbox: does something wrong so many times; 0 times: no more. Answers what is set then.',
+  summary: 'Sandbox: sets a fault to be played so many times; 0 removes it. Gives all faults that are set.',
   access: 'admin',
   needsFreshProof: true,
   body: z.object({

@@ -87,7 +87,7 @@ export const accountText = (max: number) =>
 
 /** An address that mail can be sent to: something before and after one @, no blanks. RFC 5321 has 254 characters at most. */
 export const email = accountText(254).check(
-  z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/, 'not an e-mail address'),
+  z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/, 'not an email address'),
 )
 
 const PASSWORD_MAX = 128 // more costs us time and nobody types it

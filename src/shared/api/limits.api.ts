@@ -25,7 +25,8 @@ export type LimitsView = z.infer<typeof limitsView>
 export const getLimits = defineRoute({
   method: 'GET',
   path: '/api/limits',
-  summary: 'How much the caller can send now from a country. Of a guest, as far as this browser tells.',
+  summary:
+    "The amount that the caller can send now from a country. For a guest it counts this browser's transfers.",
   access: 'anyone',
   /** `replaces`: the caller's own unpaid transfer that the next one is to replace, which does not count then. */
   query: z.object({ sendCountry: countryCode, replaces: z.optional(id) }),

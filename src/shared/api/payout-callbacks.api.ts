@@ -11,7 +11,8 @@ export const payoutCallback = z.object({
 export const receivePayoutCallback = defineRoute({
   method: 'POST',
   path: '/api/webhooks/payouts/{partner}',
-  summary: 'Takes a signed event of a payout partner. Stored first, answered at once, acted on by a job.',
+  summary:
+    'Receives a signed event of a payout partner. It is stored and answered at once; a job acts on it.',
   access: 'provider',
   params: z.object({ partner: z.string().check(z.maxLength(30)) }),
   body: payoutCallback,

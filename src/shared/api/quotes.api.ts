@@ -98,7 +98,7 @@ export const createQuote = defineRoute({
 export const validatePromoCode = defineRoute({
   method: 'POST',
   path: '/api/promo-codes/validate',
-  summary: 'Says what a promo code would take off the fee of a transfer.',
+  summary: 'Gives the discount of a promo code on the fee of a transfer.',
   access: 'anyone',
   body: z
     .object({ ...corridorAndMethods, ...amounts, code: requiredText(40), replaces })

@@ -38,7 +38,7 @@ export type RecipientView = z.infer<typeof recipientView>
 export const listRecipients = defineRoute({
   method: 'GET',
   path: '/api/recipients',
-  summary: 'Recipients that the signed-in user has saved, by name.',
+  summary: "The signed-in user's saved recipients, by name.",
   access: 'user',
   success: { status: 200, body: z.array(recipientView) },
   refusals: [],
@@ -59,7 +59,7 @@ export const updateRecipient = defineRoute({
   method: 'PATCH',
   path: '/api/recipients/{id}',
   summary:
-    'Changes a recipient; every field is sent. Without `details` those there are stay, as long as the account does.',
+    'Changes a recipient; every field must be sent. Without `details` the stored ones stay if the account is unchanged.',
   access: 'user',
   params: idParams,
   body: recipientRequest,
@@ -70,7 +70,7 @@ export const updateRecipient = defineRoute({
 export const deleteRecipient = defineRoute({
   method: 'DELETE',
   path: '/api/recipients/{id}',
-  summary: 'Deletes a recipient. Transfers to them stay as they are.',
+  summary: 'Deletes a recipient. Transfers to them stay unchanged.',
   access: 'user',
   params: idParams,
   success: { status: 204, body: null },

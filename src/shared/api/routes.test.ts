@@ -193,7 +193,7 @@ const bodyless = [
   'POST /api/logout',
 ]
 
-/** Once by themselves: an e-mail has one account, a code one country or promo, a challenge one answer; secrets are not kept to be answered again. */
+/** Once by themselves: an email has one account, a code one country or promo, a challenge one answer; secrets are not kept to be answered again. */
 const happensOnce = [
   'POST /api/admin/bank/files',
   'POST /api/admin/countries',

@@ -67,7 +67,7 @@ export const simulateSandboxBankTransfer = defineRoute({
 export const disputeSandboxPayment = defineRoute({
   method: 'POST',
   path: '/sandbox/payment_intents/{id}/dispute',
-  summary: "Sandbox provider: the payer's bank takes a payment back, or decides on that.",
+  summary: "Sandbox provider: the payer's bank opens a dispute of a payment, or decides one.",
   access: 'anyone',
   params: intentParams,
   body: z.object({ clientSecret, status: z.enum(['open', 'won', 'lost']) }),

@@ -42,7 +42,7 @@ export const trackTransfer = defineRoute({
   method: 'POST',
   path: '/api/track',
   summary:
-    "Where a transfer is, for whoever shows its reference with the sender's e-mail or the last four digits of their phone, or a signed link. A wrong proof answers as an unknown reference does.",
+    "Tracks a transfer by its reference with the sender's email or the last four digits of their phone, or by a signed link. A wrong proof is answered like an unknown reference.",
   access: 'anyone',
   body: z.object({ reference: plainText(40), proof: plainText(400) }),
   success: { status: 200, body: trackedTransfer },

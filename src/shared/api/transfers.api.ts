@@ -22,7 +22,7 @@ import { nextStep, timelineStep } from './progress.api.ts'
 import { priceRefusals } from './quotes.api.ts'
 import { defineRoute } from './route.ts'
 
-/** Longest texts we keep; an address has the longest lines, an e-mail address 254 characters (RFC 5321). */
+/** Longest texts we keep; an address has the longest lines, an email address 254 characters (RFC 5321). */
 const NAME = 140
 const PHONE = 40
 const EMAIL = 254
@@ -130,7 +130,8 @@ export type CreatedTransfer = z.infer<typeof createdTransfer>
 export const createTransfer = defineRoute({
   method: 'POST',
   path: '/api/transfers',
-  summary: 'Creates a transfer, priced by its quote token or afresh. Nothing the client computed is trusted.',
+  summary:
+    'Creates a transfer, priced by its quote token or anew by the server. Figures of the client are not trusted.',
   access: 'anyone',
   body: transferRequest,
   idempotent: true,
@@ -180,7 +181,7 @@ export const getTransfer = defineRoute({
 export const checkTransferPayment = defineRoute({
   method: 'PATCH',
   path: '/api/transfers/{id}/status',
-  summary: 'Asks us to check the payment with the provider now. It never orders a status.',
+  summary: 'Checks the payment with the provider now. The caller cannot set a status.',
   access: 'owner',
   params: idParams,
   body: z.object({ status: plainText(20), paymentIntentId: z.optional(plainText(100)) }),
@@ -220,7 +221,7 @@ export type TransferProgress = z.infer<typeof transferProgress>
 export const getTransferProgress = defineRoute({
   method: 'GET',
   path: '/api/transfers/{id}/progress',
-  summary: 'What has happened to a transfer and what comes next, for its owner or an admin.',
+  summary: 'The history and the next steps of a transfer, for its owner or an admin.',
   access: 'owner',
   params: idParams,
   success: { status: 200, body: transferProgress },
@@ -231,8 +232,8 @@ export const cancelTransfer = defineRoute({
   method: 'POST',
   path: '/api/transfers/{id}/cancel',
   summary:
-    'Cancels a transfer that has not been delivered, for some time after its payment; what was paid goes back in full. ' +
-    'Where the rail has yet to say whether it gives the money back, `cancelAskedAt` is set and the answer comes later.',
+    'Cancels a transfer that has not been delivered, for some time after its payment, and refunds it in full. ' +
+    'If the rail has not answered yet whether it returns the money, `cancelAskedAt` is set and the answer comes later.',
   access: 'owner',
   params: idParams,
   /** The reason stands in the timeline, for the sender to see. */

@@ -26,7 +26,8 @@ export const getUser = defineRoute({
 export const register = defineRoute({
   method: 'POST',
   path: '/api/register',
-  summary: 'Opens an account and signs in. Guest transfers of this browser under the same e-mail join it.',
+  summary:
+    'Opens an account and signs in. Guest transfers of this browser with the same email join the account.',
   access: 'anyone',
   body: z.object({
     username: accountText(60),
@@ -68,7 +69,7 @@ export const passkeyAnswer = z.object({ challengeId: id, response: passkeyJson }
 export const startPasskeyLogin = defineRoute({
   method: 'POST',
   path: '/api/login/passkey/options',
-  summary: 'What a passkey is to sign, to sign in without a password.',
+  summary: 'Gives the challenge that a passkey must sign to sign in without a password.',
   access: 'anyone',
   success: { status: 200, body: passkeyChallenge },
   refusals: ['passkeys_unavailable'],
@@ -77,7 +78,7 @@ export const startPasskeyLogin = defineRoute({
 export const loginWithPasskey = defineRoute({
   method: 'POST',
   path: '/api/login/passkey',
-  summary: 'Signs in by a passkey, which is both factors.',
+  summary: 'Signs in with a passkey, which counts as both factors.',
   access: 'anyone',
   body: passkeyAnswer,
   success: { status: 200, body: userView },
@@ -106,7 +107,7 @@ export const requestPasswordReset = defineRoute({
 export const checkPasswordReset = defineRoute({
   method: 'POST',
   path: '/api/password-reset/check',
-  summary: 'Says whether the link of a mail still sets a password. It stays unused.',
+  summary: 'Says whether a mailed link can still set a password. The link stays unused.',
   access: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(400)) }),
   success: { status: 204, body: null },
@@ -116,7 +117,7 @@ export const checkPasswordReset = defineRoute({
 export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/password-reset/confirm',
-  summary: 'Sets a new password by the link of a mail, once, and ends every session.',
+  summary: 'Sets a new password with a mailed link, once, and ends every session.',
   access: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(400)), password: newPassword }),
   success: { status: 204, body: null },
@@ -126,7 +127,7 @@ export const resetPassword = defineRoute({
 export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/api/email-confirmation',
-  summary: 'Confirms an e-mail address by the link that was sent to it.',
+  summary: 'Confirms an email address with the link that was sent to it.',
   access: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(400)) }),
   success: { status: 204, body: null },

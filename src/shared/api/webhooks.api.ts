@@ -12,7 +12,8 @@ export const providerEvent = z.object({
 export const receiveSandboxWebhook = defineRoute({
   method: 'POST',
   path: '/api/webhooks/sandbox',
-  summary: 'Takes a signed event of the sandbox provider. Stored first, answered at once, acted on by a job.',
+  summary:
+    'Receives a signed event of the sandbox provider. It is stored and answered at once; a job acts on it.',
   access: 'provider',
   body: providerEvent,
   success: { status: 200, body: z.object({ received: z.literal(true) }) },
@@ -37,7 +38,7 @@ export const receiveStripeWebhook = defineRoute({
   method: 'POST',
   path: '/api/webhooks/stripe',
   summary:
-    'Takes a signed event of Stripe, where Stripe takes the payments. Stored first, answered at once, acted on by a job.',
+    'Receives a signed event of Stripe, if Stripe takes the payments. It is stored and answered at once; a job acts on it.',
   access: 'provider',
   body: stripeEvent,
   success: { status: 200, body: z.object({ received: z.literal(true) }) },

@@ -20,15 +20,15 @@ export type BankLineFacts = {
 /** The reason why an operator may not do an act on a line in its present state, in words; null if they may. */
 export const bankRefusalOf: Record<BankAction, (facts: BankLineFacts) => string | null> = {
   assign: facts => {
-    if (facts.isReversal) return 'The bank takes an earlier line back by this one: it pays nothing.'
-    return notWaiting(facts) ?? (facts.isUsed ? 'A line pays one transfer.' : notMoney(facts))
+    if (facts.isReversal) return 'This line reverses an earlier line, so it pays nothing.'
+    return notWaiting(facts) ?? (facts.isUsed ? 'This line already pays a transfer.' : notMoney(facts))
   },
   sendBack: facts => notWaiting(facts) ?? notMoney(facts),
-  markReturned: ({ state }) => (state === 'returning' ? null : 'Nothing of it is to be sent back.'),
+  markReturned: ({ state }) => (state === 'returning' ? null : 'Nothing of this line is to be returned.'),
   bookElsewhere: facts => notWaiting(facts),
   reopen: ({ isElsewhere, isCredit, isReversal, isUsed }) => {
-    if (!isElsewhere) return 'It has not been settled as our own money.'
-    return isCredit && !isReversal && !isUsed ? null : 'It is no payment of a customer.'
+    if (!isElsewhere) return 'This line has not been settled as our own money.'
+    return isCredit && !isReversal && !isUsed ? null : 'This line is not a customer’s payment.'
   },
   ask: facts => {
     if (facts.kind === 'short' && !facts.isTransferWaiting) return 'The transfer no longer waits for money.'
@@ -39,12 +39,12 @@ export const bankRefusalOf: Record<BankAction, (facts: BankLineFacts) => string 
 
 function notWaiting({ state }: BankLineFacts): string | null {
   if (state === 'open') return null
-  if (state === 'returning') return 'It is to be sent back.'
-  return state === 'done' ? 'It has been settled.' : 'It has not been looked at yet.'
+  if (state === 'returning') return 'This line is to be returned.'
+  return state === 'done' ? 'This line has been settled.' : 'This line has not been processed yet.'
 }
 
 const notMoney = ({ isCredit, isLeft }: BankLineFacts): string | null =>
-  isCredit && isLeft ? null : 'No money of it waits.'
+  isCredit && isLeft ? null : 'No money of this line is waiting.'
 
 /** Percent of a total in its minor units that may be missing: rounded down, so never more than was allowed. */
 export const shortAllowed = (totalMinor: bigint, percent: number): bigint =>

@@ -24,7 +24,7 @@ export function wordsOf(refused: PriceRefusal, bound: Money | undefined): string
 
 /** The message for a rate that is older than the operator allows. */
 export const tooOldWords = (currency: string): string =>
-  `Our exchange rate for ${currency} is too old to go by. Please try again later.`
+  `Our exchange rate for ${currency} is out of date. Please try again later.`
 
 const paidOut: Record<DeliveryMethod, string> = {
   bank: 'By bank deposit',

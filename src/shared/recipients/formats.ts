@@ -17,10 +17,7 @@ import { compact, plain, spaced } from './typed-text.ts'
 import { wallet, walletUsually } from './wallet-number.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const emailFault = doubted(
-  /^[^\s@]+@[^\s@]+$/,
-  'An e-mail address has an @ between two parts, and no blanks.',
-)
+const emailFault = doubted(/^[^\s@]+@[^\s@]+$/, 'An email address has an @ between two parts, and no blanks.')
 
 const named = (script: RegExp, words: string): Format => ({
   normalise: text => spaced(text.normalize('NFKC')),
@@ -91,7 +88,7 @@ const pix: Format = {
       form.test(value),
     ) || taxBR.fault?.(taxBR.normalise(value), {}) === undefined
       ? undefined
-      : 'A Pix key is usually a CPF, a phone number, an e-mail address or a random key. Please check.',
+      : 'A Pix key is usually a CPF, a phone number, an email address or a random key. Please check.',
 }
 
 /** Every format that a field may have. What the data marks as certain is a fault, the rest a doubt. */
@@ -195,14 +192,14 @@ export const formats = {
   email: {
     normalise: text => plain(text).replace(/\s+/g, ''),
     fault: emailFault,
-    doubt: doubted(EMAIL, 'This does not look like an e-mail address. Please check.'),
+    doubt: doubted(EMAIL, 'This does not look like an email address. Please check.'),
   },
   payId: {
     normalise: plain,
     doubt: value =>
       EMAIL.test(value) || /^\+?[0-9 ()-]{8,20}$/.test(value)
         ? undefined
-        : 'A PayID is usually an e-mail address, a phone number or an ABN. Please check.',
+        : 'A PayID is usually an email address, a phone number or an ABN. Please check.',
   },
   pix,
   promptPay,

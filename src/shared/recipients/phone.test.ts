@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkPhone, phoneParser } from './phone.ts'
 
-const NOT_READ = 'This may not be a whole phone number. It is surest with + and the country code in front.'
+const NOT_READ = 'This phone number may be incomplete. Please enter it with + and the country code.'
 const NOT_IN_USE = 'This phone number does not seem to be in use. Please check.'
 
 /** The server's library and the browser's. */

@@ -50,7 +50,7 @@ export function checkPhone(text: string, country: string, parse: ParsePhone): Ch
 }
 
 const NOT_IN_USE = 'This phone number does not seem to be in use. Please check.'
-const NOT_READ = 'This may not be a whole phone number. It is surest with + and the country code in front.'
+const NOT_READ = 'This phone number may be incomplete. Please enter it with + and the country code.'
 
 function phoneFault(text: string): string | undefined {
   const digits = text.replace(/[^0-9]/g, '')

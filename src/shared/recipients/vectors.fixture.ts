@@ -176,7 +176,7 @@ const refusedRows: readonly Row[] = [
   ['GB', accountKey, 'DE89370400440532013000', 'The IBAN must begin with GB; this begins with DE.'],
   ['CA', 'institutionNumber', '03', 'An institution number has 3 digits; this has 2.'],
   ['CA', 'transitNumber', '001234', 'A transit number has 5 digits; this has 6.'],
-  ['CA wallet', 'interacEmail', 'mary', 'An e-mail address has an @ between two parts, and no blanks.'],
+  ['CA wallet', 'interacEmail', 'mary', 'An email address has an @ between two parts, and no blanks.'],
   ['AU', 'bsb', '62000', 'A BSB has 6 digits; this has 5.'],
   ['AU', accountKey, '-', 'Account number is missing.'],
   ['EU', accountKey, 'DE89370400440532013001', IBAN_DOES_NOT_ADD_UP],
@@ -293,7 +293,7 @@ const doubtedRows: readonly Row[] = [
     '12345',
     'A PromptPay ID is usually a phone number or a national ID of 13 digits. Please check.',
   ],
-  ['CA wallet', 'interacEmail', 'mary@host', 'This does not look like an e-mail address. Please check.'],
+  ['CA wallet', 'interacEmail', 'mary@host', 'This does not look like an email address. Please check.'],
 ]
 
 export const accepted: readonly Vector[] = acceptedRows.map(row => ({ ...vectorOf(row), kept: row[3] }))

@@ -43,7 +43,7 @@ export const walletFields: Readonly<Record<string, readonly RecipientField[]>> =
   CA: [
     alias({
       key: 'interacEmail',
-      label: 'Interac e-mail',
+      label: 'Interac email',
       help: 'The address under which the recipient is known to Interac.',
       example: 'name@example.com',
       inputMode: 'email',
@@ -54,7 +54,7 @@ export const walletFields: Readonly<Record<string, readonly RecipientField[]>> =
     alias({
       key: 'payId',
       label: 'PayID',
-      help: 'The e-mail address, phone number or ABN that the recipient registered.',
+      help: 'The email address, phone number or ABN that the recipient registered.',
       example: 'name@example.com',
       inputMode: 'text',
       format: 'payId',
@@ -64,7 +64,7 @@ export const walletFields: Readonly<Record<string, readonly RecipientField[]>> =
     alias({
       key: 'pixKey',
       label: 'Pix key',
-      help: 'The CPF, phone number, e-mail address or random key that the recipient registered.',
+      help: 'The CPF, phone number, email address or random key that the recipient registered.',
       example: 'name@example.com',
       inputMode: 'text',
       format: 'pix',

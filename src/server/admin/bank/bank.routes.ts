@@ -97,7 +97,7 @@ function registerActions(app: App, deps: WorkDeps): void {
   mount(app, lineActs.askAboutBankLine, call => after(askAboutBankLine(deps, call, orderOf(call)), call))
 }
 
-/** @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+/** @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
 function linePosition(cursor: string | undefined): LinePosition {
   if (cursor === undefined) return BEFORE_ALL
   const [bookedOn = '', id = ''] = positionIn(cursor, 2) ?? []

@@ -9,7 +9,7 @@ type EntryList = { readonly entries: EntryView[]; readonly nextCursor: string | 
 
 /**
  * A page of journal entries with the references of their transfers, the newest first.
- * @throws DomainError 'invalid_request' naming `cursor` where it is none of ours
+ * @throws DomainError 'invalid_request' naming `cursor` where it is malformed
  */
 export async function pageOfEntries(executor: Executor, query: EntryQuery): Promise<EntryList> {
   const reference = query.reference?.trim().toUpperCase()

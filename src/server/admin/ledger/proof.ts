@@ -12,17 +12,17 @@ import { lookAtTreasury } from './treasury-proof.sql.ts'
 
 export const checks = {
   ...bookChecks,
-  heads: 'The chain still has every head that the audit log has noted',
+  heads: 'The chain still has every head that the audit log has recorded',
   transfers: 'Every transfer has the entries of its state, with its own figures',
-  refunded: 'What was refunded has moved nothing in the end',
+  refunded: 'Refunded transfers have moved nothing in the end',
   payments: 'Every captured payment has its entry and has paid its transfer',
-  refunds: 'What has to go back has its refund, and every refund that has left its entry',
-  disputes: 'Every dispute is booked with its amount, and taken back where it was won',
-  provider: 'Every charge at the provider is a payment of ours, and every payment a charge',
-  treasury: 'Every treasury entry has its ledger entry, and every one of these its treasury entry',
-  safeguarding: 'Every safeguarding statement is what the books say of that day',
-  promos: 'Every promo code is used as often as it counts',
-  bank: 'What is held of each line of the bank stands in unapplied funds, and what paid a transfer or is our own counts once',
+  refunds: 'Every sum to be refunded has its refund, and every sent refund has its entry',
+  disputes: 'Every dispute is booked with its amount, and reversed if it was won',
+  provider: 'Every charge at the provider is one of our payments, and every payment is a charge',
+  treasury: 'Every treasury entry has its ledger entry, and every such ledger entry its treasury entry',
+  safeguarding: 'Every safeguarding statement equals the books of that day',
+  promos: 'The count of every promo code equals its uses',
+  bank: 'Held money of each bank line is in unapplied funds, and money that paid a transfer or is our own counts once',
 } as const
 
 export type Provider = Pick<PaymentProvider, 'name' | 'listSucceeded'>

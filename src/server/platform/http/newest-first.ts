@@ -13,7 +13,7 @@ export const BEFORE_THE_NEWEST: Position = {
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
-/** @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+/** @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
 export function positionOf(cursor: string | undefined): Position {
   if (cursor === undefined) return BEFORE_THE_NEWEST
   const [micros = '', id = ''] = positionIn(cursor, 2) ?? []

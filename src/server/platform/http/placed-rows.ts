@@ -5,7 +5,7 @@ export type Place = { readonly position: number; readonly id: string }
 
 const BEFORE_THE_FIRST: Place = { position: -1, id: '00000000-0000-0000-0000-000000000000' }
 
-/** @throws DomainError 'invalid_request' naming `cursor` where it is none of ours */
+/** @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
 export function placeOf(cursor: string | undefined): Place {
   if (cursor === undefined) return BEFORE_THE_FIRST
   const [position = '', id = ''] = positionIn(cursor, 2) ?? []

@@ -63,7 +63,7 @@ describe('addresses', () => {
   test('an unknown one gets 404', async () => {
     const answer = await (await greeter()).inject('/api/nothing')
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'There is nothing here.', code: 'not_found' })
+    expect(answer.json()).toEqual({ message: 'Not found.', code: 'not_found' })
   })
 
   test.each([

@@ -1,4 +1,4 @@
-/** An e-mail to one person. */
+/** An email to one person. */
 export type Mail = {
   /** A UUID: its Message-ID is made of it, so that the same mail is the same one however often it is sent. */
   readonly id: string
@@ -47,4 +47,4 @@ export const toOneAddress =
   async mail =>
     isMailAddress(mail.to)
       ? await send(mail)
-      : { isSent: false, isFinal: true, reason: 'not an e-mail address' }
+      : { isSent: false, isFinal: true, reason: 'not an email address' }

@@ -67,7 +67,7 @@ test.each([
   expect(await at.mailer.send(mailTo({ to }))).toEqual({
     isSent: false,
     isFinal: true,
-    reason: 'not an e-mail address',
+    reason: 'not an email address',
   })
   expect(at.received).toEqual([])
 })

@@ -135,7 +135,7 @@ test('a transfer that failed counts no more, one that was delivered does', async
   expect((await limitsOf(browser)).most).toBe('180.00')
 })
 
-test('a new browser is a new guest, but the same e-mail is the same sender, in whatever capitals', async () => {
+test('a new browser is a new guest, but the same email is the same sender, in whatever capitals', async () => {
   await setLimits('guest', { perDay: '300.00' })
   await created(openBrowser(app.server), { sendAmount: '200.00', senderEmail: email })
   const other = openBrowser(app.server)
@@ -143,7 +143,7 @@ test('a new browser is a new guest, but the same e-mail is the same sender, in w
   expect((await send(other, '150.00', { senderEmail: `another-${email}` })).status).toBe(201)
 })
 
-test('one owner is one sender, whatever e-mail they give', async () => {
+test('one owner is one sender, whatever email they give', async () => {
   await setLimits('basic', { perDay: '300.00' })
   const { browser, user } = await signedUp(app.server)
   await created(browser, { sendAmount: '200.00', senderEmail: email })
@@ -158,7 +158,7 @@ test('one owner is one sender, whatever e-mail they give', async () => {
   expect((await send(browser, '150.00')).status).toBe(201)
 })
 
-test('a user is the same sender as a guest who gives the account’s e-mail, whatever e-mail they give themselves', async () => {
+test('a user is the same sender as a guest who gives the account’s email, whatever email they give themselves', async () => {
   await setLimits('basic', { perDay: '300.00' })
   const { browser, user } = await signedUp(app.server)
   await created(openBrowser(app.server), { sendAmount: '200.00', senderEmail: user.email })

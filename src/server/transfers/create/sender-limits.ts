@@ -17,7 +17,7 @@ import { convert, type Rate } from '#shared/money/rate.ts'
 import { createHash } from 'node:crypto'
 import type { TransferDeps } from '../row/deps.ts'
 
-/** Sender for the limits: an owner, and e-mails that several owners may give. */
+/** Sender for the limits: an owner, and emails that several owners may give. */
 type Sender = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
@@ -69,7 +69,7 @@ export async function admitAmount(
 
 /**
  * Limits of the caller now from a country. For a guest we count the transfers of this browser; those sent elsewhere count
- * once the guest gives their e-mail.
+ * once the guest gives their email.
  * @throws DomainError 'corridor_unavailable' | 'rate_unavailable'
  */
 export async function getLimits(

@@ -38,7 +38,7 @@ const read = async (who: Browser, id: string) => (await who.call('GET', `/api/tr
 const current = (who: Browser) => who.call<{ id: string }>('GET', '/api/transfers/current')
 
 describe("a guest's transfers", () => {
-  test('join the account that is opened in the same browser under the same e-mail', async () => {
+  test('join the account that is opened in the same browser under the same email', async () => {
     const account = newcomer()
     const { id } = await created(browser, { senderEmail: account.email })
     await signedUp(app.server, account, browser)
@@ -57,7 +57,7 @@ describe("a guest's transfers", () => {
     expect(await history(browser)).toEqual(made)
   })
 
-  test('under another e-mail stay with the browser, and with it alone', async () => {
+  test('under another email stay with the browser, and with it alone', async () => {
     const { id } = await created(browser, { senderEmail: 'somebody@example.com' })
     const { user } = await signedUp(app.server, {}, browser)
     expect(await history(browser)).toEqual([])

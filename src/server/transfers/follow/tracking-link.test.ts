@@ -38,7 +38,7 @@ test.each([
     'another secret',
     sign(signingKeys(['another secret of thirty-two letters']), 'track', `sender:${transfer.id}`),
   ],
-  ['an e-mail address', 'ana@example.com'],
+  ['an email address', 'ana@example.com'],
   ['nothing', ''],
   ['dots', '...'],
 ])('refuses %s', (_, token) => {

@@ -37,12 +37,12 @@ async function linked(changes: Readonly<Record<string, unknown>> = {}) {
 const tokenOf = (link: string) => link.slice(link.indexOf('.', link.indexOf('#')) + 1)
 
 const UNKNOWN = 'MTR00000000AAAA'
-const REFUSED = { status: 404, text: '{"message":"There is nothing here.","code":"not_found"}' }
+const REFUSED = { status: 404, text: '{"message":"Not found.","code":"not_found"}' }
 
 describe('what proves', () => {
   test.each([
-    ['the e-mail address', 'ana@example.com'],
-    ['the e-mail address in capitals and blanks', '  ANA@Example.COM '],
+    ['the email address', 'ana@example.com'],
+    ['the email address in capitals and blanks', '  ANA@Example.COM '],
     ['the last four digits of the phone', '0143'],
   ])('%s', async (_, proof) => {
     const { referenceNumber } = await created(sender)
@@ -56,8 +56,8 @@ describe('what proves', () => {
   })
 
   test.each([
-    ['the recipient’s e-mail', 'maria@example.com'],
-    ['a part of the e-mail', 'ana@example.co'],
+    ['the recipient’s email', 'maria@example.com'],
+    ['a part of the email', 'ana@example.co'],
     ['three digits', '143'],
     ['five digits', '50143'],
     ['four other digits', '0144'],

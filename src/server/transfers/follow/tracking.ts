@@ -38,7 +38,7 @@ const GUESSES_WINDOW_SECONDS = 3600
 
 type Guess = { readonly reference: string; readonly proof: string; readonly provable: Provable | undefined }
 
-/** An e-mail address and four digits can be guessed, so guesses are counted, those at unknown references too. */
+/** An email address and four digits can be guessed, so guesses are counted, those at unknown references too. */
 async function viewerByGuess(
   deps: TransferDeps,
   { reference, proof, provable }: Guess,

@@ -40,10 +40,10 @@ const columns: Readonly<Record<string, string>> = {
   'Delivery method': wordCell('t.delivery_method'),
   'Payment method': wordCell('t.payment_method'),
   Sender: textCell('t.sender_name'),
-  'Sender e-mail': textCell('t.sender_email'),
+  'Sender email': textCell('t.sender_email'),
   'Sender phone': textCell('t.sender_phone'),
   Recipient: textCell('t.recipient_name'),
-  'Recipient e-mail': textCell('t.recipient_email'),
+  'Recipient email': textCell('t.recipient_email'),
   'Recipient phone': textCell('t.recipient_phone'),
   City: textCell('t.recipient_city'),
 }

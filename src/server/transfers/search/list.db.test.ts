@@ -131,7 +131,7 @@ describe('a search finds', () => {
     ['the beginning of a sender’s name, whatever its accents', 'asa lind', ['small']],
     ['the beginning of a recipient’s name', 'ÁSDÍS', ['large']],
     ['both, in the order of the alphabet', 'as', ['small', 'large']],
-    ['an e-mail address, in any case', 'ASA@example.COM', ['small']],
+    ['an email address, in any case', 'ASA@example.COM', ['small']],
     ['a recipient’s address by its beginning', 'M.Santos@', ['cash']],
     ['a number as it is written there', '+44 20 7946 0958', ['large']],
     ['a number as it is dialled at home', '020 7946 0958', ['large']],

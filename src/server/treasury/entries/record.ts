@@ -126,7 +126,7 @@ async function refuseOtherLine(executor: Executor, lineId: string, entry: Treasu
   const { currency, minor } = line
   if (movedOf(entry, currency) === minor) return
   const size = amountText(money(currency, minor < 0n ? -minor : minor))
-  throw fault('amount', `the bank has told of ${size} ${currency} that ${minor < 0n ? 'went' : 'came'}`)
+  throw fault('amount', `the bank has booked ${size} ${currency} ${minor < 0n ? 'out' : 'in'}`)
 }
 
 /** The change that an entry makes to our bank account in a currency, in minor units. */

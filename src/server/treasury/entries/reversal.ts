@@ -30,7 +30,7 @@ export async function reverseTreasuryEntry(
   await requireApproval(deps, call, {
     kind: 'treasury',
     payload: { act: 'reverse', id, valueDate } satisfies TreasuryRequest,
-    title: `Take back: ${titleOf(entry)}`,
+    title: `Reverse: ${titleOf(entry)}`,
     reason,
   })
   const reversal = await withTransaction(deps.pool, tx => bookReversal(deps, tx, call, order))
@@ -75,4 +75,4 @@ async function reversible(
   throw new DomainError('invalid_request', { fields: { valueDate: `from ${row.value_date} to ${latest}` } })
 }
 
-const NOT_TWICE = 'A reversal is not taken back: record the entry anew.'
+const NOT_TWICE = 'A reversal cannot be reversed. Please record the entry again.'

@@ -194,9 +194,9 @@ describe('an entry that is recorded from a line', () => {
   })
 
   test.each([
-    [{ amount: '806.99' }, { amount: 'the bank has told of 807.00 USD that came' }],
-    [{ amount: '807.00', isReverse: true }, { amount: 'the bank has told of 807.00 USD that came' }],
-    [{ kind: 'provider_fee', amount: '807.00' }, { amount: 'the bank has told of 807.00 USD that came' }],
+    [{ amount: '806.99' }, { amount: 'the bank has booked 807.00 USD in' }],
+    [{ amount: '807.00', isReverse: true }, { amount: 'the bank has booked 807.00 USD in' }],
+    [{ kind: 'provider_fee', amount: '807.00' }, { amount: 'the bank has booked 807.00 USD in' }],
     [{ amount: '807.00', bankLine: randomUUID() }, { bankLine: 'no line of the bank' }],
   ])('%j is refused', async (changes, fields) => {
     const line = await oneLine(admin, { date: day, amount: '807.00', text: 'x' })

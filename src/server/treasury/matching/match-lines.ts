@@ -122,7 +122,7 @@ export async function matchLineToEntry(
 }
 
 const NOT_THIS_LINE =
-  'The line of the bank is of another amount, or settled already; or the entry has its line.'
+  'The bank line has another amount or is already settled, or the entry already has a line.'
 
 /**
  * Says which entry a line of the bank is, where several could be.

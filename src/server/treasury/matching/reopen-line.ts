@@ -45,7 +45,7 @@ export async function reopenBankLine(deps: Deps, call: ActCall, order: Order): P
   })
 }
 
-const NOT_OURS = 'Only money that came and was settled as our own can be put back.'
+const NOT_OURS = 'Only incoming money that was settled as our own can be reopened.'
 
 const isOurMoney = ({ state, outcome, used_minor, minor, is_reversal }: BankItem): boolean =>
   state === 'done' && outcome === 'elsewhere' && used_minor === 0n && minor > 0n && !is_reversal

@@ -11,7 +11,7 @@ import { accountClosed, accountNotices } from '../account-jobs.ts'
 
 /**
  * Closes the account: what names the person goes, here at once and in the slices above by their own jobs; transfers stay,
- * as the law asks. The e-mail and the username are free again.
+ * as the law asks. The email and the username are free again.
  * @throws DomainError 'step_up_required' | 'last_admin' | 'transfers_under_way'
  */
 export async function closeAccount(deps: UserDeps, call: ActCall & { readonly actor: Actor }): Promise<void> {
@@ -44,7 +44,9 @@ export async function deleteUser(deps: UserDeps, call: ActCall, deletion: Deleti
     if (closed === undefined) throw new DomainError('not_found')
     await endAllOf(tx, userId)
     if (await isMoneyUnderWay(deps, tx, userId))
-      throw new DomainError('transfers_under_way', { message: 'A transfer of theirs is still under way.' })
+      throw new DomainError('transfers_under_way', {
+        message: 'One of this user’s transfers is still in progress.',
+      })
     await noteClosing(deps, tx, call, deletion)
   })
 }

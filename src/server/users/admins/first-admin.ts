@@ -53,7 +53,7 @@ export async function ensureFirstAdmin(
 const passwordFile = (dataDir: string): string => path.join(dataDir, 'admin-password')
 
 /**
- * Sees to the admin that the environment names: makes the user where there is none of that e-mail, and never touches the
+ * Sees to the admin that the environment names: makes the user where there is none of that email, and never touches the
  * password of one that there is. Such a one becomes admin only where nobody else is and they are known to be meant:
  * anybody may have registered the address before.
  * @throws Error in words for the operator where the password is a common one
@@ -110,7 +110,7 @@ async function keepPassword(dataDir: string, password: string): Promise<void> {
   await writeFile(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
 }
 
-/** Whether it was made; not where the e-mail is taken. */
+/** Whether it was made; not where the email is taken. */
 async function createAdmin(
   { newId }: Deps,
   executor: Executor,

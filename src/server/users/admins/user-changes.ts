@@ -49,8 +49,8 @@ const makesAdmin = ({ is_admin: wasAdmin, is_active: wasActive }: Rights, change
 function titleOf({ username }: UserRow, { isAdmin, isActive, tier }: Change): string {
   const acts = [
     isAdmin === 1 && `make ${username} an admin`,
-    isActive === 1 && `let ${username} in again${isAdmin === 1 ? '' : ' as an admin'}`,
-    isActive === 0 && `shut ${username} out`,
+    isActive === 1 && `reactivate ${username}${isAdmin === 1 ? '' : ' as an admin'}`,
+    isActive === 0 && `deactivate ${username}`,
     tier && `make ${username} a ${tier} sender`,
   ]
   const title = acts.filter(Boolean).join(', ')

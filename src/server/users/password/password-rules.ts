@@ -22,6 +22,6 @@ export async function admitPassword({ password, field, isAdmin }: ChosenPassword
 
 const tooShort = (field: string): DomainError =>
   new DomainError('invalid_request', {
-    message: `An admin's password has at least ${ADMIN_PASSWORD_LENGTH_MIN} characters.`,
+    message: `An admin's password needs at least ${ADMIN_PASSWORD_LENGTH_MIN} characters.`,
     fields: { [field]: `at least ${ADMIN_PASSWORD_LENGTH_MIN} characters` },
   })

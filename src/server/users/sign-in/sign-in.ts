@@ -12,7 +12,7 @@ import { tellOfRefusal } from '../session/sign-in-acts.ts'
 import { findUserByEmail, rehashPassword, type UserRow } from '../users.sql.ts'
 
 /**
- * Signs in by e-mail and password. An unknown e-mail, and that of a user who is not let in, is answered as a wrong password
+ * Signs in by email and password. An unknown email, and that of a user who is not let in, is answered as a wrong password
  * is: in the same words, after the same work.
  * @throws DomainError 'sign_in_refused' | 'second_factor_required' | 'too_many_requests' | 'busy'; with a live provider what
  * `admitPassword` throws to an admin

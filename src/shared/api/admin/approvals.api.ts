@@ -31,7 +31,7 @@ export type ApprovalView = z.infer<typeof approvalView>
 export const listApprovals = defineRoute({
   method: 'GET',
   path: '/api/admin/approvals',
-  summary: 'What waits for a second admin, and what has been decided; the newest first.',
+  summary: 'Approval requests, waiting and decided, the newest first.',
   access: 'admin',
   /** `decided`: approved or rejected. */
   query: z.object({ ...listQuery, state: z.optional(z.enum([...approvalStates, 'decided'])) }),
@@ -44,7 +44,7 @@ const refusals = ['own_approval', 'approval_decided'] as const
 export const approve = defineRoute({
   method: 'POST',
   path: '/api/admin/approvals/{id}/approve',
-  summary: 'Does what another admin has asked for.',
+  summary: 'Approves and carries out the request of another admin.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -55,7 +55,7 @@ export const approve = defineRoute({
 export const rejectApproval = defineRoute({
   method: 'POST',
   path: '/api/admin/approvals/{id}/reject',
-  summary: 'Refuses what another admin has asked for, or takes back what one has asked for oneself.',
+  summary: "Rejects the request of another admin, or withdraws one's own.",
   access: 'admin',
   needsFreshProof: true,
   params: idParams,

@@ -90,9 +90,9 @@ export type AuditView = z.infer<typeof auditView>
 export const auditFilters = {
   /** An action, or all of a kind: 'user.'. */
   action: filterText(40),
-  /** An admin's e-mail or id. */
+  /** An admin's email or id. */
   actor: filterText(254),
-  /** Id of a user, transfer, promo code ..., a transfer's reference, or a user's e-mail. */
+  /** Id of a user, transfer, promo code ..., a transfer's reference, or a user's email. */
   subject: filterText(254),
   from: z.optional(rangeStart),
   to: z.optional(rangeEnd),
@@ -101,7 +101,7 @@ export const auditFilters = {
 export const listAudit = defineRoute({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What was done, by whom, with before and after; the newest first.',
+  summary: 'The audit log: acts, actors, and values before and after, the newest first.',
   access: 'admin',
   query: z.object({ ...listQuery, ...auditFilters }),
   success: { status: 200, body: z.array(auditView) },
@@ -111,7 +111,7 @@ export const listAudit = defineRoute({
 export const exportAudit = defineRoute({
   method: 'GET',
   path: '/api/admin/audit.csv',
-  summary: 'The same as a CSV file.',
+  summary: 'The listed acts as a CSV file.',
   access: 'admin',
   query: z.object(auditFilters),
   success: csv,

@@ -45,7 +45,7 @@ export type BankPreview = z.infer<typeof bankPreview>
 export const previewBankFile = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/preview',
-  summary: 'What a file of the bank would do. Nothing is kept.',
+  summary: 'Shows the effect of a bank file. Nothing is stored.',
   access: 'admin',
   body: fileBody,
   bodyBytesMax: FILE_BYTES_MAX,
@@ -71,7 +71,7 @@ export const importBankFile = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/files',
   summary:
-    'Keeps a file of the bank and makes of its lines what they are. The same file twice changes nothing; a line counts once.',
+    'Imports a bank file and books its lines. The same file twice changes nothing; a line counts once.',
   access: 'admin',
   needsFreshProof: true,
   body: fileBody,
@@ -83,7 +83,7 @@ export const importBankFile = defineRoute({
 export const listBankFiles = defineRoute({
   method: 'GET',
   path: '/api/admin/bank/files',
-  summary: 'Files of the bank, the newest first.',
+  summary: 'Imported bank files, the newest first.',
   access: 'admin',
   query: z.object(listQuery),
   success: { status: 200, body: z.array(bankFileView) },

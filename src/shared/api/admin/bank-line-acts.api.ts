@@ -17,7 +17,7 @@ export type BankDifference = (typeof bankDifferences)[number]
 export const assignBankLine = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/lines/{id}/assign',
-  summary: 'Pays a transfer with money that waits, of this line and others together.',
+  summary: 'Pays a transfer with held money, of this line alone or with others.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -35,7 +35,7 @@ export const assignBankLine = defineRoute({
 export const sendBankLineBack = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/lines/{id}/send-back',
-  summary: 'Has what is left of a line sent back: an operator does that at the bank.',
+  summary: 'Orders the return of the rest of a line: an operator sends it at the bank.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -47,8 +47,7 @@ export const sendBankLineBack = defineRoute({
 export const markBankLineReturned = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/lines/{id}/returned',
-  summary:
-    'Books that money has been sent back at the bank. A line of the bank with its reference does so by itself.',
+  summary: 'Books a return that was sent at the bank. A bank line with its reference books it automatically.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -60,8 +59,7 @@ export const markBankLineReturned = defineRoute({
 export const bookBankLineElsewhere = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/lines/{id}/elsewhere',
-  summary:
-    'Says that a line is booked otherwise: by hand, as a settlement, as our own funds. It waits no longer.',
+  summary: 'Settles a line that is booked otherwise: by hand, as a settlement, as our own funds.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -78,7 +76,7 @@ export const reopenBankLine = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/lines/{id}/reopen',
   summary:
-    'Says that a line which was settled as our own money is a customer’s payment: it waits again, and no entry is taken for it.',
+    'Reopens a line that was settled as our own money but is a customer’s payment. It no longer matches an entry.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -90,7 +88,7 @@ export const reopenBankLine = defineRoute({
 export const askAboutBankLine = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/lines/{id}/ask',
-  summary: 'Writes to the sender: what is missing, or that it came too late and what they can do.',
+  summary: 'Writes to the sender that money is missing, or that it came too late and what they can do.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,

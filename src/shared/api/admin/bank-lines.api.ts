@@ -117,7 +117,7 @@ const lineFilters = {
 export const listBankLines = defineRoute({
   method: 'GET',
   path: '/api/admin/bank/lines',
-  summary: 'Lines of the bank with what was made of each, the newest first.',
+  summary: 'Bank lines with the outcome of each, the newest first.',
   access: 'admin',
   query: z.object({ ...listQuery, ...lineFilters }),
   success: { status: 200, body: z.array(bankLineView) },
@@ -127,7 +127,7 @@ export const listBankLines = defineRoute({
 export const exportBankLines = defineRoute({
   method: 'GET',
   path: '/api/admin/bank/lines.csv',
-  summary: 'The same lines as a CSV file, streamed.',
+  summary: 'The listed bank lines as a CSV file, streamed.',
   access: 'admin',
   query: z.object(lineFilters),
   success: csv,

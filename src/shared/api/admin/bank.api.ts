@@ -28,7 +28,7 @@ export type BankOverview = z.infer<typeof bankOverview>
 export const getBank = defineRoute({
   method: 'GET',
   path: '/api/admin/bank',
-  summary: 'Our own accounts, and how much of what the bank has told waits for somebody.',
+  summary: 'Our own bank accounts, and the number of lines that wait for an operator.',
   access: 'admin',
   success: { status: 200, body: bankOverview },
   refusals: [],

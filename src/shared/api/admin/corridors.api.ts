@@ -28,7 +28,7 @@ export type CorridorView = z.infer<typeof corridorView>
 export const listCorridors = defineRoute({
   method: 'GET',
   path: '/api/admin/corridors',
-  summary: 'Corridors with settings of their own; every other is as design leaves it.',
+  summary: 'Corridors with settings of their own; all others have the defaults.',
   access: 'admin',
   success: { status: 200, body: z.array(corridorView) },
   refusals: [],
@@ -39,7 +39,7 @@ const corridorParams = z.object({ sendCountry: countryCode, receiveCountry: coun
 export const updateCorridor = defineRoute({
   method: 'PUT',
   path: '/api/admin/corridors/{sendCountry}/{receiveCountry}',
-  summary: 'Sets everything about a corridor.',
+  summary: 'Sets all settings of a corridor.',
   access: 'admin',
   needsFreshProof: true,
   params: corridorParams,
@@ -56,7 +56,7 @@ export const updateCorridor = defineRoute({
 export const resetCorridor = defineRoute({
   method: 'DELETE',
   path: '/api/admin/corridors/{sendCountry}/{receiveCountry}',
-  summary: 'Takes a corridor back to how it is without settings of its own.',
+  summary: 'Resets a corridor to the defaults.',
   access: 'admin',
   needsFreshProof: true,
   params: corridorParams,

@@ -58,7 +58,7 @@ export const countryChange = z.extend(z.partial(z.object(countryFields)), {
 export const listAdminCountries = defineRoute({
   method: 'GET',
   path: '/api/admin/countries',
-  summary: 'Every country, switched off ones too, in the order of the pickers.',
+  summary: 'Every country, including those switched off, in the order of the pickers.',
   access: 'admin',
   query: z.object(settingsQuery),
   success: { status: 200, body: z.array(adminCountryView) },
@@ -68,7 +68,7 @@ export const listAdminCountries = defineRoute({
 export const exportCountries = defineRoute({
   method: 'GET',
   path: '/api/admin/countries.csv',
-  summary: 'The same countries as a CSV file.',
+  summary: 'The listed countries as a CSV file.',
   access: 'admin',
   query: z.object({ search: filterText(80) }),
   success: csv,
@@ -78,7 +78,7 @@ export const exportCountries = defineRoute({
 export const createCountry = defineRoute({
   method: 'POST',
   path: '/api/admin/countries',
-  summary: 'Adds a country, at the end of the pickers. Its rate is that of every country of its currency.',
+  summary: 'Adds a country at the end of the pickers. All countries of a currency share its rate.',
   access: 'admin',
   needsFreshProof: true,
   body: newCountry,
@@ -89,7 +89,8 @@ export const createCountry = defineRoute({
 export const updateCountry = defineRoute({
   method: 'PUT',
   path: '/api/admin/countries/{id}',
-  summary: 'Changes a country. What is not named stays. Its rate is that of every country of its currency.',
+  summary:
+    'Changes a country. Fields that are not sent stay unchanged. All countries of a currency share its rate.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -101,7 +102,7 @@ export const updateCountry = defineRoute({
 export const deleteCountry = defineRoute({
   method: 'DELETE',
   path: '/api/admin/countries/{id}',
-  summary: 'Takes a country out of use; transfers from and to it stay.',
+  summary: 'Deletes a country; transfers from and to it are kept.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,

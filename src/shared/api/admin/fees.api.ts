@@ -55,7 +55,7 @@ export const feeChange = z.partial(z.object(feeFields))
 export const listFees = defineRoute({
   method: 'GET',
   path: '/api/admin/fee-settings',
-  summary: 'Every fee setting, switched off ones too, in the order senders see them.',
+  summary: 'Every fee setting, including those switched off, in the order in which senders see them.',
   access: 'admin',
   query: z.object(settingsQuery),
   success: { status: 200, body: z.array(adminFeeView) },
@@ -65,7 +65,7 @@ export const listFees = defineRoute({
 export const exportFees = defineRoute({
   method: 'GET',
   path: '/api/admin/fee-settings.csv',
-  summary: 'The same fee settings as a CSV file.',
+  summary: 'The listed fee settings as a CSV file.',
   access: 'admin',
   query: z.object({ search: filterText(80) }),
   success: csv,
@@ -75,7 +75,7 @@ export const exportFees = defineRoute({
 export const createFee = defineRoute({
   method: 'POST',
   path: '/api/admin/fee-settings',
-  summary: 'Adds a fee. Only the amount of its type is kept.',
+  summary: 'Adds a fee. Only the amount of its type is stored.',
   access: 'admin',
   needsFreshProof: true,
   body: newFee,
@@ -87,7 +87,7 @@ export const createFee = defineRoute({
 export const updateFee = defineRoute({
   method: 'PUT',
   path: '/api/admin/fee-settings/{id}',
-  summary: 'Changes a fee. What is not named stays.',
+  summary: 'Changes a fee. Fields that are not sent stay unchanged.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -99,7 +99,7 @@ export const updateFee = defineRoute({
 export const deleteFee = defineRoute({
   method: 'DELETE',
   path: '/api/admin/fee-settings/{id}',
-  summary: 'Takes a fee out of use; transfers that paid it keep it.',
+  summary: 'Deletes a fee; transfers that paid it keep it.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,

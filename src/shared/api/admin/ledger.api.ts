@@ -20,7 +20,7 @@ export type BalanceView = z.infer<typeof balanceView>
 export const listBalances = defineRoute({
   method: 'GET',
   path: '/api/admin/ledger/balances',
-  summary: 'What each account holds now: the last checkpoint and every posting since.',
+  summary: 'The balance of each account: the last checkpoint and every posting since.',
   access: 'admin',
   success: {
     status: 200,
@@ -127,7 +127,7 @@ export type ProofRun = z.infer<typeof proofRun>
 export const proveLedger = defineRoute({
   method: 'POST',
   path: '/api/admin/ledger/proof',
-  summary: 'Begins to recompute every invariant of the books from the rows themselves. Changes nothing.',
+  summary: 'Starts a proof that recomputes every invariant of the books from the rows. Changes nothing.',
   access: 'admin',
   success: { status: 202, body: proofRun },
   refusals: [],
@@ -136,7 +136,7 @@ export const proveLedger = defineRoute({
 export const getProof = defineRoute({
   method: 'GET',
   path: '/api/admin/ledger/proof',
-  summary: 'How the last proof of the books stands, and what the last one found that came to its end.',
+  summary: 'The state of the last proof of the books, and the findings of the last one that finished.',
   access: 'admin',
   success: { status: 200, body: proofRun },
   refusals: [],

@@ -17,7 +17,7 @@ export type TierLimitsView = z.infer<typeof tierLimitsView>
 export const listTierLimits = defineRoute({
   method: 'GET',
   path: '/api/admin/limits',
-  summary: 'What senders of each tier may send, in USD.',
+  summary: 'The sending limits of each tier, in USD.',
   access: 'admin',
   success: { status: 200, body: z.array(tierLimitsView) },
   refusals: [],

@@ -60,7 +60,7 @@ export type RailView = z.infer<typeof railView>
 export const listPayoutRails = defineRoute({
   method: 'GET',
   path: '/api/admin/payout-rails',
-  summary: 'Where payouts go: how each rail is, what it has carried today and what is under way.',
+  summary: 'The state of each rail, its payouts of today and its payouts under way.',
   access: 'admin',
   success: {
     status: 200,
@@ -76,7 +76,7 @@ export const listPayoutRails = defineRoute({
 export const switchPayoutRail = defineRoute({
   method: 'PUT',
   path: '/api/admin/payout-rails/{rail}',
-  summary: 'Switches a rail off or on for new payouts; what it has already goes on.',
+  summary: 'Switches a rail off or on for new payouts; payouts that it already has continue.',
   access: 'admin',
   needsFreshProof: true,
   params: z.object({ rail: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,29}$/, 'not a rail')) }),
@@ -110,7 +110,7 @@ export const listPayouts = defineRoute({
   method: 'GET',
   path: '/api/admin/payouts',
   summary:
-    'Payouts that are not simply delivered, 200 at most: what waits or is under way with the oldest first, what was refused or came back within 30 days with the newest first.',
+    'Payouts that need attention, 200 at most: those that wait or are under way, the oldest first; those refused or returned within 30 days, the newest first.',
   access: 'admin',
   query: z.object({
     queue: z.enum(payoutQueues),

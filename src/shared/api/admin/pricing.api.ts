@@ -61,7 +61,7 @@ export const listRates = defineRoute({
 export const getRateHistory = defineRoute({
   method: 'GET',
   path: '/api/admin/rates/{currency}/history',
-  summary: 'Every rate a currency has had, the newest first; at most 1,000.',
+  summary: 'The rate history of a currency, the newest first; at most 1,000.',
   access: 'admin',
   params: currencyParams,
   success: { status: 200, body: z.array(ratePoint) },
@@ -93,7 +93,7 @@ export type RateEffect = z.infer<typeof rateEffect>
 export const previewRate = defineRoute({
   method: 'POST',
   path: '/api/admin/rates/{currency}/preview',
-  summary: 'What a change of a rate would do. Changes nothing.',
+  summary: 'Shows the effect of a rate change. Changes nothing.',
   access: 'admin',
   params: currencyParams,
   body: z.object({ perUsd: adminNumber({ places: 15 }) }),
@@ -104,7 +104,7 @@ export const previewRate = defineRoute({
 export const publishRate = defineRoute({
   method: 'PUT',
   path: '/api/admin/rates/{currency}',
-  summary: 'Sets the rate of a currency; the next quote goes by it, a locked one does not.',
+  summary: 'Sets the rate of a currency. It applies from the next quote on; locked quotes keep theirs.',
   access: 'admin',
   needsFreshProof: true,
   params: currencyParams,
@@ -162,7 +162,7 @@ export type PricingPreview = z.infer<typeof pricingPreview>
 export const previewPricing = defineRoute({
   method: 'POST',
   path: '/api/admin/pricing/preview',
-  summary: "What the last 30 days' transfers would have earned under proposed prices. Changes nothing.",
+  summary: 'Shows the income of the last 30 days under proposed prices. Changes nothing.',
   access: 'admin',
   body: proposal,
   success: { status: 200, body: pricingPreview },

@@ -54,7 +54,7 @@ export const listPromos = defineRoute({
 export const exportPromos = defineRoute({
   method: 'GET',
   path: '/api/admin/promo-codes.csv',
-  summary: 'The same promo codes as a CSV file.',
+  summary: 'The listed promo codes as a CSV file.',
   access: 'admin',
   query: z.object({ search: filterText(40) }),
   success: csv,
@@ -64,7 +64,7 @@ export const exportPromos = defineRoute({
 export const createPromo = defineRoute({
   method: 'POST',
   path: '/api/admin/promo-codes',
-  summary: 'Creates a promo code, which is upper-cased.',
+  summary: 'Creates a promo code in upper case.',
   access: 'admin',
   needsFreshProof: true,
   body: newPromo,
@@ -75,7 +75,7 @@ export const createPromo = defineRoute({
 export const updatePromo = defineRoute({
   method: 'PUT',
   path: '/api/admin/promo-codes/{id}',
-  summary: 'Changes a promo code. What is not named stays; uses so far stay.',
+  summary: 'Changes a promo code. Fields that are not sent and uses so far stay unchanged.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -87,7 +87,7 @@ export const updatePromo = defineRoute({
 export const deletePromo = defineRoute({
   method: 'DELETE',
   path: '/api/admin/promo-codes/{id}',
-  summary: 'Takes a promo code out of use; transfers that used it keep it.',
+  summary: 'Deletes a promo code; transfers that used it keep their discount.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,

@@ -62,7 +62,7 @@ export type ReconciliationDay = z.infer<typeof reconciliationDay>
 export const listDays = defineRoute({
   method: 'GET',
   path: '/api/admin/reconciliation/days',
-  summary: 'Each day with what came of its comparison with every source; the newest first.',
+  summary: 'Each day with the result of its comparison with every source, the newest first.',
   access: 'admin',
   /** Days before this one; without it from today on. */
   query: z.object({ before: z.optional(day) }),
@@ -121,7 +121,7 @@ const dayParams = z.object({ day })
 export const getDay = defineRoute({
   method: 'GET',
   path: '/api/admin/reconciliation/days/{day}',
-  summary: 'What came of the comparison of one day: counts and sums by kind and currency on both sides.',
+  summary: 'The comparison of one day: counts and sums by kind and currency on both sides.',
   access: 'admin',
   params: dayParams,
   success: { status: 200, body: dayDetail },
@@ -131,7 +131,7 @@ export const getDay = defineRoute({
 export const runDay = defineRoute({
   method: 'POST',
   path: '/api/admin/reconciliation/days/{day}/run',
-  summary: 'Compares a day anew with every source. It is done in the background; the days say how far it is.',
+  summary: 'Compares a day with every source again, in the background. The list of days shows its progress.',
   access: 'admin',
   params: dayParams,
   success: { status: 200, body: dayDetail },
@@ -202,7 +202,7 @@ export type BreakFile = z.infer<typeof breakFile>
 export const listBreaks = defineRoute({
   method: 'GET',
   path: '/api/admin/reconciliation/breaks',
-  summary: 'What does not agree; the oldest first of what is not resolved, else the newest first.',
+  summary: 'Breaks: unresolved ones with the oldest first, others with the newest first.',
   access: 'admin',
   query: z.object({
     ...listQuery,
@@ -229,7 +229,7 @@ const aboutBreak = {
 export const getBreak = defineRoute({
   method: 'GET',
   path: '/api/admin/reconciliation/breaks/{id}',
-  summary: 'A break with all that happened to it.',
+  summary: 'A break with its history.',
   access: 'admin',
   params: idParams,
   success: { status: 200, body: breakFile },
@@ -239,14 +239,14 @@ export const getBreak = defineRoute({
 export const takeBreak = defineRoute({
   ...aboutBreak,
   path: '/api/admin/reconciliation/breaks/{id}/take',
-  summary: 'Takes a break on oneself; one that another has is taken over.',
+  summary: 'Assigns a break to oneself, also if another admin has it.',
   refusals: ['break_resolved'],
 })
 
 export const commentBreak = defineRoute({
   ...aboutBreak,
   path: '/api/admin/reconciliation/breaks/{id}/comments',
-  summary: 'Notes what is known of a break.',
+  summary: 'Adds a comment to a break.',
   body: z.object({ text: requiredText(1000) }),
   idempotent: true,
   success: { status: 201, body: breakFile },
@@ -256,7 +256,7 @@ export const commentBreak = defineRoute({
 export const explainBreak = defineRoute({
   ...aboutBreak,
   path: '/api/admin/reconciliation/breaks/{id}/explain',
-  summary: 'Says why a break is there, which will go by itself.',
+  summary: 'Explains a break that will clear by itself.',
   needsFreshProof: true,
   body: z.object({ reason }),
   refusals: ['break_resolved'],
@@ -274,7 +274,7 @@ export const resolveBreak = defineRoute({
 export const reopenBreak = defineRoute({
   ...aboutBreak,
   path: '/api/admin/reconciliation/breaks/{id}/reopen',
-  summary: 'Opens a break again that was explained or resolved by hand.',
+  summary: 'Reopens a break that was explained or resolved by hand.',
   needsFreshProof: true,
   body: z.object({ reason }),
   refusals: ['break_resolved'],
@@ -284,7 +284,7 @@ export const exportReconciliation = defineRoute({
   method: 'GET',
   path: '/api/admin/reconciliation.zip',
   summary:
-    'Everything of some days as one zip: entries, statements, breaks, balances, and a manifest with the SHA-256 of each file.',
+    'The records of some days as one zip: entries, statements, breaks, balances, and a manifest with the SHA-256 of each file.',
   access: 'admin',
   query: z.object({ from: day, to: day }),
   success: { status: 200, body: z.string(), type: 'application/zip' },

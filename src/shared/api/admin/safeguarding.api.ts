@@ -76,7 +76,7 @@ export const getSafeguarding = defineRoute({
 export const makeSafeguarding = defineRoute({
   method: 'POST',
   path: '/api/admin/treasury/safeguarding',
-  summary: 'Makes the safeguarding statement of a day that is over; one that there is stays as it is.',
+  summary: 'Makes the safeguarding statement of a past day; an existing one stays unchanged.',
   access: 'admin',
   body: z.object({ day }),
   success: { status: 200, body: safeguardingView },

@@ -12,8 +12,8 @@ export const releaseTransfer = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/release',
   summary:
-    'Lets a held transfer go on to its payout, charging a card that was only authorised; an unpaid one is no longer held ' +
-    'when it is paid.',
+    'Releases a held transfer to its payout and charges a card that was only authorised. An unpaid transfer is then not held ' +
+    'once it is paid.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -25,7 +25,7 @@ export const releaseTransfer = defineRoute({
 export const rejectTransfer = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/reject',
-  summary: 'Ends a held transfer; what was paid goes back in full. The sender is told the reason.',
+  summary: 'Ends a held transfer and refunds it in full. The sender is sent the reason.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -37,7 +37,7 @@ export const rejectTransfer = defineRoute({
 export const holdTransfer = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/hold',
-  summary: 'Keeps a paid transfer from its payout until it is released.',
+  summary: 'Holds a paid transfer before its payout until it is released.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -49,7 +49,7 @@ export const holdTransfer = defineRoute({
 export const retryTransferPayout = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/retry-payout',
-  summary: 'Gives the payout to the rail again now, or asks the rail what became of it.',
+  summary: 'Sends the payout to the rail again now, or asks the rail for its state.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -78,7 +78,7 @@ export const markTransferRefundSent = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/refund-sent',
   summary:
-    'Books a refund that was sent from our own account: of money that came there, or one that failed at the provider.',
+    'Books a refund that was sent from our own account: for money that came there, or one that failed at the provider.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -102,7 +102,7 @@ export const retryTransferRefund = defineRoute({
 export const refundPartOfTransfer = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/refunds',
-  summary: 'Gives a part of what was paid back for a transfer that was delivered, or all that is left of it.',
+  summary: 'Refunds a part of the payment of a delivered transfer, or all that is left of it.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -117,8 +117,8 @@ export const resolveTransferException = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/dealt-with',
   summary:
-    'Marks as dealt with what is otherwise at the provider or a rail than in our books: a payment that does not fit, a payout ' +
-    'that was made after all. Nothing is booked.',
+    'Resolves a difference between the provider or a rail and our books: a payment that does not fit, or a late payout ' +
+    'confirmation. Nothing is booked.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -130,7 +130,7 @@ export const resolveTransferException = defineRoute({
 export const cancelTransferAsAdmin = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/cancel',
-  summary: 'Cancels a transfer for its sender; what was paid goes back in full.',
+  summary: 'Cancels a transfer for its sender and refunds it in full.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,

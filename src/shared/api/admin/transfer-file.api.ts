@@ -163,7 +163,7 @@ export const getTransferFile = defineRoute({
 export const addTransferNote = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/notes',
-  summary: 'Adds a note that admins alone see.',
+  summary: 'Adds a note that only admins see.',
   access: 'admin',
   params: idParams,
   body: z.object({ text: linesOfText(2000) }),

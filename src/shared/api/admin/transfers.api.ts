@@ -57,7 +57,7 @@ export type ListedTransfer = z.infer<typeof listedTransfer>
 
 export const transferFilters = {
   status: z.optional(z.enum(statuses)),
-  /** Reference, e-mail, phone, payment id, or the beginning of a name. */
+  /** Reference, email, phone, payment id, or the beginning of a name. */
   search: filterText(254),
   sendCountry: z.optional(countryCode),
   receiveCountry: z.optional(countryCode),
@@ -75,7 +75,7 @@ export const transferFilters = {
 export const listTransfers = defineRoute({
   method: 'GET',
   path: '/api/transfers',
-  summary: 'All transfers, the newest first; by amount, the largest first, where amounts are filtered.',
+  summary: 'All transfers, the newest first; the largest first if amounts are filtered.',
   access: 'admin',
   query: z.object({ ...listQuery, ...transferFilters }),
   success: { status: 200, body: z.array(listedTransfer) },
@@ -85,7 +85,7 @@ export const listTransfers = defineRoute({
 export const exportTransfers = defineRoute({
   method: 'GET',
   path: '/api/admin/transfers.csv',
-  summary: 'The same transfers as a CSV file, streamed.',
+  summary: 'The listed transfers as a CSV file, streamed.',
   access: 'admin',
   query: z.object(transferFilters),
   success: csv,

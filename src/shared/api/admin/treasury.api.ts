@@ -137,7 +137,7 @@ export type RailView = z.infer<typeof railView>
 export const getTreasury = defineRoute({
   method: 'GET',
   path: '/api/admin/treasury',
-  summary: 'What is owed, held and open in each currency now, and what every rail has left.',
+  summary: 'The sums owed, held and open in each currency now, and the balance at every rail.',
   access: 'admin',
   success: {
     status: 200,
@@ -154,7 +154,7 @@ export const getTreasury = defineRoute({
 export const listTreasuryWarnings = defineRoute({
   method: 'GET',
   path: '/api/admin/treasury/warnings',
-  summary: 'Rails that have less than their threshold.',
+  summary: 'Rails whose balance is below their threshold.',
   access: 'admin',
   success: {
     status: 200,
@@ -166,7 +166,7 @@ export const listTreasuryWarnings = defineRoute({
 export const listTreasuryEntries = defineRoute({
   method: 'GET',
   path: '/api/admin/treasury/entries',
-  summary: 'What has been booked of our own money, the newest first.',
+  summary: 'Treasury entries, the newest first.',
   access: 'admin',
   query: z.object({ ...listQuery, kind: filterText(40) }),
   success: { status: 200, body: z.array(treasuryEntryView) },
@@ -176,7 +176,7 @@ export const listTreasuryEntries = defineRoute({
 export const previewTreasuryEntry = defineRoute({
   method: 'POST',
   path: '/api/admin/treasury/preview',
-  summary: 'The postings an entry would make, and the balances after it. Changes nothing.',
+  summary: 'Shows the postings of an entry and the balances after it. Changes nothing.',
   access: 'admin',
   body: newTreasuryEntry,
   success: { status: 200, body: treasuryPreview },
@@ -186,7 +186,7 @@ export const previewTreasuryEntry = defineRoute({
 export const recordTreasuryEntry = defineRoute({
   method: 'POST',
   path: '/api/admin/treasury/entries',
-  summary: 'Books a settlement, a fee, money to a rail, a currency trade, own funds or a bank charge.',
+  summary: 'Books a settlement, a fee, rail funding, a currency trade, own funds or a bank charge.',
   access: 'admin',
   needsFreshProof: true,
   body: newTreasuryEntry,
@@ -198,7 +198,7 @@ export const recordTreasuryEntry = defineRoute({
 export const reverseTreasuryEntry = defineRoute({
   method: 'POST',
   path: '/api/admin/treasury/entries/{id}/reversal',
-  summary: 'Takes an entry back by its reversal, once.',
+  summary: 'Reverses an entry, once.',
   access: 'admin',
   needsFreshProof: true,
   params: idParams,
@@ -210,7 +210,7 @@ export const reverseTreasuryEntry = defineRoute({
 export const setRailThreshold = defineRoute({
   method: 'PUT',
   path: '/api/admin/treasury/rails/{rail}/{currency}',
-  summary: 'Sets how much a rail is to have at least before admins are warned.',
+  summary: 'Sets the balance of a rail below which admins are warned.',
   access: 'admin',
   needsFreshProof: true,
   params: z.object({ rail: plainText(40), currency: currencyCode }),

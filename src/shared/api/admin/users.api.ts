@@ -31,7 +31,7 @@ const filters = { search: filterText(254), role: z.optional(z.enum(['admin', 'us
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Users, the newest first; `search` by name, username, e-mail or phone.',
+  summary: 'Users, the newest first; `search` by name, username, email or phone.',
   access: 'admin',
   query: z.object({ ...listQuery, ...filters }),
   success: { status: 200, body: z.array(adminUserView) },
@@ -41,7 +41,7 @@ export const listUsers = defineRoute({
 export const exportUsers = defineRoute({
   method: 'GET',
   path: '/api/admin/users.csv',
-  summary: 'The same users as a CSV file.',
+  summary: 'The listed users as a CSV file.',
   access: 'admin',
   query: z.object(filters),
   success: csv,
@@ -54,7 +54,7 @@ export const updateUser = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/{id}',
   summary:
-    'Grants or takes admin rights, deactivates or lets in again, sets the tier. What is not named stays.',
+    'Grants or revokes admin rights, deactivates or reactivates, sets the tier. Fields that are not sent stay unchanged.',
   access: 'admin',
   needsFreshProof: proofForThis,
   params: idParams,
@@ -72,7 +72,7 @@ export const updateUser = defineRoute({
 export const deleteUser = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
-  summary: 'Closes an account: what names the person goes, transfers stay.',
+  summary: 'Closes an account: personal data is deleted, transfers are kept.',
   access: 'admin',
   needsFreshProof: proofForThis,
   params: idParams,

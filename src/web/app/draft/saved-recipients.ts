@@ -7,7 +7,7 @@ export type RecipientBody = BodyInputOf<typeof createRecipient>
 
 const contract = () => import('#shared/api/recipients.api.ts')
 
-/** Recipients that the signed-in user has saved, by name. A change of one invalidates the list. */
+/** The signed-in user's saved recipients, by name. A change of one invalidates the list. */
 export const savedRecipientsQuery = queryOptions({
   queryKey: ['/api', 'recipients'],
   queryFn: async ({ signal }) => call((await contract()).listRecipients, { signal }),
