@@ -13,7 +13,7 @@ import { systemRandom } from '#server/platform/random.ts'
 import { keptSecretKey } from '#server/platform/secret-key.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import type { ReconciliationDeps } from '#server/reconciliation/deps.ts'
-import { daysAfter } from '#server/reconciliation/days.ts'
+import { addDays } from '#server/platform/days.ts'
 import { pageOfDays } from '#server/reconciliation/desk/desk.ts'
 import { askForDay, askForDueDays, underWay, workPiece } from '#server/reconciliation/runs/work.ts'
 import { endOnError } from './end-on-error.ts'
@@ -49,7 +49,7 @@ try {
   else await askForDay(deps, pool, { day: values.day, askedBy: null })
   const left = await workAll(deps)
   const { day: only } = values
-  const { days, open } = await pageOfDays(deps, only && daysAfter(only, 1))
+  const { days, open } = await pageOfDays(deps, only && addDays(only, 1))
   for (const { day, runs } of days.filter(each => only === undefined || each.day === only).toReversed())
     for (const run of runs)
       console.log(`${run.unresolved === 0 ? 'ok ' : 'NOT'} ${day} ${run.source}: ${wordsOf(run)}`)

@@ -63,7 +63,7 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     settlements: 3,
     rails: 4,
   },
-  'server/reconciliation': { 'days.ts': 0, 'deps.ts': 0, compare: 1, lines: 2, runs: 3, desk: 4 },
+  'server/reconciliation': { 'deps.ts': 0, compare: 1, lines: 2, runs: 3, desk: 4 },
   'web/features/send': {
     wizard: 0,
     offer: 1,

@@ -1,4 +1,4 @@
-import { dayOf } from '#server/reconciliation/days.ts'
+import { dayOf } from '#server/platform/days.ts'
 import type { ReconciliationDeps } from '#server/reconciliation/deps.ts'
 import { askForDay, workPiece } from '#server/reconciliation/runs/work.ts'
 import { ownerClient } from './database.ts'

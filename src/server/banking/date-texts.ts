@@ -1,3 +1,4 @@
+import { daysBetween } from '#server/platform/days.ts'
 /** In which order a file's dates such as 05/06/2026 name day and month. */
 export type DayOrder = 'day first' | 'month first'
 
@@ -57,14 +58,14 @@ export function dayOf(text: string, order: DayOrder): string | undefined {
 /** A bank's file tells of the last months, and of what is booked in days. */
 const DAYS_BACK = 300
 const DAYS_AHEAD = 31
-const DAY_MS = 86_400_000
 
 /** Whether '26-11-20' is of 2026: read that way it is a day of late, and the other way years ago or to come. */
 export function beginsWithYear(text: string, today: string): boolean {
   const [, first = '', , second, third = ''] = NUMBERS.exec(text.trim()) ?? []
   if (first.length !== 2 || third.length !== 2) return false
   const isOfLate = (day: string | undefined): boolean => {
-    const daysAhead = (Date.parse(day ?? '') - Date.parse(today)) / DAY_MS
+    if (day === undefined) return false
+    const daysAhead = daysBetween(today, day)
     return daysAhead >= -DAYS_BACK && daysAhead <= DAYS_AHEAD
   }
   const otherwise = [realDay(`20${third}`, second, first), realDay(`20${third}`, first, second)]

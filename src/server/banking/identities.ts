@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParsedLine } from './parsed-file.ts'
+import { daysBetween } from '#server/platform/days.ts'
 
 /** A line with what it is known by in its account and currency; several may be known by the same. */
 export type NamedLine = ParsedLine & { readonly account: string; readonly content: string }
@@ -76,13 +77,13 @@ const ofOneDay: Places = ({ bookedOn }) => [bookedOn]
 
 /** Further apart it is another line, whatever it says: rent is paid by a standing order. */
 const DAYS_APART = Array.from({ length: 11 }, (_, days) => days)
-const DAY_MS = 86_400_000
+const EPOCH = '1970-01-01'
 
 /**
  * Banks that number the lines of a day or a month use a reference again: what says something else on another day is another
  * line. What says the same is not, for one form of file has the day of the order where another has that of its booking.
  */
 const saysTheSame: Places = line => {
-  const [at, words] = [Date.parse(line.bookedOn) / DAY_MS, wordsOf(line)]
+  const [at, words] = [daysBetween(EPOCH, line.bookedOn), wordsOf(line)]
   return DAYS_APART.flatMap(days => [`${at + days} ${words}`, `${at - days} ${words}`])
 }

@@ -5,7 +5,7 @@ import { type Browser, created, openBrowser, opened } from '#test/support/browse
 import { ownerClient } from '#test/support/database.ts'
 import { breaksOf, moveTo, reconcile } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { dayOf, daysAfter } from './days.ts'
+import { addDays, dayOf } from '#server/platform/days.ts'
 
 let app: TestApp
 let admin: Browser
@@ -65,7 +65,7 @@ describe('our own bank account', () => {
         { date: day, amount: '-5000.00', text: 'Transfer RF 77' },
         { date: day, amount: '800.00', text: 'STRIPE PAYOUT' },
         // The bank has reported the days since, too.
-        { date: daysAfter(day, 7), amount: '1.00', text: 'later' },
+        { date: addDays(day, 7), amount: '1.00', text: 'later' },
       ]),
     )
     const lines = await linesOf(admin, file)
@@ -95,14 +95,14 @@ describe('our own bank account', () => {
   })
 
   test('misses nothing that was booked after the last day that the bank has reported', async () => {
-    await oneLine(admin, { date: daysAfter(day, -1), amount: '5.00', currency: 'EUR', text: 'nobody knows' })
+    await oneLine(admin, { date: addDays(day, -1), amount: '5.00', currency: 'EUR', text: 'nobody knows' })
     await book({ kind: 'settlement', currency: 'EUR', amount: '70.00', reference: 'po_eur' })
     await breaks()
     const told = await app.rows(
       `select has_statement, late, breaks from reconciliation_runs where source = 'bank:EUR' order by ended_at desc limit 1`,
     )
     expect(told).toEqual([{ has_statement: false, late: 1, breaks: 0 }])
-    const line = { date: daysAfter(day, 6), amount: '6.00', currency: 'EUR', text: 'nobody knows either' }
+    const line = { date: addDays(day, 6), amount: '6.00', currency: 'EUR', text: 'nobody knows either' }
     await oneLine(admin, line)
     await breaks()
     const inEuro = (await breaksOf(app)).filter(({ source }) => source === 'bank:EUR')

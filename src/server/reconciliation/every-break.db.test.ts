@@ -12,7 +12,7 @@ import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts
 import { dayGoneBy } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { unzipped } from '#test/support/unzipped.ts'
-import { dayOf, daysAfter } from './days.ts'
+import { addDays, dayOf } from '#server/platform/days.ts'
 
 const base = '/api/admin/reconciliation'
 const DAY_MS = 86_400_000
@@ -32,7 +32,7 @@ beforeAll(async () => {
     csvOf([
       { date: planted, amount: '12.00', text: 'nobody knows' },
       { date: planted, amount: '-33.00', text: 'BANK CHARGE' },
-      { date: daysAfter(planted, 7), amount: '1.00', text: 'later' },
+      { date: addDays(planted, 7), amount: '1.00', text: 'later' },
     ]),
   )
   day = await dayGoneBy(app)

@@ -4,7 +4,7 @@ import { signedUpAdmin } from '#test/support/admins.ts'
 import type { Browser } from '#test/support/browser.ts'
 import { breaksOf, dayGoneBy, reconcile } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { dayOf } from './days.ts'
+import { dayOf } from '#server/platform/days.ts'
 
 const day = dayOf(new Date())
 

@@ -9,7 +9,7 @@ import { ownerClient } from '#test/support/database.ts'
 import { act } from '#test/support/desk.ts'
 import { breaksOf, dayGoneBy, moveTo, reconcile } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { daysAfter } from './days.ts'
+import { addDays } from '#server/platform/days.ts'
 
 const DISPUTED = '4000000000000259'
 
@@ -338,7 +338,7 @@ test('a refund that comes back days later and is sent again leaves each of its d
   await failedLater(true)
   const now = failures.at(-1)
   if (now === undefined) throw new Error('nothing failed')
-  const dayOn = (days: number) => `${daysAfter(day, days)}T12:30:00Z`
+  const dayOn = (days: number) => `${addDays(day, days)}T12:30:00Z`
   await moveTo(app, day)
   now.at = new Date(dayOn(3))
   const owner = await ownerClient(app)
@@ -356,5 +356,5 @@ test('a refund that comes back days later and is sent again leaves each of its d
   )
   await owner.end()
   app.clock.aheadSeconds = aheadSeconds + 10 * 86_400
-  for (const days of [0, 3, 4, 6, 0, 3, 4, 6]) expect(await compared(daysAfter(day, days))).toEqual([])
+  for (const days of [0, 3, 4, 6, 0, 3, 4, 6]) expect(await compared(addDays(day, days))).toEqual([])
 })

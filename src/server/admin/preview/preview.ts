@@ -9,6 +9,7 @@ import { currentRates } from '#server/countries/countries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { ReadPriceFacts } from '#server/quotes/quotes.ts'
+import { daysBefore } from '#server/platform/days.ts'
 import { proposedPrices, type Pair, type Proposal } from './proposed-prices.ts'
 import { eachSentGroup, type SentGroup, UNITS } from './sent-groups.ts'
 
@@ -20,7 +21,6 @@ export type PreviewDeps = {
 }
 
 const DAYS = 30
-const DAY_MS = 86_400_000
 const CORRIDORS_MAX = 20
 
 /** Income as it was and as it would be, in `UNITS` of a cent of a dollar. */
@@ -45,7 +45,7 @@ export async function previewPricing(deps: PreviewDeps, proposal: Proposal): Pro
   const tableOf = proposedPrices({ rates, fees, corridors }, proposal)
   const now = deps.clock.now()
   const sums = new Map<string, CorridorSums & { readonly table: PriceTable }>()
-  await eachSentGroup(deps.pool, new Date(now.getTime() - DAYS * DAY_MS), groups => {
+  await eachSentGroup(deps.pool, daysBefore(now, DAYS), groups => {
     for (const group of groups) {
       const pair = { sendCountry: group.send_country, receiveCountry: group.receive_country }
       const key = `${pair.sendCountry} ${pair.receiveCountry}`

@@ -3,6 +3,7 @@ import { type ChartsView, type getAdminStats } from '#shared/api/admin/stats.api
 import type { AnswerOf } from '#shared/api/route.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { dayOf, daysBefore } from '#server/platform/days.ts'
 import { deliverySteps } from './facts.sql.ts'
 import { type ChartsRow, findCharts, findStats } from './stats.sql.ts'
 
@@ -22,7 +23,7 @@ export async function statsNow({ pool }: Pick<StatsDeps, 'pool'>): Promise<Answe
 /** The figures of so many days up to today, in UTC. */
 export async function chartsOf({ pool, clock }: StatsDeps, days: number): Promise<ChartsView> {
   const today = clock.now()
-  const [row] = await findCharts(pool, dayText(today, days - 1), dayText(today, 0))
+  const [row] = await findCharts(pool, dayOf(daysBefore(today, days - 1)), dayOf(today))
   if (row === undefined) throw new Error('the charts have one row')
   return {
     days: row.days.map(({ day, volume, revenue, ...counts }) => ({
@@ -40,10 +41,6 @@ export async function chartsOf({ pool, clock }: StatsDeps, days: number): Promis
     deliveryTimes: deliveryTimes(row.deliveries),
   }
 }
-
-const DAY_MS = 86_400_000
-const dayText = (now: Date, daysAgo: number): string =>
-  new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
 
 const usd = (minor: bigint): string => amountText(money('USD', minor))
 

@@ -8,7 +8,7 @@ import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts
 import { dayGoneBy, reconcile } from '#test/support/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { unzipped } from '#test/support/unzipped.ts'
-import { daysAfter } from '../days.ts'
+import { addDays } from '#server/platform/days.ts'
 
 const base = '/api/admin/reconciliation'
 
@@ -53,7 +53,7 @@ describe('a day of the reconciliation', () => {
   test('that nobody has compared yet is in the list, and has no detail', async () => {
     const { days: shown, sources, open } = await days()
     expect(sources).toEqual(['provider:sandbox', 'rail:sandbox'])
-    expect(shown.map(each => each.day)).toEqual([daysAfter(day, 1), day])
+    expect(shown.map(each => each.day)).toEqual([addDays(day, 1), day])
     expect(shown.every(({ runs, underWay }) => runs.length + underWay.length === 0)).toBe(true)
     expect(open).toBe(0)
     expect((await admin.call('GET', `${base}/days/${day}`)).status).toBe(404)
@@ -117,7 +117,7 @@ describe('a day of the reconciliation', () => {
   })
 
   test('that is not over is refused, and so is an impossible day', async () => {
-    const today = daysAfter(day, 2)
+    const today = addDays(day, 2)
     expect((await admin.call('POST', `${base}/days/${today}/run`)).body.code).toBe('day_not_over')
     expect((await admin.call('POST', `${base}/days/2026-02-30/run`)).status).toBe(400)
     expect((await openBrowser(app.server).call('GET', `${base}/days`)).status).toBe(401)
@@ -173,7 +173,7 @@ describe('a break', () => {
     expect(await list('?kind=missing_there&state=open')).toHaveLength(1)
     expect(await list('?state=resolved')).toEqual([])
     expect(await list(`?day=${day}`)).toHaveLength(2)
-    expect(await list(`?day=${daysAfter(day, 1)}`)).toEqual([])
+    expect(await list(`?day=${addDays(day, 1)}`)).toEqual([])
     expect(await list('?assignee=nobody')).toHaveLength(2)
     expect(await list('?assignee=mine')).toEqual([])
   })
@@ -263,11 +263,11 @@ describe('the zip of the reconciliation', () => {
     app.provider.restore()
     app.rail.restore()
     await reconcile(app.deps, day)
-    const answer = await ask(day, daysAfter(day, 1))
+    const answer = await ask(day, addDays(day, 1))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="reconciliation-${day}-${daysAfter(day, 1)}.zip"`,
+      'content-disposition': `attachment; filename="reconciliation-${day}-${addDays(day, 1)}.zip"`,
     })
     const files = unzipped(answer.rawPayload)
     expect([...files.keys()]).toEqual([
@@ -314,17 +314,17 @@ describe('the zip of the reconciliation', () => {
   })
 
   test('covers 31 days at most, and its download is audited', async () => {
-    expect((await ask(day, daysAfter(day, 31))).json<{ code: string }>().code).toBe('too_many_days')
-    expect((await ask(day, daysAfter(day, -1))).json<{ code: string }>().code).toBe('too_many_days')
+    expect((await ask(day, addDays(day, 31))).json<{ code: string }>().code).toBe('too_many_days')
+    expect((await ask(day, addDays(day, -1))).json<{ code: string }>().code).toBe('too_many_days')
     expect(
       await app.rows(
         `select after from audit_log where action = 'export.downloaded' and subject_id = 'reconciliation'`,
       ),
-    ).toEqual([{ after: { from: day, to: daysAfter(day, 1) } }])
+    ).toEqual([{ after: { from: day, to: addDays(day, 1) } }])
   })
 
   test('has a line around midnight once, on its own day', async () => {
-    const at = new Date(`${daysAfter(day, 1)}T00:30:00Z`)
+    const at = new Date(`${addDays(day, 1)}T00:30:00Z`)
     app.rail.override({
       async *listMovements(span) {
         yield* app.realRail.listMovements(span)
@@ -333,9 +333,9 @@ describe('the zip of the reconciliation', () => {
       },
     })
     await reconcile(app.deps, day)
-    await reconcile(app.deps, daysAfter(day, 1))
-    const files = unzipped((await ask(day, daysAfter(day, 1))).rawPayload)
+    await reconcile(app.deps, addDays(day, 1))
+    const files = unzipped((await ask(day, addDays(day, 1))).rawPayload)
     const rows = parseCsv(files.get('statements/rail-sandbox.csv')?.toString().slice(1) ?? '')
-    expect(rows.filter(cells => cells[1] === 'around').map(cells => cells[0])).toEqual([daysAfter(day, 1)])
+    expect(rows.filter(cells => cells[1] === 'around').map(cells => cells[0])).toEqual([addDays(day, 1)])
   })
 })

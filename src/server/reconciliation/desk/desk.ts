@@ -5,7 +5,7 @@ import type { QueryOf } from '#shared/api/route.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
 import { pageOf } from '#server/platform/http/pages-of-lists.ts'
-import { dayOf, daysAfter, spanOf } from '../days.ts'
+import { addDays, dayOf, spanOf } from '#server/platform/days.ts'
 import type { ReconciliationDeps } from '../deps.ts'
 import {
   type BreakRow,
@@ -35,8 +35,8 @@ export async function pageOfDays(
   before: string | undefined,
 ): Promise<{ sources: string[]; days: api.ReconciliationDay[]; before: string | null } & Left> {
   const today = dayOf(deps.clock.now())
-  const to = daysAfter(before !== undefined && before < today ? before : today, -1)
-  const from = daysAfter(to, 1 - DAYS_AT_ONCE)
+  const to = addDays(before !== undefined && before < today ? before : today, -1)
+  const from = addDays(to, 1 - DAYS_AT_ONCE)
   const [runs, work, [first], left] = await Promise.all([
     findRuns(deps.pool, from, to),
     findWork(deps.pool, from, to),
@@ -44,7 +44,7 @@ export async function pageOfDays(
     leftToDo(deps),
   ])
   const firstDay = first?.day ?? today
-  const days = Array.from({ length: DAYS_AT_ONCE }, (_, back) => daysAfter(to, -back))
+  const days = Array.from({ length: DAYS_AT_ONCE }, (_, back) => addDays(to, -back))
     .filter(day => day >= firstDay || runs.some(run => run.day === day))
     .map(day => ({
       day,

@@ -7,7 +7,7 @@ import { BYTE_ORDER_MARK, type Cell, csvLines, figure } from '#server/platform/c
 import { enterFile } from '#server/platform/csv/csv-stream.ts'
 import { type ZippedPart, type ZipPart, zipStream } from '#server/platform/zip/zip-stream.ts'
 import { safeguardingRows } from '#server/treasury/treasury.ts'
-import { dayOf, daysAfter, spanOf } from '../days.ts'
+import { addDays, dayOf, spanOf } from '#server/platform/days.ts'
 import type { ReconciliationDeps } from '../deps.ts'
 import { findRuns, type RunRow } from './desk.sql.ts'
 import {
@@ -33,7 +33,7 @@ const ROWS_AT_ONCE = 2_000
  * @throws DomainError 'too_many_days', 'busy' where too many files are under way
  */
 export async function exportDays(deps: Deps, call: ActCall, days: Days): Promise<Readable> {
-  if (days.to < days.from || days.to > daysAfter(days.from, DAYS_MAX - 1))
+  if (days.to < days.from || days.to > addDays(days.from, DAYS_MAX - 1))
     throw new DomainError('too_many_days')
   const runs = await findRuns(deps.pool, days.from, days.to)
   const leave = enterFile(deps.pool)
@@ -208,7 +208,7 @@ async function* entriesFile({ pool }: Deps, days: Days): AsyncGenerator<string> 
 }
 
 async function* eachDay({ from, to }: Days): AsyncGenerator<string> {
-  for (let day = from; day <= to; day = daysAfter(day, 1)) yield day
+  for (let day = from; day <= to; day = addDays(day, 1)) yield day
 }
 
 async function* balancesFile({ pool, clock }: Deps, days: Days): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { matchBankLines } from '#server/treasury/treasury.ts'
 import { findNamelessLines, findUnmatchedEntries, insertMatch } from './bank.sql.ts'
-import { daysAfter } from '../days.ts'
+import { addDays } from '#server/platform/days.ts'
 import type { ReconciliationDeps } from '../deps.ts'
 import type { Source } from './sources.ts'
 
@@ -30,7 +30,7 @@ function matchesOf(entries: readonly Entry[], lines: readonly Named[]): [entryId
 }
 
 const isNear = (entry: Entry, line: Named): boolean =>
-  line.day >= daysAfter(entry.day, -DAYS_APART) && line.day <= daysAfter(entry.day, DAYS_APART)
+  line.day >= addDays(entry.day, -DAYS_APART) && line.day <= addDays(entry.day, DAYS_APART)
 
 const names = ({ text }: Named, reference: string): boolean =>
   text.toUpperCase().includes(reference.trim().toUpperCase())
@@ -44,7 +44,7 @@ type Of = { readonly runId: string; readonly day: string; readonly source: Sourc
  */
 export async function matchEntries(deps: Deps, { runId, day, source }: Of): Promise<void> {
   if (source.currency !== null) return await matchBankLines(deps)
-  const [from, to] = [daysAfter(day, -DAYS_APART), daysAfter(day, DAYS_APART)]
+  const [from, to] = [addDays(day, -DAYS_APART), addDays(day, DAYS_APART)]
   const lines = await findNamelessLines(deps.pool, source.name, runId)
   for (const [currency, same] of Map.groupBy(lines, line => line.currency)) {
     const entries = await findUnmatchedEntries(deps.pool, source.name, currency, source.account, from, to)

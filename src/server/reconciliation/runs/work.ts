@@ -7,7 +7,7 @@ import { breakNotices } from './break-notices.ts'
 import { findBankState } from '../lines/bank.sql.ts'
 import { conclude } from './conclude.ts'
 import type { Span } from '../compare/compare.ts'
-import { dayOf, spanOf } from '../days.ts'
+import { dayOf, spanOf } from '#server/platform/days.ts'
 import type { ReconciliationDeps } from '../deps.ts'
 import {
   findCounterparts,

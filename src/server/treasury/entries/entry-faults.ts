@@ -3,6 +3,7 @@ import type { newTreasuryEntry } from '#shared/api/admin/treasury.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type Money, moneyOfHundredths } from '#shared/money/money.ts'
 import { railAccount } from '#server/ledger/ledger.ts'
+import { addDays } from '#server/platform/days.ts'
 import type { TreasuryEntry } from './entry-postings.ts'
 
 export type EntryBody = z.output<typeof newTreasuryEntry>
@@ -13,7 +14,6 @@ type Known = {
   readonly rails: readonly string[]
 }
 
-const DAY_MS = 86_400_000
 /** Before it nobody has booked anything with us: an earlier date is a slip of the hand. */
 const FIRST_DAY = '2020-01-01'
 
@@ -94,5 +94,5 @@ function tradeFaults({ kind, currency, otherCurrency, otherAmount, isReverse }: 
 /** Banks east of us are a day ahead. */
 function dateFault(valueDate: string, today: string): string | undefined {
   if (valueDate < FIRST_DAY) return `from ${FIRST_DAY} on`
-  return Date.parse(valueDate) > Date.parse(today) + DAY_MS ? 'no more than a day ahead' : undefined
+  return valueDate > addDays(today, 1) ? 'no more than a day ahead' : undefined
 }

@@ -9,6 +9,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { findItem } from '#server/banking/banking.ts'
 import { accountId } from '#server/ledger/ledger.ts'
+import { dayOf } from '#server/platform/days.ts'
 import { bookEntry, titleOf } from './book-entry.ts'
 import { railNames, type TreasuryDeps } from '../deps.ts'
 import { findByKey, findByReference, findMissingAccounts, lockReference } from './entries.sql.ts'
@@ -60,7 +61,7 @@ export async function recordApproved(
 
 /** @throws DomainError 'invalid_request' naming the fields at fault */
 export async function checkedEntry(deps: TreasuryDeps, body: EntryBody): Promise<TreasuryEntry> {
-  const today = deps.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const today = dayOf(deps.clock.now())
   const entry = wholeEntry(body, { today, rails: railNames(deps) })
   const accounts = postingsOf(entry).flatMap(({ debit, credit }) => [debit, credit])
   const [missing] = await findMissingAccounts(deps.pool, accounts)

@@ -4,6 +4,7 @@ import { requireApproval } from '#server/approvals/approvals.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { addDays, dayOf } from '#server/platform/days.ts'
 import { bookEntry, titleOf } from './book-entry.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { findTreasuryEntry } from './entries.sql.ts'
@@ -13,8 +14,6 @@ import { deleteMatches, lockEntry } from '../matching/matching.sql.ts'
 import type { TreasuryRequest } from './approval-request.ts'
 
 export type ReversalOrder = { readonly id: string; readonly valueDate: string; readonly reason: string }
-
-const DAY_MS = 86_400_000
 
 /**
  * Takes an entry back by its reversal.
@@ -70,7 +69,7 @@ async function reversible(
   if (row === undefined) throw new DomainError('not_found')
   if (row.reversed_by !== null) throw new DomainError('treasury_entry_reversed')
   if (row.reverses !== null) throw new DomainError('treasury_entry_reversed', { message: NOT_TWICE })
-  const latest = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const latest = addDays(dayOf(clock.now()), 1)
   if (valueDate >= row.value_date && valueDate <= latest) return entryOf(row)
   throw new DomainError('invalid_request', { fields: { valueDate: `from ${row.value_date} to ${latest}` } })
 }

@@ -6,11 +6,12 @@ import { divide } from '#shared/money/rounding.ts'
 import { ratesBefore } from '#server/countries/countries.ts'
 import { accountId } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { daysBefore } from '#server/platform/days.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { REPORTING_CURRENCY, signedText, usdOf } from '../signed.ts'
 
 const ONE = 10n ** BigInt(RATE_SCALE)
-const AVERAGE_MS = 30 * 86_400_000
+const AVERAGE_DAYS = 30
 
 export type Trade = { readonly bought: Money; readonly sold: Money }
 
@@ -29,7 +30,7 @@ export async function tradeResultOf(
       pool,
       accountId('fx_position', trade.sold.currency),
       accountId('fx_position', trade.bought.currency),
-      new Date(now.getTime() - AVERAGE_MS),
+      daysBefore(now, AVERAGE_DAYS),
     ),
   ])
   const [from, to] = [rates.get(trade.sold.currency), rates.get(trade.bought.currency)]

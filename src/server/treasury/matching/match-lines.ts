@@ -5,6 +5,7 @@ import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { type BankItem, findItem, lockItems, releaseEntry, settleItem } from '#server/banking/banking.ts'
 import { writeEntries } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { addDays } from '#server/platform/days.ts'
 import { findUnmatchedLines, findUnseenEntries, insertMatch, lockEntry } from './matching.sql.ts'
 import { matchesOf, NAMED_DAYS_APART } from './matching.ts'
 
@@ -19,8 +20,6 @@ const ELSEWHERE_DAYS = 40
 /** The newest lines are examined if nobody works off the queue. */
 const LINES_MAX = 5_000
 
-const DAY_MS = 86_400_000
-
 /** Settles bank lines that are entries of our own money: held money of theirs then counts once. */
 export async function matchBankLines(deps: Deps): Promise<void> {
   const lines = await findUnmatchedLines(deps.pool, ELSEWHERE_DAYS, LINES_MAX)
@@ -29,8 +28,8 @@ export async function matchBankLines(deps: Deps): Promise<void> {
   if (first === undefined || last === undefined) return
   const entries = await findUnseenEntries(
     deps.pool,
-    shifted(first, -NAMED_DAYS_APART),
-    shifted(last, NAMED_DAYS_APART),
+    addDays(first, -NAMED_DAYS_APART),
+    addDays(last, NAMED_DAYS_APART),
     payerOf(deps.provider),
   )
   for (const found of matchesOf(entries, lines))
@@ -39,9 +38,6 @@ export async function matchBankLines(deps: Deps): Promise<void> {
 
 /** The payer of a settlement as a bank statement names them. No bank knows the sandbox. */
 const payerOf = ({ name }: Deps['provider']): string | null => (name === 'sandbox' ? null : name)
-
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 type MatchOrder = {
   readonly lineId: string

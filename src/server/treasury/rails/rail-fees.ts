@@ -1,6 +1,7 @@
 import { money } from '#shared/money/money.ts'
 import { railAccount } from '#server/ledger/ledger.ts'
 import type { RailMovement } from '#server/payouts/rail.ts'
+import { spanOf } from '#server/platform/days.ts'
 import { bookFromProvider } from '../entries/book-entry.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { findFeeByHand } from '../entries/entries.sql.ts'
@@ -8,8 +9,6 @@ import type { TreasuryEntry } from '../entries/entry-postings.ts'
 import { readStatementDays } from '../settlements/statement-days.ts'
 
 type Rail = TreasuryDeps['rail']
-
-const DAY_MS = 86_400_000
 
 /**
  * Books the fees of rails beyond those of payouts, from their own statements: a line is an entry under the name that it has
@@ -30,8 +29,7 @@ export async function bookRailFees(deps: TreasuryDeps): Promise<void> {
 }
 
 async function bookDay(deps: TreasuryDeps, rail: Rail, day: string): Promise<void> {
-  const from = new Date(`${day}T00:00:00Z`)
-  for await (const movement of rail.listMovements({ from, to: new Date(from.getTime() + DAY_MS) })) {
+  for await (const movement of rail.listMovements(spanOf(day))) {
     if (movement.kind === 'fee' && movement.amount.minor !== 0n) await bookFee(deps, rail, { day, movement })
   }
 }

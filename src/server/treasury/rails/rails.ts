@@ -1,13 +1,13 @@
 import type { RailView } from '#shared/api/admin/treasury.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { accountId, type Balance, balances, railAccount, someBalancesAt } from '#server/ledger/ledger.ts'
+import { daysBefore } from '#server/platform/days.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { findFunding, findThresholds, type ThresholdRow } from './rails.sql.ts'
 import { signedText } from '../signed.ts'
 
 /** The window of the consumption figure. */
 const CONSUMED_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** Our balance at a rail in one currency; minor units. */
 export type RailBalance = {
@@ -32,7 +32,7 @@ export async function railBalances(deps: Deps): Promise<RailBalance[]> {
 
 /** The balances of all rails from ledger balances that were read before. */
 export async function railsOf({ pool, clock }: Deps, now: readonly Balance[]): Promise<RailBalance[]> {
-  const since = new Date(clock.now().getTime() - CONSUMED_DAYS * DAY_MS)
+  const since = daysBefore(clock.now(), CONSUMED_DAYS)
   const thresholds = await findThresholds(pool)
   const wanted = new Map(thresholds.map(row => [accountOf(row), row]))
   const ids = new Set([

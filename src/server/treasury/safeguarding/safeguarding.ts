@@ -6,6 +6,7 @@ import { ratesBefore } from '#server/countries/countries.ts'
 import { type Balance, balancesAt } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { addDays, dayOf, daysBefore, startOfDay } from '#server/platform/days.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { figuresOf } from './figures.ts'
 import {
@@ -17,20 +18,18 @@ import {
   type StatementRow,
 } from './safeguarding.sql.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** A transaction that began on a day is of that day; none takes so long. */
 const STILL_BOOKED_MS = HOUR_MS
 /** Nothing was booked before. */
 const FIRST_DAY = '2020-01-01'
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
-
 /** The moment after a day in UTC. */
-const endOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS)
+const endOf = (day: string): Date => startOfDay(addDays(day, 1))
 
 /** The last day on which nothing more can be booked. */
-export const lastClosedDay = (now: Date): string => dayOf(new Date(now.getTime() - STILL_BOOKED_MS - DAY_MS))
+export const lastClosedDay = (now: Date): string =>
+  dayOf(daysBefore(new Date(now.getTime() - STILL_BOOKED_MS), 1))
 
 /** The sums owed and held at this moment, by balances of this moment. */
 export async function runningFigures(

@@ -1,13 +1,12 @@
 import { add, money, type Money } from '#shared/money/money.ts'
 import type { ProviderMovement } from '#server/payments/provider.ts'
+import { dayOf, daysBefore, spanOf, startOfDay } from '#server/platform/days.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import type { TreasuryEntry } from '../entries/entry-postings.ts'
 import { bookFromProvider } from '../entries/book-entry.ts'
 import { readStatementDays } from './statement-days.ts'
-import { dayOf } from '../safeguarding/safeguarding.ts'
 import { findSettlement } from './settlements.sql.ts'
 
-const DAY_MS = 86_400_000
 /** The days before a late settlement that are searched for it; the first reading begins as many days back. */
 const DAYS_BACK = 10
 
@@ -18,11 +17,11 @@ const DAYS_BACK = 10
  */
 export async function checkSettlement(deps: TreasuryDeps, objectId: string): Promise<void> {
   const now = deps.clock.now()
-  const recent = startOf(dayOf(new Date(now.getTime() - DAY_MS)))
+  const recent = startOfDay(dayOf(daysBefore(now, 1)))
   await bookSettlements(deps, { from: recent, to: now })
   if ((await findSettlement(deps.pool, objectId)).length > 0) return
   await bookSettlements(deps, {
-    from: startOf(dayOf(new Date(now.getTime() - DAYS_BACK * DAY_MS))),
+    from: startOfDay(dayOf(daysBefore(now, DAYS_BACK))),
     to: recent,
   })
   if ((await findSettlement(deps.pool, objectId)).length > 0) return
@@ -36,8 +35,6 @@ export async function checkSettlement(deps: TreasuryDeps, objectId: string): Pro
  */
 export const bookProviderDays = (deps: TreasuryDeps): Promise<void> =>
   readStatementDays(deps, { who: deps.provider.name, daysBefore: DAYS_BACK, read: day => bookDay(deps, day) })
-
-const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 type Span = { readonly from: Date; readonly to: Date }
 
@@ -69,9 +66,8 @@ const plain = { railAccount: null, note: '', other: null } as const
 const sizeOf = ({ currency, minor }: Money): Money => money(currency, minor < 0n ? -minor : minor)
 
 async function bookDay(deps: TreasuryDeps, day: string): Promise<void> {
-  const from = startOf(day)
   const fees = new Map<string, Money>()
-  for await (const movement of deps.provider.listMovements({ from, to: new Date(from.getTime() + DAY_MS) })) {
+  for await (const movement of deps.provider.listMovements(spanOf(day))) {
     await bookSettlement(deps, movement)
     const fee = feeOf(movement)
     fees.set(fee.currency, add(fees.get(fee.currency) ?? money(fee.currency, 0n), fee))
