@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-US',
     // The tests of a worker share a page, emptied after each: a new one costs as much as most tests. docs/decisions/0042.
     reuseContext: true,
+    // Each frame of a transition is drawn by the processor: a tenth of the time. Files about what moves ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a fifth of the time; what the page showed at a failure is written down without one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args: testFlags, ...(executablePath && { executablePath }) },

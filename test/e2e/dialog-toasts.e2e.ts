@@ -7,6 +7,8 @@ import { openRecipients, pick } from './support/recipients.ts'
 import { expectAlert, expectStatus, notifications } from './support/toasts.ts'
 import { order, orderAndPay, register } from './support/transfers.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // what moves is tested here
+
 const MISSING = 'Missing information Please fill in all fields'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from './support/browser-test.ts'
 import { openWizard, recipientGets } from './support/wizard.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // what moves is tested here
+
 const trigger = (page: Page) => page.getByRole('button', { name: /^Sending to / })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Sending to' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Sending to' })

@@ -4,6 +4,8 @@ import { openRecipients, recipientDialog } from './support/recipients.ts'
 import { expectAlert, notifications } from './support/toasts.ts'
 import { continueButton, openWizard, youSend } from './support/wizard.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // what moves is tested here
+
 // The clock of a test stays in its page: no other test gets it.
 test.use({ reuseContext: false })
 

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from './support/browser-test.ts'
 import { openWizard } from './support/wizard.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // what moves is tested here
+
 // The clock of a test stays in its page: no other test gets it.
 test.use({ reuseContext: false })
 
