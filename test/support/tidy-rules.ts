@@ -123,7 +123,7 @@ export const tidyRules: readonly TidyRule[] = [
     instead: 'running it or removing it',
     pattern: /\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme)\b/,
     holds: isTest,
-    canary: { file: 'test/e2e/send.e2e.ts', text: "test.skip('pays by card', async () => {})" },
+    canary: { file: 'test/e2e/wizard/send.e2e.ts', text: "test.skip('pays by card', async () => {})" },
   },
   {
     refused: 'a path of one machine',

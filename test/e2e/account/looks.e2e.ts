@@ -1,0 +1,69 @@
+import { ageProof, newUser, signedUp } from '../support/accounts.ts'
+import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+
+const JOURNEY_MS_MAX = 180_000 // axe takes its time on a busy machine
+
+async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(sideways, state).toBeLessThanOrEqual(0)
+}
+
+async function look(page: Page, state: string): Promise<void> {
+  await expectAccessibleInBothThemes(page, state)
+  await expectNoSidewaysScroll(page, state)
+}
+
+for (const width of [1280, 320]) {
+  test.describe(`${width} px: axe finds nothing and nothing is moved sideways`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('on the ways in', async ({ page }) => {
+      test.setTimeout(JOURNEY_MS_MAX)
+      for (const path of [
+        '/login',
+        '/register',
+        '/forgot-password',
+        '/reset-password#x',
+        '/confirm-email#x',
+        '/account',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await look(page, path)
+      }
+      await page.goto('/register')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('alert').locator('p:visible').first()).toBeVisible()
+      await look(page, 'registration refused')
+    })
+
+    test('in the account and its dialogs', async ({ page }) => {
+      test.setTimeout(JOURNEY_MS_MAX)
+      const user = await signedUp(page, newUser('Maria Guadalupe de los Ángeles Hernández-Villanueva'))
+      await page.goto('/account')
+      await expect(page.getByText('This browser')).toBeVisible()
+      await look(page, 'account')
+      for (const opener of [
+        'Edit profile',
+        'Change email',
+        'Change password',
+        'Set up codes',
+        'Close account',
+      ]) {
+        await page.getByRole('button', { name: opener, exact: true }).click()
+        await expect(page.getByRole('dialog', { name: /./ })).toBeVisible()
+        await look(page, opener)
+        await page.getByRole('button', { name: 'Cancel' }).click()
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+      await ageProof(user)
+      await page.getByRole('button', { name: 'Set up codes' }).click()
+      await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible()
+      await look(page, 'proof')
+    })
+  })
+}

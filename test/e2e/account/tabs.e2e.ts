@@ -1,0 +1,27 @@
+import { logOut, newUser, ownName, signedIn, signedUp } from '../support/accounts.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+
+/** As where one comes back to this tab; pages without a window never lose the focus. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+
+test('whoever logs out in one tab is logged out in the others, and in again likewise', async ({ page }) => {
+  const user = await signedUp(page, newUser('Ana Tabs'))
+  await page.goto('/recipients')
+  await expect(ownName(page, user)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await logOut(other)
+
+  await comeBack(page)
+  await expect(page.getByText('Please log in to manage recipients')).toBeVisible()
+  await expect(signIn(page)).toBeVisible()
+  await expect(ownName(page, user)).toHaveCount(0)
+
+  await signedIn(other, user)
+  await comeBack(page)
+  await expect(ownName(page, user)).toBeVisible()
+  await expect(page.getByText('No recipients yet')).toBeVisible()
+  await expect(signIn(page)).toHaveCount(0)
+})

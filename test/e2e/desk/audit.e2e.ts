@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { ageProof, newUser, signedUp, type User } from '../support/accounts.ts'
+import { signedUpAdmin } from '../support/admins.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { ask } from '../support/books.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+import { notifications } from '../support/toasts.ts'
+
+/** An admin whose name nobody else has. */
+const admin = (page: Page): Promise<User> => signedUpAdmin(page, newUser(`Ada ${randomUUID().slice(0, 8)}`))
+
+const idOf = async ({ email }: User): Promise<string> =>
+  (await ask<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+
+/** What waits for a second admin: to make somebody an admin, asked for by `by`. Gives its title. */
+async function wish(by: User, person: User): Promise<string> {
+  const title = `Make ${person.username} an admin`
+  const payload = { id: await idOf(person), change: { isAdmin: 1 } }
+  await ask(
+    `insert into approvals (id, kind, payload, title, reason, asked_by)
+     values (gen_random_uuid(), 'admins', $1, $2, 'covers the night shift', $3)`,
+    [JSON.stringify(payload), title, await idOf(by)],
+  )
+  return title
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('the audit log shows who did what, old and new, and is narrowed to one person or one thing', async ({
+  page,
+}) => {
+  const ada = await admin(page)
+  const code = `AUDIT${randomUUID().slice(0, 6).toUpperCase()}`
+  const made = await page.request.post('/api/admin/promo-codes', {
+    data: { code, discountType: 'percentage', discountValue: '50', usageLimit: 10 },
+  })
+  const { id } = (await made.json()) as { id: string }
+  await page.request.put(`/api/admin/promo-codes/${id}`, { data: { usageLimit: 20 } })
+  await page.goto(`/admin/audit?actor=${encodeURIComponent(ada.email)}`)
+  await expect(heading(page, 'Audit log')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveText([
+    /^What/,
+    /^Promo code changed/,
+    /^Promo code created/,
+    /^Signed in/,
+  ])
+  const changed = row(page, 'Promo code changed')
+  await expect(changed.getByRole('listitem')).toHaveText('Usage limit 10 → becomes 20')
+  await expect(changed.getByRole('link')).toHaveText([code, ada.fullName])
+  await expect(changed.getByText('127.0.0.1')).toBeVisible()
+
+  await changed.getByRole('link', { name: code }).click()
+  await expect(page).toHaveURL(`/admin/audit?subject=${id}`)
+  await expect(page.getByLabel('Done to: reference, email or id')).toHaveValue(id)
+  await expect(page.getByRole('row')).toHaveText([/^What/, /^Promo code changed/, /^Promo code created/])
+  await page.getByLabel('Action').selectOption('Promo codes: Promo code created')
+  await expect(page.getByRole('row')).toHaveText([/^What/, /^Promo code created/])
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('audit-log.csv')
+  await page.getByLabel('Action').selectOption('Corridors: all')
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(notifications(page).filter({ hasText: 'No data to export' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(row(page, 'List exported').filter({ hasText: ada.fullName })).toBeVisible()
+})
+
+test('the proof says that nothing was touched, and names the newest link', async ({ page }) => {
+  const ada = await admin(page)
+  await page.goto(`/admin/audit?actor=${encodeURIComponent(ada.email)}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(heading(page, 'The audit log is intact')).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+  await expect(row(page, 'Audit log verified').getByText('Is intact yes')).toBeVisible()
+  const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      await expectAccessible(page, `audit log, ${colorScheme}, ${name}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    }
+  }
+})
+
+test('what one admin asks for another approves or rejects, by the keyboard, after a proof of who they are', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const ada = await admin(page)
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await elsewhere.newPage()
+  const grace = await admin(other)
+  const people = [await signedUp(other), await signedUp(other), await signedUp(other)] as const
+  const [granted, refused] = [await wish(grace, people[0]), await wish(grace, people[1])]
+  const own = await wish(ada, people[2])
+  await elsewhere.close()
+
+  await page.goto('/admin')
+  const nav = page.getByRole('navigation', { name: 'Desk' })
+  await nav.getByRole('link', { name: /^Approvals ?: \d\+? waiting$/ }).click()
+  const item = (title: string) => page.getByRole('listitem').filter({ has: heading(page, title) })
+  await expect(item(granted)).toContainText(`${grace.fullName} requested this`)
+  await expect(item(granted)).toContainText('covers the night shift')
+  await expect(item(own).getByRole('button')).toHaveText(['Withdraw'])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `approvals, ${colorScheme}`)
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page, 'approvals on a phone', 'order')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await ageProof(ada)
+  await item(granted)
+    .getByRole('button', { name: `Approve: ${granted}` })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).press('Enter')
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByLabel('Password').fill(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(notifications(page).filter({ hasText: 'Approved and done' })).toBeVisible()
+  await expect(item(granted)).toHaveCount(0)
+  const [made] = await ask<{ is_admin: boolean }>('select is_admin from users where email = $1', [
+    people[0].email,
+  ])
+  expect(made?.is_admin).toBe(true)
+
+  await item(refused)
+    .getByRole('button', { name: `Reject: ${refused}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Reject' })
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(notifications(page).filter({ hasText: 'Please give a reason' })).toBeVisible()
+  await dialog.getByLabel('Reason').fill('not trained yet')
+  await page.keyboard.press('Enter')
+  await expect(notifications(page).filter({ hasText: 'Rejected' })).toBeVisible()
+  await item(own)
+    .getByRole('button', { name: `Withdraw: ${own}` })
+    .click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('the wrong one')
+  await page.keyboard.press('Enter')
+  await expect(notifications(page).filter({ hasText: 'Withdrawn' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await expect(row(page, granted)).toContainText('Approved')
+  await expect(row(page, refused)).toContainText('Rejected: not trained yet')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(row(page, own)).toContainText('Rejected: the wrong one')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page, 'decided approvals on a phone')
+})

@@ -1,0 +1,128 @@
+import { expect, test } from '../support/browser-test.ts'
+import { openWizard, recipientGets, youSend } from '../support/wizard.ts'
+
+for (const locale of ['en-US', 'de-DE']) {
+  test.describe(`in a browser set to ${locale}`, () => {
+    test.use({ locale })
+
+    test("'1,5' typed into an amount is 1.5, never 15", async ({ page }) => {
+      await openWizard(page)
+      await youSend(page).fill('')
+      await youSend(page).pressSequentially('1,5')
+      await expect(youSend(page)).toHaveValue('1.5')
+      await expect(recipientGets(page)).toHaveValue('84.37')
+    })
+
+    test("'1.5' typed into an amount is 1.5", async ({ page }) => {
+      await openWizard(page)
+      await youSend(page).fill('')
+      await youSend(page).pressSequentially('1.5')
+      await expect(youSend(page)).toHaveValue('1.5')
+    })
+  })
+}
+
+for (const [typed, amount] of [
+  ['2,500', '2500'],
+  ['1,234,567', '1234567'],
+  ['1,234.50', '1234.50'],
+  ['2,5', '2.5'],
+  ['2,50', '2.50'],
+] as const) {
+  test(`'${typed}' typed into an amount is ${amount}`, async ({ page }) => {
+    await openWizard(page)
+    await youSend(page).fill('')
+    await youSend(page).pressSequentially(typed)
+    await expect(youSend(page)).toHaveValue(amount)
+  })
+}
+
+test('a pasted text that is no amount is refused in words and changes nothing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWizard(page)
+  const pasted = { '-5': '-5', '1e3': '1e3', '4000-1234-5678': '4000-1234-56…' }
+  for (const [text, shown] of Object.entries(pasted)) {
+    await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+    await youSend(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(page.getByText(`“${shown}” is not an amount`)).toBeVisible()
+    await expect(youSend(page)).toHaveAccessibleDescription(`USD “${shown}” is not an amount`)
+    await expect(youSend(page)).toHaveValue('100')
+  }
+  await youSend(page).fill('7')
+  await expect(page.getByText('is not an amount')).toHaveCount(0)
+})
+
+test('a typed comma says nothing about the point of an amount that is pasted over it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWizard(page)
+  await youSend(page).fill('')
+  await youSend(page).pressSequentially('2,5')
+  await page.evaluate(() => navigator.clipboard.writeText('1.50'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(youSend(page)).toHaveValue('1.50')
+  await youSend(page).pressSequentially('0')
+  await expect(youSend(page)).toHaveValue('1.500')
+})
+
+test('the signs e, +, - and − are no part of an amount', async ({ page }) => {
+  await openWizard(page)
+  await youSend(page).fill('')
+  await youSend(page).pressSequentially('1e5+-−E2')
+  await expect(youSend(page)).toHaveValue('152')
+})
+
+test('the wheel does not change the amount', async ({ page }) => {
+  await openWizard(page)
+  await youSend(page).click()
+  await youSend(page).hover()
+  await page.mouse.wheel(0, 240)
+  await page.mouse.wheel(0, -480)
+  await expect(youSend(page)).not.toBeFocused()
+  await expect(youSend(page)).toHaveValue('100')
+})
+
+test('an amount pasted with separators is what it means', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWizard(page)
+  const pasted = { '$1,234.50': '1234.50', '1.234,50': '1234.50', '1,5': '1.5' }
+  for (const [text, amount] of Object.entries(pasted)) {
+    await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+    await youSend(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(youSend(page)).toHaveValue(amount)
+  }
+})
+
+test('the field has the attributes that the specification gives it', async ({ page }) => {
+  await openWizard(page)
+  await expect(youSend(page)).toHaveAttribute('type', 'number')
+  await expect(youSend(page)).toHaveAttribute('min', '0')
+  await expect(youSend(page)).toHaveAttribute('step', '0.01')
+  await expect(youSend(page)).toHaveAttribute('placeholder', '0.00')
+  await expect(youSend(page)).toHaveAccessibleDescription('USD')
+})
+
+test('an amount typed before the page has started counts', async ({ page }) => {
+  await page.route('**/assets/index-*.js', async route => {
+    await youSend(page).fill('40')
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(recipientGets(page)).toHaveValue('2250.00')
+  await expect(youSend(page)).toHaveValue('40')
+})
+
+test('what the recipient gets is said once typing has stopped for 800 ms', async ({ page }) => {
+  await openWizard(page)
+  const spoken = page.getByRole('status').filter({ hasText: 'Recipient gets' })
+  await expect(spoken).toHaveCount(0)
+  await youSend(page).fill('200')
+  await expect(spoken).toHaveText('Recipient gets 11,250.00 PHP')
+})

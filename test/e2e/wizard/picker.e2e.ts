@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '../support/browser-test.ts'
+import { openWizard, recipientGets } from '../support/wizard.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // what moves is tested here
+
+const trigger = (page: Page) => page.getByRole('button', { name: /^Sending to / })
+const search = (page: Page) => page.getByRole('combobox', { name: 'Sending to' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Sending to' })
+const options = (page: Page) => list(page).getByRole('option')
+
+async function openPicker(page: Page): Promise<void> {
+  await openWizard(page)
+  await trigger(page).click()
+  await expect(search(page)).toBeFocused()
+}
+
+test('the country picker is a list of 20 that can be searched', async ({ page }) => {
+  await openPicker(page)
+  await expect(trigger(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(trigger(page)).toHaveAttribute('aria-haspopup', 'listbox')
+  await expect(search(page)).toHaveAttribute('placeholder', 'Search country...')
+  await expect(options(page).filter({ hasNotText: 'Xanadu' })).toHaveCount(20) // another test may have founded a country
+  await expect(options(page).filter({ hasText: 'Philippines' })).toHaveAttribute('aria-selected', 'true')
+  const box = await list(page).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(300)
+})
+
+for (const [what, text] of Object.entries({ name: 'viet', code: 'vn', currency: 'VND' })) {
+  test(`a country is found by its ${what}`, async ({ page }) => {
+    await openPicker(page)
+    await search(page).fill(text)
+    await expect(options(page)).toHaveText([/^Vietnam/])
+    await options(page).click()
+    await expect(page.getByRole('button', { name: 'Sending to Vietnam' })).toBeFocused()
+    await expect(list(page)).toHaveCount(0)
+  })
+}
+
+test("'zzz' is no country", async ({ page }) => {
+  await openPicker(page)
+  await search(page).fill('zzz')
+  await expect(page.getByText('No country found.')).toBeVisible()
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(trigger(page)).toHaveAccessibleName('Sending to Philippines')
+})
+
+test('a country is chosen by keyboard alone, and the figures follow', async ({ page }) => {
+  await openWizard(page)
+  await trigger(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('jap')
+  await expect(options(page)).toHaveText([/^Japan/])
+  const active = await search(page).getAttribute('aria-activedescendant')
+  expect(active).toBe(await options(page).getAttribute('id'))
+  await page.keyboard.press('Enter')
+  await expect(trigger(page)).toHaveAccessibleName('Sending to Japan')
+  await expect(trigger(page)).toBeFocused()
+  await expect(recipientGets(page)).toHaveValue('14950.00')
+})
+
+test('Enter that follows the last letter before the list is drawn chooses what the text says', async ({
+  page,
+}) => {
+  await openPicker(page)
+  await search(page).evaluate((input: HTMLInputElement) => {
+    // One task: React draws nothing between the letters and the key.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'jap')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'jap' }))
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  await expect(trigger(page)).toHaveAccessibleName('Sending to Japan')
+})
+
+test('the arrows go through the list from the chosen country on', async ({ page }) => {
+  await openPicker(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(trigger(page)).toHaveAccessibleName('Sending to Mexico')
+})
+
+test('Esc and Tab leave the list without a choice, and the focus returns', async ({ page }) => {
+  await openPicker(page)
+  await search(page).fill('jap')
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toHaveCount(0)
+  await expect(trigger(page)).toBeFocused()
+  await expect(trigger(page)).toHaveAccessibleName('Sending to Philippines')
+
+  await page.keyboard.press('Enter')
+  await search(page).fill('jap')
+  await page.keyboard.press('Tab')
+  await expect(list(page)).toHaveCount(0)
+  await expect(trigger(page)).toHaveAccessibleName('Sending to Philippines')
+})
+
+test('letters typed on the closed picker change nothing', async ({ page }) => {
+  await openWizard(page)
+  await trigger(page).focus()
+  await page.keyboard.type('japan')
+  await expect(trigger(page)).toHaveAccessibleName('Sending to Philippines')
+})
+
+test('a small rate is shown with its inverse', async ({ page }) => {
+  await openWizard(page)
+  await page.getByRole('button', { name: /^Sending from / }).click()
+  await page.getByRole('combobox', { name: 'Sending from' }).fill('viet')
+  await page.getByRole('option').click()
+  await trigger(page).click()
+  await search(page).fill('united states')
+  await options(page).click()
+  await expect(page.locator('form').getByText(/^1 VND = 0\.0000\d{4} USD$/)).toBeVisible()
+  await expect(page.locator('form').getByText(/^1 USD = \d+\.\d{4} VND$/)).toBeVisible()
+})
+
+test('the two countries change places', async ({ page }) => {
+  await openWizard(page)
+  await page.getByRole('button', { name: 'Swap countries' }).click()
+  await expect(trigger(page)).toHaveAccessibleName('Sending to United States')
+  await expect(page.getByRole('button', { name: 'Sending from Philippines' })).toBeVisible()
+})
