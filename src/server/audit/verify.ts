@@ -66,7 +66,7 @@ async function verifyLinks(pool: Pool, keptHead: string | null, faults: Faults) 
     links += batch.length
     if (batch.length < BATCH) break
   }
-  if (!isKeptSeen) faults.note(`${keptHead} is no link: the end of the chain is gone, or it was made anew.`)
+  if (!isKeptSeen) faults.note(`${keptHead} is not in the chain: its end was cut off, or it was rebuilt.`)
   return { links, head: head?.hash.toString('hex') ?? null }
 }
 

@@ -66,7 +66,7 @@ type Recorded = {
   readonly lines: readonly ParsedLine[]
 }
 
-/** Keeps lines, whoever tells of them, each once; they wait to be looked at. Answers how many are new. */
+/** Keeps lines from any source, each once, for matching. Gives the number of new lines. */
 export async function recordBankLines(
   executor: Executor,
   newId: NewId,
@@ -109,5 +109,5 @@ const statementJson = (statement: ParsedStatement, id: string) => ({
   closing_on: statement.closing?.on ?? null,
 })
 
-/** Lines wait for somebody to say what they are: whoever has booked such money looks whether it is theirs. */
+/** Lines are held without a match: the treasury checks whether they are entries of our own money. */
 export const bankLinesHeld = defineJob({ name: 'bank.held', payload: z.object({}) })

@@ -47,7 +47,7 @@ const waitForOthers = statement<[id: string], { id: string }>({
   text: 'select id from countries where id = $1 and deleted_at is null for update',
 })
 
-/** Waits for whoever else changes the country. */
+/** Waits for other changes of the country. */
 export const lockCountry = (tx: Tx, id: string) => waitForOthers(tx, id)
 
 type CountryValues = [

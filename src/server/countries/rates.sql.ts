@@ -6,7 +6,7 @@ const waitForOthers = statement<[currency: string], never>({
   text: "select pg_advisory_xact_lock(hashtextextended('rate ' || $1::text, 0))",
 })
 
-/** Waits for whoever else sets the rate of this currency, be it its first: what it is then holds. */
+/** Waits for others that set the rate of this currency, also its first one: the rate read afterwards holds. */
 export const lockRate = (tx: Tx, currency: string) => waitForOthers(tx, currency)
 
 export const findRate = statement<[currency: string], { per_usd: string }>({

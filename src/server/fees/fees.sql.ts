@@ -36,7 +36,7 @@ const waitForOthers = statement<[id: string], FeeRow>({
   text: `select ${columns} from fee_settings where id = $1 and deleted_at is null for update`,
 })
 
-/** The fee as it is once whoever else changes it has done so. */
+/** The fee, after other changes of it have ended. */
 export const lockFee = (tx: Tx, id: string) => waitForOthers(tx, id)
 
 export type FeeValues = [

@@ -13,7 +13,7 @@ type LastBlock = {
   readonly is_ours: boolean
 }
 
-/** Tells this database from a copy of it that was restored elsewhere, where transaction ids begin anew. */
+/** Tells this database from a copy of it that was restored elsewhere, where transaction ids start again. */
 const CLUSTER = `(select c.system_identifier::text || '.' || d.oid::text
   from pg_control_system() c, pg_database d where d.datname = current_database())`
 
@@ -33,7 +33,7 @@ export const lockChain = statement<[], { is_locked: boolean }>({
   text: `select pg_try_advisory_xact_lock(hashtext('ledger chain')) as is_locked`,
 })
 
-/** Every transaction with a smaller id has ended: its entries are visible to whoever looks afterwards. */
+/** Every transaction with a smaller id has ended: its entries are visible to every later reader. */
 export const findSettled = statement<[], { xid: string }>({
   name: 'find_settled_xid',
   text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as xid',

@@ -270,7 +270,7 @@ test('a mail that cannot be written keeps no other from being sent', async () =>
   await created(browser)
   await round({
     send: async mail => {
-      if (mail.to === 'broken@example.com') throw new Error('a fault of ours')
+      if (mail.to === 'broken@example.com') throw new Error('an internal fault')
       return await app.deps.mailer.send(mail)
     },
   })
@@ -279,7 +279,7 @@ test('a mail that cannot be written keeps no other from being sent', async () =>
 
 test('a mail that can never be written is given up in the end, like one that is never accepted', async () => {
   await created(browser)
-  const broken = { send: () => Promise.reject(new Error('a fault of ours')) }
+  const broken = { send: () => Promise.reject(new Error('an internal fault')) }
   expect(await putsOff(10, () => round(broken))).toBe(true)
   await app.rows('update messages set attempts = 19, due_at = now()')
   await round(broken)

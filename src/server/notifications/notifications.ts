@@ -37,7 +37,7 @@ export function startNotifications(deps: NotificationDeps, publicUrl: string): {
       stopping.abort()
       const stopped = rounds.stop()
       await Promise.race([stopped, sleep(STOP_MS_MAX, undefined, { ref: false })])
-      deps.mailer.close() // what is under way still fails now, and is sent again by whoever is next
+      deps.mailer.close() // mails under way fail now, and the next process sends them again
       await stopped
     },
   }

@@ -34,7 +34,7 @@ const waitForOthers = statement<[id: string], PromoRow>({
   text: `select ${columns} from promo_codes where id = $1 and deleted_at is null for update`,
 })
 
-/** The code as it is once whoever else changes or uses it has done so. */
+/** The code, after other changes and uses of it have ended. */
 export const lockPromo = (tx: Tx, id: string) => waitForOthers(tx, id)
 
 export type PromoValues = [

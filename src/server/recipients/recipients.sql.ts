@@ -50,7 +50,7 @@ const waitForOthers = statement<[userId: string], never>({
   text: "select pg_advisory_xact_lock(hashtextextended('recipients ' || $1::text, 0))",
 })
 
-/** Waits for whoever else saves a recipient of the same user: how many there are, and which keys were used, then holds. */
+/** Waits for others that save a recipient of the same user: the count and the used keys then hold. */
 export const lockRecipients = (tx: Tx, userId: string) => waitForOthers(tx, userId)
 
 export const findByKey = statement<

@@ -4,12 +4,12 @@ import { defineJob, enqueue, listen, type Listener, type Schedule } from '#serve
 import type { ReconciliationDeps } from './deps.ts'
 import { askForDueDays, tellOfAgeing, workPiece } from './runs/work.ts'
 
-/** Every hour rather than once a day: whoever was down at midnight catches up. */
+/** Every hour rather than once a day, so that a server that was down at midnight catches up. */
 const reconciliationDue = defineJob({ name: 'reconciliation.due', payload: z.object({}) })
 /** A piece of what waits to be compared. */
 const reconciliationWork = defineJob({ name: 'reconciliation.work', payload: z.object({}) })
 
-/** One that waits is enough, whoever asks. */
+/** One waiting job is enough for all requests. */
 export const askForWork = (executor: Executor): Promise<void> =>
   enqueue(executor, reconciliationWork, {}, { key: reconciliationWork.name })
 

@@ -311,7 +311,7 @@ describe('a fault of a refund or return gives one break, which clears once it is
       found('charge', 'missing_here', '10320 USD'),
     ],
     [
-      'a payout that was had back, and paid after all',
+      'a payout that was recalled, and confirmed late',
       () =>
         app.rail.override({
           async *listMovements(span) {

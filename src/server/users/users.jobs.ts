@@ -23,7 +23,7 @@ export const userListeners = (deps: UserDeps): Listener[] => [
   }),
 ]
 
-/** Each hour: whoever guesses at random addresses leaves a counter for each. */
+/** Every hour, because a guesser of random addresses leaves a counter for each. */
 export const userSchedule: readonly Schedule[] = [{ job: usersPurge, cron: '17 * * * *' }]
 
 /** Removes what nobody can use or ask for any more. */

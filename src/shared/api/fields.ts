@@ -3,7 +3,7 @@ import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts
 
 /**
  * Characters that text may have: no control characters, which no name needs and logs suffer from, and no halves of
- * a surrogate pair. The database refuses both U+0000 and a lone half in JSON, and would answer with a fault of ours.
+ * a surrogate pair. The database refuses both U+0000 and a lone half in JSON, and would answer with an internal fault.
  */
 const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has control characters')
 

@@ -131,7 +131,7 @@ export const createTransfer = defineRoute({
   method: 'POST',
   path: '/api/transfers',
   summary:
-    'Creates a transfer, priced by its quote token or anew by the server. Figures of the client are not trusted.',
+    'Creates a transfer, priced by its quote token or by the server now. Figures of the client are not trusted.',
   access: 'anyone',
   body: transferRequest,
   idempotent: true,

@@ -105,7 +105,7 @@ export const lookAtCharges = statement<Charges, Looked & { matched: number }>({
       (select count(*) from looked where is_matched)::integer as matched,
       ${faultsOf([
         `select 'provider' as name, 'Charge ' || ref || ' ' || case
-          when is_unknown then 'is no payment of ours'
+          when is_unknown then 'is not one of our payments'
           when is_other then 'is of another amount than our payment'
           when is_unbooked then 'is not booked'
           else 'was sent back otherwise than by our refund'

@@ -105,7 +105,7 @@ export const lookAtTransfers = statement<Ids, Looked>({
         end as fault
       from expected x
       full join (
-        -- What goes back is proven with the refunds and disputes themselves.
+        -- Refunds and disputes prove their own entries.
         select transfer_id, kind, max(lines) as lines, count(*) as copies from booked
         where kind not in ('refund', 'refund_granted', 'dispute', 'dispute_reversal', 'correction') group by transfer_id, kind
       ) b

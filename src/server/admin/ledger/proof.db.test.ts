@@ -247,7 +247,7 @@ test.each<[string, string, string[]]>([
     ['promos'],
   ],
   [
-    'a head that was noted, and the chain that was made anew since',
+    'a head that was recorded, and a chain that was rebuilt since',
     `insert into audit_log (id, at, action, subject_kind, subject_id, after, hash)
      values (gen_random_uuid(), now(), 'ledger.proved', 'ledger', 'ledger', '{"block": 1, "head": "00ff"}', sha256('x'))`,
     ['heads'],

@@ -16,7 +16,7 @@ import {
 
 export type PayoutDeskDeps = SwitchDeps & Rails & { readonly clock: Clock }
 
-/** The state of each rail: the configured rails in their order, then rails that still have payouts of ours. */
+/** The state of each rail: the configured rails in their order, then rails that still have our payouts. */
 export async function railsView(deps: PayoutDeskDeps) {
   const facts = await factsOf(deps)
   const [waiting] = await countWaiting(deps.pool)

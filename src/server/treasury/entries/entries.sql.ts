@@ -78,7 +78,7 @@ const waitForReference = statement<[kind: string, reference: string], never>({
   text: `select pg_advisory_xact_lock(hashtextextended('treasury ' || $1::text || ' ' || $2::text, 0))`,
 })
 
-/** Waits for whoever else records an entry of this kind under this reference. */
+/** Waits for others that record an entry of this kind under this reference. */
 export const lockReference = (tx: Tx, kind: string, reference: string) =>
   waitForReference(tx, kind, reference)
 

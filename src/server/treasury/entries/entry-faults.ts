@@ -78,7 +78,7 @@ function railFaults({ kind, rail }: EntryBody, { rails }: Known) {
   const isWanted = kind === 'rail_funding' || kind === 'rail_fee'
   if (!isWanted) return rail ? { rail: 'not for this kind of entry' } : {}
   if (!rail) return { rail: 'required' }
-  return rails.includes(rail) ? {} : { rail: 'not a rail of ours' }
+  return rails.includes(rail) ? {} : { rail: 'not one of our rails' }
 }
 
 function tradeFaults({ kind, currency, otherCurrency, otherAmount, isReverse }: EntryBody) {

@@ -71,7 +71,7 @@ export async function checkedEntry(deps: TreasuryDeps, body: EntryBody): Promise
   throw new DomainError('invalid_request', { fields: { [field]: 'we have no accounts in it' } })
 }
 
-/** Whether an entry of its kind has its reference, where whoever records it has not said that it may. */
+/** Whether another entry of its kind has its reference, unless the admin has confirmed that it may. */
 async function isReferenceUsed(
   executor: Executor,
   { kind, reference, isRepeated }: EntryBody,

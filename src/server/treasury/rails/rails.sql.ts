@@ -18,7 +18,7 @@ const waitForOthers = statement<[rail: string, currency: string], never>({
   text: `select pg_advisory_xact_lock(hashtextextended('rail threshold ' || $1::text || ' ' || $2::text, 0))`,
 })
 
-/** Waits for whoever else sets the threshold of this rail, be it its first: what it is then holds. */
+/** Waits for others that set the threshold of this rail, also its first one: the value read afterwards holds. */
 export const lockThreshold = (tx: Tx, rail: string, currency: string) => waitForOthers(tx, rail, currency)
 
 export const findThreshold = statement<

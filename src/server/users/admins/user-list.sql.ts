@@ -22,7 +22,7 @@ export type DeskUserRow = {
 
 export type UserFilters = {
   readonly role: 'admin' | 'user' | 'inactive' | undefined
-  /** As `to_tsquery` writes it; undefined: whoever. */
+  /** As `to_tsquery` writes it; undefined: all users. */
   readonly words: string | undefined
 }
 

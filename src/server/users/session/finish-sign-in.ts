@@ -47,7 +47,7 @@ async function refuseOldProof(tx: Tx, { user, method }: SignedIn): Promise<void>
 export type Entry = { readonly token: Buffer; readonly device: SignInDevice }
 
 /**
- * The database's part of a sign-in. The session that the browser showed ends, whoever's it was, and the new one has a
+ * The database's part of a sign-in. The session that the browser showed ends, whichever user had it, and the new one has a
  * token of its own: nobody comes in by a token that they had planted before. Its transfers as a guest join the account.
  */
 export async function enter(

@@ -19,7 +19,7 @@ export async function recordProof(
   },
 ): Promise<void> {
   const { action, userId, method } = act
-  const by = { actor: { userId }, address, requestId } // the call came from whoever that browser was before
+  const by = { actor: { userId }, address, requestId } // the call has the actor from before the sign-in
   await recordAct(tx, deps, by, { action, subject: { kind: 'user', id: userId }, after: { method } })
 }
 

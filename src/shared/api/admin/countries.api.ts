@@ -37,7 +37,7 @@ const countryFields = {
   flag: adminText(4),
   isActive: flag,
 }
-/** The rate once more, by whoever has seen what a change beyond 10 % does. */
+/** The rate again, from an admin who has seen the effect of a change beyond 10 %. */
 const confirmedRate = z.optional(adminNumber({ places: 15 }))
 
 const { name, code, currency, exchangeRate, ...choices } = countryFields

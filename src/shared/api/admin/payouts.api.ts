@@ -31,7 +31,7 @@ const terms = z.object({
 
 export const railView = z.object({
   name: z.string(),
-  /** Null if the rail is no longer configured, and still has payouts of ours. */
+  /** Null if the rail is no longer configured, and still has our payouts. */
   terms: z.nullable(terms),
   circuit: z.enum(railCircuits),
   switchedAt: z.nullable(instant),
