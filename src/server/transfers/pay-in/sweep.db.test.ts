@@ -239,6 +239,6 @@ test('a pass whose turn is over asks for another, unless most of its work failed
   app.provider.restore()
   expect(await onePassOfTwo()).toBe(true)
   // No time passes: those that the turn did not come to are still due.
-  expect(await sweep(app.deps)).toBe(false)
+  expect(await sweep(app.deps, () => false)).toBe(false)
   for (const { transfer } of transfers) expect(await outcomeOf(transfer.id)).toEqual(COMPLETED)
 })
