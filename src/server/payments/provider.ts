@@ -21,7 +21,7 @@ export type ProviderIntent = {
    * A part of the payment has been refunded already or is disputed, as far as the provider says so with the intent.
    * `listRefunds` and `listDisputes` have the details.
    */
-  readonly isWantedBack?: boolean
+  readonly isRefundedOrDisputed?: boolean
 }
 
 /** When a card is charged: at once, or when we say so (`captureIntent`) after it has been authorised. */

@@ -60,8 +60,8 @@ async function submit(
     delivered_from: plan.deliveredFrom,
     returned_from: plan.returnedFrom,
   })
-  const isTakenBackUnseen = payout.currency === null
-  if (!isTakenBackUnseen && !isSameOrder(payout, order)) throw new DomainError('idempotency_key_reused')
+  const isRecalledUnseen = payout.currency === null
+  if (!isRecalledUnseen && !isSameOrder(payout, order)) throw new DomainError('idempotency_key_reused')
   return outcomeAt(payout, submittedAt)
 }
 

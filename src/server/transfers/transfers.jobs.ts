@@ -16,7 +16,7 @@ import { recordReturn, unbookedReturns } from './payout/rail-callback.ts'
 import { advancePayout } from './payout/payout.ts'
 import { findReady, takeUnasked } from './payout/payout.sql.ts'
 import { findDisputedWithRail } from './refunds/recall-disputed.ts'
-import { askRecall, findAskedBack, findLatePayouts } from './refunds/recall.sql.ts'
+import { askRecall, findRecallsAsked, findLatePayouts } from './refunds/recall.sql.ts'
 import { finishRecall } from './refunds/recall.ts'
 import { payRefund } from './refunds/refund.ts'
 import { findUnpaidRefunds } from './refunds/refund.sql.ts'
@@ -160,7 +160,7 @@ function tasksOfRefunds(deps: TransferDeps): Task[] {
   const recall = async ({ id }: { id: string }) => void (await finishRecall(deps, id))
   const lateBefore = payoutLateDays === null ? null : businessDaysBefore(payoutLateDays, deps.clock.now())
   return [
-    task('recalls', findAskedBack(pool, ABANDONED_SECONDS, ROWS_MAX), recall),
+    task('recalls', findRecallsAsked(pool, ABANDONED_SECONDS, ROWS_MAX), recall),
     takingTask(
       'disputes',
       limit => takeUncheckedDisputes(pool, DISPUTE_SECONDS, limit),

@@ -117,12 +117,12 @@ function viewOf(intent: Stripe.PaymentIntent): ProviderIntent {
     transferId: intent.metadata['transfer_id'] ?? null,
     livemode: intent.livemode,
     bankInstructions: null,
-    isWantedBack: isWantedBack(chargeOf(intent)),
+    isRefundedOrDisputed: isRefundedOrDisputed(chargeOf(intent)),
   }
 }
 
 /** Whether a refund was made in the dashboard or a dispute opened, perhaps before we heard of the payment. */
-const isWantedBack = (charge: Stripe.Charge | null): boolean =>
+const isRefundedOrDisputed = (charge: Stripe.Charge | null): boolean =>
   charge !== null && (charge.amount_refunded > 0 || charge.disputed)
 
 /** Charge of an intent, if the request expanded it. */

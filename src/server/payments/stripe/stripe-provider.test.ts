@@ -146,7 +146,7 @@ describe('an intent', () => {
     double.refund(inPart, 1)
     double.dispute(disputed)
     double.dispute(asked, { kind: 'inquiry' })
-    const told = async (id: string) => (await provider.getIntent(id))?.isWantedBack
+    const told = async (id: string) => (await provider.getIntent(id))?.isRefundedOrDisputed
     expect(await Promise.all([whole, inPart, disputed, asked].map(told))).toEqual([false, true, true, false])
   })
 

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { StripeClient, StripeSettings } from './client.ts'
 import { cancelIntent, captureIntent, getIntent, listSucceeded, openIntent } from './intents.ts'
-import { getRefund, listDisputes, listRefunds, refund } from './money-back.ts'
+import { getRefund, listDisputes, listRefunds, refund } from './refunds-and-disputes.ts'
 import { leastPayment } from './minimums.ts'
 import { listMovements } from './movements.ts'
 import { takes } from './pay-in-methods.ts'

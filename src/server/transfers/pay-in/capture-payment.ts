@@ -29,10 +29,10 @@ import { attemptOf } from './provider-intent.ts'
 export async function bookCapture(
   deps: TransferDeps,
   { transfer, payment, noticer, paysOut = false }: PaymentCheck,
-  { isWantedBack = false }: ProviderIntent,
+  { isRefundedOrDisputed = false }: ProviderIntent,
 ): Promise<TransferRow | undefined> {
-  const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isWantedBack }
-  const given = paysOut && !isWantedBack ? await captureAndTake(deps, received) : undefined
+  const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isRefundedOrDisputed }
+  const given = paysOut && !isRefundedOrDisputed ? await captureAndTake(deps, received) : undefined
   if (given !== undefined)
     return (await giveToRail(deps, given)) ?? (await loadTransfer(deps.pool, transfer.id))
   if (!(await capturePayment(deps, deps.pool, received))) await bookUnexpected(deps, payment)
@@ -60,7 +60,7 @@ export type ReceivedPayment = {
   readonly actor: string
   readonly cause: string
   /** The payment was refunded or disputed before we heard of it: it is not paid out before a review. */
-  readonly isWantedBack?: boolean
+  readonly isRefundedOrDisputed?: boolean
 }
 
 /** Books a payment as that of its transfer, which goes on to its payout or a review; false where none was due. */
@@ -69,14 +69,14 @@ export async function capturePayment(
   executor: Executor,
   received: ReceivedPayment,
 ): Promise<boolean> {
-  const { transfer, actor, cause, isWantedBack = false } = received
+  const { transfer, actor, cause, isRefundedOrDisputed = false } = received
   const booked = bookedValues(deps, received)
   const book = async (reason: string | undefined) => {
     const statement = reason === undefined ? capture : captureForReview
     const event = [transfer.id, deps.newId(), actor, reason ?? cause] as const
     return (await statement(executor, ...event, ...booked)).length > 0
   }
-  if (await book(isWantedBack ? HELD_FOR_REVIEW : whyReviewed(deps, transfer))) return true
+  if (await book(isRefundedOrDisputed ? HELD_FOR_REVIEW : whyReviewed(deps, transfer))) return true
   const [now] = await findTransfer(executor, transfer.id)
   const isAskedSince = now?.review === 'required' && transfer.review !== 'required'
   return isAskedSince && (await book(HELD_FOR_REVIEW))

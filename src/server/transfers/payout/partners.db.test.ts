@@ -222,7 +222,7 @@ describe('an order of which nobody knows what became', () => {
     })
     expect(await advanced(id)).toBe('processing;captured;submitted')
     app.rail.restore()
-    expect(await finishRecall(app.deps, id)).toBe('taken_back')
+    expect(await finishRecall(app.deps, id)).toBe('recalled')
     expect(await stateOf(app, id)).toBe('failed;refunding;none')
     expect(await attemptsOf(id)).toEqual([{ attempt: 1, rail: 'manila', state: 'recalled' }])
     expect(paidAt(id)).toEqual({ manila: 0, cebu: 0 })

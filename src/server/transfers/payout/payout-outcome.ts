@@ -18,7 +18,7 @@ import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 const ATTEMPTS_MAX = 5
 /** An order the rail has no trace of may still be on its way to it; after this it is given again, under its own key. */
 export const UNHEARD_SECONDS = 30
-const TAKEN_BACK = 'The order was taken back at the rail.'
+const RECALLED_AT_RAIL = 'The order was taken back at the rail.'
 const MOVED = 'The rail had never received it, and another one can carry it.'
 
 /** Records what has become of an attempt; the transfer as it then is, where that was the delivery and we booked it. */
@@ -82,7 +82,7 @@ async function recordRecalled(deps: TransferDeps, given: Given): Promise<void> {
   const [payout] = await findPayout(deps.pool, transfer.id, attempt, UNHEARD_SECONDS)
   const { cancel_asked_at: cancelAskedAt } = await loadTransfer(deps.pool, transfer.id)
   if (payout?.is_moving || cancelAskedAt !== null) return
-  await reversePayout(deps, given, { event: 'refused', reason: TAKEN_BACK, booked: 'submitted' })
+  await reversePayout(deps, given, { event: 'refused', reason: RECALLED_AT_RAIL, booked: 'submitted' })
 }
 
 type PayoutReversal = {

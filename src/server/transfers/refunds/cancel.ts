@@ -37,17 +37,18 @@ export async function cancelTransfer(
   for (let steps = 1; steps <= STEPS_MAX && mayStep(deps, transfer); steps++) {
     const isSilent = (await takeStep(deps, transfer, reason)) === 'unknown'
     transfer = await ownTransfer(deps, owner, id)
-    if (isSilent && isAskedBack(transfer)) return transferView(transfer)
+    if (isSilent && isRecallAsked(transfer)) return transferView(transfer)
   }
   const [cancelled] = await findCancellation(deps.pool, id)
   if (cancelled === undefined) throw new DomainError('transfer_not_cancellable')
   return transferView(transfer)
 }
 
-const isAskedBack = (row: TransferRow): boolean => row.cancel_asked_at !== null && isRecallable(stateOf(row))
+const isRecallAsked = (row: TransferRow): boolean =>
+  row.cancel_asked_at !== null && isRecallable(stateOf(row))
 
 const mayStep = (deps: TransferDeps, row: TransferRow): boolean =>
-  isAskedBack(row) || isCancellable(cancellationFacts(row), deps.clock.now())
+  isRecallAsked(row) || isCancellable(cancellationFacts(row), deps.clock.now())
 
 /** One try from the state that was read. If another caller was faster nothing happens, and the next try sees it. */
 async function takeStep(

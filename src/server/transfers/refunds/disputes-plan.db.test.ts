@@ -4,7 +4,7 @@ import { ownerClient } from '#test/support/database.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'
 import { copyTransfer } from '#test/support/transfer-copies.ts'
 import { DISPUTED_READY } from './disputes.sql.ts'
-import { ASKED_BACK } from './recall.sql.ts'
+import { RECALLS_ASKED } from './recall.sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('the sweep finds what is wanted back by its index, also before anything has
   const client = await ownerClient(app)
   try {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain (costs off) ${ASKED_BACK.replace('$1', '10').replace('$2', '10000')}`,
+      `explain (costs off) ${RECALLS_ASKED.replace('$1', '10').replace('$2', '10000')}`,
     )
     expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Scan (?:using|on) transfers_cancel_asked/)
   } finally {

@@ -82,7 +82,7 @@ const isOf =
   ({ provider_ref }: DisputeRow): boolean =>
     provider_ref === told.id
 
-const TAKEN_BACK = 'Your bank has taken this payment back.'
+const DISPUTE_LOST = 'Your bank has taken this payment back.'
 
 /**
  * Keeps a disputed transfer from its payout while it is here, and recalls a payout that its rail has not paid. Ends the
@@ -98,6 +98,6 @@ export async function keepDisputed(deps: TransferDeps, transferId: string): Prom
     await reversePayment(deps, deps.pool, transfer, {
       event: 'rejected',
       actor: 'provider',
-      cause: TAKEN_BACK,
+      cause: DISPUTE_LOST,
     })
 }

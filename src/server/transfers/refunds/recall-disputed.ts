@@ -5,7 +5,7 @@ import { advancePayout } from '../payout/payout.ts'
 import type { TransferDeps } from '../row/deps.ts'
 
 const DISPUTED = 'The sender’s bank disputes the payment.'
-const HAD_BACK = 'The rail has given it back, for its payment is disputed.'
+const RECALLED_DISPUTED = 'The rail has given it back, for its payment is disputed.'
 
 /**
  * Recalls a payout whose payment is disputed, so that it waits here for the end of the dispute. If the rail refuses, an
@@ -13,7 +13,7 @@ const HAD_BACK = 'The rail has given it back, for its payment is disputed.'
  * @see docs/decisions/0038
  */
 export async function recallDisputed(deps: TransferDeps, transferId: string): Promise<void> {
-  const [wanted] = await wantDisputedBack(deps.pool, transferId, deps.newId(), DISPUTED)
+  const [wanted] = await requestDisputedRecall(deps.pool, transferId, deps.newId(), DISPUTED)
   if (wanted === undefined) return
   const rail = railNamed(deps, wanted.rail)
   if (rail === undefined) {
@@ -24,7 +24,8 @@ export async function recallDisputed(deps: TransferDeps, transferId: string): Pr
   const answer = await answerOf(deps, rail, `payout:${transferId}:${attempt}`)
   if (answer === undefined) return
   const event = [transferId, deps.newId()] as const
-  if (answer === 'recalled') return void (await recordMoved(deps.pool, ...event, 'rail', HAD_BACK, attempt))
+  if (answer === 'recalled')
+    return void (await recordMoved(deps.pool, ...event, 'rail', RECALLED_DISPUTED, attempt))
   // The payout has been delivered or can no longer be stopped: its outcome is asked for now.
   await keepAtRail(deps.pool, ...event, attempt)
   await advancePayout(deps, transferId)
@@ -55,11 +56,11 @@ const KEPT_TODAY = `(
  * Notes, before the rail is asked, that a disputed payout is to be recalled, so that the sweep continues after a crash.
  * Does nothing if the rail has refused the recall today.
  */
-const wantDisputedBack = statement<
+const requestDisputedRecall = statement<
   [transferId: string, eventId: string, cause: string],
   { attempt: number; rail: string }
 >({
-  name: 'want_disputed_payout_back',
+  name: 'request_disputed_recall',
   text: `
     with locked as (
       select t.id, t.payout_attempt, t.status || ';' || t.pay_in || ';' || t.payout as state

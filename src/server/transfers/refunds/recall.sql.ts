@@ -102,15 +102,15 @@ export const recordLate = statement<RecalledValues, { id: string }>({
  * Transfers whose rail has not answered a recall. Before the table has statistics, the planner expects few rows of a range
  * with a beginning and reads the index; without a beginning it expects a third and reads the whole table.
  */
-export const ASKED_BACK = `
+export const RECALLS_ASKED = `
     select id from transfers
     where cancel_asked_at is not null and cancel_asked_at > '-infinity'
       and cancel_asked_at < now() - make_interval(secs => $1)
     order by cancel_asked_at limit $2`
 
-export const findAskedBack = statement<[olderThanSeconds: number, limit: number], { id: string }>({
+export const findRecallsAsked = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'find_cancel_asked',
-  text: ASKED_BACK,
+  text: RECALLS_ASKED,
 })
 
 /** Payouts to be recalled because their rail is late: the money was promised before this day. */

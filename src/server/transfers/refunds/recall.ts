@@ -10,7 +10,7 @@ import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { railNamed } from '#server/payouts/payouts.ts'
 
 /** Result of a recall: the transfer is recalled, it was too late, or the rail has not answered. */
-export type RecallEnd = 'taken_back' | 'too_late' | 'unknown'
+export type RecallEnd = 'recalled' | 'too_late' | 'unknown'
 
 /** The rail is asked about an attempt of any age, whatever it answered before. */
 const ANY_AGE_SECONDS = 0
@@ -22,7 +22,7 @@ const ANY_AGE_SECONDS = 0
 export async function finishRecall(deps: TransferDeps, transferId: string): Promise<RecallEnd> {
   const [transfer] = await findTransfer(deps.pool, transferId)
   if (transfer === undefined) throw new Error(`transfer ${transferId} is gone: nothing deletes one`)
-  if (transfer.pay_in !== 'captured') return 'taken_back'
+  if (transfer.pay_in !== 'captured') return 'recalled'
   if (transfer.cancel_asked_at === null) return 'too_late'
   if (transfer.payout === 'submitted') return await recallFromRail(deps, transfer)
   // The rail has refused the order meanwhile, so it is here: nobody submits a transfer that is being recalled.
@@ -33,7 +33,7 @@ export async function finishRecall(deps: TransferDeps, transferId: string): Prom
 async function recallFromRail(deps: TransferDeps, transfer: TransferRow): Promise<RecallEnd> {
   const outcome = await answerOfRail(deps, transfer)
   if (outcome === undefined) return 'unknown'
-  if (outcome === 'recalled') return (await recordTakenBack(deps, transfer)) ? 'taken_back' : 'unknown'
+  if (outcome === 'recalled') return (await recordRecall(deps, transfer)) ? 'recalled' : 'unknown'
   // The payout has been delivered or can no longer be stopped: its outcome is asked for now.
   await advancePayout(deps, transfer.id)
   return await tooLate(deps, transfer)
@@ -57,7 +57,7 @@ async function answerOfRail(deps: TransferDeps, transfer: TransferRow) {
 
 const SWEEPER = 'sweeper'
 
-async function recordTakenBack(deps: TransferDeps, transfer: TransferRow): Promise<boolean> {
+async function recordRecall(deps: TransferDeps, transfer: TransferRow): Promise<boolean> {
   const [asked] = await findRecallAsked(deps.pool, transfer.id)
   const refundId = deps.newId()
   const entries = reversalEntries(bookedTransfer(transfer), { refundId }, deps.newId)
@@ -82,12 +82,12 @@ async function reverseHere(deps: TransferDeps, transfer: TransferRow): Promise<R
   const [asked] = await findRecallAsked(deps.pool, transfer.id)
   const { actor, cause } = asked ?? { actor: SWEEPER, cause: null }
   const isDone = await reversePayment(deps, deps.pool, transfer, { event: 'cancelled', actor, cause })
-  return isDone ? 'taken_back' : 'unknown'
+  return isDone ? 'recalled' : 'unknown'
 }
 
 async function tooLate(deps: TransferDeps, { id }: TransferRow): Promise<RecallEnd> {
   const [refused] = await refuseRecall(deps.pool, id, deps.newId(), 'rail')
   if (refused !== undefined) return 'too_late'
   const [now] = await findTransfer(deps.pool, id)
-  return now?.pay_in === 'captured' ? 'too_late' : 'taken_back'
+  return now?.pay_in === 'captured' ? 'too_late' : 'recalled'
 }
