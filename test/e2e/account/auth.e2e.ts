@@ -107,7 +107,7 @@ test.describe('registration', () => {
     }
     await page.getByLabel('Full name').fill('Guadalupe Hernandez')
     await password.fill('guadalupe1')
-    await expect(page.getByText('Too close to your name or e-mail')).toBeVisible()
+    await expect(page.getByText('Too close to your name or email')).toBeVisible()
   })
 
   test('shows the password on demand', async ({ page }) => {

@@ -103,7 +103,7 @@ test('what does not fit is named; nothing is wrong for axe in both themes and on
   )
   await prove(page).click()
   await expect(page.getByRole('heading', { name: 'The ledger is not correct' })).toBeVisible()
-  await expect(check(page, 'Every entry says')).toContainText(
+  await expect(check(page, 'Every entry is unchanged')).toContainText(
     'failed3,0007 mismatchesEntry 018f (payout)… and 6 more',
   )
   await expect(check(page, 'No block')).toContainText(': passed12')
