@@ -2,7 +2,7 @@ import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf, Route } from '#shar
 import { callErrorOf } from './call-error.ts'
 import { noteServerTime } from './server-time.ts'
 
-type Options<R extends Route> = {
+export type Options<R extends Route> = {
   readonly signal?: AbortSignal
   /** Repeats of one intention carry one key, so that the server does it once. */
   readonly idempotencyKey?: string

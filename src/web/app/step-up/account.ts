@@ -1,19 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/account.api.ts'
 import { call } from '#web/api/call.ts'
+import { keyOf, routeQuery } from '#web/api/query.ts'
 import { showPasskey } from './passkeys.ts'
 
 /** Every change invalidates the queries below this key. */
-export const accountKey = ['/api', 'account'] as const
+export const accountKey = keyOf(api.getAccount)
 
-export const accountQuery = queryOptions({
-  queryKey: [...accountKey, 'view'],
-  queryFn: ({ signal }) => call(api.getAccount, { signal }),
-})
-export const passkeysQuery = queryOptions({
-  queryKey: [...accountKey, 'passkeys'],
-  queryFn: ({ signal }) => call(api.listPasskeys, { signal }),
-})
+export const accountQuery = routeQuery(api.getAccount, {})
+export const passkeysQuery = routeQuery(api.listPasskeys, {})
 
 export type Proof = { readonly password: string; readonly code?: string }
 export const stepUp = (proof: Proof): Promise<void> => call(api.stepUp, { body: proof })

@@ -1,14 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/account.api.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { call } from '#web/api/call.ts'
-import { accountKey } from '#web/app/step-up/account.ts'
+import { routeQuery } from '#web/api/query.ts'
 import { createPasskey } from '#web/app/step-up/passkeys.ts'
 
-export const sessionsQuery = queryOptions({
-  queryKey: [...accountKey, 'sessions'],
-  queryFn: ({ signal }) => call(api.listSessions, { signal }),
-})
+export const sessionsQuery = routeQuery(api.listSessions, {})
 
 export type Profile = { readonly fullName: string; readonly username: string; readonly phone: string }
 export const saveProfile = (profile: Profile): Promise<UserView> => call(api.updateProfile, { body: profile })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTransfer, listUserTransfers, type TransferView } from '#shared/api/transfers.api.ts'
-import { call, callPage } from '#web/api/call.ts'
+import { callPage } from '#web/api/call.ts'
+import { freshQuery, keyOf } from '#web/api/query.ts'
 import { isOnItsWay, pollMs } from '#web/parts/progress/poll.ts'
 import type { Filter } from './filter.ts'
 
@@ -10,7 +11,7 @@ export type Shown = { readonly rows: readonly TransferView[]; readonly next: str
 const PAGE = 20
 const PAGE_MAX = 100 // more at once are slow on a phone's line
 
-export const historyKey = ['/api', 'user', 'transfers'] as const
+export const historyKey = keyOf(listUserTransfers)
 
 /**
  * The history under a filter. Each visit loads it again, for as many rows as it showed before: a user who returns from
@@ -55,13 +56,11 @@ const loadPage = ({ filter: { status, search }, cursor, limit, signal }: Page): 
     ...(signal && { signal }),
   })
 
-export const transferKey = (id: string) => ['/api', 'transfers', id] as const
+export const transferKey = (id: string) => keyOf(getTransfer, { params: { id } })
 
 /** One transfer, asked for again while its money is on its way. What a list has shown of it stands there at once, until the answer comes. */
 export const transferQuery = (id: string) =>
   queryOptions({
-    queryKey: transferKey(id),
-    queryFn: ({ signal }) => call(getTransfer, { params: { id }, signal }),
-    refetchOnMount: 'always',
+    ...freshQuery(getTransfer, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? pollMs(state) : false),
   })

@@ -1,10 +1,9 @@
-import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { type ApprovalView, listApprovals } from '#shared/api/admin/approvals.api.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { usePages } from '../list/use-pages.ts'
-import { approvalsKey, loadApprovals } from './calls.ts'
 import { kindTexts, messages, stateTexts } from './messages.ts'
 
 const texts = messages.columns
@@ -60,7 +59,7 @@ const Who = ({ name, at }: { name: string | null; at: string | null }) => (
 )
 
 export function Decided() {
-  const list = usePages({ key: [...approvalsKey, 'decided'], load: from => loadApprovals('decided', from) })
+  const list = usePages(listApprovals, { query: { state: 'decided' } })
   return (
     <PagedTable
       list={list}

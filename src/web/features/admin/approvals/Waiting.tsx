@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { type ApprovalView, listApprovals } from '#shared/api/admin/approvals.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -11,14 +11,13 @@ import { messages as listMessages } from '../list/messages.ts'
 import { useFocusKept } from '../list/use-focus-kept.ts'
 import { type Pages, usePages } from '../list/use-pages.ts'
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx'
-import { approvalsKey, loadApprovals } from './calls.ts'
 import { kindTexts, messages } from './messages.ts'
 
 type Deciding = { readonly decision: Decision; readonly approval: ApprovalView }
 
 /** The pending requests, in all states of their list. */
 export function Waiting() {
-  const list = usePages({ key: [...approvalsKey, 'waiting'], load: from => loadApprovals('pending', from) })
+  const list = usePages(listApprovals, { query: { state: 'pending' } })
   const [deciding, setDeciding] = useState<Deciding>()
   const { rows } = list
   const { ref, onFocus } = useFocusKept(rows, 'ul > li')

@@ -1,6 +1,14 @@
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { auditActions, type AuditProof, exportAudit } from '#shared/api/admin/audit.api.ts'
+import {
+  auditActions,
+  type AuditProof,
+  exportAudit,
+  listAudit,
+  verifyAudit,
+} from '#shared/api/admin/audit.api.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf } from '#web/api/query.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -13,19 +21,18 @@ import { FilterSearch } from '../list/filter-fields.tsx'
 import { fieldsOf, type Filters, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { auditColumns } from './audit-columns.tsx'
-import { auditKey, loadAudit, verify } from './calls.ts'
 import { actionTexts, areas, messages } from './messages.ts'
 
 /** The log of actions with their actors, and the proof that nobody has altered it. */
 export function AuditPage() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
   const asked = withInstants(filters)
-  const list = usePages({ key: [...auditKey, asked], load: from => loadAudit(asked, from) })
+  const list = usePages(listAudit, { query: asked })
   const proof = useProvedChange({
-    act: verify,
+    act: () => call(verifyAudit, {}),
     onDone: () => {},
     failed: messages.verifyFailed,
-    changes: auditKey,
+    changes: keyOf(listAudit),
   })
   return (
     <>

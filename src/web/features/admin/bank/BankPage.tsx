@@ -1,4 +1,4 @@
-import type { BankFileView } from '#shared/api/admin/bank-files.api.ts'
+import { type BankFileView, listBankFiles } from '#shared/api/admin/bank-files.api.ts'
 import type { BankOverview } from '#shared/api/admin/bank.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { When } from '#web/parts/When.tsx'
@@ -11,7 +11,7 @@ import { LinesSection } from './LinesSection.tsx'
 import { Section } from './Section.tsx'
 import { UploadSection } from './UploadSection.tsx'
 import { WaitingSection } from './WaitingSection.tsx'
-import { bankKey, loadFiles, useBank } from './calls.ts'
+import { useBank } from './calls.ts'
 import { messages } from './messages.ts'
 
 /** Our own account: what the bank has booked on it, and what of it waits for an operator. */
@@ -73,7 +73,7 @@ const texts = messages.columns
 
 /** The imported files with their importer and their result. */
 function FilesSection() {
-  const list = usePages({ key: [...bankKey, 'files'], load: loadFiles })
+  const list = usePages(listBankFiles, { limit: '20' })
   return (
     <Section title={messages.files}>
       <PagedTable

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { bankLineKinds, type BankLineView, exportBankLines } from '#shared/api/admin/bank-lines.api.ts'
+import {
+  bankLineKinds,
+  type BankLineView,
+  exportBankLines,
+  listBankLines,
+} from '#shared/api/admin/bank-lines.api.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
@@ -12,7 +17,6 @@ import { KindAndDays } from '../list/KindAndDays.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { fieldsOf, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
-import { bankKey, loadLines } from './calls.ts'
 import { entryText } from './entry-text.ts'
 import { lineColumns } from './line-columns.tsx'
 import { LineDialog } from './LineDialog.tsx'
@@ -35,7 +39,7 @@ const kindOptions = [
 /** All lines of the bank, to search and to export. */
 export function LinesSection() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
-  const list = usePages({ key: [...bankKey, 'lines', filters], load: from => loadLines(filters, from) })
+  const list = usePages(listBankLines, { query: filters })
   const field = fieldsOf(filters, set)
   const [reopened, setReopened] = useState<BankLineView>()
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BankAction, BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import { type BankAction, type BankLineView, listBankLines } from '#shared/api/admin/bank-lines.api.ts'
 import type { BankOverview } from '#shared/api/admin/bank.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { LookingForCards } from '../list/LookingForCards.tsx'
@@ -16,7 +16,6 @@ import { valuesOfLine } from '../treasury/entry-form.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { Section } from './Section.tsx'
 import { WaitingItem } from './WaitingItem.tsx'
-import { bankKey, loadLines } from './calls.ts'
 import { kindTexts, messages } from './messages.ts'
 
 type Acting = { readonly action: BankAction; readonly line: BankLineView }
@@ -24,10 +23,9 @@ type Acting = { readonly action: BankAction; readonly line: BankLineView }
 /** Lines that wait for an operator, each with what can be done. */
 export function WaitingSection({ bank }: { bank: BankOverview | undefined }) {
   const { unlooked = 0, shortPercent = 0 } = bank ?? {}
-  const list = usePages({
-    // Matching goes on by itself: the count of unmatched lines in the key reloads the list.
-    key: [...bankKey, 'waiting', unlooked],
-    load: from => loadLines({ state: 'waiting' }, from),
+  const list = usePages(listBankLines, {
+    query: { state: 'waiting' },
+    version: unlooked, // matching goes on by itself
   })
   const [acting, setActing] = useState<Acting>()
   const [recorded, setRecorded] = useState<BankLineView>()

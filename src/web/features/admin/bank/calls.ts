@@ -2,39 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/bank.api.ts'
 import * as bankFiles from '#shared/api/admin/bank-files.api.ts'
 import * as lineActs from '#shared/api/admin/bank-line-acts.api.ts'
-import * as bankLines from '#shared/api/admin/bank-lines.api.ts'
-import type { QueryInputOf } from '#shared/api/route.ts'
-import { call, callPage } from '#web/api/call.ts'
-import type { Page } from '../list/use-pages.ts'
+import type * as bankLines from '#shared/api/admin/bank-lines.api.ts'
+import { call } from '#web/api/call.ts'
+import { freshQuery, keyOf } from '#web/api/query.ts'
 
-export const bankKey = ['/api', 'admin', 'bank'] as const
-
-const PAGE = 50
-
-type Asked = { readonly cursor: string | undefined; readonly signal: AbortSignal }
+export const bankKey = keyOf(api.getBank)
 
 /** While lines are being matched they are asked for again. */
 const MATCHING_MS = 3_000
 
 export const useBank = () =>
   useQuery({
-    queryKey: [...bankKey, 'overview'],
-    queryFn: ({ signal }) => call(api.getBank, { signal }),
-    refetchOnMount: 'always',
+    ...freshQuery(api.getBank, {}),
     refetchInterval: query => ((query.state.data?.unlooked ?? 0) > 0 ? MATCHING_MS : false),
   })
-
-export const loadLines = (
-  filters: Readonly<Record<string, string>>,
-  { cursor, signal }: Asked,
-): Promise<Page<bankLines.BankLineView>> =>
-  callPage(bankLines.listBankLines, {
-    query: { ...(filters as QueryInputOf<typeof bankLines.listBankLines>), cursor, limit: `${PAGE}` },
-    signal,
-  })
-
-export const loadFiles = ({ cursor, signal }: Asked): Promise<Page<bankFiles.BankFileView>> =>
-  callPage(bankFiles.listBankFiles, { query: { cursor, limit: '20' }, signal })
 
 export type Upload = { readonly name: string; readonly content: string }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { chartDays, getCharts } from '#shared/api/admin/stats.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
-import { call } from '#web/api/call.ts'
+import { freshQuery } from '#web/api/query.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { Charts } from './Charts.tsx'
@@ -16,10 +16,8 @@ export function ChartsPage() {
   const { filters, set } = useFilters(['days'])
   const days = chartDays.find(each => each === filters.days) ?? USUAL
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['/api', 'admin', 'charts', days],
-    queryFn: ({ signal }) => call(getCharts, { query: { days }, signal }),
+    ...freshQuery(getCharts, { query: { days } }),
     placeholderData: before => before,
-    refetchOnMount: 'always',
   })
   return (
     <>

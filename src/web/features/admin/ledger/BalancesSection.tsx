@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { BalanceView } from '#shared/api/admin/ledger.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { balanceSheet, type Sheet, type SheetRow } from './balance-sheet.ts'
-import { useBalances } from './calls.ts'
+import { balancesQuery } from './calls.ts'
 import { accountText, kindTexts, messages } from './messages.ts'
 
 type Props = { onAccount: (account: string) => void }
 
 /** Every account in every currency, under what it means. */
 export function BalancesSection({ onAccount }: Props) {
-  const { data, error, isFetching, refetch } = useBalances()
+  const { data, error, isFetching, refetch } = useQuery(balancesQuery)
   return (
     <section className="mb-8">
       <h2 className="text-lg font-semibold">{messages.balances}</h2>

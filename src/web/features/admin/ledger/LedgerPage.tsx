@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
-import { entryKinds, type EntryView } from '#shared/api/admin/ledger.api.ts'
+import { entryKinds, type EntryView, listEntries } from '#shared/api/admin/ledger.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -19,14 +19,13 @@ import { fieldsOf, type Filters, inUse, useFilters } from '../list/use-filters.t
 import { usePages } from '../list/use-pages.ts'
 import { BalancesSection } from './BalancesSection.tsx'
 import { ProofResult } from './ProofResult.tsx'
-import { entriesKey, loadEntries, proofQuery, prove, useBalances } from './calls.ts'
+import { balancesQuery, proofQuery, prove } from './calls.ts'
 import { accountText, entryTexts, messages } from './messages.ts'
 
 /** The books: what every account has, how it came to it, and the proof that all of it is so. */
 export function LedgerPage() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
-  const asked = withInstants(filters)
-  const list = usePages({ key: [...entriesKey, asked], load: from => loadEntries(asked, from) })
+  const list = usePages(listEntries, { query: withInstants(filters) })
   const entries = useRef<HTMLHeadingElement>(null)
   const showAccount = (account: string) => {
     set({ account })
@@ -126,7 +125,7 @@ function EntryFilters({ filters, onChange, ...bar }: Props) {
 
 /** Every account that has postings; and the one of the address, whatever it is. */
 function useAccountOptions(chosen: string) {
-  const { data } = useBalances()
+  const { data } = useQuery(balancesQuery)
   const known = data?.balances.map(({ account, code, currency }) => ({
     value: account,
     label: `${accountText(code).name}, ${currency}`,

@@ -1,12 +1,20 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { AnswerOf, Route } from '#shared/api/route.ts'
+import { callPage } from '#web/api/call.ts'
+import { keyOf } from '#web/api/query.ts'
 
-export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+type RowOf<R extends Route> = AnswerOf<R> extends readonly (infer Row)[] ? Row : never
 
-type List<Row> = {
-  /** Begins with the path of the call, so that a change reloads it; the filters follow. */
-  readonly key: QueryKey
-  readonly load: (from: { cursor: string | undefined; signal: AbortSignal }) => Promise<Page<Row>>
+type Asked = {
+  /** Filters as the address has them: the server refuses those that it does not know. */
+  readonly query?: Readonly<Record<string, string>>
+  readonly limit?: string
+  /** Begins the key in place of the route's path. */
+  readonly key?: QueryKey
+  /** Another value loads the list again. */
+  readonly version?: number
 }
 
 export type Pages<Row> = {
@@ -21,24 +29,30 @@ export type Pages<Row> = {
 }
 
 /** A list of the desk, page by page: what has been loaded stays while more is asked for. */
-export function usePages<Row>({ key, load }: List<Row>): Pages<Row> {
-  const query = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, signal }),
+export function usePages<R extends Route>(
+  route: R,
+  { query = {}, limit = '50', key = keyOf(route), version }: Asked = {},
+): Pages<RowOf<R>> {
+  const list = useInfiniteQuery({
+    queryKey: [...key, query, 'pages', version],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const asked = { query: { ...query, cursor, limit }, signal }
+      return callPage(route as Route, asked) as Promise<Page<RowOf<R>>>
+    },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: Page<Row>) => last.next ?? undefined,
+    getNextPageParam: last => last.next ?? undefined,
     refetchOnMount: 'always',
     placeholderData: before => before, // the rows of the filter before, until the new ones are here
   })
-  const { data } = query
+  const { data } = list
   const rows = useMemo(() => data?.pages.flatMap(page => page.rows), [data])
   return {
     rows,
-    error: query.error,
-    isLoading: query.isFetching,
-    isLoadingMore: query.isFetchingNextPage,
-    hasMore: query.hasNextPage,
-    showMore: () => void query.fetchNextPage(),
-    again: () => void query.refetch(),
+    error: list.error,
+    isLoading: list.isFetching,
+    isLoadingMore: list.isFetchingNextPage,
+    hasMore: list.hasNextPage,
+    showMore: () => void list.fetchNextPage(),
+    again: () => void list.refetch(),
   }
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { getAdminStats } from '#shared/api/admin/stats.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { groupThousands } from '#shared/money/format.ts'
-import { call } from '#web/api/call.ts'
+import { freshQuery } from '#web/api/query.ts'
 import { NotFound } from '#web/app/page/NotFound.tsx'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { lazyPart } from '#web/app/page/lazy.tsx'
@@ -70,9 +70,6 @@ function Tabbed({ selected, onSelect }: Props) {
 
 type Stats = AnswerOf<typeof getAdminStats>
 
-/** The key begins like those of the desk's lists, so that their changes reload the figures too. */
-const statsKey = ['/api', 'admin', 'stats'] as const
-
 const cards = [
   { name: 'totalUsers', icon: UsersRound },
   { name: 'totalTransfers', icon: Send },
@@ -82,11 +79,7 @@ const cards = [
 
 /** The four figures of the specification, section 3. Their room is there before they are. */
 function StatCards() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: statsKey,
-    queryFn: ({ signal }) => call(getAdminStats, { signal }),
-    refetchOnMount: 'always',
-  })
+  const { data, error, isFetching, refetch } = useQuery(freshQuery(getAdminStats, {}))
   if (error && data === undefined && !isFetching)
     return <NotLoaded title={messages.notLoaded} error={error} onAgain={() => void refetch()} />
   return (

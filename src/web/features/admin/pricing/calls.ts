@@ -1,39 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
 import { listFees } from '#shared/api/admin/fees.api.ts'
 import * as corridorApi from '#shared/api/admin/corridors.api.ts'
 import * as api from '#shared/api/admin/pricing.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
+import { freshQuery, keyOf } from '#web/api/query.ts'
 
-export const ratesKey = ['/api', 'admin', 'rates'] as const
-export const corridorsKey = ['/api', 'admin', 'corridors'] as const
+export const ratesKey = keyOf(api.listRates)
+export const corridorsKey = keyOf(corridorApi.listCorridors)
 
 const FEES_MAX = '100'
 
-export const ratesQuery = queryOptions({
-  queryKey: ratesKey,
-  queryFn: ({ signal }) => call(api.listRates, { signal }),
-  refetchOnMount: 'always',
-})
-
-export const historyQuery = (currency: string) =>
-  queryOptions({
-    queryKey: [...ratesKey, currency],
-    queryFn: ({ signal }) => call(api.getRateHistory, { params: { currency }, signal }),
-    refetchOnMount: 'always',
-  })
-
-export const corridorsQuery = queryOptions({
-  queryKey: corridorsKey,
-  queryFn: ({ signal }) => call(corridorApi.listCorridors, { signal }),
-  refetchOnMount: 'always',
-})
-
-export const feesQuery = queryOptions({
-  queryKey: ['/api', 'admin', 'fee-settings', 'proposal'],
-  queryFn: ({ signal }) => call(listFees, { query: { limit: FEES_MAX }, signal }),
-  refetchOnMount: 'always',
-})
+export const ratesQuery = freshQuery(api.listRates, {})
+export const historyQuery = (currency: string) => freshQuery(api.getRateHistory, { params: { currency } })
+export const corridorsQuery = freshQuery(corridorApi.listCorridors, {})
+export const feesQuery = freshQuery(listFees, { query: { limit: FEES_MAX } })
 
 export type RateInput = {
   readonly currency: string

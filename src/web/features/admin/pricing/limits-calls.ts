@@ -1,16 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/limits.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import type { SenderTier } from '#shared/api/limits.api.ts'
 import { call } from '#web/api/call.ts'
+import { freshQuery, keyOf } from '#web/api/query.ts'
 
-export const limitsKey = ['/api', 'admin', 'limits'] as const
+export const limitsKey = keyOf(api.listTierLimits)
 
-export const limitsQuery = queryOptions({
-  queryKey: limitsKey,
-  queryFn: ({ signal }) => call(api.listTierLimits, { signal }),
-  refetchOnMount: 'always',
-})
+export const limitsQuery = freshQuery(api.listTierLimits, {})
 
 export const saveLimits = (
   tier: SenderTier,

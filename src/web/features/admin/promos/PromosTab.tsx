@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { exportPromos } from '#shared/api/admin/promos.api.ts'
+import { exportPromos, listPromos } from '#shared/api/admin/promos.api.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { type Edited, EditorDialog } from '../editing/EditorDialog.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
@@ -10,7 +10,7 @@ import { messages as listMessages } from '../list/messages.ts'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
-import { loadPromos, type Promo, promosKey } from './calls.ts'
+import { type Promo } from './calls.ts'
 import { messages } from './messages.ts'
 import { promoColumns } from './promo-columns.tsx'
 import { PromoEditor } from './PromoEditor.tsx'
@@ -22,10 +22,7 @@ export function PromosTab() {
   const { filters, set, clear, isFiltered } = useFilters(['search'])
   const [edited, setEdited] = useState<Edited<Promo>>(null)
   const columns = useMemo(() => promoColumns(setEdited), [])
-  const list = usePages({
-    key: [...promosKey, filters],
-    load: from => loadPromos(filters.search, from),
-  })
+  const list = usePages(listPromos, { query: filters })
   return (
     <>
       <FilterBar

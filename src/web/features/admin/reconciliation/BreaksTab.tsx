@@ -6,6 +6,7 @@ import {
   type BreakState,
   breakStates,
   type BreakView,
+  listBreaks,
 } from '#shared/api/admin/reconciliation.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Badge, type BadgeLook } from '#web/ui/Badge.tsx'
@@ -20,14 +21,13 @@ import { FilterDay, FilterSelect } from '../list/filter-fields.tsx'
 import { type Filters, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { BreakDialog } from './BreakDialog.tsx'
-import { breaksKey, loadBreaks } from './calls.ts'
 import { ageTexts, breakMessages as texts, kindTexts, stateTexts } from './messages.ts'
 import { sourceText } from './source-text.ts'
 
 /** The differences, the oldest first, and the way to resolve them. */
 export function BreaksTab({ sources }: { sources: readonly string[] }) {
   const { filters, set, isFiltered } = useFilters(filterNames)
-  const list = usePages({ key: [...breaksKey, 'list', filters], load: from => loadBreaks(filters, from) })
+  const list = usePages(listBreaks, { query: filters })
   const [opened, setOpened] = useState<string>()
   const clear = () => set(Object.fromEntries(filterNames.map(name => [name, ''])))
   return (

@@ -1,12 +1,11 @@
-import { exportCountries } from '#shared/api/admin/countries.api.ts'
-import { exportFees } from '#shared/api/admin/fees.api.ts'
+import { exportCountries, listAdminCountries } from '#shared/api/admin/countries.api.ts'
+import { exportFees, listFees } from '#shared/api/admin/fees.api.ts'
 import { shownRate } from '#shared/money/format.ts'
 import { rate } from '#shared/money/rate.ts'
 import { Flag } from '#web/parts/country/Flag.tsx'
 import { ActiveSwitch } from '../editing/ActiveSwitch.tsx'
 import { RowActions } from '../editing/RowActions.tsx'
 import { messages as shared } from '../editing/messages.ts'
-import { countriesKey } from '../editing/use-countries.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { useFilters } from '../list/use-filters.ts'
@@ -14,18 +13,18 @@ import { usePages } from '../list/use-pages.ts'
 import { CountryEditor } from './CountryEditor.tsx'
 import { FeeEditor } from './FeeEditor.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { type Country, deleteCountry, feesKey, loadCountries, loadFees, updateCountry } from './calls.ts'
+import { type Country, deleteCountry, updateCountry } from './calls.ts'
 import { feeColumns } from './fee-columns.tsx'
 import { messages } from './messages.ts'
+
+/** More countries and fees than most operators have. */
+const PAGE = '300'
 
 /** Countries and fee settings: specification, section 2. */
 export function SettingsTab() {
   const { filters, set } = useFilters(['country', 'fee'])
-  const countries = usePages({
-    key: [...countriesKey, 'pages', filters.country],
-    load: from => loadCountries(filters.country, from),
-  })
-  const fees = usePages({ key: [...feesKey, filters.fee], load: from => loadFees(filters.fee, from) })
+  const countries = usePages(listAdminCountries, { query: { search: filters.country }, limit: PAGE })
+  const fees = usePages(listFees, { query: { search: filters.fee }, limit: PAGE })
   return (
     <div className="grid gap-12">
       <SettingsSection

@@ -1,20 +1,12 @@
 import * as countriesApi from '#shared/api/admin/countries.api.ts'
 import * as feesApi from '#shared/api/admin/fees.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
-import { call, callPage } from '#web/api/call.ts'
-import type { Page } from '../list/use-pages.ts'
-
-/** More countries and fees than most operators have. */
-const PAGE = '300'
-
-type From = { readonly cursor: string | undefined; readonly signal: AbortSignal }
+import { call } from '#web/api/call.ts'
 
 export type Country = countriesApi.AdminCountryView
 export type CountryBody = BodyInputOf<typeof countriesApi.createCountry>
 export type CountryChange = BodyInputOf<typeof countriesApi.updateCountry>
 
-export const loadCountries = (search: string, { cursor, signal }: From): Promise<Page<Country>> =>
-  callPage(countriesApi.listAdminCountries, { query: { search, cursor, limit: PAGE }, signal })
 export const createCountry = (body: CountryBody): Promise<Country> =>
   call(countriesApi.createCountry, { body })
 export const updateCountry = (id: string, body: CountryChange): Promise<Country> =>
@@ -25,10 +17,6 @@ export const deleteCountry = (id: string): Promise<void> =>
 export type Fee = feesApi.AdminFeeView
 export type FeeBody = BodyInputOf<typeof feesApi.createFee>
 
-export const feesKey = ['/api', 'admin', 'fee-settings'] as const
-
-export const loadFees = (search: string, { cursor, signal }: From): Promise<Page<Fee>> =>
-  callPage(feesApi.listFees, { query: { search, cursor, limit: PAGE }, signal })
 /** `key`: sent twice, the fee is added once. */
 export const createFee = (body: FeeBody, key: string): Promise<Fee> =>
   call(feesApi.createFee, { body, idempotencyKey: key })

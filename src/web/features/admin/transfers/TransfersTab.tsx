@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { exportTransfers } from '#shared/api/admin/transfers.api.ts'
+import { exportTransfers, listTransfers } from '#shared/api/admin/transfers.api.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'
@@ -10,21 +10,16 @@ import { withInstants } from '../list/day-range.ts'
 import { FilterAmount, FilterChoice, FilterDay, FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
 import { fieldsOf, type Filters, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
-import { listKey, loadTransfers } from './calls.ts'
+import { transfersKey } from './calls.ts'
 import { messages } from './messages.ts'
 import { useTransferColumns } from './transfer-columns.tsx'
-
-const PAGE = 50
 
 /** All transfers, the newest first: specification, section 2. */
 export function TransfersTab() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
   const asked = withInstants(filters)
   const columns = useTransferColumns()
-  const list = usePages({
-    key: [...listKey, asked],
-    load: from => loadTransfers(asked, { ...from, limit: PAGE }),
-  })
+  const list = usePages(listTransfers, { query: asked, key: transfersKey })
   return (
     <>
       <TransferFilters

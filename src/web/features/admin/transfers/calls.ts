@@ -4,42 +4,24 @@ import * as transferActs from '#shared/api/admin/transfer-acts.api.ts'
 import * as transferFiles from '#shared/api/admin/transfer-file.api.ts'
 import type { QueryInputOf } from '#shared/api/route.ts'
 import { call, callPage } from '#web/api/call.ts'
-import type { Page } from '../list/use-pages.ts'
+import { freshQuery } from '#web/api/query.ts'
 
 /** Every action invalidates the queries below this key. */
 export const transfersKey = ['/api', 'admin', 'transfers'] as const
-export const listKey = [...transfersKey, 'list'] as const
-
-type Asked = { readonly cursor?: string | undefined; readonly limit: number; readonly signal: AbortSignal }
-
-/** A page of all transfers. What of the address is no filter, the server refuses. */
-export const loadTransfers = (
-  filters: Readonly<Record<string, string>>,
-  { cursor, limit, signal }: Asked,
-): Promise<Page<api.ListedTransfer>> =>
-  callPage(api.listTransfers, {
-    query: { ...(filters as QueryInputOf<typeof api.listTransfers>), cursor, limit: `${limit}` },
-    signal,
-  })
 
 export type QueueName = NonNullable<QueryInputOf<typeof api.listTransfers>['queue']>
 
 /** The server's largest page; an admin with that many waiting has enough to do. */
-const QUEUE_MAX = 100
+const QUEUE_MAX = '100'
 
 export const queueQuery = (queue: QueueName) =>
   queryOptions({
-    queryKey: [...listKey, { queue }],
-    queryFn: ({ signal }) => loadTransfers({ queue }, { limit: QUEUE_MAX, signal }),
+    queryKey: [...transfersKey, { queue }],
+    queryFn: ({ signal }) => callPage(api.listTransfers, { query: { queue, limit: QUEUE_MAX }, signal }),
     refetchOnMount: 'always',
   })
 
-export const fileQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...transfersKey, 'file', id],
-    queryFn: ({ signal }) => call(transferFiles.getTransferFile, { params: { id }, signal }),
-    refetchOnMount: 'always',
-  })
+export const fileQuery = (id: string) => freshQuery(transferFiles.getTransferFile, { params: { id } })
 
 /** The fields that an action requires in addition to the reason. */
 export type ActionField = 'amount' | 'bankReference'

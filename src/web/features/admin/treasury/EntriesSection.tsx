@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { treasuryKinds, type TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import { listTreasuryEntries, treasuryKinds, type TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -10,7 +10,6 @@ import { Moment } from '../list/Moment.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { usePages } from '../list/use-pages.ts'
 import { Section } from '../pricing/Section.tsx'
-import { loadEntries, treasuryKey } from './calls.ts'
 import { kindTexts, messages } from './messages.ts'
 import { ReversalDialog } from './ReversalDialog.tsx'
 
@@ -26,7 +25,7 @@ type Props = { kind: string; onKind: (kind: string) => void }
 /** The booked entries of our own money. */
 export function EntriesSection({ kind, onKind }: Props) {
   const [reversed, setReversed] = useState<TreasuryEntryView>()
-  const list = usePages({ key: [...treasuryKey, 'entries', kind], load: from => loadEntries(kind, from) })
+  const list = usePages(listTreasuryEntries, { query: { kind }, limit: '25' })
   return (
     <Section title={texts.title} lead={texts.lead}>
       <FilterSelect

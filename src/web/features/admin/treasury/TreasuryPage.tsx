@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { listSafeguarding, SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
+import { listSafeguarding, type SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { dayText } from '#web/parts/dates.ts'
@@ -19,7 +19,7 @@ import { EntriesSection } from './EntriesSection.tsx'
 import { FiguresSection, saveFile } from './FiguresSection.tsx'
 import { RailsSection } from './RailsSection.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
-import { loadStatements, treasuryKey, treasuryQuery } from './calls.ts'
+import { treasuryQuery } from './calls.ts'
 import type { EntryValues } from './entry-form.ts'
 import { messages } from './messages.ts'
 import { today } from './today.ts'
@@ -125,7 +125,7 @@ type Day = AnswerOf<typeof listSafeguarding>[number]
 
 /** Every day that has been closed. */
 function StatementsSection({ onShow }: { onShow: (day: string) => void }) {
-  const list = usePages({ key: [...treasuryKey, 'statements'], load: loadStatements })
+  const list = usePages(listSafeguarding, { limit: '14' })
   return (
     <Section title={statementTexts.title} lead={statementTexts.lead}>
       <PagedTable

@@ -2,42 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
-import { call, callPage } from '#web/api/call.ts'
-import type { Page } from '../list/use-pages.ts'
+import { call } from '#web/api/call.ts'
+import { freshQuery, keyOf, routeQuery } from '#web/api/query.ts'
 
-export const treasuryKey = ['/api', 'admin', 'treasury'] as const
+export const treasuryKey = keyOf(api.getTreasury)
 
 const ASKED_MS = 60_000
 
-export const treasuryQuery = queryOptions({
-  queryKey: [...treasuryKey, 'now'],
-  queryFn: ({ signal }) => call(api.getTreasury, { signal }),
-  refetchOnMount: 'always',
-})
+export const treasuryQuery = freshQuery(api.getTreasury, {})
 
 /** Rails that are running dry, for the desk's navigation. */
 export const warningsQuery = queryOptions({
-  queryKey: [...treasuryKey, 'warnings'],
-  queryFn: ({ signal }) => call(api.listTreasuryWarnings, { signal }),
+  ...routeQuery(api.listTreasuryWarnings, {}),
   refetchInterval: ASKED_MS,
 })
 
-export const statementQuery = (day: string) =>
-  queryOptions({
-    queryKey: [...treasuryKey, 'safeguarding', day],
-    queryFn: ({ signal }) => call(safeguarding.getSafeguarding, { params: { day }, signal }),
-  })
-
-type Asked = { readonly cursor: string | undefined; readonly signal: AbortSignal }
-
-const ENTRIES = '25'
-const DAYS = '14'
-
-export const loadEntries = (kind: string, { cursor, signal }: Asked): Promise<Page<api.TreasuryEntryView>> =>
-  callPage(api.listTreasuryEntries, { query: { kind, cursor, limit: ENTRIES }, signal })
-
-export const loadStatements = ({ cursor, signal }: Asked) =>
-  callPage(safeguarding.listSafeguarding, { query: { cursor, limit: DAYS }, signal })
+export const statementQuery = (day: string) => routeQuery(safeguarding.getSafeguarding, { params: { day } })
 
 export type EntryInput = BodyInputOf<typeof api.recordTreasuryEntry>
 

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type AdminUserView, exportUsers } from '#shared/api/admin/users.api.ts'
+import { type AdminUserView, exportUsers, listUsers } from '#shared/api/admin/users.api.ts'
 import { useSession } from '#web/app/session/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { RowMenu } from '#web/ui/buttons/RowMenu.tsx'
@@ -16,7 +16,6 @@ import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { actsOn, type UserAct } from './acts.ts'
-import { loadUsers, usersKey } from './calls.ts'
 import { messages } from './messages.ts'
 
 const roleOptions = (['all', 'admin', 'user', 'inactive'] as const).map(role => ({
@@ -28,7 +27,7 @@ const roleOptions = (['all', 'admin', 'user', 'inactive'] as const).map(role => 
 export function UsersTab() {
   const { user } = useSession()
   const { filters, set, clear, isFiltered } = useFilters(['search', 'role'])
-  const list = usePages({ key: [...usersKey, filters], load: from => loadUsers(filters, from) })
+  const list = usePages(listUsers, { query: filters })
   return (
     <>
       <FilterBar
