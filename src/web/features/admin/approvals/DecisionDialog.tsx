@@ -3,10 +3,9 @@ import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
-import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
-import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
-import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
-import { TextField } from '#web/ui/fields/TextField.tsx'
+import { FormDialog } from '../editing/FormDialog.tsx'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { emptyOf } from '#web/ui/fields/use-form.ts'
 import { approvalsKey, approve, reject } from './calls.ts'
@@ -19,8 +18,6 @@ const texts = {
   reject: { lead: messages.rejectLead, done: messages.rejected, failed: messages.notRejected },
   withdraw: { lead: messages.withdrawLead, done: messages.withdrawn, failed: messages.notWithdrawn },
 } as const
-
-const REASON_MAX = 300 // as many characters as the contract takes
 
 type Props = { decision: Decision; approval: ApprovalView; onClose: () => void }
 
@@ -37,37 +34,23 @@ export function DecisionDialog({ decision, approval, onClose }: Props) {
     onSubmit: ({ reason }) => deciding.mutate(reason.trim()),
   })
   return (
-    <Dialog
+    <FormDialog
       title={messages[decision]}
-      isOpen
+      form={form}
+      isTyped={values.reason !== ''}
+      submit={messages[decision]}
+      look={decision === 'reject' ? 'danger' : 'primary'}
+      isBusy={deciding.isPending}
       onClose={onClose}
-      isDismissible={values.reason === '' && !deciding.isPending}
     >
-      <form {...form} className="grid gap-5">
-        <div>
-          <p className="font-semibold wrap-anywhere">
-            <bdi>{approval.title}</bdi>
-          </p>
-          <p className="mt-1 text-muted">{texts[decision].lead}</p>
-        </div>
-        {!isYes && (
-          <TextField
-            {...field('reason')}
-            label={messages.reason}
-            autoComplete="off"
-            maxLength={REASON_MAX}
-            data-autofocus
-            required
-          />
-        )}
-        <DialogActions
-          submit={messages[decision]}
-          look={decision === 'reject' ? 'danger' : 'primary'}
-          isBusy={deciding.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <div>
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{approval.title}</bdi>
+        </p>
+        <p className="mt-1 text-muted">{texts[decision].lead}</p>
+      </div>
+      {!isYes && <ReasonField {...field('reason')} label={messages.reason} data-autofocus required />}
+    </FormDialog>
   )
 }
 
@@ -76,13 +59,11 @@ function useDecision({ decision, approval: { id }, onClose }: Props) {
   const toast = useToast()
   const queryClient = useQueryClient()
   const { done, failed } = texts[decision]
-  return useProvedChange({
+  return useDialogChange({
     act: (reason: string) => (decision === 'approve' ? approve(id) : reject(id, reason)),
-    onDone: () => {
-      onClose()
-      toast({ title: done, tone: 'plain' })
-    },
+    done,
     failed,
+    onClose,
     onRefused: error => {
       toast({ title: failed, description: errorWords(error), tone: 'danger' })
       if (!isRefusal(error, 'approval_decided') && !isRefusal(error, 'approval_outdated')) return

@@ -4,20 +4,18 @@ import type { BankAction, BankLineView } from '#shared/api/admin/bank-lines.api.
 import { isRefusal } from '#web/api/call-error.ts'
 import { useKept, useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
-import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
+import { FormDialog } from '../editing/FormDialog.tsx'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { CheckField } from '#web/ui/fields/CheckField.tsx'
-import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
-import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import { type ActionInput, actOnLine, bankKey } from './calls.ts'
 import { entryText } from './entry-text.ts'
 import { actionTexts, dialogTexts as texts, differenceTexts, messages } from './messages.ts'
 
-const REASON_MAX = 300 // as many characters as the contract takes
 const REFERENCE_MAX = 140
 
 type Field = keyof ActionInput
@@ -62,80 +60,73 @@ export function LineDialog({ action, line, others, shortPercent, onClose }: Prop
   const [first] = fieldsOf[action]
   const focused = (name: Field) => ({ 'data-autofocus': first === name || undefined })
   return (
-    <Dialog
+    <FormDialog
       title={actionTexts[action].title}
-      isOpen
+      form={form}
+      isTyped={isTyped}
+      submit={actionTexts[action].button}
+      look={action === 'sendBack' ? 'danger' : 'primary'}
+      isBusy={acting.isPending}
       onClose={onClose}
-      isDismissible={!isTyped && !acting.isPending}
     >
-      <form {...form} className="grid grid-cols-1 gap-5">
-        <p className="text-muted">
-          <span className="font-semibold text-ink">
-            {moneyText({ amount: line.left === '0.00' ? line.amount : line.left, symbol: line.currency })}
-          </span>
-          {'. '}
-          {actionTexts[action].lead}
-        </p>
-        {action === 'assign' && (
-          <>
-            <TextField
-              {...field('reference')}
-              {...focused('reference')}
-              label={texts.reference}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={40}
-              inputClassName="tabular"
-              required
-            />
-            {others.length > 0 && (
-              <Others others={others} chosen={chosen} onChange={next => setOthers({ chosen: next })} />
-            )}
-            <SelectField
-              {...field('difference')}
-              label={texts.difference}
-              options={bankDifferences.map(value => ({ value, label: differenceTexts[value](shortPercent) }))}
-            />
-          </>
-        )}
-        {action === 'bookElsewhere' && line.fits.length > 0 && (
-          <SelectField
-            {...field('treasuryEntry')}
-            label={texts.entry}
-            options={[
-              { value: '', label: texts.noEntry },
-              ...line.fits.map(entry => ({ value: entry.id, label: entryText(entry) })),
-            ]}
-          />
-        )}
-        {action === 'markReturned' && (
+      <p className="text-muted">
+        <span className="font-semibold text-ink">
+          {moneyText({ amount: line.left === '0.00' ? line.amount : line.left, symbol: line.currency })}
+        </span>
+        {'. '}
+        {actionTexts[action].lead}
+      </p>
+      {action === 'assign' && (
+        <>
           <TextField
-            {...field('bankReference')}
-            {...focused('bankReference')}
-            label={texts.bankReference}
+            {...field('reference')}
+            {...focused('reference')}
+            label={texts.reference}
             autoComplete="off"
             spellCheck={false}
-            maxLength={REFERENCE_MAX}
+            maxLength={40}
+            inputClassName="tabular"
             required
           />
-        )}
+          {others.length > 0 && (
+            <Others others={others} chosen={chosen} onChange={next => setOthers({ chosen: next })} />
+          )}
+          <SelectField
+            {...field('difference')}
+            label={texts.difference}
+            options={bankDifferences.map(value => ({ value, label: differenceTexts[value](shortPercent) }))}
+          />
+        </>
+      )}
+      {action === 'bookElsewhere' && line.fits.length > 0 && (
+        <SelectField
+          {...field('treasuryEntry')}
+          label={texts.entry}
+          options={[
+            { value: '', label: texts.noEntry },
+            ...line.fits.map(entry => ({ value: entry.id, label: entryText(entry) })),
+          ]}
+        />
+      )}
+      {action === 'markReturned' && (
         <TextField
-          {...field('reason')}
-          {...focused('reason')}
-          label={texts.reason}
-          hint={texts.forAudit}
+          {...field('bankReference')}
+          {...focused('bankReference')}
+          label={texts.bankReference}
           autoComplete="off"
-          maxLength={REASON_MAX}
+          spellCheck={false}
+          maxLength={REFERENCE_MAX}
           required
         />
-        <DialogActions
-          submit={actionTexts[action].button}
-          look={action === 'sendBack' ? 'danger' : 'primary'}
-          isBusy={acting.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      )}
+      <ReasonField
+        {...field('reason')}
+        {...focused('reason')}
+        label={texts.reason}
+        hint={texts.forAudit}
+        required
+      />
+    </FormDialog>
   )
 }
 
@@ -166,27 +157,21 @@ type Parts = Pick<Props, 'action' | 'line' | 'onClose'> & {
   onFault: (fault: Fault<Field>) => void
 }
 
-/** A request that waits for a second admin is no failure; if the line has moved on, the page shows its present state. */
+/** If the line has moved on, the page shows its present state. */
 function useLineAction({ action, line, chosen, onClose, onFault }: Parts) {
-  const toast = useToast()
   const queryClient = useQueryClient()
   const { done, failed } = actionTexts[action]
-  return useProvedChange({
+  return useDialogChange({
     act: (input: ActionInput) => actOnLine(action, line.id, { ...input, others: chosen }),
-    onDone: () => {
-      onClose()
-      toast({ title: done, tone: 'plain' })
-    },
+    done,
     failed,
+    awaitsText: texts.awaitsText,
+    onClose,
     onRefused: error => {
-      if (isRefusal(error, 'awaits_approval')) {
-        onClose()
-        return toast({ title: texts.awaits, description: texts.awaitsText, tone: 'plain' })
-      }
       onFault(
         refusalFault({ error, title: failed, fields: fieldsOf[action], otherwise: faultyFields(error) }),
       )
-      return void queryClient.invalidateQueries({ queryKey: bankKey })
+      void queryClient.invalidateQueries({ queryKey: bankKey })
     },
     changes: bankKey,
   })

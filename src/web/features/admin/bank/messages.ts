@@ -160,7 +160,6 @@ export const dialogTexts = {
   reason: 'Reason',
   forAudit: 'Kept in the audit log',
   missing: 'Please fill in the marked fields',
-  awaits: 'Waiting for a second admin',
   awaitsText: 'Another admin must approve it before the money is sent back.',
 } as const
 

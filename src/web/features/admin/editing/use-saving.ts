@@ -1,11 +1,9 @@
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
-import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
-import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import type { Fault } from '#web/ui/fields/use-form.ts'
-import { messages } from './messages.ts'
 import { settingsKey } from './settings-key.ts'
+import { useDialogChange } from './use-dialog-change.ts'
 
 type Saving<Body, Field extends string> = {
   readonly act: (body: Body) => Promise<unknown>
@@ -20,23 +18,16 @@ type Saving<Body, Field extends string> = {
   readonly meets?: (error: Error) => boolean
 }
 
-/** Saves what a form says. What is refused stays in it, marked; what waits for a second admin is no failure. */
+/** Saves a form's values. Refused values stay in it, marked. */
 export function useSaving<Body, Field extends string>(saving: Saving<Body, Field>) {
-  const toast = useToast()
   const { act, done, failed, labels, onClose, onFault, meets } = saving
-  return useProvedChange({
-    act: async (body: Body) => void (await act(body)),
-    onDone: () => {
-      onClose()
-      toast({ title: done, tone: 'plain' })
-    },
+  return useDialogChange({
+    act,
+    done,
+    onClose,
     failed,
     onRefused: error => {
       if (meets?.(error)) return
-      if (isRefusal(error, 'awaits_approval')) {
-        onClose()
-        return toast({ title: messages.awaits, description: errorWords(error), tone: 'plain' })
-      }
       const fault = refusalFault({ error, title: failed, fields: Object.keys(labels) as Field[] })
       const words = fault.fields.map(field => `${labels[field]}: ${reasonsIn(error)[field]}`).join('. ')
       const description = isRefusal(error, 'invalid_request') && words !== '' ? words : errorWords(error)

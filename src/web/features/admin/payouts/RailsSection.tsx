@@ -3,11 +3,9 @@ import { useState } from 'react'
 import type { RailView } from '#shared/api/admin/payouts.api.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
-import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
-import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
-import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
-import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useToast } from '#web/ui/toasts/Toaster.tsx'
+import { FormDialog } from '../editing/FormDialog.tsx'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { NotThere, Section } from '../pricing/Section.tsx'
 import { RailCard } from './RailCard.tsx'
 import { payoutsKey, railsQuery, switchRail } from './calls.ts'
@@ -43,21 +41,17 @@ export function RailsSection({ onShow }: { onShow: (rail: string) => void }) {
 }
 
 const switchTexts = messages.switching
-const REASON_MAX = 300 // as many characters as the contract takes
 
 /** Says what comes of switching a rail, and asks why. */
 function SwitchDialog({ rail: { name, circuit }, onClose }: { rail: RailView; onClose: () => void }) {
-  const toast = useToast()
   const isOn = circuit === 'off'
-  const switching = useProvedChange({
+  const switching = useDialogChange({
     act: switchRail,
     failed: switchTexts.failed,
     onRefused: error => refuse(refusalFault({ error, title: switchTexts.failed, fields: ['reason'] })),
     changes: payoutsKey,
-    onDone: () => {
-      onClose()
-      toast({ title: isOn ? switchTexts.isOn(name) : switchTexts.isOff(name), tone: 'plain' })
-    },
+    done: isOn ? switchTexts.isOn(name) : switchTexts.isOff(name),
+    onClose,
   })
   const { form, field, values, refuse } = useKeptForm(`switch ${name}`, {
     initial: { reason: '' },
@@ -68,30 +62,23 @@ function SwitchDialog({ rail: { name, circuit }, onClose }: { rail: RailView; on
     onSubmit: ({ reason }) => switching.mutate({ rail: name, isOn, reason: reason.trim() }),
   })
   return (
-    <Dialog
+    <FormDialog
       title={isOn ? switchTexts.onTitle(name) : switchTexts.offTitle(name)}
-      isOpen
+      form={form}
+      isTyped={values.reason !== ''}
+      submit={isOn ? messages.rails.on : messages.rails.off}
+      look={isOn ? 'primary' : 'danger'}
+      isBusy={switching.isPending}
       onClose={onClose}
-      isDismissible={values.reason === '' && !switching.isPending}
     >
-      <form {...form} className="grid gap-5">
-        <p className="text-muted">{isOn ? switchTexts.onLead : switchTexts.offLead}</p>
-        <TextField
-          {...field('reason')}
-          label={switchTexts.reason}
-          hint={switchTexts.forAudit}
-          autoComplete="off"
-          maxLength={REASON_MAX}
-          data-autofocus
-          required
-        />
-        <DialogActions
-          submit={isOn ? messages.rails.on : messages.rails.off}
-          look={isOn ? 'primary' : 'danger'}
-          isBusy={switching.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <p className="text-muted">{isOn ? switchTexts.onLead : switchTexts.offLead}</p>
+      <ReasonField
+        {...field('reason')}
+        label={switchTexts.reason}
+        hint={switchTexts.forAudit}
+        data-autofocus
+        required
+      />
+    </FormDialog>
   )
 }

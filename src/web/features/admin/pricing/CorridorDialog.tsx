@@ -4,21 +4,20 @@ import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { useKept, useKeptForm, useWasTyped } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
-import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { CheckField } from '#web/ui/fields/CheckField.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { corridorsKey, saveCorridor } from './calls.ts'
 import { bodyOf, faultOf, fieldsOf, type Switches, switchesOf } from './corridor-form.ts'
 import { marginExample } from './margin-example.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.corridor
-const REASON_MAX = 300 // as many characters as the contract takes
 
 type Props = {
   /** Undefined: one is to be chosen. */
@@ -83,16 +82,13 @@ type FormProps = {
 
 function CorridorForm({ formName, pair, known, onEdit, onClose }: FormProps) {
   const boot = useBoot()
-  const toast = useToast()
   const [switches, setSwitches] = useKept<Switches>(`${formName} switches`, switchesOf(known))
-  const saving = useProvedChange({
+  const saving = useDialogChange({
     act: saveCorridor,
     changes: corridorsKey,
     failed: texts.failed,
-    onDone: () => {
-      onClose()
-      toast({ title: texts.saved, tone: 'plain' })
-    },
+    done: texts.saved,
+    onClose,
     onRefused: error =>
       refuse(refusalFault({ error, title: texts.failed, fields: ['minSend', 'maxSend', 'reason'] })),
   })
@@ -123,13 +119,7 @@ function CorridorForm({ formName, pair, known, onEdit, onClose }: FormProps) {
         <TextField {...field('maxSend')} label={texts.max(currency)} note={texts.optional} {...amountProps} />
       </div>
       <MethodSwitches switches={switches} onChange={setSwitches} />
-      <TextField
-        {...field('reason')}
-        label={texts.reason}
-        note={texts.optional}
-        autoComplete="off"
-        maxLength={REASON_MAX}
-      />
+      <ReasonField {...field('reason')} label={texts.reason} note={texts.optional} />
       <DialogActions submit={texts.save} isBusy={saving.isPending} onCancel={onClose} />
     </form>
   )

@@ -1,16 +1,14 @@
 import type { TierLimitsView } from '#shared/api/admin/limits.api.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
-import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
-import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
-import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
+import { FormDialog } from '../editing/FormDialog.tsx'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { limitsKey, saveLimits } from './limits-calls.ts'
 import { messages } from './limits-messages.ts'
 
 const AMOUNT = /^([0-9]{1,12}(\.[0-9]{1,2})?)?$/
-const REASON_MAX = 300 // as many characters as the contract takes
 
 const amounts = ['perTransfer', 'perDay', 'per30Days'] as const
 
@@ -18,13 +16,10 @@ type Props = { limits: TierLimitsView; onClose: () => void }
 
 /** All three limits of a tier; what is left empty has none. */
 export function LimitsDialog({ limits, onClose }: Props) {
-  const toast = useToast()
-  const saving = useProvedChange({
+  const saving = useDialogChange({
     act: (values: Values) => saveLimits(limits.tier, bodyOf(values)),
-    onDone: () => {
-      onClose()
-      toast({ title: messages.saved, tone: 'plain' })
-    },
+    done: messages.saved,
+    onClose,
     failed: messages.notSaved,
     onRefused: error =>
       refuse(refusalFault({ error, title: messages.notSaved, fields: [...amounts, 'reason'] })),
@@ -43,37 +38,29 @@ export function LimitsDialog({ limits, onClose }: Props) {
   })
   const isTyped = Object.entries(values).some(([name, text]) => initial[name as keyof Values] !== text)
   return (
-    <Dialog
+    <FormDialog
       title={messages.dialog(messages.tiers[limits.tier][0])}
-      isOpen
+      form={form}
+      isTyped={isTyped}
+      submit={messages.save}
+      isBusy={saving.isPending}
       onClose={onClose}
-      isDismissible={!isTyped && !saving.isPending}
     >
-      <form {...form} className="grid gap-5">
-        {amounts.map((name, index) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={messages[name]}
-            hint={messages.hint}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={15}
-            inputClassName="tabular"
-            data-autofocus={index === 0 || undefined}
-          />
-        ))}
+      {amounts.map((name, index) => (
         <TextField
-          {...field('reason')}
-          label={messages.reason}
-          hint={messages.reasonHint}
+          key={name}
+          {...field(name)}
+          label={messages[name]}
+          hint={messages.hint}
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={REASON_MAX}
-          required
+          maxLength={15}
+          inputClassName="tabular"
+          data-autofocus={index === 0 || undefined}
         />
-        <DialogActions submit={messages.save} isBusy={saving.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+      ))}
+      <ReasonField {...field('reason')} label={messages.reason} hint={messages.reasonHint} required />
+    </FormDialog>
   )
 }
 

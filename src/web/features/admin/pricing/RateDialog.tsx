@@ -4,18 +4,17 @@ import { parseRate } from '#shared/money/rate.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
-import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import type { Fault } from '#web/ui/fields/use-form.ts'
 import { RateEffectDialog } from '../settings/RateEffectDialog.tsx'
 import { publishRate, ratesKey, type RateInput } from './calls.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.rate
-const REASON_MAX = 300 // as many characters as the contract takes
 
 type Props = { rate: RateView; onClose: () => void }
 /** Sets a rate; a change beyond 10 % only after its effect has been looked at. */
@@ -48,13 +47,7 @@ export function RateDialog({ rate, onClose }: Props) {
             data-autofocus
             required
           />
-          <TextField
-            {...field('reason')}
-            label={texts.reason}
-            note={texts.optional}
-            autoComplete="off"
-            maxLength={REASON_MAX}
-          />
+          <ReasonField {...field('reason')} label={texts.reason} note={texts.optional} />
           <DialogActions submit={texts.publish} isBusy={publishing.isPending} onCancel={onClose} />
         </form>
       </Dialog>
@@ -75,23 +68,20 @@ type Parts = {
   onFault: (fault: Fault<'perUsd' | 'reason'>) => void
 }
 
-/** A rate that waits for a second admin is no failure; an effect to confirm is shown first. */
+/** An effect to confirm is shown first. */
 function usePublishing({ onClose, onEffect, onFault }: Parts) {
-  const toast = useToast()
-  return useProvedChange({
+  return useDialogChange({
     act: (input: RateInput) => publishRate(input),
     changes: ratesKey,
     failed: texts.failed,
-    onDone: () => {
-      onClose()
-      toast({ title: texts.published, tone: 'plain' })
-    },
+    done: texts.published,
+    awaitsText: texts.awaitsText,
+    onClose,
     onRefused: error => {
       const effect = effectOf(error)
       onEffect(effect ?? null)
-      if (effect !== undefined) return undefined
-      if (!isRefusal(error, 'awaits_approval'))
-        return onFault(
+      if (effect === undefined)
+        onFault(
           refusalFault({
             error,
             title: texts.failed,
@@ -99,8 +89,6 @@ function usePublishing({ onClose, onEffect, onFault }: Parts) {
             otherwise: ['perUsd'],
           }),
         )
-      onClose()
-      return toast({ title: texts.awaits, description: texts.awaitsText, tone: 'plain' })
     },
   })
 }

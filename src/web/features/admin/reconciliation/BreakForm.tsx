@@ -25,7 +25,7 @@ function possible({ state, isCleared }: BreakFile): BreakAction[] {
 
 export function BreakForm({ found, onTyped, onClose }: Props) {
   const choices = possible(found)
-  const acting = useDeed(found.id)
+  const acting = useBreakAction(found.id)
   const { form, field, values } = useKeptForm(`break ${found.id}`, {
     initial: { action: choices[0] ?? 'comments', text: '' },
     faultOf: typed =>
@@ -67,7 +67,7 @@ export function BreakForm({ found, onTyped, onClose }: Props) {
 
 type Input = { readonly action: BreakAction; readonly text: string }
 
-function useDeed(id: string) {
+function useBreakAction(id: string) {
   const toast = useToast()
   const queryClient = useQueryClient()
   return useProvedChange({

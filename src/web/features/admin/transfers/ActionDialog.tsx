@@ -7,20 +7,18 @@ import { newKey } from '#web/api/new-key.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
-import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
+import { FormDialog } from '../editing/FormDialog.tsx'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
-import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
-import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import { isAuthorised } from './authorised.ts'
 import { act, type ActionField, type ActionInput, fieldsOf, fileQuery, transfersKey } from './calls.ts'
 import type { LeftToSend } from './left-to-send.ts'
 import { actionTexts, dialogTexts as texts } from './messages.ts'
 
-const REASON_MAX = 300 // as many characters as the contract takes
 const REFERENCE_MAX = 140
 
 type Props = {
@@ -48,10 +46,7 @@ export function ActionDialog({ action, transfer, corridor, refundable, toSend, o
     action,
     id: transfer.id,
     onClose,
-    onDone: file => {
-      onClose()
-      onDone?.(file)
-    },
+    ...(onDone && { onDone }),
     onFault: fault => refuse(fault),
   })
   const { form, field, values, refuse } = useKeptForm(`${action} ${transfer.id}`, {
@@ -61,63 +56,56 @@ export function ActionDialog({ action, transfer, corridor, refundable, toSend, o
   })
   const isTyped = Object.values(values).some(text => text !== '')
   return (
-    <Dialog
+    <FormDialog
       title={actionTexts[action].title}
-      isOpen
+      form={form}
+      isTyped={isTyped}
+      submit={actionTexts[action].button}
+      look={action === 'reject' || action === 'cancel' ? 'danger' : 'primary'}
+      isBusy={acting.isPending}
       onClose={onClose}
-      isDismissible={!isTyped && !acting.isPending}
     >
-      <form {...form} className="grid gap-5">
-        <p className="text-muted">
-          {actionTexts[action].lead({
-            total,
-            isPaid: isPaid(transfer),
-            isAuthorised: isAuthorised(transfer),
-            toSend: toSend && moneyText({ amount: toSend.amount, symbol: toSend.currency }),
-          })}
-        </p>
-        {fields.includes('amount') && (
-          <TextField
-            {...field('amount')}
-            label={`${amountTexts.label}, ${transfer.sendCurrency}`}
-            hint={amountTexts.hint(action === 'refundPart' ? shown(refundable ?? '0.00') : total)}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={15}
-            inputClassName="tabular"
-            data-autofocus
-            required
-          />
-        )}
-        {fields.includes('bankReference') && (
-          <TextField
-            {...field('bankReference')}
-            label={texts.bankReference}
-            hint={texts.bankReferenceHint}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={REFERENCE_MAX}
-            data-autofocus={fields[0] === 'bankReference' || undefined}
-            required
-          />
-        )}
+      <p className="text-muted">
+        {actionTexts[action].lead({
+          total,
+          isPaid: isPaid(transfer),
+          isAuthorised: isAuthorised(transfer),
+          toSend: toSend && moneyText({ amount: toSend.amount, symbol: toSend.currency }),
+        })}
+      </p>
+      {fields.includes('amount') && (
         <TextField
-          {...field('reason')}
-          label={texts.reason}
-          hint={action === 'reject' ? texts.forSender : texts.forAudit}
+          {...field('amount')}
+          label={`${amountTexts.label}, ${transfer.sendCurrency}`}
+          hint={amountTexts.hint(action === 'refundPart' ? shown(refundable ?? '0.00') : total)}
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={REASON_MAX}
-          data-autofocus={fields.length === 0 || undefined}
+          maxLength={15}
+          inputClassName="tabular"
+          data-autofocus
           required
         />
-        <DialogActions
-          submit={actionTexts[action].button}
-          look={action === 'reject' || action === 'cancel' ? 'danger' : 'primary'}
-          isBusy={acting.isPending}
-          onCancel={onClose}
+      )}
+      {fields.includes('bankReference') && (
+        <TextField
+          {...field('bankReference')}
+          label={texts.bankReference}
+          hint={texts.bankReferenceHint}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={REFERENCE_MAX}
+          data-autofocus={fields[0] === 'bankReference' || undefined}
+          required
         />
-      </form>
-    </Dialog>
+      )}
+      <ReasonField
+        {...field('reason')}
+        label={texts.reason}
+        hint={action === 'reject' ? texts.forSender : texts.forAudit}
+        data-autofocus={fields.length === 0 || undefined}
+        required
+      />
+    </FormDialog>
   )
 }
 
@@ -142,32 +130,27 @@ type Parts = {
   action: TransferAction
   id: string
   onClose: () => void
-  onDone: (file: TransferFile) => void
+  onDone?: (file: TransferFile) => void
   onFault: (fault: FormFault) => void
 }
 
-/** A request that waits for a second admin is no failure; if the transfer has moved on, the page shows its present state. */
+/** If the transfer has moved on, the page shows its present state. */
 function useAction({ action, id, onClose, onDone, onFault }: Parts) {
-  const toast = useToast()
   const queryClient = useQueryClient()
   const { done, failed } = actionTexts[action]
   // One key a dialog: a repeat after a lost answer refunds once.
   const key = useRef(newKey())
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: transfersKey })
-  return useProvedChange({
+  return useDialogChange({
     act: (input: ActionInput) => act(action, id, { ...input, idempotencyKey: key.current }),
     onDone: file => {
       queryClient.setQueryData(fileQuery(id).queryKey, file)
-      toast({ title: done, tone: 'plain' })
-      onDone(file)
+      onDone?.(file)
     },
+    done,
     failed,
+    awaitsText: texts.awaitsText,
+    onClose,
     onRefused: error => {
-      if (isRefusal(error, 'awaits_approval')) {
-        onClose()
-        askAgain()
-        return toast({ title: texts.awaits, description: texts.awaitsText, tone: 'plain' })
-      }
       onFault(
         refusalFault({
           error,
@@ -176,9 +159,9 @@ function useAction({ action, id, onClose, onDone, onFault }: Parts) {
           otherwise: faultyFields(error),
         }),
       )
-      if (!isRefusal(error, 'action_not_possible')) return undefined
+      if (!isRefusal(error, 'action_not_possible')) return
       onClose()
-      return askAgain()
+      void queryClient.invalidateQueries({ queryKey: transfersKey })
     },
     changes: transfersKey,
   })

@@ -1,19 +1,17 @@
 import type { RailView } from '#shared/api/admin/treasury.api.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
-import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
-import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
-import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
+import { FormDialog } from '../editing/FormDialog.tsx'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { CurrencySelect } from '../editing/CurrencySelect.tsx'
 import { saveThreshold, treasuryKey } from './calls.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.threshold
 const AMOUNT = /^([0-9]{1,12}(\.[0-9]{1,2})?)?$/
-const REASON_MAX = 300 // as many characters as the contract takes
 
 type Props = {
   /** Undefined: a rail and a currency are to be chosen. */
@@ -24,15 +22,12 @@ type Props = {
 
 /** Below how much at a rail admins are warned. */
 export function ThresholdDialog({ at, rails, onClose }: Props) {
-  const toast = useToast()
-  const saving = useProvedChange({
+  const saving = useDialogChange({
     act: saveThreshold,
     changes: treasuryKey,
     failed: texts.failed,
-    onDone: () => {
-      onClose()
-      toast({ title: texts.saved, tone: 'plain' })
-    },
+    done: texts.saved,
+    onClose,
     onRefused: error =>
       refuse(
         refusalFault({
@@ -62,43 +57,41 @@ export function ThresholdDialog({ at, rails, onClose }: Props) {
   })
   const isTyped = values.threshold !== initial.threshold || values.reason !== ''
   return (
-    <Dialog title={texts.title} isOpen onClose={onClose} isDismissible={!isTyped && !saving.isPending}>
-      <form {...form} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            {...field('rail')}
-            label={texts.rail}
-            options={[...new Set([...rails, initial.rail])].map(name => ({ value: name, label: name }))}
-            disabled={at !== undefined}
-            data-autofocus={at === undefined || undefined}
-          />
-          <CurrencySelect
-            {...field('currency')}
-            label={texts.currency}
-            none={texts.choose}
-            disabled={at !== undefined}
-          />
-        </div>
-        <TextField
-          {...field('threshold')}
-          label={texts.amount}
-          hint={texts.hint}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          inputClassName="tabular"
-          data-autofocus={at !== undefined || undefined}
+    <FormDialog
+      title={texts.title}
+      form={form}
+      isTyped={isTyped}
+      submit={texts.save}
+      isBusy={saving.isPending}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field('rail')}
+          label={texts.rail}
+          options={[...new Set([...rails, initial.rail])].map(name => ({ value: name, label: name }))}
+          disabled={at !== undefined}
+          data-autofocus={at === undefined || undefined}
         />
-        <TextField
-          {...field('reason')}
-          label={texts.reason}
-          note={texts.optional}
-          autoComplete="off"
-          maxLength={REASON_MAX}
+        <CurrencySelect
+          {...field('currency')}
+          label={texts.currency}
+          none={texts.choose}
+          disabled={at !== undefined}
         />
-        <DialogActions submit={texts.save} isBusy={saving.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        {...field('threshold')}
+        label={texts.amount}
+        hint={texts.hint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+        inputClassName="tabular"
+        data-autofocus={at !== undefined || undefined}
+      />
+      <ReasonField {...field('reason')} label={texts.reason} note={texts.optional} />
+    </FormDialog>
   )
 }
 

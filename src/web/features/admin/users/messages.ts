@@ -34,7 +34,6 @@ export const messages = {
   deleted: 'User deleted successfully',
   notUpdated: 'User not updated',
   notDeleted: 'User not deleted',
-  awaits: 'Waiting for a second admin',
   awaitsText: 'Another admin must approve it under Approvals.',
 } as const
 
