@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
+import { recipientFields } from '#shared/recipients/recipient-fields.ts'
+import { savedRecipientFields } from '#shared/recipients/recipient-rules.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { sentence } from '#web/api/named-fields.ts'
 import { newKey } from '#web/api/new-key.ts'
@@ -11,14 +13,15 @@ import {
   saveRecipient,
 } from '#web/app/draft/saved-recipients.ts'
 import { useKept } from '#web/app/session/use-kept-form.ts'
+import { messages as names } from '#web/parts/messages.ts'
+import { RecipientFields } from '#web/parts/recipient/RecipientFields.tsx'
 import { recipientMessages as texts } from '#web/parts/recipient/recipient-messages.ts'
 import { usePhoneReader } from '#web/parts/recipient/use-phone-reader.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useHideToast, useToast } from '#web/ui/toasts/Toaster.tsx'
-import { AccountFields } from './AccountFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { faultOf } from './form-fault.ts'
-import { bodyOf, type RecipientForm, withAccount } from './form.ts'
+import { accountIn, bodyOf, checkForm, type RecipientForm, withAccount } from './form.ts'
 import { messages } from './messages.ts'
 import { refusalToast } from './refusal-toast.ts'
 
@@ -140,4 +143,47 @@ function useKeyOf(): (body: RecipientBody) => string {
     if (last.current.text !== text) last.current = { text, key: newKey() }
     return last.current.key
   }
+}
+
+type AccountFieldsProps = {
+  form: RecipientForm
+  isInvalid: (key: string) => boolean
+  /** The server's reasons to refuse fields, by their keys. */
+  reasons: Readonly<Record<string, string | undefined>>
+  onEdit: (key: string, value: string) => void
+}
+
+/** The recipient's accounts in this country. All fields may stay empty until a transfer needs them. */
+function AccountFields({ form, isInvalid, reasons, onEdit }: AccountFieldsProps) {
+  const bank = recipientFields(form.country, 'bank')
+  const others = savedRecipientFields(form.country).filter(field => !bank.includes(field))
+  const checked = checkForm(form)
+  const shared = {
+    values: accountIn(form),
+    checked: { ...checked, errors: { ...reasons, ...checked.errors } },
+    isInvalid,
+    onEdit,
+    areOptional: true,
+  }
+  return (
+    <>
+      <Group title={names.delivery.bank}>
+        <RecipientFields {...shared} fields={bank} />
+      </Group>
+      {others.length > 0 && (
+        <Group title={messages.otherWays}>
+          <RecipientFields {...shared} fields={others} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-7 border-t border-line pt-5">
+      <legend className="float-start mb-4 w-full font-semibold">{title}</legend>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
 }

@@ -1,11 +1,16 @@
 import { useLocation } from 'wouter'
+import { type ApprovalView, listApprovals } from '#shared/api/admin/approvals.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
+import type { Column } from '../list/DataTable.tsx'
+import { Moment } from '../list/Moment.tsx'
+import { PagedTable } from '../list/PagedTable.tsx'
 import { useFilters } from '../list/use-filters.ts'
-import { Decided } from './Decided.tsx'
-import { messages } from './messages.ts'
+import { usePages } from '../list/use-pages.ts'
 import { Waiting } from './Waiting.tsx'
+import { kindTexts, messages, stateTexts } from './messages.ts'
 
 const tabs = [
   { id: 'waiting', text: messages.waiting, href: deskPaths.approvals },
@@ -24,5 +29,70 @@ export function ApprovalsPage() {
         {show === 'decided' ? <Decided /> : <Waiting />}
       </Tabs>
     </>
+  )
+}
+
+const texts = messages.columns
+
+const columns: readonly Column<ApprovalView>[] = [
+  {
+    name: texts.what,
+    cell: ({ title, kind }) => (
+      <span className="block wrap-anywhere">
+        <span className="block font-semibold">
+          <bdi>{title}</bdi>
+        </span>
+        <span className="block text-muted">{kindTexts[kind]}</span>
+      </span>
+    ),
+  },
+  {
+    name: texts.outcome,
+    cell: ({ state }) => (
+      <Badge look={state === 'approved' ? 'default' : 'destructive'} text={stateTexts[state]} />
+    ),
+  },
+  {
+    name: texts.reason,
+    cell: ({ reason, decisionReason }) => (
+      <span className="block max-w-sm wrap-anywhere">
+        {reason !== null && (
+          <span className="block">
+            <bdi>{reason}</bdi>
+          </span>
+        )}
+        {decisionReason !== null && (
+          <span className="block text-muted">
+            {stateTexts.rejected}: <bdi>{decisionReason}</bdi>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { name: texts.askedBy, cell: ({ askedBy, askedAt }) => <Who name={askedBy} at={askedAt} /> },
+  { name: texts.decidedBy, cell: ({ decidedBy, decidedAt }) => <Who name={decidedBy} at={decidedAt} /> },
+]
+
+const Who = ({ name, at }: { name: string | null; at: string | null }) => (
+  <span className="block">
+    {name !== null && (
+      <span className="block wrap-anywhere">
+        <bdi>{name}</bdi>
+      </span>
+    )}
+    {at !== null && <Moment at={at} />}
+  </span>
+)
+
+function Decided() {
+  const list = usePages(listApprovals, { query: { state: 'decided' } })
+  return (
+    <PagedTable
+      list={list}
+      caption={messages.caption}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty={messages.nothingDecided}
+    />
   )
 }

@@ -1,8 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApprovalView, listApprovals } from '#shared/api/admin/approvals.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { emptyOf } from '#web/ui/fields/use-form.ts'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
+import { FormDialog } from '../editing/FormDialog.tsx'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { LookingForCards } from '../list/LookingForCards.tsx'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { Nothing } from '../list/Nothing.tsx'
@@ -10,7 +19,7 @@ import { ShowMore } from '../list/ShowMore.tsx'
 import { messages as listMessages } from '../list/messages.ts'
 import { useFocusKept } from '../list/use-focus-kept.ts'
 import { type Pages, usePages } from '../list/use-pages.ts'
-import { type Decision, DecisionDialog } from './DecisionDialog.tsx'
+import { approvalsKey, approve, reject } from './calls.ts'
 import { kindTexts, messages } from './messages.ts'
 
 type Deciding = { readonly decision: Decision; readonly approval: ApprovalView }
@@ -101,3 +110,66 @@ const Decide = ({ approval, decision, onDecide }: Props & { decision: Decision }
     {messages[decision]}
   </Button>
 )
+
+type Decision = 'approve' | 'reject' | 'withdraw'
+
+const texts = {
+  approve: { lead: messages.approveLead, done: messages.approved, failed: messages.notApproved },
+  reject: { lead: messages.rejectLead, done: messages.rejected, failed: messages.notRejected },
+  withdraw: { lead: messages.withdrawLead, done: messages.withdrawn, failed: messages.notWithdrawn },
+} as const
+
+type DecisionProps = { decision: Decision; approval: ApprovalView; onClose: () => void }
+
+/** Says what comes of a decision, and asks why where it is a no. */
+function DecisionDialog({ decision, approval, onClose }: DecisionProps) {
+  const isYes = decision === 'approve'
+  const deciding = useDecision({ decision, approval, onClose })
+  const { form, field, values } = useKeptForm(`${decision} ${approval.id}`, {
+    initial: { reason: '' },
+    faultOf: typed =>
+      isYes || emptyOf(typed, ['reason']).length === 0
+        ? undefined
+        : { toast: messages.missing, fields: ['reason'] },
+    onSubmit: ({ reason }) => deciding.mutate(reason.trim()),
+  })
+  return (
+    <FormDialog
+      title={messages[decision]}
+      form={form}
+      isTyped={values.reason !== ''}
+      submit={messages[decision]}
+      look={decision === 'reject' ? 'danger' : 'primary'}
+      isBusy={deciding.isPending}
+      onClose={onClose}
+    >
+      <div>
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{approval.title}</bdi>
+        </p>
+        <p className="mt-1 text-muted">{texts[decision].lead}</p>
+      </div>
+      {!isYes && <ReasonField {...field('reason')} label={messages.reason} data-autofocus required />}
+    </FormDialog>
+  )
+}
+
+/** If another admin has decided meanwhile, the list shows the decision. */
+function useDecision({ decision, approval: { id }, onClose }: DecisionProps) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { done, failed } = texts[decision]
+  return useDialogChange({
+    act: (reason: string) => (decision === 'approve' ? approve(id) : reject(id, reason)),
+    done,
+    failed,
+    onClose,
+    onRefused: error => {
+      toast({ title: failed, description: errorWords(error), tone: 'danger' })
+      if (!isRefusal(error, 'approval_decided') && !isRefusal(error, 'approval_outdated')) return
+      onClose()
+      void queryClient.invalidateQueries({ queryKey: approvalsKey })
+    },
+    changes: approvalsKey,
+  })
+}

@@ -1,7 +1,7 @@
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { messages } from './messages.ts'
-import { settingsKey } from './settings-key.ts'
+import { deskKey } from './desk-key.ts'
 
 type Props = {
   /** The code or name of the switched row. */
@@ -20,7 +20,7 @@ export function ActiveSwitch({ name, isActive, change, done, failed }: Props) {
     act: async (wanted: 0 | 1) => void (await change(wanted)),
     onDone: () => toast({ title: done, tone: 'plain' }),
     failed,
-    changes: settingsKey,
+    changes: deskKey,
   })
   const shown = switching.isPending ? switching.variables : isActive
   return (

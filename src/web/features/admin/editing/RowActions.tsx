@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { useRemoval } from '../list/use-removal.ts'
 import { messages } from './messages.ts'
-import { settingsKey } from './settings-key.ts'
+import { deskKey } from './desk-key.ts'
 
 type Props = {
   name: string
@@ -19,7 +19,7 @@ type Props = {
 
 /** The actions on a row of a list. */
 export function RowActions({ name, onEdit, remove, question, done, failed, children }: Props) {
-  const removal = useRemoval({ act: remove, question, done, failed, changes: settingsKey })
+  const removal = useRemoval({ act: remove, question, done, failed, changes: deskKey })
   return (
     <span className="inline-flex max-sm:flex max-sm:items-center">
       <span className="contents sm:hidden">{children}</span>

@@ -2,7 +2,7 @@ import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import type { Fault } from '#web/ui/fields/use-form.ts'
-import { settingsKey } from './settings-key.ts'
+import { deskKey } from './desk-key.ts'
 import { useDialogChange } from './use-dialog-change.ts'
 
 type Saving<Body, Field extends string> = {
@@ -33,7 +33,7 @@ export function useSaving<Body, Field extends string>(saving: Saving<Body, Field
       const description = isRefusal(error, 'invalid_request') && words !== '' ? words : errorWords(error)
       onFault({ ...fault, toast: { title: failed, description } })
     },
-    changes: settingsKey,
+    changes: deskKey,
   })
 }
 

@@ -1,17 +1,26 @@
 import { useState } from 'react'
-import { listTreasuryEntries, treasuryKinds, type TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import { listTreasuryEntries, type TreasuryEntryView, treasuryKinds } from '#shared/api/admin/treasury.api.ts'
+import { useKeptForm } from '#web/app/session/use-kept-form.ts'
+import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { emptyOf } from '#web/ui/fields/use-form.ts'
+import { deskKey } from '../editing/desk-key.ts'
+import { FormDialog } from '../editing/FormDialog.tsx'
+import { ReasonField } from '../editing/ReasonField.tsx'
+import { useDialogChange } from '../editing/use-dialog-change.ts'
 import type { Column } from '../list/DataTable.tsx'
-import { FilterSelect } from '../list/filter-fields.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
+import { FilterSelect } from '../list/filter-fields.tsx'
 import { usePages } from '../list/use-pages.ts'
 import { Section } from '../pricing/Section.tsx'
+import { reverseEntry } from './calls.ts'
 import { kindTexts, messages } from './messages.ts'
-import { ReversalDialog } from './ReversalDialog.tsx'
+import { today } from './today.ts'
 
 const texts = messages.entries
 
@@ -119,3 +128,53 @@ const Amounts = ({
     )}
   </span>
 )
+
+const reversalTexts = messages.reverse
+
+type ReversalDialogProps = { entry: TreasuryEntryView; onClose: () => void }
+
+/** Takes an entry back, with the reason. */
+function ReversalDialog({ entry, onClose }: ReversalDialogProps) {
+  const reversing = useDialogChange({
+    act: reverseEntry,
+    changes: deskKey,
+    failed: reversalTexts.failed,
+    done: reversalTexts.done,
+    onClose,
+    onRefused: error =>
+      refuse(
+        refusalFault({
+          error,
+          title: reversalTexts.failed,
+          fields: ['valueDate', 'reason'],
+          otherwise: ['valueDate'],
+        }),
+      ),
+  })
+  const { form, field, values, refuse } = useKeptForm(`reversal ${entry.id}`, {
+    initial: { valueDate: today(), reason: '' },
+    faultOf: typed => {
+      const fields = emptyOf(typed, ['valueDate', 'reason'])
+      return fields.length > 0 ? { toast: { title: reversalTexts.noReason }, fields } : undefined
+    },
+    onSubmit: ({ valueDate, reason }) => reversing.mutate({ id: entry.id, valueDate, reason: reason.trim() }),
+  })
+  return (
+    <FormDialog
+      title={reversalTexts.title}
+      form={form}
+      isTyped={values.reason !== ''}
+      submit={reversalTexts.submit}
+      look="danger"
+      isBusy={reversing.isPending}
+      onClose={onClose}
+    >
+      <p>
+        {kindTexts[entry.kind].name}, <bdi>{entry.reference}</bdi>
+      </p>
+      <p className="text-muted">{reversalTexts.lead}</p>
+      <TextField {...field('valueDate')} label={reversalTexts.valueDate} type="date" required />
+      <ReasonField {...field('reason')} label={reversalTexts.reason} data-autofocus required />
+    </FormDialog>
+  )
+}

@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import type { Fault } from '#web/ui/fields/use-form.ts'
+import { deskKey } from '../editing/desk-key.ts'
 import { messages as editing } from '../editing/messages.ts'
 import { type EntryInput, previewEntry, recordEntry } from './calls.ts'
 import { bodyOf, bodyOfLine, type EntryField, type EntryValues, faultOf } from './entry-form.ts'
@@ -111,7 +112,7 @@ function useRecording({ onClose, onFault }: Parts) {
   const toast = useToast()
   return useProvedChange({
     act: recordEntry,
-    changes: ['/api', 'admin'], // balances, entries, figures, what rails have
+    changes: deskKey, // balances, entries, figures, what rails have
     failed: texts.failed,
     onDone: () => {
       onClose()

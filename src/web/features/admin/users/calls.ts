@@ -2,9 +2,6 @@ import * as api from '#shared/api/admin/users.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
 
-/** A change of a user affects the list and the figures above it. */
-export const deskKey = ['/api', 'admin'] as const
-
 export type UserChange = BodyInputOf<typeof api.updateUser>
 
 export const saveUser = (id: string, body: UserChange): Promise<api.AdminUserView> =>

@@ -1,18 +1,19 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
+import { groupThousands } from '#shared/money/format.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { CountryPicker } from '#web/parts/country/CountryPicker.tsx'
-import { marginText } from '#web/parts/price/margin-text.ts'
 import { messages as names } from '#web/parts/messages.ts'
+import { marginText } from '#web/parts/price/margin-text.ts'
 import type { ShownRates } from '#web/parts/price/price-view.ts'
-import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { corridorRates, countryOf, endsOf, hasNoWay, settingsOf } from '../wizard/estimate.ts'
 import { isOfCountries } from '../wizard/faults.ts'
 import { messages } from '../wizard/messages.ts'
 import { NOTICE_ID, type StepProps } from '../wizard/step-props.ts'
 import { AmountInput } from './AmountInput.tsx'
-import { ReceiveOutput } from './ReceiveOutput.tsx'
+import { amountClass } from './amount-class.ts'
 import { SendableLine } from './later-amount.ts'
 
 /** Two shores: where from and how much on one, where to and how much on the other. */
@@ -121,4 +122,59 @@ function RateLine({ rates, from, to }: Props) {
       )}
     </div>
   )
+}
+
+/** Long enough that a screen reader is not interrupted at every key. */
+const SPOKEN_AFTER_MS = 800
+
+type ReceiveOutputProps = {
+  /** Ungrouped wire text, empty while there is no price. */
+  amount: string
+  currency: string
+  /** Changes when the sender changes something: only then is the amount spoken. The rate alone never speaks. */
+  typed: string
+}
+
+/** 'Recipient gets': read-only. */
+function ReceiveOutput({ amount, currency, typed }: ReceiveOutputProps) {
+  const id = useId()
+  const spoken = useSpoken(amount === '' ? '' : messages.spoken(groupThousands(amount), currency), typed)
+  return (
+    <div>
+      <div className="relative">
+        <label htmlFor={id} className="absolute start-4 top-2.5 text-xs text-muted">
+          {messages.recipientGets}
+        </label>
+        <input
+          id={id}
+          readOnly
+          value={amount}
+          placeholder={messages.amountPlaceholder}
+          aria-describedby={`${id}-currency`}
+          className={`${amountClass} border-edge bg-soft`}
+        />
+        <span
+          id={`${id}-currency`}
+          className="pointer-events-none absolute end-4 bottom-3 font-semibold text-muted"
+        >
+          {currency}
+        </span>
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  )
+}
+
+function useSpoken(words: string, typed: string): string {
+  const [atStart] = useState(typed)
+  const [spoken, setSpoken] = useState('')
+  const speak = useEffectEvent(() => setSpoken(words))
+  useEffect(() => {
+    if (typed === atStart) return
+    const timer = setTimeout(speak, SPOKEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed, atStart])
+  return spoken
 }

@@ -1,10 +1,15 @@
 import { useImperativeHandle, useRef } from 'react'
+import type { RecipientView } from '#shared/api/recipients.api.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
+import { recipientDraft } from '#web/app/draft/recipient-draft.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
+import { accountEnding } from '#web/parts/receipt/receipt-texts.ts'
 import { PhoneField } from '#web/parts/recipient/PhoneField.tsx'
 import { RecipientFields } from '#web/parts/recipient/RecipientFields.tsx'
 import { recipientMessages as texts } from '#web/parts/recipient/recipient-messages.ts'
 import { usePhoneReader } from '#web/parts/recipient/use-phone-reader.ts'
+import { CheckField } from '#web/ui/fields/CheckField.tsx'
+import { Picker } from '#web/ui/pickers/Picker.tsx'
 import { DraftField } from '../wizard/DraftField.tsx'
 import { countryOf } from '../wizard/estimate.ts'
 import type { Fault } from '../wizard/faults.ts'
@@ -18,9 +23,8 @@ import {
 } from '../wizard/recipient-account.ts'
 import type { StepProps } from '../wizard/step-props.ts'
 import { useWizard } from '../wizard/wizard-context.ts'
-import { SavedPicker, SaveThis } from './SavedRecipient.tsx'
 import { savedMessages } from './saved-messages.ts'
-import { useSaved } from './use-saved.ts'
+import { type Saved, useSaved } from './use-saved.ts'
 
 export function RecipientStep(step: StepProps) {
   const { draft, edit, isInvalid } = step
@@ -108,4 +112,48 @@ function useStopOnce(draft: Draft): (fault: Fault | undefined) => Fault | undefi
     passes.current = given
     return fault
   }
+}
+
+type PickerProps = { saved: Saved; onPick: (values: Partial<Draft>) => void }
+
+/** The saved recipients in the receive country; senders without one there see no question. */
+function SavedPicker({ saved: { recipients, known }, onPick }: PickerProps) {
+  if (recipients.length === 0) return null
+  const pick = (id: string) => {
+    const picked = recipients.find(recipient => recipient.id === id)
+    if (picked) onPick(recipientDraft(picked))
+  }
+  return (
+    <Picker
+      label={savedMessages.saved}
+      options={recipients.map(optionOf)}
+      value={known?.id ?? ''}
+      onChange={pick}
+      texts={savedMessages.picker}
+      placeholder={savedMessages.placeholder}
+      className="sm:col-span-2"
+    />
+  )
+}
+
+const optionOf = ({ id, name, city, accountNumber }: RecipientView) => ({
+  value: id,
+  label: name,
+  hint: accountNumber === null ? city : savedMessages.ending(accountEnding(accountNumber)),
+  icon: null,
+})
+
+type SaveProps = { saved: Saved; draft: Draft; onChange: (savesRecipient: boolean) => void }
+
+/** Offers to keep what was typed, or what was changed of somebody who is saved. */
+function SaveThis({ saved: { canSave, known }, draft, onChange }: SaveProps) {
+  if (!canSave) return null
+  return (
+    <CheckField
+      label={known ? savedMessages.saveChanges(known.name) : savedMessages.save}
+      isChecked={draft.savesRecipient}
+      onChange={onChange}
+      className="sm:col-span-2"
+    />
+  )
 }
