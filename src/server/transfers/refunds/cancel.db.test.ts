@@ -50,7 +50,7 @@ async function held(): Promise<string> {
 }
 
 describe('an unpaid transfer', () => {
-  test('without a payment is over at once, without a body too', async () => {
+  test('an unpaid transfer without a payment is cancelled at once, with or without a body', async () => {
     const { id } = await created(browser)
     expect(await cancel(browser, id)).toMatchObject({
       status: 200,
@@ -59,7 +59,7 @@ describe('an unpaid transfer', () => {
     expect(await lastEvent(id)).toEqual({ event: 'cancelledUnpaid', actor: 'sender', cause: null })
   })
 
-  test('is not offered again by the checkout, nor is one before it hidden', async () => {
+  test('the checkout does not offer a cancelled transfer again, and still shows the one before it', async () => {
     const { id: before } = await created(browser)
     const { id } = await created(browser)
     const currentId = async () => (await browser.call<TransferView>('GET', '/api/transfers/current')).body.id
@@ -84,7 +84,7 @@ describe('an unpaid transfer', () => {
     },
   )
 
-  test('gives its use of a promo code back', async () => {
+  test('cancelling an unpaid transfer releases its use of a promo code', async () => {
     await app.rows(
       `insert into promo_codes (id, code, discount_type, discount_value, usage_limit)
        values (gen_random_uuid(), 'ONCE', 'fixed', 1, 1)`,
@@ -100,7 +100,7 @@ describe('an unpaid transfer', () => {
     expect(await created(browser, { promoCode: 'ONCE' })).toMatchObject({ promoCode: 'ONCE' })
   })
 
-  test('is left as it is by a provider that does not answer', async () => {
+  test('an unpaid transfer stays unchanged if the provider does not answer the cancellation', async () => {
     const { id } = await created(browser)
     await opened(browser, id)
     app.provider.override({
@@ -114,7 +114,7 @@ describe('an unpaid transfer', () => {
     expect(await cancel(browser, id)).toMatchObject({ status: 200 })
   })
 
-  test('whose bank is carrying the payment out, which the provider takes back no longer, is refused', async () => {
+  test('a cancellation is refused while the bank carries out a payment that the provider can no longer cancel', async () => {
     const { id } = await created(browser, { paymentMethod: 'bank' })
     const intent = await opened(browser, id)
     app.provider.override({
@@ -133,7 +133,7 @@ describe('an unpaid transfer', () => {
   })
 })
 
-test('money that came before the cancellation, and of which nobody told us, goes back whole', async () => {
+test('money that came unnoticed before the cancellation is refunded whole', async () => {
   const { transfer } = await paid(browser)
   expect(await stateOf(app, transfer.id)).toBe('pending;open;none')
   expect(await cancel(browser, transfer.id)).toMatchObject({
@@ -165,7 +165,7 @@ test('money that came before the cancellation, and of which nobody told us, goes
 })
 
 describe('a paid transfer', () => {
-  test('that is held goes back, and nobody need review it any more', async () => {
+  test('cancelling a held transfer refunds it and ends its review', async () => {
     const id = await held()
     expect(await cancel(browser, id)).toMatchObject({ status: 200, body: { payIn: 'refunding' } })
     expect(await app.rows('select review from transfers where id = $1', [id])).toEqual([{ review: 'none' }])
@@ -174,7 +174,7 @@ describe('a paid transfer', () => {
     expect(await balancesOf(app, id)).toEqual(NOTHING)
   })
 
-  test('with a promo code goes back at the figures it was paid at', async () => {
+  test('a cancelled transfer with a promo code is refunded at the figures that were paid', async () => {
     await app.rows(
       `insert into promo_codes (id, code, discount_type, discount_value) values (gen_random_uuid(), 'LESS', 'fixed', 1)`,
     )
@@ -191,7 +191,7 @@ describe('a paid transfer', () => {
     await app.rows(`update currency_rates set per_usd = per_usd / 2 where currency = 'PHP'`)
   })
 
-  test('whose payout was refused for now, and waits for its next attempt, goes back', async () => {
+  test('a transfer that waits for its next payout attempt can be cancelled and is refunded', async () => {
     app.rail.override({
       submit: async () => ({ state: 'refused', retryable: true, reason: 'The bank is closed.' }),
     })
@@ -207,7 +207,7 @@ describe('a paid transfer', () => {
   test.each([
     ['delivered', 'Maria Santos', 'completed;captured;delivered'],
     ['refused for good', 'Sandbox Fail', 'failed;refunding;returned'],
-  ])('that was %s is not taken back', async (_, recipientName, state) => {
+  ])('a transfer that was %s cannot be cancelled', async (_, recipientName, state) => {
     const { transfer } = await paid(browser, { recipientName })
     await check(browser, transfer.id)
     expect(await cancel(browser, transfer.id)).toMatchObject({
@@ -233,7 +233,7 @@ describe('a payout that the rail has', () => {
       )
     ).map(({ event }) => event)
 
-  test('is had back within half an hour of paying, and all of it goes back, the fee included', async () => {
+  test('a payout is recalled within half an hour of paying, and all of it is refunded, the fee included', async () => {
     const id = await under_way()
     const answer = await cancel(browser, id, { reason: 'Wrong recipient.' })
     expect(answer).toMatchObject({ status: 200, body: { status: 'failed', cancelAskedAt: null } })
@@ -252,7 +252,7 @@ describe('a payout that the rail has', () => {
     expect(await stateOf(app, id)).toBe('failed;refunded;none')
   })
 
-  test('is not had back after that', async () => {
+  test('a payout is not recalled more than half an hour after paying', async () => {
     const id = await under_way()
     app.rail.override({ recall: async () => 'recalled' })
     await app.rows(`update transfers set cancellable_until = now() - interval '1 second' where id = $1`, [id])
@@ -263,7 +263,7 @@ describe('a payout that the rail has', () => {
     expect(await eventsOf(id)).not.toContain('recallAsked')
   })
 
-  test('stays where the rail says that it is too late, and the sender is told so', async () => {
+  test('a payout that the rail refuses to recall stays, and the sender reads that it is too late', async () => {
     const id = await under_way()
     app.rail.override({ recall: async () => 'too_late' })
     expect(await cancel(browser, id)).toMatchObject({
@@ -278,7 +278,7 @@ describe('a payout that the rail has', () => {
     expect((await eventsOf(id)).slice(-2)).toEqual(['recallAsked', 'recallRefused'])
   })
 
-  test('is asked for until the rail answers, also after we have died', async () => {
+  test('a recall is repeated until the rail answers, also after a crash', async () => {
     const id = await under_way()
     app.rail.override({
       recall: async () => {
@@ -296,7 +296,7 @@ describe('a payout that the rail has', () => {
     expect(await balancesOf(app, id)).toEqual(NOTHING)
   })
 
-  test('that the rail refuses while it is asked for goes out by no other way', async () => {
+  test('a payout that the rail refuses during its recall goes to no other rail', async () => {
     const id = await under_way()
     app.rail.override({
       recall: async () => {

@@ -46,7 +46,7 @@ const sentThere = async (intentId: string) =>
   )[0]?.refunded_minor
 
 describe('a refund that failed, of a payment that is disputed', () => {
-  test('is not sent by hand before the dispute has ended; where it is won, it is then', async () => {
+  test('a failed refund is not sent by hand before the dispute has ended and is won', async () => {
     const { id, intentId } = await refundFailed(app, browser)
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
     expect(await whyNot(id, 'markRefundSent')).toBe(WAIT)
@@ -61,7 +61,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'bank.USD': -103_20n })
   })
 
-  test('is not booked as sent by hand by the statement either', async () => {
+  test('the statement itself refuses to book a disputed refund as sent by hand', async () => {
     const { id, intentId } = await refundFailed(app, browser)
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
     const [refund] = await refundsOf(id)
@@ -73,7 +73,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }])
   })
 
-  test('is settled where all of it is lost: nothing is left to send', async () => {
+  test('a failed refund is settled if the lost dispute took all of it', async () => {
     const { id, intentId } = await refundFailed(app, browser)
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
     for (let times = 1; times <= 3; times++) await hearOfDisputes(app, intentId, ['dp', 103_20n, 'lost'])
@@ -87,7 +87,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect(await balancesOf(app, id)).toEqual({})
   })
 
-  test('is sent by hand without the part that is lost, and the operator is told how much that is', async () => {
+  test('a failed refund is sent by hand less its dispute offset, which the operator sees', async () => {
     const { id, intentId } = await refundFailed(app, browser)
     await hearOfDisputes(app, intentId, ['dp', 40_00n, 'lost'])
     expect((await fileOf(desk, id)).attention).toEqual([
@@ -106,7 +106,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect(audited?.after).toMatchObject({ amount: '63.20' })
   })
 
-  test('is not sent by hand where we died before it was settled, and the sweep settles it', async () => {
+  test('a refund that is fully offset is not sent by hand after a crash, and the sweep settles it', async () => {
     const { id, intentId } = await refundFailed(app, browser)
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
     const [payment] = await app.rows<{ id: string }>('select id from payments where transfer_id = $1', [id])
@@ -122,7 +122,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect(await balancesOf(app, id)).toEqual({})
   })
 
-  test('that is retried waits for the dispute, and sends nothing where that is lost', async () => {
+  test('a retried refund waits for the dispute, and sends nothing if it is lost', async () => {
     const { id, intentId } = await refundFailed(app, browser)
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
     expect(await act(desk, id, 'retry-refund')).toMatchObject({ status: 200 })
@@ -138,7 +138,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect(await balancesOf(app, id)).toEqual({})
   })
 
-  test('that had come back after it was booked is settled as another try', async () => {
+  test('a refund that came back after it was booked is offset as another try', async () => {
     const { id, intentId } = await refunding(browser)
     await app.runJobs()
     app.provider.override({
@@ -152,7 +152,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect(await balancesOf(app, id)).toEqual({})
   })
 
-  test('is sent by hand or kept, whichever is first: operator and dispute at one moment', async () => {
+  test('a refund is either sent by hand or kept when operator and dispute come at one moment', async () => {
     for (let round = 1; round <= 12; round++) {
       const { id, intentId } = await refundFailed(app, browser)
       const [sent] = await Promise.all([byHand(id), hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])])
@@ -164,7 +164,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
   }, 90_000)
 })
 
-test('of two refunds that are taken at one moment no more is left out than was lost', async () => {
+test('two refunds taken at one moment are offset by no more than was lost', async () => {
   for (let round = 1; round <= 8; round++) {
     app.provider.restore()
     const { transfer, intent } = await paid(browser, { recipientName: 'Sandbox Return' })
@@ -204,7 +204,7 @@ describe('a part of a disputed payment', () => {
     return { id: transfer.id, intentId: intent.paymentIntentId }
   }
 
-  test('is not given back before the dispute has ended, nor where all of it is lost', async () => {
+  test('a disputed payment gets no partial refund before the dispute has ended, nor if all of it is lost', async () => {
     const { id, intentId } = await delivered()
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
     expect(await give(id, '5.00')).toMatchObject({ status: 409, body: { message: WAIT } })
@@ -216,7 +216,7 @@ describe('a part of a disputed payment', () => {
     expect(await refundsOf(id)).toEqual([])
   })
 
-  test('is given of what the bank has not taken, and really sent', async () => {
+  test('a partial refund takes from what the bank has not taken, and is sent in full', async () => {
     const { id, intentId } = await delivered()
     await hearOfDisputes(app, intentId, ['dp', 40_00n, 'lost'])
     expect((await fileOf(desk, id)).refundable).toBe('63.20')
@@ -227,7 +227,7 @@ describe('a part of a disputed payment', () => {
     expect(await refundsOf(id)).toMatchObject([{ state: 'paid', disputed_minor: 0n }])
   })
 
-  test('that was given before the dispute is part of what the bank has taken', async () => {
+  test('a partial refund granted before the dispute is offset by it', async () => {
     const { id, intentId } = await delivered()
     app.provider.override({
       refund: async () => {
@@ -247,7 +247,7 @@ describe('a part of a disputed payment', () => {
   })
 })
 
-test('after all this the books are proven', async () => {
+test('the books are proven after the disputes of this file', async () => {
   // Disputes that this test told of, and refunds that were sent by hand, which the provider's books do not have.
   const known = /otherwise|of another amount/
   expect((await auditLedger(app.pool)).filter(fault => !known.test(fault))).toEqual([])

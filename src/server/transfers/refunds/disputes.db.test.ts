@@ -61,7 +61,7 @@ const DELIVERED = {
 }
 
 describe('a delivered transfer', () => {
-  test('whose payment is disputed has its money gone, and an operator is asked', async () => {
+  test('a dispute of a delivered transfer books its money as gone and asks an operator', async () => {
     const { id } = await disputed()
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
     expect(await disputeOf(id)).toBe('open')
@@ -82,7 +82,7 @@ describe('a delivered transfer', () => {
     ).toEqual([])
   })
 
-  test('has it back where the dispute is won, and not where it is lost', async () => {
+  test('the money of a delivered transfer returns if the dispute is won, not if it is lost', async () => {
     const won = await disputed()
     await settleAs(won.intent, 'won')
     expect(await disputeOf(won.id)).toBe('won')
@@ -93,7 +93,7 @@ describe('a delivered transfer', () => {
     expect(await balancesOf(app, lost.id)).toEqual({ ...DELIVERED, 'dispute_loss.USD': 103_20n })
   })
 
-  test('shows the worst of several, and each is booked with its own amount', async () => {
+  test('a transfer shows the worst of several disputes, and each is booked with its own amount', async () => {
     const { transfer, intent } = await paid(browser)
     await check(browser, transfer.id)
     const told = (...rows: [id: string, minor: bigint, status: ProviderDispute['status']][]) =>
@@ -119,7 +119,7 @@ describe('a delivered transfer', () => {
   })
 })
 
-test('any order, repetition and delay of what is told gives the same books', async () => {
+test('dispute events in any order, repeated or late, give the same books', async () => {
   const end: Record<string, unknown>[] = []
   for (const heard of [['open', 'won'], ['won'], ['won', 'won'], ['open', 'open', 'won']] as const) {
     const { transfer, intent } = await paid(browser)
@@ -147,7 +147,7 @@ test('any order, repetition and delay of what is told gives the same books', asy
 })
 
 describe('a transfer that has not been paid out', () => {
-  test('is held, not released while the dispute is open, and goes on once it is won', async () => {
+  test('a disputed transfer is held until the dispute is won, and then continues', async () => {
     app.rail.override({ submit: async () => ({ state: 'refused', retryable: true, reason: 'Closed.' }) })
     const { id, intent } = await disputed()
     expect(await stateOf(app, id)).toBe('processing;captured;held')
@@ -162,7 +162,7 @@ describe('a transfer that has not been paid out', () => {
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
   })
 
-  test('ends where the dispute is lost, and what the bank took is what we owed', async () => {
+  test('a transfer that is not paid out ends if its dispute is lost: what the bank took is what we owed', async () => {
     const { id, intent } = await disputed({ recipientName: 'Sandbox Review' })
     await settleAs(intent, 'lost')
     await app.runJobs()
@@ -177,7 +177,7 @@ describe('a transfer that has not been paid out', () => {
     ).toEqual([])
   })
 
-  test('is not handed to the rail again where its payout comes back here', async () => {
+  test('a disputed transfer whose payout returned is not submitted to the rail again', async () => {
     app.rail.override({ recall: async () => 'too_late' })
     const { id } = await disputed({ recipientName: 'Sandbox Delay' })
     expect(await stateOf(app, id)).toBe('processing;captured;submitted')
@@ -193,7 +193,7 @@ describe('a transfer that has not been paid out', () => {
   })
 })
 
-test('what is owed of a disputed payment waits for how that ends, and then goes back once', async () => {
+test('a refund of a disputed payment waits for the end of the dispute and is then sent once', async () => {
   for (const [status, sent] of [
     ['won', 1],
     ['lost', 0],
@@ -219,7 +219,7 @@ test('what is owed of a disputed payment waits for how that ends, and then goes 
   }
 })
 
-test('a dispute of money that was refunded is a loss of ours', async () => {
+test('a lost dispute of money that was refunded is our loss', async () => {
   const { transfer, intent } = await paid(browser, { recipientName: 'Sandbox Fail' })
   await check(browser, transfer.id)
   await app.runJobs()

@@ -44,7 +44,7 @@ const HELD = 'processing;captured;held'
 const WITH_RAIL = 'processing;captured;submitted'
 
 describe('a payout that its rail has and whose payment is disputed', () => {
-  test('is had back and waits here; where the dispute is won, it goes out again once it is released', async () => {
+  test('a disputed payout is recalled and waits here; if the dispute is won, it leaves again once released', async () => {
     const { id, intentId } = await withRail()
     await Promise.all([1, 2, 3].map(() => hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])))
     expect(await stateOf(app, id)).toBe(HELD)
@@ -64,7 +64,7 @@ describe('a payout that its rail has and whose payment is disputed', () => {
     ])
   })
 
-  test('ends where the dispute is lost: nobody is paid, and nothing is sent back', async () => {
+  test('a disputed payout that was recalled ends if the dispute is lost: nobody is paid or refunded', async () => {
     const { id, intentId } = await withRail()
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'lost'])
     await app.runJobs()
@@ -73,7 +73,7 @@ describe('a payout that its rail has and whose payment is disputed', () => {
     expect(await app.realRail.ask(`payout:${id}:1`)).toEqual({ state: 'recalled' })
   })
 
-  test('stays with a rail that keeps it: an operator is told, and it is asked again a day later', async () => {
+  test('a rail that refuses to recall a disputed payout is asked again a day later, and an operator is notified', async () => {
     const { id, intentId } = await withRail()
     let asked = 0
     app.rail.override({
@@ -102,7 +102,7 @@ describe('a payout that its rail has and whose payment is disputed', () => {
     expect(await balancesOf(app, id)).toMatchObject({ 'dispute_loss.USD': 103_20n })
   })
 
-  test('that is delivered before the rail is asked is booked as delivered', async () => {
+  test('a disputed payout that is delivered before its recall is booked as delivered', async () => {
     const { id, intentId } = await withRail()
     app.clock.aheadSeconds = 60
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'open'])
@@ -110,7 +110,7 @@ describe('a payout that its rail has and whose payment is disputed', () => {
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
   })
 
-  test('is asked for again where the rail is silent, and its operator sees that it is', async () => {
+  test('the recall of a disputed payout is repeated if the rail does not answer, and the operator sees it', async () => {
     const { id, intentId } = await withRail()
     app.rail.override({
       recall: async () => {
@@ -129,7 +129,7 @@ describe('a payout that its rail has and whose payment is disputed', () => {
     expect(await stateOf(app, id)).toBe(HELD)
   })
 
-  test('whose answer was lost is had back all the same', async () => {
+  test('a disputed payout is recalled even if the answer of the rail was lost', async () => {
     const { id, intentId } = await withRail()
     app.rail.override({
       recall: async key => {
@@ -145,7 +145,7 @@ describe('a payout that its rail has and whose payment is disputed', () => {
     expect(await stateOf(app, id)).toBe(HELD)
   })
 
-  test('is its sender’s where they cancel meanwhile: it ends, and its refund waits for the dispute', async () => {
+  test('a sender who cancels during the recall ends the transfer, and its refund waits for the dispute', async () => {
     const { id, intentId } = await withRail()
     app.rail.override({
       recall: async () => {
@@ -175,7 +175,7 @@ describe('a payout that its rail has and whose payment is disputed', () => {
   })
 })
 
-test('of delivery, dispute, cancellation and sweep at one moment there is one end', async () => {
+test('delivery, dispute, cancellation and sweep at one moment have one outcome', async () => {
   for (let round = 1; round <= 10; round++) {
     const { id, intentId } = await withRail()
     app.clock.aheadSeconds = round % 2 === 0 ? 60 : 0

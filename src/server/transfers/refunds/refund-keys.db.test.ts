@@ -53,7 +53,7 @@ async function partDue(): Promise<{ id: string; intentId: string; refundId: stri
   return { id: transfer.id, intentId: intent.paymentIntentId, refundId: refund?.id ?? '' }
 }
 
-test('a refund that is tried anew is not told to have failed by the try before it', async () => {
+test('a refund that is tried again is not marked as failed by the try before it', async () => {
   const { id, intentId, refundId } = await partDue()
   app.provider.override({ refund: async () => ({ id: 're_1', status: 'failed' }) })
   await app.runJobs()
@@ -104,7 +104,7 @@ test('a refund that a stranger made while ours left is another one: both are boo
   expect((await balancesOf(app, id))['psp_clearing.USD']).toBe(83_20n)
 })
 
-test('what an earlier try has sent is what was sent, though less of it is due by now', async () => {
+test('the amount that an earlier try has sent is booked, even if less is due by now', async () => {
   const { transfer, intent } = await paid(browser, { recipientName: 'Sandbox Fail' })
   await check(browser, transfer.id)
   const [refund] = await refundsOf(transfer.id)
@@ -135,7 +135,7 @@ test('what an earlier try has sent is what was sent, though less of it is due by
   })
 })
 
-test('whatever went back, the books are right', async () => {
+test('the books balance after the refunds of this file', async () => {
   // The provider's answers are made up here, so its own books know nothing of them.
   expect((await auditLedger(app.pool)).filter(fault => !fault.startsWith('provider:'))).toEqual([])
 })

@@ -25,24 +25,24 @@ const offsetOf = (refunds: readonly RefundFacts[], disputes: readonly DisputeFac
   refundPosition(payment, refunds, disputes).refunds.get(id)?.offsetMinor
 
 describe('the dispute offset', () => {
-  test('of a whole refund is every lost dispute, whenever it came', () => {
+  test('the dispute offset of a whole refund is the sum of all lost disputes', () => {
     expect(offsetOf([refund()], [dispute({ createdAtUs: 1n }), dispute({ amountMinor: 10_00n })])).toBe(
       50_00n,
     )
   })
 
-  test('of a partial refund leaves out the disputes that were lost before it was granted', () => {
+  test('the dispute offset of a partial refund leaves out disputes from before it was granted', () => {
     const part = refund({ reason: 'granted', amountMinor: 10_00n })
     expect(offsetOf([part], [dispute({ createdAtUs: 1n })])).toBe(0n)
     expect(offsetOf([part], [dispute({ createdAtUs: 2n })])).toBe(0n)
     expect(offsetOf([part], [dispute({ createdAtUs: 3n })])).toBe(10_00n)
   })
 
-  test('leaves out disputes that are open or won', () => {
+  test('open and won disputes make no dispute offset', () => {
     expect(offsetOf([refund()], [dispute({ state: 'open' }), dispute({ state: 'won' })])).toBe(0n)
   })
 
-  test('does not count again what another refund was offset by', () => {
+  test('a lost dispute that has offset another refund is not counted again', () => {
     const part = refund({
       id: 'part',
       reason: 'granted',
@@ -53,13 +53,13 @@ describe('the dispute offset', () => {
     expect(offsetOf([part, refund({ amountMinor: 93_20n })], [dispute()])).toBe(30_00n)
   })
 
-  test('covers what refunds and disputes together exceed the payment by', () => {
+  test('the dispute offset keeps refunds and disputes together within the payment', () => {
     const known = { reason: 'granted', createdAtUs: 9n } as const
     const sent = refund({ id: 'sent', reason: 'granted', state: 'paid', amountMinor: 60_00n })
     expect(offsetOf([sent, refund({ ...known, amountMinor: 20_00n })], [dispute()])).toBe(16_80n)
   })
 
-  test('of a refund that is sent or paid stays as stored', () => {
+  test('the dispute offset of a refund that is sent or paid stays as stored', () => {
     for (const state of ['sent', 'paid'] as const)
       expect(offsetOf([refund({ state, offsetMinor: 5_00n })], [dispute()])).toBe(5_00n)
   })
@@ -154,7 +154,7 @@ describe('for all refunds that the database admits', () => {
     )
   })
 
-  test('without a lost dispute nothing is offset anew', () => {
+  test('no refund that waits has a dispute offset without a lost dispute', () => {
     fc.assert(
       fc.property(story, ({ payment: of, refunds, disputes }) => {
         const unlost = disputes.filter(({ state }) => state !== 'lost')
@@ -225,7 +225,7 @@ describe('for all refunds that the database admits', () => {
     )
   })
 
-  test('what is refundable, refunded and lost is within the payment, or nothing is refundable', () => {
+  test('refundable, refunded and lost amounts sum to the payment unless nothing is refundable', () => {
     fc.assert(
       fc.property(story, ({ payment: of, refunds, disputes }) => {
         const { refundableMinor, refundedMinor } = refundPosition(of, refunds, disputes)

@@ -56,7 +56,7 @@ async function delivered(): Promise<{ id: string; intentId: string }> {
 const lookAt = (intentId: string) => checkRefunds(app.deps, { provider: 'sandbox', intentId })
 
 describe('a refund that the provider has yet to finish', () => {
-  test('is asked for, ever less often, and is paid once it is', async () => {
+  test('a pending refund is asked about ever less often, and is paid once the provider has finished it', async () => {
     const { id } = await refunding()
     let asked = 0
     app.provider.override({
@@ -81,7 +81,7 @@ describe('a refund that the provider has yet to finish', () => {
     expect(await balancesOf(app, id)).toEqual({})
   })
 
-  test('is never sent a second time, also where its first answer was lost', async () => {
+  test('a pending refund is never sent a second time, even if its first answer was lost', async () => {
     const { id, intentId } = await refunding()
     app.provider.override({
       async refund(order) {
@@ -116,7 +116,7 @@ describe('a refund that fails at the provider', () => {
     return made
   }
 
-  test('waits for an operator, who finds it and sends it again, as another one', async () => {
+  test('a failed refund waits for an operator, who sends it again under another key', async () => {
     const { id } = await fails()
     expect(await refundsOf(id)).toMatchObject([
       { state: 'failed', failure: 'The provider has refused it.', key_number: 1 },
@@ -148,7 +148,7 @@ describe('a refund that fails at the provider', () => {
     expect(await act(desk.browser, id, 'retry-refund')).toMatchObject({ status: 409 })
   })
 
-  test('can be sent from our own account instead', async () => {
+  test('a failed refund can be sent from our own account instead', async () => {
     const { id } = await fails()
     expect(await act(desk.browser, id, 'refund-sent', { bankReference: 'OUT 17' })).toMatchObject({
       status: 200,
@@ -162,7 +162,7 @@ describe('a refund that fails at the provider', () => {
     })
   })
 
-  test('after it had left is back in our books, and its sender is told', async () => {
+  test('a refund that fails after it had left is owed again, and its sender is notified', async () => {
     const { id, intentId } = await refunding()
     await app.runJobs()
     expect(await stateOf(app, id)).toBe('failed;refunded;returned')
@@ -194,7 +194,7 @@ describe('a part of what was paid', () => {
       key,
     )
 
-  test('is given back of a delivered transfer: of our fee first, the rest is ours to bear', async () => {
+  test('a partial refund of a delivered transfer takes our fee first, then a goodwill expense', async () => {
     const { id } = await delivered()
     expect(await give(id, '2.00')).toMatchObject({
       status: 201,
@@ -220,7 +220,7 @@ describe('a part of what was paid', () => {
     ])
   })
 
-  test('is never more in sum than was paid, whoever asks at once', async () => {
+  test('partial refunds never exceed the payment, whoever asks at once', async () => {
     const { id } = await delivered()
     const all = await Promise.all(Array.from({ length: 12 }, () => give(id, '10.00')))
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -236,7 +236,7 @@ describe('a part of what was paid', () => {
     expect(intent).toEqual({ refunded_minor: 103_20n })
   })
 
-  test('is given once per key; another amount under the same key is refused', async () => {
+  test('a partial refund is granted once per key, and another amount under the same key is refused', async () => {
     const { id } = await delivered()
     const all = await Promise.all(Array.from({ length: 8 }, () => give(id, '5.00', 'key-1')))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]))
@@ -247,7 +247,7 @@ describe('a part of what was paid', () => {
     })
   })
 
-  test('that is all there is left is given once per key, and each of four at once is told the same', async () => {
+  test('a partial refund of all that is left is granted once per key, and four requests at once get the same answer', async () => {
     for (let round = 1; round <= 5; round++) {
       const [{ id }, key] = [await delivered(), crypto.randomUUID()]
       const all = await Promise.all([0, 4, 8, 12].map(ms => sleep(ms).then(() => give(id, '103.20', key))))
@@ -258,7 +258,7 @@ describe('a part of what was paid', () => {
     }
   })
 
-  test('of two transfers under one key at once is given of one of them', async () => {
+  test('one key used for two transfers at once refunds a part of one of them', async () => {
     for (let round = 1; round <= 5; round++) {
       const [one, other, key] = [await delivered(), await delivered(), crypto.randomUUID()]
       const both = await Promise.all([give(one.id, '5.00', key), give(other.id, '5.00', key)])
@@ -275,7 +275,7 @@ describe('a part of what was paid', () => {
     expect(await give(id, amount)).toMatchObject({ status, body: { code } })
   })
 
-  test('is not given of what is still under way', async () => {
+  test('a transfer that is still under way gets no partial refund', async () => {
     const { transfer } = await paid(browser, { recipientName: 'Sandbox Delay' })
     await check(browser, transfer.id)
     expect(await give(transfer.id, '1.00')).toMatchObject({
@@ -284,7 +284,7 @@ describe('a part of what was paid', () => {
     })
   })
 
-  test('and the rest, where the payout comes back after all, leave nothing behind', async () => {
+  test('a partial refund and the rest leave nothing in the books when the payout comes back', async () => {
     const { transfer } = await paid(browser, { recipientName: 'Sandbox Return' })
     await check(browser, transfer.id)
     await give(transfer.id, '5.00')
@@ -301,7 +301,7 @@ describe('a part of what was paid', () => {
     expect(await balancesOf(app, transfer.id)).toEqual({})
   })
 
-  test('that is all there was leaves nothing to send where the payout comes back', async () => {
+  test('a partial refund of everything leaves nothing to send when the payout comes back', async () => {
     const { transfer } = await paid(browser, { recipientName: 'Sandbox Return' })
     await check(browser, transfer.id)
     await give(transfer.id, '103.20')
@@ -319,7 +319,7 @@ describe('a refund that somebody made at the provider', () => {
   const madeThere = (intentId: string, minor: bigint, key = `dashboard ${minor}`) =>
     app.realProvider.refund({ idempotencyKey: key, intentId, amount: { currency: 'USD', minor } })
 
-  test('of a delivered transfer is found and booked, once', async () => {
+  test('an external refund of a delivered transfer is found and booked once', async () => {
     const { id, intentId } = await delivered()
     await madeThere(intentId, 4_00n)
     await Promise.all([lookAt(intentId), lookAt(intentId), lookAt(intentId)])
@@ -332,7 +332,7 @@ describe('a refund that somebody made at the provider', () => {
     expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout', 'refund', 'refund_granted'])
   })
 
-  test('of a transfer whose refund waits is that refund', async () => {
+  test('an external refund of a transfer whose refund waits settles that refund', async () => {
     const { id, intentId } = await refunding()
     await madeThere(intentId, 103_20n)
     await lookAt(intentId)
@@ -342,7 +342,7 @@ describe('a refund that somebody made at the provider', () => {
     expect(await balancesOf(app, id)).toEqual({})
   })
 
-  test('in place of one that had come back is that refund, booked as another try, and once', async () => {
+  test('an external refund in place of one that came back settles it as another try, once', async () => {
     const { id, intentId } = await refunding()
     await app.runJobs()
     const [first] = await app.realProvider.listRefunds(intentId)
@@ -361,7 +361,7 @@ describe('a refund that somebody made at the provider', () => {
   })
 })
 
-test('whatever went back, the books are right', async () => {
+test('the books balance after all refunds of this file', async () => {
   // An operator sent from our account what failed at the provider.
   const known = /was sent back otherwise/
   expect((await auditLedger(app.pool)).filter(fault => !known.test(fault))).toEqual([])

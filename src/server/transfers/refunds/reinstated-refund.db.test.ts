@@ -43,7 +43,7 @@ const inQueue = async (id: string) =>
     each => each.id === id,
   )
 
-test('what a lost dispute had settled is the sender’s again where it is won, and an operator sends it', async () => {
+test('a refund offset by a lost dispute is reinstated if the dispute is won, and an operator sends it', async () => {
   const { id, intentId } = await lost(103_20n)
   expect(await balancesOf(app, id)).toEqual({})
   expect(await inQueue(id)).toBe(false)
@@ -73,7 +73,7 @@ test('what a lost dispute had settled is the sender’s again where it is won, a
   expect(intent).toEqual({ refunded_minor: 103_20n })
 })
 
-test('of a part that was lost exactly that part is the sender’s again, by hand as well', async () => {
+test('only the part that was offset is reinstated, also for sending by hand', async () => {
   const { id, intentId } = await lost(40_00n)
   await hearOfDisputes(app, intentId, ['dp', 40_00n, 'won'])
   expect((await fileOf(desk, id)).attention.join()).toMatch(/^A refund of 40\.00 USD waits for you/)
@@ -86,7 +86,7 @@ test('of a part that was lost exactly that part is the sender’s again, by hand
   expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 40_00n, 'bank.USD': -40_00n })
 })
 
-test('a dispute that is won while what it took is still to be sent is simply sent', async () => {
+test('a refund that waits is sent in full if its dispute is won', async () => {
   const { id, intentId } = await refunding(browser)
   await hearOfDisputes(app, intentId, ['dp', 103_20n, 'lost'], ['dp_2', 1_00n, 'open'])
   await app.runJobs()
@@ -97,7 +97,7 @@ test('a dispute that is won while what it took is still to be sent is simply sen
   expect(await balancesOf(app, id)).toEqual({})
 })
 
-test('a dispute that is won while the rest is on its way is owed once that has arrived', async () => {
+test('an offset is reinstated once the rest of the refund has arrived, if the dispute is won meanwhile', async () => {
   const { id, intentId } = await refunding(browser)
   await hearOfDisputes(app, intentId, ['dp', 40_00n, 'lost'])
   app.provider.override({ refund: async () => ({ id: `re_${id}`, status: 'pending' }) })
@@ -114,7 +114,7 @@ test('a dispute that is won while the rest is on its way is owed once that has a
   expect(await inQueue(id)).toBe(true)
 })
 
-test('a part that a lost dispute had settled is owed again, and no more can be given than was paid', async () => {
+test('a reinstated partial refund leaves no more to refund than was paid', async () => {
   const { transfer, intent } = await paid(browser)
   await check(browser, transfer.id)
   const give = (amount: string) =>
@@ -160,7 +160,7 @@ test('a part that a lost dispute had settled is owed again, and no more can be g
   ])
 })
 
-test('where we died before it was owed, the proof of the books says so, and the next look owes it', async () => {
+test('after a crash before a reinstatement the proof of the books reports it, and the next check reinstates it', async () => {
   const { id, intentId } = await lost(103_20n)
   const [payment] = await app.rows<{ id: string }>('select id from payments where transfer_id = $1', [id])
   const [dispute] = await findDisputes(app.pool, payment?.id ?? '')
@@ -175,7 +175,7 @@ test('where we died before it was owed, the proof of the books says so, and the 
   expect(await inQueue(id)).toBe(true)
 })
 
-test('after all this the books are proven', async () => {
+test('the books are proven after the reinstatements of this file', async () => {
   const known = /otherwise|of another amount/ // sent by hand, or told of by this test, which the provider's books do not have
   expect((await auditLedger(app.pool)).filter(fault => !known.test(fault))).toEqual([])
 })
