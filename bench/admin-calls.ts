@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { cursorOf } from '#server/platform/http/pages-of-lists.ts'
+import { cursorOf } from '#server/platform/http/lists/pages-of-lists.ts'
 
 /** One kind of call; its paths are asked in turn, so that no answer is the one before. */
 export type AdminCall = {

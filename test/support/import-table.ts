@@ -256,7 +256,7 @@ export function mayImportPackage(from: string, specifier: string, manifest: Mani
 /** Whether a file may import what it finds only at run time, so that nobody can follow it here. */
 export function mayComputeImports(from: string): boolean {
   // pages.ts loads the renderer that the web build made.
-  return zoneOf(from) === 'outside' || isTest(from) || from === 'src/server/platform/http/pages.ts'
+  return zoneOf(from) === 'outside' || isTest(from) || from === 'src/server/platform/http/web/pages.ts'
 }
 
 /** Whether a file may import from Node itself. */

@@ -10,8 +10,8 @@ import {
 } from '#server/approvals/approvals.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
-import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists/newest-first.ts'
+import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { isAdmin } from '#server/users/users.ts'
 import {

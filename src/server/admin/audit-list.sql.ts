@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import { type Executor, query, statement } from '#server/platform/db/statement.ts'
-import type { Position } from '#server/platform/http/newest-first.ts'
+import type { Position } from '#server/platform/http/lists/newest-first.ts'
 
 export type AuditListRow = {
   readonly id: string

@@ -10,8 +10,8 @@ import {
   positionAfter,
   positionOf,
   until,
-} from '#server/platform/http/newest-first.ts'
-import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+} from '#server/platform/http/lists/newest-first.ts'
+import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { accountKey } from '#server/users/users.ts'
 import {
   type AuditConditions,

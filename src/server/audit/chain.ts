@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type Rounds, startRounds } from '#server/platform/rounds.ts'
+import { type PollLoop, startPollLoop } from '#server/platform/poll-loop.ts'
 import { findHead, type Head, holdChain, insertLinks, takeUnchained } from './chain.sql.ts'
 
 type ChainDeps = { readonly pool: Pool; readonly log: Log }
@@ -10,7 +10,7 @@ type ChainDeps = { readonly pool: Pool; readonly log: Log }
 /** A batch is a transaction of some milliseconds. */
 const BATCH = 1_000
 /** As long may a row stand without a link, while the application runs. */
-const ROUND_MS = 5_000
+const POLL_MS = 5_000
 
 /** The head before the first link. */
 export const genesis: Head = { position: 0n, hash: Buffer.alloc(32) }
@@ -58,10 +58,10 @@ function linksAfter(head: Head, rows: readonly { readonly hash: Buffer }[]): Hea
 }
 
 /** Chains what comes, every few seconds until it is stopped. */
-export const startChaining = (deps: ChainDeps): Rounds =>
-  startRounds({
-    round: () => chainAudit(deps).then(() => false),
-    gatherMs: ROUND_MS,
-    sweepMs: ROUND_MS,
+export const startChaining = (deps: ChainDeps): PollLoop =>
+  startPollLoop({
+    poll: () => chainAudit(deps).then(() => false),
+    wakeDelayMs: POLL_MS,
+    sweepMs: POLL_MS,
     onError: err => deps.log.warn({ err }, 'the audit log is not chained now'),
   })

@@ -4,8 +4,8 @@ import type { AdminCountryView, listAdminCountries } from '#shared/api/admin/cou
 import type { QueryOf } from '#shared/api/route.ts'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
-import { pageOf } from '#server/platform/http/pages-of-lists.ts'
-import { cursorAfterPlace, type Place, placeOf } from '#server/platform/http/placed-rows.ts'
+import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
+import { cursorAfterPlace, type Place, placeOf } from '#server/platform/http/lists/placed-rows.ts'
 import { findCountries } from './countries.sql.ts'
 import { countryView } from './country-view.ts'
 

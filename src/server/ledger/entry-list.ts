@@ -5,8 +5,8 @@ import {
   BEFORE_THE_NEWEST,
   type Position,
   positionAfter,
-} from '#server/platform/http/newest-first.ts'
-import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+} from '#server/platform/http/lists/newest-first.ts'
+import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { canMove } from './accounts.ts'
 import { lastBlock } from './chain.ts'
 import { bookedEntry, type BookedEntry } from './entries.ts'

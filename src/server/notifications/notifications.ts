@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { startRounds } from '#server/platform/rounds.ts'
+import { startPollLoop } from '#server/platform/poll-loop.ts'
 import { deliverDue } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
 import { type KeptMessage, listKeptMessages } from './messages.sql.ts'
 import { noteOutbox } from './note.ts'
 
-const ROUND_MS = 1_000
+const POLL_MS = 1_000
 /** Requests and jobs are stopped after the mails, and need their share of the time that we are given. */
 const STOP_MS_MAX = 5_000
 
@@ -20,22 +20,22 @@ export async function notify(
   await deliverDue(deps, { publicUrl, stop })
 }
 
-/** Does a round every second until `stop`, which waits for the mails that are under way and begins no other. */
+/** Does a poll every second until `stop`, which waits for the mails that are under way and begins no other. */
 export function startNotifications(deps: NotificationDeps, publicUrl: string): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   // The first is done at once, so it says what is wrong with the mail server before somebody misses a mail.
   deps.mailer.verify().catch((err: unknown) => deps.log.warn({ err }, 'mail cannot be sent now'))
-  const rounds = startRounds({
+  const loop = startPollLoop({
     // Never at once again, also where more is due: the ceiling is part of the design.
-    round: () => notify(deps, publicUrl, stopping.signal).then(() => false),
-    gatherMs: ROUND_MS,
-    sweepMs: ROUND_MS,
+    poll: () => notify(deps, publicUrl, stopping.signal).then(() => false),
+    wakeDelayMs: POLL_MS,
+    sweepMs: POLL_MS,
     onError: err => deps.log.warn({ err }, 'mails wait'),
   })
   return {
     async stop() {
       stopping.abort()
-      const stopped = rounds.stop()
+      const stopped = loop.stop()
       await Promise.race([stopped, sleep(STOP_MS_MAX, undefined, { ref: false })])
       deps.mailer.close() // mails under way fail now, and the next process sends them again
       await stopped

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Clock } from '#server/platform/clock.ts'
-import { gathered } from '#server/platform/gathered.ts'
+import { batchCalls } from '#server/platform/batch-calls.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import { workInTurns } from '#server/platform/turns.ts'
+import { workInTimeSlices } from '#server/platform/time-slice.ts'
 import { purgeSandboxEvents } from './sandbox/events.sql.ts'
 import type { EventSubject, PaymentProvider, VerifiedEvent } from './provider.ts'
 import {
@@ -59,7 +59,7 @@ export function webhookIntake({
   clock,
   provider,
 }: WebhookParts): (request: SignedRequest) => Promise<void> {
-  const store = gathered<VerifiedEvent>(events =>
+  const store = batchCalls<VerifiedEvent>(events =>
     storeEvents(pool, { provider: provider.name, events, jobName: webhooksJob.name }),
   )
   return async request => store(provider.verifyWebhook({ ...request, now: clock.now() }))
@@ -76,7 +76,7 @@ export async function actOnWebhooks(work: WebhookWork, isOver?: () => boolean): 
     await actOnEvents(work, events)
     return events.length === EVENTS_PER_BATCH
   }
-  await workInTurns(work.pool, webhooksJob, doBatch, isOver)
+  await workInTimeSlices(work.pool, webhooksJob, doBatch, isOver)
 }
 
 async function actOnEvents(work: WebhookWork, events: readonly StoredEvent[]): Promise<void> {

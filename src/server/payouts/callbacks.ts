@@ -2,11 +2,11 @@ import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { gathered } from '#server/platform/gathered.ts'
+import { batchCalls } from '#server/platform/batch-calls.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import { workInTurns } from '#server/platform/turns.ts'
+import { workInTimeSlices } from '#server/platform/time-slice.ts'
 import {
   CALLBACKS_PURGED_AT_ONCE,
   claimCallbacks,
@@ -53,7 +53,7 @@ export function callbackIntake({
   clock,
   partnerKeys,
 }: CallbackParts): (given: SignedCallback) => Promise<void> {
-  const store = gathered<StoredCallback>(async given => {
+  const store = batchCalls<StoredCallback>(async given => {
     const of = (part: keyof StoredCallback) => given.map(each => each[part])
     await storeCallbacks(pool, of('partner'), of('event_id'), of('order_key'), callbacksJob.name)
   })
@@ -86,7 +86,7 @@ export async function actOnCallbacks(work: CallbackWork): Promise<void> {
     await actOnBatch(work, callbacks)
     return callbacks.length === CALLBACKS_PER_BATCH
   }
-  await workInTurns(work.pool, callbacksJob, doBatch)
+  await workInTimeSlices(work.pool, callbacksJob, doBatch)
 }
 
 async function actOnBatch(work: CallbackWork, callbacks: readonly StoredCallback[]): Promise<void> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
-import { startRounds } from './rounds.ts'
+import { startPollLoop } from './poll-loop.ts'
 
 /** Looks after the queue beside its runners, on a connection that none of them can hold. */
 export type QueueKeeper = {
@@ -11,8 +11,8 @@ export type QueueKeeper = {
   readonly stop: () => Promise<void>
 }
 
-const ROUND_MS = 5_000
-const GATHER_MS = 50
+const POLL_MS = 5_000
+const WAKE_DELAY_MS = 50
 /** A statement here takes milliseconds; without a limit a dead line would hold the only connection for ever. */
 const ANSWER_MS_MAX = 10_000
 /** Every job ends within seconds, the provider's time limits included: one that is locked for longer hangs. */
@@ -42,30 +42,30 @@ export function keepQueue(connectionString: string, log: Log): QueueKeeper {
   })
   const released = new Set<string>()
   const reportAge = ageReporter(log)
-  const rounds = startRounds({
-    async round() {
+  const loop = startPollLoop({
+    async poll() {
       await holdClaims(pool, claims)
       await unlock(pool, released)
       await removeReplaced(pool)
       reportAge(await ageOfOldestDue(pool))
       return false
     },
-    gatherMs: GATHER_MS,
-    sweepMs: ROUND_MS,
+    wakeDelayMs: WAKE_DELAY_MS,
+    sweepMs: POLL_MS,
     onError: error => log.warn({ err: error }, 'the job queue cannot be looked after'),
   })
   return {
     claim(runner) {
       claims.wanted.add(runner)
-      rounds.wake()
+      loop.wake()
     },
     release(runner) {
       claims.wanted.delete(runner)
       released.add(runner)
-      rounds.wake()
+      loop.wake()
     },
     async stop() {
-      await rounds.stop()
+      await loop.stop()
       await pool.end()
     },
   }

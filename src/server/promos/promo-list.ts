@@ -4,8 +4,8 @@ import type { AdminPromoView, listPromos } from '#shared/api/admin/promos.api.ts
 import type { QueryOf } from '#shared/api/route.ts'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
-import { pageOf } from '#server/platform/http/pages-of-lists.ts'
-import { cursorAfterId, idBefore } from '#server/platform/http/placed-rows.ts'
+import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
+import { cursorAfterId, idBefore } from '#server/platform/http/lists/placed-rows.ts'
 import { promoView } from './promo-terms.ts'
 import { findPromos } from './promos.sql.ts'
 

@@ -3,7 +3,7 @@ import { businessDaysBefore } from '#shared/transfers/delivery.ts'
 import { allRails, type PayoutRail } from '#server/payouts/payouts.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
-import { beginTurn } from '#server/platform/turns.ts'
+import { beginTimeSlice } from '#server/platform/time-slice.ts'
 import { checkRefunds } from './refunds/check-refunds.ts'
 import { checkPayment } from './pay-in/check-payment.ts'
 import { findRefundsToOffset, offsetFailedRefund } from './refunds/dispute-offset.ts'
@@ -117,7 +117,7 @@ const takingTask = <Row extends { id: string }>(
  * @returns whether another pass should follow at once: its turn ended before its work, and most of that succeeded.
  *   Where most of it failed, a stranger does not answer, and the next minute is soon enough.
  */
-export async function sweep(deps: TransferDeps, isOver = beginTurn()): Promise<boolean> {
+export async function sweep(deps: TransferDeps, isOver = beginTimeSlice()): Promise<boolean> {
   const count = { done: 0, failed: 0, left: 0 }
   const fail = (name: string, id?: string) => (error: unknown) => {
     count.failed += 1

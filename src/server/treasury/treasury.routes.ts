@@ -2,7 +2,13 @@ import * as api from '#shared/api/admin/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import { balances } from '#server/ledger/ledger.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { cursorOf, isDay, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import {
+  cursorOf,
+  isDay,
+  notACursor,
+  pageOf,
+  positionIn,
+} from '#server/platform/http/lists/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { railNames, type TreasuryDeps } from './deps.ts'
 import { listEntries } from './entries/entry-list.ts'

@@ -5,7 +5,7 @@ import * as bankLines from '#shared/api/admin/bank-lines.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
-import { cursorAt, positionAfter, positionOf } from '#server/platform/http/newest-first.ts'
+import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists/newest-first.ts'
 import {
   cursorOf,
   isDay,
@@ -13,7 +13,7 @@ import {
   notACursor,
   pageOf,
   positionIn,
-} from '#server/platform/http/pages-of-lists.ts'
+} from '#server/platform/http/lists/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import {
   askAboutBankLine,

@@ -2,7 +2,7 @@ import type { EntryView, listEntries as listEntriesRoute } from '#shared/api/adm
 import type { QueryOf } from '#shared/api/route.ts'
 import { type BookedEntry, entriesOfTransfer, listEntries } from '#server/ledger/ledger.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
-import { cursorAt, positionOf } from '#server/platform/http/newest-first.ts'
+import { cursorAt, positionOf } from '#server/platform/http/lists/newest-first.ts'
 
 type EntryQuery = QueryOf<typeof listEntriesRoute>
 type EntryList = { readonly entries: EntryView[]; readonly nextCursor: string | null }

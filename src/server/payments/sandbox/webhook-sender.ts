@@ -5,14 +5,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import type { Log } from '#server/platform/log.ts'
 import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
-import { type Rounds, startRounds } from '#server/platform/rounds.ts'
+import { type PollLoop, startPollLoop } from '#server/platform/poll-loop.ts'
 import { claimEvents, type EventRow, markDelivered, postponeEvents } from './events.sql.ts'
 import { SIGNATURE_HEADER, signatureHeader } from './signature.ts'
 import { disturbed, noFaults, requested, type WebhookFaults } from './webhook-faults.ts'
 
 const EVENTS_PER_ROUND = 64
 const DELIVERIES_AT_ONCE = 8
-const GATHER_MS = 50 // at 300 events a second one claim serves 15 of them; nobody waits for a webhook
+const WAKE_DELAY_MS = 50 // at 300 events a second one claim serves 15 of them; nobody waits for a webhook
 const SWEEP_MS = 5_000 // the shortest wait before a second attempt
 const DELIVERY_MS_MAX = 4_000 // under that wait, so that a slow receiver is not sent the event twice at a time
 
@@ -38,22 +38,22 @@ export type WebhookSenderParts = {
 export function webhookSender(parts: WebhookSenderParts): WebhookSender {
   const faults = noFaults()
   const stopping = new AbortController()
-  let rounds: Rounds | undefined
+  let loop: PollLoop | undefined
   return {
     faults,
     start(origin) {
       const endpoint = new URL(receiveSandboxWebhook.path, origin).href
-      rounds = startRounds({
-        round: () => deliverDue({ ...parts, endpoint, faults, stop: stopping.signal }),
-        gatherMs: GATHER_MS,
+      loop = startPollLoop({
+        poll: () => deliverDue({ ...parts, endpoint, faults, stop: stopping.signal }),
+        wakeDelayMs: WAKE_DELAY_MS,
         sweepMs: SWEEP_MS,
         onError: err => parts.log.warn({ err }, 'sandbox webhooks could not be sent'),
       })
     },
-    wake: () => rounds?.wake(),
+    wake: () => loop?.wake(),
     async stop() {
       stopping.abort()
-      await rounds?.stop()
+      await loop?.stop()
     },
   }
 }

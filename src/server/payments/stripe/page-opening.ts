@@ -1,4 +1,4 @@
-import type { Opening } from '#server/platform/http/security-headers.ts'
+import type { Opening } from '#server/platform/http/web/security-headers.ts'
 
 /**
  * Origins that a page with Stripe's own card fields must allow. Source: docs.stripe.com/security/guide, the policy for

@@ -12,10 +12,10 @@ import { allowedMethods, rememberPaths, type KnownPaths } from './known-paths.ts
 import { refuseForeignOrigin } from './origin.ts'
 import { countCalls, type RateLimits } from './rate-limits.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
-import { failureLog, logCompletedRequests, type NoteFailure, requestIds } from './request-log.ts'
-import { httpsHeaders, openedHeaders, securityHeaders } from './security-headers.ts'
+import { failureLog, logCompletedRequests, type NoteFailure, requestIds } from './monitoring/request-log.ts'
+import { httpsHeaders, openedHeaders, securityHeaders } from './web/security-headers.ts'
 import { answerUnreadable } from './unreadable.ts'
-import { serveWeb, wantsPage, type Web } from './web.ts'
+import { serveWeb, wantsPage, type Web } from './web/web.ts'
 
 export type AppOptions = {
   readonly clock: Clock

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { cursorOf } from '#server/platform/http/pages-of-lists.ts'
+import { cursorOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { type Browser, check, created, openBrowser, paid } from '#test/support/browser.ts'
 import { signedUp } from '#test/support/people.ts'
 import { type TestApp, testApp } from '#test/support/test-app.ts'

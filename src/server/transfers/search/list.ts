@@ -1,7 +1,7 @@
 import type { AdminTransferView, listTransfers } from '#shared/api/admin/transfers.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/pages-of-lists.ts'
+import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { isPositionIn, type ListPosition, orders } from './list-orders.ts'
 import { findTransfers } from './list.sql.ts'

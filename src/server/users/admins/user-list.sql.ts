@@ -1,5 +1,5 @@
 import { query, type Executor } from '#server/platform/db/statement.ts'
-import type { Position } from '#server/platform/http/newest-first.ts'
+import type { Position } from '#server/platform/http/lists/newest-first.ts'
 import type { UserTier } from './admins.sql.ts'
 
 export type DeskUserRow = {

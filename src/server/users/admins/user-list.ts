@@ -12,8 +12,8 @@ import {
   type Position,
   positionAfter,
   positionOf,
-} from '#server/platform/http/newest-first.ts'
-import { pageOf } from '#server/platform/http/pages-of-lists.ts'
+} from '#server/platform/http/lists/newest-first.ts'
+import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { type DeskUserRow, selectUser, selectUsers, type UserFilters } from './user-list.sql.ts'
 import { userWords } from './user-search.ts'
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { DomainError } from '#shared/api/error.ts'
-import { openLog } from '../log.ts'
-import { appWith } from './http.fixture.ts'
+import { openLog } from '#server/platform/log.ts'
+import { appWith } from '../http.fixture.ts'
 
 /** An app whose one call throws, and the lines that it has logged. */
 async function appThatThrows(error: () => unknown) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { gathered } from './gathered.ts'
+import { batchCalls } from './batch-calls.ts'
 
 test('what is asked for while a call runs becomes the next call, and no two run at a time', async () => {
   const calls: (readonly string[])[] = []
   const isDone = Promise.withResolvers<void>()
   let underWay = 0
-  const ask = gathered<string>(async items => {
+  const ask = batchCalls<string>(async items => {
     expect(++underWay).toBe(1)
     calls.push(items)
     await isDone.promise
@@ -22,7 +22,7 @@ test('what is asked for while a call runs becomes the next call, and no two run 
 
 test('an idle one works at once', async () => {
   const work = vi.fn<() => Promise<void>>(async () => {})
-  const ask = gathered<string>(work)
+  const ask = batchCalls<string>(work)
   await ask('a')
   await ask('b')
   expect(work.mock.calls).toEqual([[['a']], [['b']]])
@@ -30,7 +30,7 @@ test('an idle one works at once', async () => {
 
 test('nobody is told that it is done before it is', async () => {
   const done: string[] = []
-  const ask = gathered<string>(async items => {
+  const ask = batchCalls<string>(async items => {
     await sleep(5)
     done.push(...items)
   })
@@ -43,7 +43,7 @@ test('nobody is told that it is done before it is', async () => {
 })
 
 test('a failure is told to those it concerns and to nobody after them', async () => {
-  const ask = gathered<string>(async items => {
+  const ask = batchCalls<string>(async items => {
     await sleep(5)
     if (items.includes('bad')) throw new Error('no')
   })

@@ -1,8 +1,8 @@
 /**
- * Makes one call of `work` out of all that are asked for while the one before it runs: an idle server answers each at
- * once, a busy one does the work of many in one statement. Each asker shares the fate of those beside it.
+ * Combines all items that arrive while a call of `work` runs into its next call: an idle server handles each item at once,
+ * a busy one handles many in one statement. The items of one batch succeed or fail together.
  */
-export function gathered<Item>(
+export function batchCalls<Item>(
   work: (items: readonly Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {
   let waiting: Item[] = []
@@ -14,7 +14,7 @@ export function gathered<Item>(
     waiting = []
     next = undefined
     const call = work(items)
-    running = call.catch(() => {}) // those who asked are told; those who wait only wait
+    running = call.catch(() => {}) // the callers of this batch get the error; the next batch only waits for its end
     return call
   }
 

@@ -1,11 +1,11 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { inLane, lanes } from '../db/lanes.ts'
-import { lanesOf } from '../db/pool.ts'
-import { statement } from '../db/statement.ts'
-import type { CallClass } from './call-class.ts'
-import { listenOn, stopListening } from './listen.ts'
+import { inLane, lanes } from '#server/platform/db/lanes.ts'
+import { lanesOf } from '#server/platform/db/pool.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import type { CallClass } from '../call-class.ts'
+import { listenOn, stopListening } from '../listen.ts'
 
 /** Figures of this process as Prometheus reads them. Labels are patterns, classes and lanes, never what somebody typed. */
 export type Metrics = {

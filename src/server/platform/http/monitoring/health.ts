@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { inLane } from '../db/lanes.ts'
-import { statement } from '../db/statement.ts'
-import { JOB_AGE_SECONDS_MAX } from '../queue-keeper.ts'
-import type { App } from './server.ts'
+import { inLane } from '#server/platform/db/lanes.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { JOB_AGE_SECONDS_MAX } from '#server/platform/queue-keeper.ts'
+import type { App } from '../server.ts'
 
 type Findings = { can_write: boolean; oldest_due_job_seconds: number }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, type ErrorCode } from '#shared/api/error.ts'
 import type { Random } from '#shared/transfers/reference.ts'
-import { scrub } from '../describe-error.ts'
-import type { Log } from '../log.ts'
+import { scrub } from '#server/platform/describe-error.ts'
+import type { Log } from '#server/platform/log.ts'
 
 const SLOW_MS = 1_000
 

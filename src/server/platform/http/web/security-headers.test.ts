@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appWith, list } from './http.fixture.ts'
+import { appWith, list } from '../http.fixture.ts'
 
 const always = {
   'content-security-policy':

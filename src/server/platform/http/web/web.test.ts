@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bareApp } from './http.fixture.ts'
-import type { App } from './server.ts'
+import { bareApp } from '../http.fixture.ts'
+import type { App } from '../server.ts'
 
 let app: App
 let assetsFolder: string
