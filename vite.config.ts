@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { seedBoot } from './scripts/seed-boot.ts'
+import { seedBoot } from './scripts/web/seed-boot.ts'
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
@@ -43,7 +43,7 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5', 'firefox128'],
     // Flags and fonts stay files: data: addresses would weigh on the first load of everybody.
     assetsInlineLimit: 0,
-    // One style sheet, of which scripts/build-web.ts puts the first view's part into the page.
+    // One style sheet, of which scripts/web/build-web.ts puts the first view's part into the page.
     cssCodeSplit: false,
     reportCompressedSize: false,
     modulePreload: {

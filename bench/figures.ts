@@ -2,6 +2,7 @@
 // the books cost, on a database that `npm run seed:scale` has filled. With `--before` an earlier checkout is measured first, by the
 // same program in the same run; each works on a copy of the folder, and the server of the folder must not run.
 import { execFileSync, spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
@@ -82,7 +83,9 @@ async function measureProof(
   name: string,
   { checkout, folder }: { checkout: string; folder: string },
 ): Promise<void> {
-  const script = path.join(checkout, 'scripts/ledger-prove.ts')
+  // An older checkout has the script in another folder.
+  const [found = ''] = globSync('scripts/{,operate/}ledger-prove.ts', { cwd: checkout })
+  const script = path.join(checkout, found)
   const began = performance.now()
   const code = await new Promise(resolve =>
     spawn(process.execPath, [script], { env: { ...process.env, DATA_DIR: folder }, stdio: 'ignore' }).once(

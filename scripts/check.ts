@@ -1,5 +1,5 @@
 // What must pass before a commit, in under a minute; npm test runs these gates too.
-import { buildGate, runGates, sizeGate, staticGates, unitTests } from './gates.ts'
+import { buildGate, runGates, sizeGate, staticGates, unitTests } from './gate/gates.ts'
 
 let failed = await runGates([unitTests, buildGate, ...staticGates])
 failed += await runGates([sizeGate])

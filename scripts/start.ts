@@ -1,4 +1,4 @@
-import { ensureWebBuilt } from './web-build.ts'
+import { ensureWebBuilt } from './web/web-build.ts'
 
 try {
   await ensureWebBuilt()

@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Gate, runGates, sizeGate, staticGates, timeOf } from './gates.ts'
-import { ensureChromium } from './install-chromium.ts'
+import { type Gate, runGates, sizeGate, staticGates, timeOf } from './gate/gates.ts'
+import { ensureChromium } from './gate/install-chromium.ts'
 import { run } from './run.ts'
 import {
   type PlaywrightReport,
@@ -13,8 +13,8 @@ import {
   type Tally,
   type VitestReport,
   vitestTally,
-} from './tally.ts'
-import { ensureWebBuilt } from './web-build.ts'
+} from './gate/tally.ts'
+import { ensureWebBuilt } from './web/web-build.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'openremit-reports-'))
 /** The tests start over a hundred Node processes of ours; without a shared cache half their time would go into compiling. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sizeGate, staticGates } from '../scripts/gates.ts'
+import { sizeGate, staticGates } from '../scripts/gate/gates.ts'
 import { run } from '../scripts/run.ts'
 
 // Each gate is run as the gate runs it, with our settings, on a small tree with one known fault:

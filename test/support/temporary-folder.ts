@@ -18,7 +18,7 @@ export async function temporaryFolder(within = hasMemory() ? IN_MEMORY : tmpdir(
 }
 
 /** Whether the folder in memory has room for the databases of all tests. */
-export function hasMemory(): boolean {
+function hasMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
     return bavail * bsize >= IN_MEMORY_BYTES_MIN

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
 // Another folder can be named, for the test that this refuses what is too heavy.
-const dist = pathToFileURL(`${process.argv[2] ?? join(import.meta.dirname, '../dist/web')}/`)
+const dist = pathToFileURL(`${process.argv[2] ?? join(import.meta.dirname, '../../dist/web')}/`)
 
 // In kB (1000 bytes) as sent: brotli for text, fonts as they are. Chosen so that the first view stays under
 // 2 s on slow 4G.

@@ -12,7 +12,7 @@ import { firstViewStyles } from './first-view-styles.ts'
 import { seedBoot } from './seed-boot.ts'
 import { hashOfSources, stampBuild } from './web-build.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'dist/web')
 const pages = join(root, 'dist/pages')
 const sources = hashOfSources()

@@ -1,4 +1,4 @@
-import { type Run, run } from './run.ts'
+import { type Run, run } from '../run.ts'
 
 export interface Gate {
   name: string
@@ -14,10 +14,10 @@ export const staticGates: readonly Gate[] = [
 ]
 
 /** The web app builds; nothing is done when dist/ is current. */
-export const buildGate: Gate = { name: 'build', command: ['node', 'scripts/ensure-web-built.ts'] }
+export const buildGate: Gate = { name: 'build', command: ['node', 'scripts/web/ensure-web-built.ts'] }
 
 /** Needs the built web app. */
-export const sizeGate: Gate = { name: 'size', command: ['node', 'scripts/size.ts'] }
+export const sizeGate: Gate = { name: 'size', command: ['node', 'scripts/gate/size.ts'] }
 
 export const unitTests: Gate = {
   name: 'unit tests',
@@ -42,7 +42,7 @@ export async function runGates(gates: readonly Gate[]): Promise<number> {
   return failed
 }
 
-export function report(name: string, done: Run) {
+function report(name: string, done: Run) {
   const passed = done.code === 0
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${timeOf(done)}`)
   if (!passed) console.log(done.output.trimEnd())

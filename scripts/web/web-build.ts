@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { run } from './run.ts'
+import { run } from '../run.ts'
 
-const root = new URL('..', import.meta.url)
+const root = new URL('../..', import.meta.url)
 const stampFile = new URL('dist/web.stamp', root)
 
 /** Everything that the built pages depend on. */
@@ -10,7 +10,7 @@ const SOURCES = [
   'src/web/**/*.*',
   'src/shared/**/*.ts',
   'data/*.json',
-  'scripts/{build-web,first-view-styles,seed-boot}.ts',
+  'scripts/web/{build-web,first-view-styles,seed-boot}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

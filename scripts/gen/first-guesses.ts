@@ -19,7 +19,7 @@ export function firstGuessesFile(): string {
 const list =
   '${chosen.toSorted().join(' ')}'
 
-/** What attackers try first, in small letters, 8 characters and more. Imported when a password is typed, never before. */
+/** Attackers try these passwords first; small letters, 8 characters and more. Loaded when a password is typed, never before. */
 export const commonPasswords: ReadonlySet<string> = new Set(list.split(' '))
 `
 }

@@ -2,8 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-const source = new URL('../node_modules/inter-ui/variable/InterVariable.woff2', import.meta.url)
-const target = new URL('../src/web/fonts/', import.meta.url)
+const source = new URL('../../node_modules/inter-ui/variable/InterVariable.woff2', import.meta.url)
+const target = new URL('../../src/web/fonts/', import.meta.url)
 
 /** Optical size is pinned to text; these weights are the only ones the page uses. */
 const variationAxes = { opsz: 14, wght: { min: 400, max: 700 } }

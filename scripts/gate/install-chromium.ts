@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { findChromium, findHeadlessShell } from '../test/support/chromium.ts'
-import { type Run, run } from './run.ts'
+import { findChromium, findHeadlessShell } from '../../test/support/chromium.ts'
+import { type Run, run } from '../run.ts'
 
 /** `--no-remove`: a Chromium that is installed and does not go with it stays. */
 const HEADLESS_SHELL = ['--no-remove', 'chromium-headless-shell', 'fonts-liberation']

@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { tableTypes } from '#server/platform/db/table-types.ts'
 
-const TABLES = path.join(import.meta.dirname, '..', 'src', 'server', 'platform', 'db', 'tables.ts')
+const TABLES = path.join(import.meta.dirname, '../..', 'src', 'server', 'platform', 'db', 'tables.ts')
 
 const folder = await mkdtemp(path.join(tmpdir(), 'openremit-tables-'))
 await chmod(folder, 0o711) // the account of the server must enter where root runs this

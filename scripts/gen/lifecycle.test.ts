@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { legalTransitions, legalTransitionsFile, lifecyclePage } from './gen-lifecycle.ts'
+import { legalTransitions, legalTransitionsFile, lifecyclePage } from './lifecycle.ts'
 
 test('docs/lifecycle.md is what `npm run gen:lifecycle` would write', () => {
   expect(readFileSync('docs/lifecycle.md', 'utf8')).toBe(lifecyclePage())
