@@ -94,7 +94,7 @@ test('the file lists the possible actions in the order of the buttons', async ()
     { action: 'markRefundSent', refusedBecause: 'There is no refund that has to be sent by hand.' },
     { action: 'retryRefund', refusedBecause: 'No refund has failed.' },
     { action: 'refundPart', refusedBecause: 'It is still under way: cancel it.' },
-    { action: 'resolveException', refusedBecause: 'There is nothing to be marked as dealt with.' },
+    { action: 'resolveException', refusedBecause: 'There is nothing to be marked as resolved.' },
     { action: 'cancel', refusedBecause: null },
   ])
 })

@@ -117,7 +117,7 @@ test('an order under way is recalled for ever: no time and no repetition pays it
   expect(await rail.recall(order.key)).toBe('recalled')
 })
 
-test('a delivered order cannot be had back, whether or not anybody has asked since', async () => {
+test('a delivered order cannot be recalled, whether or not anybody has asked since', async () => {
   const rail = railWith(60)
   const [asked, unasked] = [payoutTo('Maria Santos'), payoutTo('Maria Santos')]
   await rail.submit(asked)

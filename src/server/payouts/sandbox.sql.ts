@@ -59,7 +59,7 @@ export async function insertPayout(executor: Executor, payout: NewPayoutRow): Pr
 
 /**
  * The payout of a key, with its delivery written down where it is due by now. A recall and this wait for each other at
- * the row: what is told as delivered can no longer be had back, and the other way round.
+ * the row: an order that is reported as delivered can no longer be recalled, and the other way round.
  */
 export async function findPayout(executor: Executor, key: string, now: Date): Promise<PayoutRow | undefined> {
   const { rows } = await query<PayoutRow>(executor, {

@@ -15,8 +15,8 @@ export type Shutdown = {
 /** Requests and jobs under way get this long; what they leave undone the sweeper finishes after the next start. */
 const GRACE_MS = 20_000
 
-/** Ctrl-C reaches us twice, from the terminal and from npm, which passes it on: signals this close are one wish. */
-const ONE_WISH_MS = 500
+/** Ctrl-C reaches us twice, from the terminal and from npm, which passes it on: signals this close are one request. */
+const ONE_REQUEST_MS = 500
 
 export function newShutdown(): Shutdown {
   const stops: Stop[] = []
@@ -45,7 +45,7 @@ export function stopOnSignals(shutdown: Shutdown, log: Log): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isRepeated) process.exit(1)
-      setTimeout(() => (isRepeated = true), ONE_WISH_MS).unref()
+      setTimeout(() => (isRepeated = true), ONE_REQUEST_MS).unref()
       if (shutdown.isStopping()) return
       log.info({ signal }, 'stopping')
       void stopAndExit(shutdown, log)

@@ -61,9 +61,9 @@ export const refusalOf: Record<TransferAction, (facts: ActionFacts) => string | 
         : whereItStands(facts)
     if (facts.dispute === 'open') return DISPUTED
     if (facts.refundableMinor > 0n) return null
-    return facts.dispute === 'lost' ? TAKEN : 'All of it has been given back.'
+    return facts.dispute === 'lost' ? TAKEN : 'All of it has been refunded.'
   },
-  resolveException: ({ isTroubled }) => (isTroubled ? null : 'There is nothing to be marked as dealt with.'),
+  resolveException: ({ isTroubled }) => (isTroubled ? null : 'There is nothing to be marked as resolved.'),
   cancel: ({ state }) => (isStillHere(state) || isRecallable(state) ? null : whereItStands({ state })),
 }
 

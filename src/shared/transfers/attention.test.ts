@@ -32,7 +32,7 @@ test('a transfer on its way needs nobody, and no action', () => {
 test.each<[string, Partial<AttentionFacts>, ReturnType<typeof mainActionOf>]>([
   ['a payment that is not as the provider has it', { mismatches: ['90.00 USD came.'] }, 'resolveException'],
   [
-    'a payout that was paid after all',
+    'a payout that was confirmed late',
     { lateConfirmations: [{ attempt: 1, rail: 'manila', amount: '5.00 PHP' }] },
     'resolveException',
   ],

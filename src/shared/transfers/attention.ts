@@ -45,7 +45,7 @@ export function attentionOf(facts: AttentionFacts, now: Date): string[] {
   return [
     ...facts.mismatches.map(
       what =>
-        `A payment is not as the provider has it: ${what} Nothing of it is booked. Settle it, then mark it as dealt with.`,
+        `A payment is not as the provider has it: ${what} Nothing of it is booked. Settle it, then mark it as resolved.`,
     ),
     ...facts.disputes.flatMap(({ state, amount, reason }) =>
       state === 'open' ? [`${amount} of its payment are disputed (${reason}): answer at the provider.`] : [],
@@ -85,8 +85,8 @@ const lateConfirmationWords = ({
   rail,
   amount,
 }: AttentionFacts['lateConfirmations'][number]): string =>
-  `The rail ${rail} says that it has paid ${amount} with attempt ${attempt}, which it had refused or given back. Ask it ` +
-  'for proof; have it take the money back, or settle with it. Then mark this as dealt with.'
+  `The rail ${rail} says that it has paid ${amount} with attempt ${attempt}, which it had refused or returned. Ask it ` +
+  'for proof; have it take the money back, or settle with it. Then mark this as resolved.'
 
 function payoutWords(facts: AttentionFacts, now: Date): string[] {
   const { state, payoutAttempt, availableOn, isRecallAsked } = facts

@@ -154,7 +154,7 @@ describe('what a new transfer can become', () => {
 describe('money', () => {
   const isTaken = ({ payIn }: TransferState) => ['captured', 'refunding', 'refunded'].includes(payIn)
 
-  test('that was captured is never un-captured: it stays, or is given back', () => {
+  test('that was captured is never un-captured: it stays, or is refunded', () => {
     for (const { to } of allChanges.filter(change => isTaken(change.from))) {
       expect(isTaken(to)).toBe(true)
     }
@@ -165,7 +165,7 @@ describe('money', () => {
     expect(captures.some(change => isTaken(change.from))).toBe(false)
   })
 
-  test('goes out only where it came in and was not given back', () => {
+  test('goes out only where it came in and was not refunded', () => {
     for (const { from } of allChanges.filter(
       ({ to }) => to.payout === 'submitted' || to.payout === 'delivered',
     )) {
@@ -173,7 +173,7 @@ describe('money', () => {
     }
   })
 
-  test('is given back only where it is not on its way to the recipient', () => {
+  test('is refunded only where it is not on its way to the recipient', () => {
     for (const { to } of allChanges.filter(change => change.to.payIn === 'refunding')) {
       expect(['none', 'returned']).toContain(to.payout)
     }

@@ -120,7 +120,7 @@ export const lookAtOwed = statement<Ids, Looked>({
       ${faultsOf([
         `select 'refunds' as name, reference_number || ' has to be refunded and has no refund' as what from owing
          where pay_in in ('refunding', 'refunded') and whole <> 1`,
-        `select 'refunds', reference_number || ' says that ' || granted_minor || ' were given back, its refunds say ' || given_minor
+        `select 'refunds', reference_number || ' says that ' || granted_minor || ' were refunded in part, its refunds say ' || given_minor
          from owing where granted_minor <> given_minor`,
         `select 'refunds', 'Unexpected payment ' || id || ' of ' || reference_number || ' has no refund' from unexpected`,
         `select 'refunds', reference_number || ' has a ' || kind || ' entry of nothing that is there' from orphans`,

@@ -214,7 +214,7 @@ test.each<[string, string, string[]]>([
     ['refunds', 'provider'],
   ],
   [
-    'a part that is said to have been given back',
+    'a wrong amount of partial refunds',
     `update transfers set granted_minor = 1 where id = ${completed}`,
     ['refunds'],
   ],

@@ -12,7 +12,7 @@ export const figureListeners = (deps: CountDeps): Listener[] => [
   listen(figuresCount, () => countFigures(deps)),
 ]
 
-/** Once a minute, because each request for the figures reads the uncounted changes again. */
+/** Once a minute, because each request for the figures reads the pending changes again. */
 export const figureSchedule: readonly Schedule[] = [{ job: figuresCount, cron: '* * * * *' }]
 
 /** Well within a statement's 5 s. */

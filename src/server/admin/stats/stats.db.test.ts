@@ -132,12 +132,12 @@ test('the figures stay exact while transfers are made and counted at the same ti
 })
 
 test('charts by day, corridor, reason and time are the same before and after counting', async () => {
-  const uncounted = await charts()
+  const pending = await charts()
   await countFigures(app)
-  expect(await charts()).toEqual(uncounted)
-  expect(uncounted.days).toHaveLength(30)
-  const lately = uncounted.days.slice(-2) // a midnight may have passed
-  expect(uncounted.days.slice(0, -2).every(({ created: count }) => count === 0)).toBe(true)
+  expect(await charts()).toEqual(pending)
+  expect(pending.days).toHaveLength(30)
+  const lately = pending.days.slice(-2) // a midnight may have passed
+  expect(pending.days.slice(0, -2).every(({ created: count }) => count === 0)).toBe(true)
   const sumOf = (figure: (day: ChartsView['days'][number]) => number) =>
     lately.reduce((sum, day) => sum + figure(day), 0)
   // 23 completed and one of them taken back; 22 x 100.00 and 250.00, and what was sent and came back.
@@ -145,12 +145,12 @@ test('charts by day, corridor, reason and time are the same before and after cou
   expect(sumOf(day => day.completed)).toBe(23)
   expect(sumOf(day => day.failed)).toBe(1)
   expect(sumOf(day => Number(day.volumeUsd.replace('.', '')))).toBe(2450_00)
-  expect(uncounted.corridors.map(({ sendCountry, receiveCountry }) => sendCountry + receiveCountry)).toEqual([
+  expect(pending.corridors.map(({ sendCountry, receiveCountry }) => sendCountry + receiveCountry)).toEqual([
     'USPH',
     'USIN',
   ])
-  expect(uncounted.failures).toEqual([{ reason: 'payoutReturned', count: 1 }])
-  expect(uncounted.deliveryTimes).toEqual([
+  expect(pending.failures).toEqual([{ reason: 'payoutReturned', count: 1 }])
+  expect(pending.deliveryTimes).toEqual([
     { withinSeconds: 10, count: 23 },
     ...[60, 600, 3_600, 21_600, 86_400, 259_200, null].map(withinSeconds => ({ withinSeconds, count: 0 })),
   ])

@@ -165,7 +165,7 @@ test('100 buyers at once who hold quotes with the code: five have it', async () 
   expect(await usesOf(promoCode)).toBe(5)
 })
 
-test('a use is reserved at creation, kept at payment and given back at the expiry', async () => {
+test('a use is reserved at creation, kept at payment and released at the expiry', async () => {
   const promoCode = await promo({ usage_limit: 2 })
   const { transfer } = await paid(browser, { promoCode })
   expect(await redemptionsOf(promoCode)).toEqual(['reserved'])

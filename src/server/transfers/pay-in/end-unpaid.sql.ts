@@ -22,7 +22,7 @@ const endText = (event: EndEvent, set: string[]): string => `
     where transfer_id = $1 and state = 'reserved' and exists (select from moved)
     returning promo_code_id
   ),
-  given_back as (
+  freed as (
     update promo_codes set usage_count = usage_count - 1 where id in (select promo_code_id from released)
   )
   select id from moved`

@@ -38,18 +38,18 @@ test('a payout that its rail has paid after it had refused it is brought to an o
     expect(await checkEndedPayout(app.deps, app.deps.rail, key)).toBe(true)
   expect(await inQueue(id)).toBe(true)
   expect((await fileOf(desk, id)).attention).toEqual([
-    'The rail sandbox says that it has paid 5625.00 PHP with attempt 1, which it had refused or given back. Ask it for proof; ' +
-      'have it take the money back, or settle with it. Then mark this as dealt with.',
+    'The rail sandbox says that it has paid 5625.00 PHP with attempt 1, which it had refused or returned. Ask it for proof; ' +
+      'have it take the money back, or settle with it. Then mark this as resolved.',
   ])
   expect(await stateOf(app, id)).toBe('failed;refunded;returned')
   expect(await balancesOf(app, id)).toEqual({})
 })
 
-test('what an operator has dealt with leaves the queue, is written down, and is not brought to them again', async () => {
+test('an exception that an operator has resolved leaves the queue, is written down, and is not raised again', async () => {
   const { id, key } = await refused()
   expect(await act(desk, id, 'dealt-with')).toMatchObject({
     status: 409,
-    body: { message: 'There is nothing to be marked as dealt with.' },
+    body: { message: 'There is nothing to be marked as resolved.' },
   })
   app.rail.override({ ask: async () => ({ state: 'delivered' }) })
   await checkEndedPayout(app.deps, app.deps.rail, key)
@@ -70,7 +70,7 @@ test('what an operator has dealt with leaves the queue, is written down, and is 
   expect(await inQueue(id)).toBe(true)
   expect((await fileOf(desk, id)).attention).toEqual([
     'A payment is not as the provider has it: refund re_2 was made there. Nothing of it is booked. Settle it, then mark it ' +
-      'as dealt with.',
+      'as resolved.',
   ])
 })
 

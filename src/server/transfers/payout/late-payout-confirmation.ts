@@ -3,7 +3,7 @@ import type { PayoutRail } from '#server/payouts/payouts.ts'
 import type { TransferDeps } from '../row/deps.ts'
 
 /**
- * Asks the rail about an order that had ended, refused or given back. Where the rail confirms the payout late, an operator has to
+ * Asks the rail about an order that had ended, refused or returned. Where the rail confirms the payout late, an operator has to
  * resolve it: the money went elsewhere meanwhile, so nothing is booked. False for an order that has not ended.
  */
 export async function checkEndedPayout(deps: TransferDeps, rail: PayoutRail, key: string): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function checkEndedPayout(deps: TransferDeps, rail: PayoutRail, key
   const { transferId, attempt } = orderOf(key)
   const [noted] = await recordLateConfirmation(deps.pool, transferId, attempt)
   if (noted !== undefined)
-    deps.log.error({ key, rail: rail.name }, 'a rail has paid an order that it had refused or given back')
+    deps.log.error({ key, rail: rail.name }, 'a rail has paid an order that it had refused or returned')
   return true
 }
 

@@ -39,7 +39,7 @@ async function promised(daysAgo: number): Promise<string> {
   return transfer.id
 }
 
-test('a payout that is late for longer than the operator allows is had back and refunded by itself', async () => {
+test('a payout that is late for longer than the operator allows is recalled and refunded automatically', async () => {
   const id = await promised(8)
   await app.sweep()
   await app.runJobs()
@@ -62,7 +62,7 @@ test('one that is late for a day is shown to an operator, and one that is in tim
   expect((await fileOf(desk.browser, inTime)).attention).toEqual([])
 })
 
-test('one that the rail does not give back is asked for once a day', async () => {
+test('a late payout that the rail does not recall is asked for once a day', async () => {
   const id = await promised(9)
   let asked = 0
   app.rail.override({

@@ -51,7 +51,7 @@ export async function checkPayout(deps: TransferDeps, rail: PayoutRail, key: str
   if (given.attempt === given.transfer.payout_attempt) return void (await record(deps, given, outcome))
   // An attempt ended because it would never be paid; a rail that pays it anyway owes us.
   if (outcome.state === 'delivered')
-    deps.log.error({ key, rail: rail.name }, 'a rail has paid an order that it had refused or given back')
+    deps.log.error({ key, rail: rail.name }, 'a rail has paid an order that it had refused or returned')
 }
 
 const ORDER_KEY = /^payout:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([0-9]{1,4})$/

@@ -52,7 +52,7 @@ async function cancelled(): Promise<{ id: string; intentId: string }> {
   return { id: transfer.id, intentId: intent.paymentIntentId }
 }
 
-/** All of a delivered transfer is to be given back by an operator. */
+/** An operator refunds all of a delivered transfer. */
 async function allGranted(): Promise<{ id: string; intentId: string }> {
   const { transfer, intent } = await paid(browser)
   await check(browser, transfer.id)
@@ -143,7 +143,7 @@ describe('a part that somebody gave back there, found when the sender has cancel
     expect(await balancesOf(app, made.id)).toEqual({ 'psp_clearing.USD': 73_20n, 'bank.USD': -73_20n })
   })
 
-  test('is owed again where it comes back', async () => {
+  test('is due once more if it comes back', async () => {
     const made = await cancelled()
     await madeThere(made.intentId, 30_00n)
     await app.runJobs()
@@ -202,7 +202,7 @@ test('while a try of ours is on its way nothing is taken off it: the event comes
   expect(await balancesOf(app, made.id)).toEqual({})
 })
 
-test('a part of what an operator gives back is of that, its fee first, where no more could be given', async () => {
+test('an external refund counts as a part of a partial refund, its fee first, if no more could be granted', async () => {
   const made = await allGranted()
   await madeThere(made.intentId, 5_00n)
   await app.runJobs()
@@ -244,7 +244,7 @@ describe('the books', () => {
       'update refunds set part_of = null where id = (select id from refunds where part_of is not null limit 1)',
   }
 
-  test('are right, whatever part was given back there', async () => {
+  test('are right, whatever part was refunded there', async () => {
     // Made up: what a provider says that takes a refund back, refuses one, or tells of another amount.
     const known = /was sent back otherwise|is of another amount/
     expect((await auditLedger(app.pool)).filter(fault => !known.test(fault))).toEqual([])

@@ -119,7 +119,7 @@ export const findLatePayouts = statement<[promisedBefore: string, limit: number]
   text: `
     select t.id from transfers t
     where t.is_processing and t.payout = 'submitted' and t.available_on < $1::date and t.cancel_asked_at is null
-      -- One that the rail does not give back is asked for once a day. A value, for the planner's sake.
+      -- The rail is asked once a day for an order that it does not recall. A value, for the planner's sake.
       and (select count(*) from transfer_events e
         where e.transfer_id = t.id and e.event = 'recallRefused' and e.at > now() - interval '1 day') = 0
     order by t.created_at limit $2`,

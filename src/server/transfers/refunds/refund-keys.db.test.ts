@@ -40,7 +40,7 @@ const listed = (id: string, status: ListedRefund['status'], key: string | null):
   key,
 })
 
-/** A delivered transfer of which 10.00 are to be given back; nobody has told the provider yet. */
+/** A delivered transfer with a partial refund of 10.00 that the provider has not been asked for yet. */
 async function partDue(): Promise<{ id: string; intentId: string; refundId: string }> {
   const { transfer, intent } = await paid(browser)
   await check(browser, transfer.id)

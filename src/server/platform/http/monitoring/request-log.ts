@@ -48,8 +48,8 @@ export function failureLog(server: FastifyInstance, log: Log): NoteFailure {
     const named = nameOf(request)
     if (code === 'internal') return log.error({ ...named, code, err: error }, 'refused')
     const kind = `${code} ${named.method} ${named.route}`
-    const uncounted = counts.get(kind)
-    if (uncounted !== undefined) return void uncounted.count++
+    const current = counts.get(kind)
+    if (current !== undefined) return void current.count++
     const line = { ...named, code, ...reasonOf(error) }
     log.warn({ ...line, count: 1 }, 'refused')
     const since = {

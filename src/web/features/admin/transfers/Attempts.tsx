@@ -90,7 +90,7 @@ const refundColumns: readonly Column<Refund>[] = [
 
 /** The refund's progress; for a failed one the reason, and for one that a dispute overtook the amount that is left. */
 function RefundState({ state, reason, isByHand, failure, disputed, currency }: Refund) {
-  // Owed again, and never tried: it waits for us from the start.
+  // Reinstated, and never tried: it waits for us from the start.
   const isOwed = reason === 'dispute_won' && state === 'failed'
   return (
     <span className={`block wrap-anywhere ${state === 'failed' && !isOwed ? 'text-danger' : ''}`}>

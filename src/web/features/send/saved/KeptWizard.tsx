@@ -24,7 +24,7 @@ import { useWizard } from '../wizard/wizard-context.ts'
 export function KeptWizard() {
   const { user, isAsking } = useSession()
   const [isRestored, setIsRestored] = useState(false)
-  if (isAsking) return null // whose draft may be given back is not known yet
+  if (isAsking) return null // it is not known yet whose draft may be restored
   const userId = user?.id ?? null
   return isRestored ? (
     <Keeping userId={userId} />
