@@ -162,7 +162,7 @@ describe('a refund that fails at the provider', () => {
     })
   })
 
-  test('a refund that fails after it had left is owed again, and its sender is notified', async () => {
+  test('a refund that fails after it had left is due once more, and its sender is notified', async () => {
     const { id, intentId } = await refunding()
     await app.runJobs()
     expect(await stateOf(app, id)).toBe('failed;refunded;returned')
