@@ -187,7 +187,8 @@ test('a whole process counts its requests, connections and jobs, and serves the 
   const server = await started({ METRICS_PORT: '0', LOG_LEVEL: 'info' })
   await expect.poll(() => server.said('metrics are served')).toBeDefined()
   const figures = server.said('metrics are served')?.['url'] as string
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status
+  await expect.poll(readiness).toBe(200) // on a busy machine its database may answer too late at first
   const figuresText = await (await fetch(`${figures}/metrics`)).text()
   expect(figuresText).toMatch(
     /^openremit_request_seconds_count\{method="GET",route="\/readyz",status="200"\} 1$/m,
