@@ -18,7 +18,7 @@ export function Flag({ country }: Props) {
 
 /** Addresses of the built-in countries' flags by code. A country that an admin adds shows its emoji instead. */
 const files = import.meta.glob<string>(
-  '../../../node_modules/country-flag-icons/3x2/{US,PH,MX,IN,GB,CA,AU,EU,BR,CN,JP,KR,VN,TH,NG,KE,ZA,EG,BD,PK}.svg',
+  '../../../../node_modules/country-flag-icons/3x2/{US,PH,MX,IN,GB,CA,AU,EU,BR,CN,JP,KR,VN,TH,NG,KE,ZA,EG,BD,PK}.svg',
   { eager: true, query: '?url', import: 'default' },
 )
 
