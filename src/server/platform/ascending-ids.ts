@@ -20,7 +20,7 @@ export function ascendingIds(): () => string {
 /** The first 48 bits: milliseconds since 1970. */
 const millisecondsOf = (id: string): bigint => BigInt(`0x${id.slice(0, 8)}${id.slice(9, 13)}`)
 
-/** The same with other milliseconds and another counter. */
+/** Replaces the milliseconds and the counter of an id. */
 function withFront(id: string, front: bigint): string {
   const digits = front.toString(16).padStart(15, '0')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-7${digits.slice(12)}${id.slice(18)}`

@@ -1,6 +1,6 @@
 type Facts = Readonly<Record<string, unknown>>
 
-/** What differs between a record as it was and as it is, each as it was and as it is; undefined where nothing does. */
+/** Fields that differ between two records, with the values of each; undefined where none differs. */
 export function changesBetween(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
   const names = Object.keys(after).filter(name => before[name] !== after[name])
   if (names.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** Where the time comes from: handed in, so that tests can set it. */
+/** Source of the current time, passed in so that tests can set it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

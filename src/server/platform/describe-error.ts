@@ -1,4 +1,4 @@
-/** What of an error may be logged: where it happened and what kind it is. */
+/** Parts of an error that are safe to log. */
 export type ErrorDescription = {
   readonly type: string
   readonly message: string
@@ -10,7 +10,7 @@ export type ErrorDescription = {
 /** PostgreSQL's fields that name our schema. Its `detail` and `where` hold the values of the row, so they stay out. */
 const schemaFields = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
 
-/** How deep a chain of causes is followed; three is deeper than any of ours. */
+/** Longest chain of causes that is followed; ours are shorter. */
 const CAUSES = 3
 
 /** Describes an error for the log without the data of people that its message may quote. */

@@ -32,7 +32,6 @@ export function wholeNumber(least: number, most: number) {
   )
 }
 
-/** Where a web server is reached. */
 export const webOrigin = z.pipe(
   z
     .string()
@@ -40,7 +39,7 @@ export const webOrigin = z.pipe(
   z.transform(text => new URL(text)),
 )
 
-/** What figures are read from that money goes by: nobody on the way may change them. */
+/** Source of figures that decide amounts of money, so nobody on the way may change them. */
 export const feedSource = z
   .string()
   .check(

@@ -112,7 +112,7 @@ function listenToRunner() {
   return { events, name, stopping }
 }
 
-/** The same tasks, and what resolves once none of them runs. */
+/** Wraps the tasks so that `allEnded` resolves once none of them runs. */
 function countRunning(tasks: Tasks) {
   const running = new Set<Promise<void>>()
   const count = (task: Tasks[string]) => (payload: unknown) => {

@@ -313,7 +313,7 @@ test.each([
   const schedule = [{ job: daily, cron: dailyAt(minutesAgo) }]
   jobs = await startJobs({ connectionString: database.connectionString, listeners, schedule, log })
   await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(times), 10_000)
-  // Whatever was to come has come by the time that a later one has.
+  // Once this later job has run, every job due before it has run too.
   await enqueue(database.pool, greeting, { name: 'Ana' })
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 10_000)
   expect(done).toBe(times)

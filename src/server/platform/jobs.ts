@@ -26,7 +26,7 @@ export type Listener = { readonly name: string; readonly run: (payload: unknown)
 export type Schedule = { readonly job: Job<object>; readonly cron: string }
 
 export type JobsParts = {
-  /** Of the owner of the queue's tables. */
+  /** Connects as the owner of the queue's tables. */
   readonly connectionString: string
   readonly listeners: readonly Listener[]
   readonly schedule: readonly Schedule[]
@@ -37,7 +37,10 @@ export type Jobs = { readonly stop: () => Promise<void> }
 
 type EnqueueOptions = { readonly key?: string; readonly runAt?: Date }
 
-/** What the clock asked for while no process ran, at an upgrade or between crashes, is made up for: all of it for so long. */
+/**
+ * Jobs that the clock missed while no process ran, at an upgrade or between crashes, are made up for as long as they
+ * are younger than this.
+ */
 const MISSED_MS_MAX = 3_600_000
 const RESTART_DELAY_MS = 1_000
 
@@ -51,8 +54,8 @@ export function listen<Payload>(job: Job<Payload>, work: (payload: Payload) => P
 }
 
 /**
- * What is done when a job comes, by its name. Several slices may listen to one: each does its part after the other, and
- * where one fails the job comes again for all of them.
+ * Builds the task of each job by its name. Several slices may listen to one job: each does its part after the other,
+ * and where one fails the job comes again for all of them.
  */
 export function tasksOf(listeners: readonly Listener[]): Tasks {
   const byName = Map.groupBy(listeners, ({ name }) => name)

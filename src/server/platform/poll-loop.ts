@@ -10,7 +10,7 @@ export type PollLoop = {
 export type PollLoopSettings = {
   /** Does the work of one poll and answers whether there is more to do at once. */
   readonly poll: () => Promise<boolean>
-  /** How long a wake waits for others, so that one poll does the work of many wakes. */
+  /** Delay after a wake, so that one poll does the work of many wakes. */
   readonly wakeDelayMs: number
   /** The interval between polls without a wake: such a poll finds what a crash has left behind. */
   readonly sweepMs: number

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { SigningKey, SigningKeys } from './signing.ts'
 
-/** What a sealed text is for, and whose it is: sealed for one, it opens for no other. */
+/** Purpose and owner of a sealed text: sealed for one, it opens for no other. */
 export type SealedFor = { readonly purpose: string; readonly owner: string }
 
 const CIPHER = 'aes-256-gcm'

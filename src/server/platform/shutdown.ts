@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 type Stop = () => Promise<unknown>
 
-/** What has been started and must be stopped, the last first. */
+/** Stops all that has been started, the last first. */
 export type Shutdown = {
   readonly onStop: (stop: Stop) => void
   /** Waits for the start: told to stop meanwhile, we first know all that has to be stopped. */

@@ -1,7 +1,7 @@
 import { wholeCurrencies } from '#shared/money/currencies.ts'
 
-// The same as csv.ts does, done by the database: a million rows of thirty cells are made into text there, beside the
-// rows, and this process passes the bytes on. Every function takes and gives SQL.
+// Writes the same CSV as csv.ts, but in the database: a million rows of thirty cells become text beside the rows, and
+// this process passes the bytes on. Every function takes and returns SQL.
 
 /** A cell of text; of a stranger's text as of ours. Null is an empty cell. */
 export const textCell = (expression: string): string =>

@@ -33,7 +33,7 @@ export const hostileTexts = [
   '',
 ]
 
-/** What a spreadsheet would run. */
+/** Texts that a spreadsheet would run as formulas. */
 export const formulas = [
   '=1+1',
   '+639051234567',

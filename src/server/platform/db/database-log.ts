@@ -1,4 +1,4 @@
-/** What the database has to say to the log; fits pino. */
+/** Takes the database's messages; a pino logger fits. */
 export type DatabaseLog = Record<'info' | 'warn', (details: object, message: string) => void>
 
 /** For scripts and tests, which see failures as errors. */

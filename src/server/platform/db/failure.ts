@@ -5,7 +5,7 @@ import { DomainError } from '#shared/api/error.ts'
 const BUSY = ['57014', '55P03', '53300', '25P03'] // statement or lock took too long, too many connections, idle too long
 const LOST = /^(08|57P0|58|53)/ // connection, shutdown or crash, system error, out of disk or memory
 
-// What the system and the driver say when there is no server behind the address, no longer, or none that is heard from.
+// The system and the driver use these words for a server that is absent, gone or silent.
 const UNREACHABLE =
   /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection terminated|not queryable|Query read timeout/
 const QUEUED_TOO_LONG = 'timeout exceeded when trying to connect'

@@ -11,18 +11,18 @@ export type Lane = 'ordinary' | 'background' | 'urgent' | 'health'
 export type LaneUse = {
   readonly inUse: number
   readonly waiting: number
-  /** How long who comes now will wait, in milliseconds; at least as long as the first in the queue has waited already. */
+  /** Wait in milliseconds of the next to join the queue; at least as long as the first in it has waited already. */
   readonly expectedWaitMs: number
 }
 
-/** Who may take one of a pool's connections, and in which order. */
+/** Decides who takes a connection of a pool, and in which order. */
 export type Lanes = {
   /** Waits for a connection; call what it gives when the connection is back. @throws DomainError 'busy' after `waitMsMax` */
   readonly enter: (lane: Lane) => Promise<() => void>
   readonly useOf: (lane: Lane) => LaneUse
 }
 
-/** How much the newest of the intervals between two connections counts in their average: the last ten decide. */
+/** Weight of the newest interval between two connections in their average: about the last ten decide. */
 const NEWEST_SHARE = 0.1
 
 type Waiter = { readonly since: number; readonly admit: () => void }
@@ -36,12 +36,12 @@ export const inLane = <T>(lane: Lane, work: () => T): T => current.run(lane, wor
 
 export const currentLane = (): Lane => current.getStore() ?? 'ordinary'
 
-/** Of eight connections two are kept for what is urgent: other work alone can never hold them all. */
+/** A quarter of the connections is kept for urgent work: other work alone can never hold them all. */
 const keptForUrgent = (size: number): number => Math.floor(size / 4)
 
 /**
- * Of eight connections two go to background work before anything else. Calls that come without a pause would otherwise leave
- * it nothing, and a payment whose browser was closed would stay unbooked for as long as the load lasts.
+ * A quarter of the connections goes to background work before anything else. Calls that come without a pause would
+ * otherwise leave it none, and a payment whose browser was closed would stay unbooked for as long as the load lasts.
  */
 const sharedWithBackground = (size: number): number => Math.max(1, Math.floor(size / 4))
 

@@ -14,7 +14,7 @@ export type PoolOptions = {
   limits?: PoolLimits
 }
 
-/** What may take how long, in milliseconds. */
+/** Time limits in milliseconds. */
 export type PoolLimits = {
   readonly statement: number
   readonly lockWait: number
@@ -37,7 +37,7 @@ const IDLE_MS_MAX = 300_000 // a new connection costs 5 ms and its prepared stat
 
 const lanesByPool = new WeakMap<pg.Pool, Lanes>()
 
-/** Who has and who waits for the connections of a pool that `openPool` has opened. */
+/** Lanes of a pool that `openPool` has opened. */
 export function lanesOf(pool: pg.Pool): Lanes {
   const lanes = lanesByPool.get(pool)
   if (lanes === undefined) throw new Error('a pool without lanes')

@@ -1,4 +1,4 @@
-// Of 15: unique indexes that take nulls as equal, and a schema `public` that not everybody may write to.
+// PostgreSQL 15 can treat nulls as equal in a unique index, and keeps most roles from writing to the schema `public`.
 const MAJOR_MIN = 15
 
 /**

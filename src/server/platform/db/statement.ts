@@ -2,7 +2,7 @@ import pg from 'pg'
 import { asRefusal, isConnectionLost } from './failure.ts'
 import { repeat } from './repeat.ts'
 
-/** What a statement runs on: the pool, or one connection, in or outside a transaction. */
+/** The pool, or one connection, in or outside a transaction. */
 export type Executor = pg.Pool | pg.ClientBase
 
 /** A prepared statement: called with what it runs on and its values, it gives its rows. */
@@ -30,7 +30,7 @@ type Query = {
   readonly name?: string
   readonly text: string
   readonly values?: readonly unknown[]
-  /** How long its answer is waited for, where that is longer than the pool's own limit; the server has one besides. */
+  /** Longest wait for the answer, where that exceeds the pool's limit; the server has its own limit too. */
   readonly answerMsMax?: number
 }
 

@@ -12,7 +12,7 @@ type Column = {
   checks: string[]
 }
 
-/** What `pool.ts` makes of each type; a new one is added in both places. */
+/** TypeScript type of each value that `pool.ts` parses; a new type is added in both places. */
 const typeScriptOf: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',

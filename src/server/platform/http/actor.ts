@@ -2,7 +2,7 @@ import { STEP_UP_SECONDS } from '#shared/api/account.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Access } from '#shared/api/route.ts'
 
-/** Who calls, as far as the cookies tell. */
+/** The caller, as far as the cookies tell. */
 export type Actor = {
   /** SHA-256 of the browser's capability: what it names belongs to whoever holds it. */
   readonly capabilityHash: Buffer | null
@@ -29,7 +29,7 @@ export const visitor = (capabilityHash: Buffer | null): Actor => ({
   session: null,
 })
 
-/** What a request shows to be recognised by. */
+/** Parts of a request that identify its caller. */
 export type Credentials = { readonly cookies: string | undefined; readonly isSecure: boolean }
 
 /** Handed to the HTTP layer by app.ts: who is recognised, and how, is a matter of the slices above it. */

@@ -32,7 +32,7 @@ function fieldsOf(issues: readonly Issue[], input: unknown, part: string): Field
   )
 }
 
-/** Why a field is refused, in words. zod/mini itself says no more than 'Invalid input'. */
+/** Puts the reason of a refusal into words, since zod/mini itself says only 'Invalid input'. */
 function reasonOf(issue: Issue, input: unknown): string {
   if (issue.code !== 'custom' && isMissing(input, issue.path)) return 'required'
   if (issue.message !== 'Invalid input') return issue.message

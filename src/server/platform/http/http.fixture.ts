@@ -80,7 +80,7 @@ export function bareApp(options: Partial<AppOptions> = {}): Promise<App> {
   })
 }
 
-/** The same with a route that answers whatever `answer` does. */
+/** An app with one route, which answers whatever `answer` returns. */
 export async function appWith(answer: () => unknown, options: Partial<AppOptions> = {}): Promise<App> {
   const app = await bareApp(options)
   mount(app, list, () => answer() as string[])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What is served where: methods by path pattern. */
+/** Methods that are served, by path pattern. */
 export type KnownPaths = Map<string, Set<string>>
 
 /** Notes every route that is added from now on, whoever adds it. */

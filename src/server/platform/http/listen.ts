@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type Address = { readonly host: string; readonly port: number }
 
-/** What stands before the names of the settings that an address comes from. */
+/** Prefix of the settings that an address comes from, as in METRICS_PORT. */
 type Prefix = '' | 'METRICS_'
 
 /** Opens the port and returns the address to type into a browser. @throws Error in words for the operator */
@@ -20,7 +20,7 @@ export async function listenOn(
   return `http://${nameOf(host)}:${actual}`
 }
 
-/** How long a connection may stay open after its last answer. */
+/** Longest time that a connection stays open after its last answer while we stop. */
 const IDLE_CHECK_MS = 50
 
 /** Takes no new connection, and resolves when every request under way has been answered. */

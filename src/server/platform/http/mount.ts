@@ -25,9 +25,9 @@ export type Call<R extends Route> = {
   /** The body's text as it was signed; empty unless the route's access is `provider`. */
   readonly rawBody: string
   readonly requestId: string
-  /** Where the request came from, as far as our own proxies tell. */
+  /** Address of the client, as far as our own proxies tell. */
   readonly address: string
-  /** How the request reached us: 'https://send.example'. */
+  /** Scheme and host by which the request reached us: 'https://send.example'. */
   readonly origin: string
   header(name: string): string | undefined
   /** SHA-256 of the secret that this browser shows in a cookie, or null. */

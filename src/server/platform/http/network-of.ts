@@ -1,8 +1,8 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
 /**
- * What one customer of a provider has: an address of IPv4 as it is, of IPv6 its first 64 bits ('2001:db8:0:1::/64'). An
- * IPv4 address in the clothes of IPv6 counts as what it is.
+ * Network of one customer of a provider: an IPv4 address itself, or the first 64 bits of an IPv6 address
+ * ('2001:db8:0:1::/64'). An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return `${firstFourGroups(new SocketAddress({ address: bare, family: 'ipv6' }).address)}::/64`
 }
 
-/** Of an address as the system writes it: lower case, no leading zeros, '::' for the longest run of zeros. */
+/** Takes an address as the system writes it: lower case, no leading zeros, '::' for the longest run of zeros. */
 function firstFourGroups(address: string): string {
   const [before = '', after] = address.split('::')
   const head = before === '' ? [] : before.split(':')

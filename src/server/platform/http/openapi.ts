@@ -5,7 +5,7 @@ import type { App } from './server.ts'
 
 type Json = Record<string, unknown>
 
-/** Of the calls, not of the release: it moves when a client has to. */
+/** Version of the API, not of the release: it changes when a client has to. */
 const CONTRACT_VERSION = '1.0.0'
 
 /** Refusals that any route may answer. */

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
 
-/** What a request says of where it comes from. */
+/** Facts of a request that tell where it comes from. */
 export type Provenance = {
   readonly method: string
   readonly origin: string | undefined

@@ -7,12 +7,12 @@ import type { Actor } from './actor.ts'
 /** So many calls in so long, counted from the first. */
 export type Limit = { readonly max: number; readonly perMinutes: number }
 
-/** Who or what a call is counted for besides its address; null: nobody yet. */
+/** Subject that a call counts for in addition to its address; null while there is none. */
 export type SubjectOf = (call: { readonly actor: Actor; readonly params: unknown }) => string | null
 
-/** How often one address (IPv4, or a /64 of IPv6, which is what one customer has) may make a call. */
+/** Calls that one address may make (IPv4, or a /64 of IPv6, which is what one customer has). */
 export type RateLimit = Limit & {
-  /** How often one subject may, from however many addresses. */
+  /** Calls that one subject may make, from any number of addresses. */
   readonly perSubject?: Limit & { readonly subjectOf: SubjectOf }
 }
 

@@ -12,7 +12,7 @@ export type SecretCookie = {
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** What the database keeps of a secret. */
+/** Hash that the database keeps in place of a secret. */
 export const secretHash = (secret: Buffer): Buffer => hashOf(secret.toString('base64url'))
 
 function secretCookie(name: string, maxAgeSeconds: number): SecretCookie {
@@ -35,8 +35,9 @@ function secretCookie(name: string, maxAgeSeconds: number): SecretCookie {
 }
 
 /**
- * What a guest's browser owns its transfers by. Seven days: a bank transfer may take 72 hours to arrive and its payout
- * two working days more, and the sender must be able to come back and look. 'Send another transfer' ends it sooner.
+ * A guest's browser owns its transfers by this cookie. It lasts seven days: a bank transfer may take 72 hours to arrive
+ * and its payout two working days more, and the sender must be able to come back and look. 'Send another transfer' ends
+ * it sooner.
  */
 export const capabilityCookie = secretCookie('mt', 7 * DAY_SECONDS)
 

@@ -27,15 +27,15 @@ export type AppOptions = {
   readonly callClasses?: ReadonlyMap<Route, CallClass>
   /** Under which address the world sees us; null where that is whatever the request says. */
   readonly publicUrl: URL | null
-  /** How many proxies in front are ours: what the client itself puts into X-Forwarded-* is not believed. */
+  /** Number of our own proxies in front: what the client itself puts into X-Forwarded-* is not believed. */
   readonly trustedProxies: number
   /** The web app; null where only the API is served, as in development. */
   readonly web: Web | null
-  /** How long a client may take nothing of a download before it is ended. */
+  /** Longest time that a client may take nothing of a download before we end it. */
   readonly unreadMsMax?: number
 }
 
-/** What routes are mounted on. */
+/** The server, with all that a route needs when it is mounted. */
 export type App = Pick<AppOptions, 'clock' | 'identify' | 'rateLimits'> & {
   readonly server: FastifyInstance
   readonly log: Log

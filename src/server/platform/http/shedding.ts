@@ -4,7 +4,7 @@ import type { Lanes } from '../db/lanes.ts'
 import type { CallClass } from './call-class.ts'
 import type { App } from './server.ts'
 
-/** How late this process gets round to things: milliseconds, 99 of 100 are less late than that. */
+/** Lag of the event loop in milliseconds: 99 of 100 delays are shorter. */
 export type LoopLag = { readonly p99Ms: () => number; readonly stop: () => void }
 
 const RESOLUTION_MS = 20
@@ -30,11 +30,11 @@ export function measureLoopLag(windowMs = WINDOW_MS): LoopLag {
   }
 }
 
-/** What a call of each class puts up with, in milliseconds; beyond, it is turned away. */
+/** Delays in milliseconds beyond which a call of a class is turned away. */
 type Tolerance = {
-  /** How long the wait for a database connection is. */
+  /** Expected wait for a database connection. */
   readonly queueMs: number
-  /** How late the event loop is. */
+  /** Lag of the event loop. */
   readonly loopMs: number
 }
 

@@ -6,7 +6,7 @@ import { headersOf, partsOf } from './read-message.ts'
 
 const LISTED_MAX = 200
 
-/** How the server can be reached, as far as it decides who may read other people's mail. */
+/** Settings that tell whether only this machine can reach the server. */
 export type Reach = {
   readonly host: string
   readonly publicUrl: URL | null
@@ -44,7 +44,7 @@ export function mountMailFolder({ server }: { server: FastifyInstance }, folder:
   })
 }
 
-/** What proxies and tunnels add: whoever asks through one is elsewhere, whatever name it gives us. */
+/** Headers that proxies and tunnels add: a request with one comes from elsewhere, whatever host it names. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',

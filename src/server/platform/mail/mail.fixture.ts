@@ -44,6 +44,6 @@ export async function mailServer(options: SMTPServerOptions = {}) {
   }
 }
 
-/** What a mail server answers: an error with its code. */
+/** An error that carries a mail server's response code. */
 export const answer = (responseCode: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode })

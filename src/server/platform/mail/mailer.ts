@@ -11,7 +11,7 @@ export type Mail = {
   readonly at: Date
 }
 
-/** What became of a mail. `reason` holds codes alone: the words of a mail server quote addresses. */
+/** Outcome of sending a mail. `reason` holds codes alone: the words of a mail server quote addresses. */
 export type Sent =
   | { readonly isSent: true }
   | {
@@ -21,7 +21,7 @@ export type Sent =
       readonly reason: string
     }
 
-/** Where mails go: a mail server, or a folder. */
+/** Sends mails to a mail server, or into a folder. */
 export type Mailer = {
   readonly send: (mail: Mail) => Promise<Sent>
   /** @throws Error where no mail could be sent at this moment */
@@ -31,7 +31,7 @@ export type Mailer = {
 
 /** RFC 5321: no longer one reaches anybody. */
 const ADDRESS_CHARACTERS_MAX = 254
-// What would end an address, begin another or hide in one: white space, controls, brackets, quotes, separators.
+// Excludes white space, controls, brackets, quotes and separators: they could end, begin or hide an address.
 const plainPart = String.raw`[^\s\p{C}@<>()\[\]\\,;:"]+`
 const plainAddress = new RegExp(`^${plainPart}@${plainPart}$`, 'u')
 

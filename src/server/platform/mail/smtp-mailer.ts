@@ -50,7 +50,7 @@ function mustEncrypt({ hostname, searchParams }: URL): boolean {
 }
 
 function notSent(error: NodemailerError): Sent {
-  // Of the refusals for good only that of the address is the mail's own; the others are the operator's to repair.
+  // Among permanent refusals, only that of the address is the mail's own; the others are the operator's to repair.
   const isFinal = error.code === 'EENVELOPE' && error.command === 'RCPT TO' && error.permanent === true
   return { isSent: false, isFinal, reason: reasonOf(error) }
 }

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 /** A file of a zip: its bytes come when it is their turn, piece by piece. */
 export type ZipPart = { readonly name: string; readonly content: () => AsyncIterable<string> }
 
-/** What a file turned out to be. */
+/** Size and hash of a file, measured while it was zipped. */
 export type ZippedPart = { readonly name: string; readonly bytes: number; readonly sha256: string }
 
 /**

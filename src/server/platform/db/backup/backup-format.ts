@@ -3,7 +3,7 @@ import type { Migration } from '../migration-files.ts'
 // A backup is a gzipped text that psql would take, too: comments in JSON, `copy ... from stdin` with the rows as the
 // server writes them, `select setval(...)`. We run none of its statements: names are read, checked and quoted anew.
 
-/** What a backup says of itself in its first line. */
+/** Content of a backup's first line. */
 export type BackupHeader = {
   format: 1
   migrations: Pick<Migration, 'number' | 'name' | 'sha256'>[]
@@ -14,7 +14,7 @@ export type BackupHeader = {
 /** One table's part. Schema, table and columns as the catalog names them. */
 export type TableSection = { schema: string; table: string; columns: string[] }
 
-/** What must be true of the rows between a section and its end. */
+/** Count and hash that the rows of a section must have. */
 export type TableFooter = { rows: number; sha256: string }
 
 export type SequenceValue = { schema: string; sequence: string; value: string; isCalled: boolean }

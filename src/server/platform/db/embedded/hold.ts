@@ -66,7 +66,7 @@ async function openSession(config: ConnectionConfig): Promise<Session | undefine
   return undefined
 }
 
-/** Of two who leave at once, the later one finds the lock free, or taken by the earlier one, who stops the server. */
+/** When two leave at once, the later one finds the lock free, or taken by the earlier one, who stops the server. */
 async function leaveWith(client: pg.Client): Promise<'nobody' | 'others' | undefined> {
   try {
     const { rows } = await client.query<{ free: boolean }>(

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { systemCode } from './cannot-run.ts'
 import { SOCKET_PORT } from './settings.ts'
 
-/** What a running server writes into its data folder (PostgreSQL's miscadmin.h, LOCK_FILE_LINE_*). */
+/** Content of a running server's lock file (PostgreSQL's miscadmin.h, LOCK_FILE_LINE_*). */
 export type LockFile = {
   pid: number
   port: number
@@ -15,7 +15,7 @@ export type LockFile = {
   text: string
 }
 
-/** Who the process named by a lock file is. Only a server may be waited for; the others' lock files are void. */
+/** Kind of process that a lock file names. Only a server may be waited for; the lock files of the others are void. */
 export type Holder = 'server' | 'stranger' | 'zombie' | 'gone'
 
 /** The lock file of a data folder. */

@@ -7,7 +7,7 @@ import { exists } from './exists.ts'
 import { SOCKET_PORT } from './settings.ts'
 import { canEnter, chooseServerUser, type ServerUser } from './server-user.ts'
 
-/** Where the parts of one built-in server lie, and who runs it. */
+/** Folders and files of one built-in server, and the account that runs it. */
 export type Places = {
   /** Ours: holds the password and the log. */
   dataDir: string
@@ -20,7 +20,7 @@ export type Places = {
   user: ServerUser | undefined
 }
 
-// Where root keeps a server whose account cannot walk to DATA_DIR, as in /root/openremit/.data.
+// Root keeps the server here when its account cannot walk to DATA_DIR, as in /root/openremit/.data.
 const SYSTEM_HOME = '/var/lib/openremit'
 
 // Others may enter, as the server's account must, but not list. Set apart from mkdir, which the umask would tighten.

@@ -9,7 +9,7 @@ import { lastComplaint, programEnvironment } from './program.ts'
 /** A server that we started: it outlives us unless `stop` is called. */
 export type ServerProcess = { exited: Promise<void>; stop: () => Promise<void> }
 
-/** How a start ended early: another process holds the data folder, or the reason in the server's words. */
+/** A start that ended early, because another process holds the data folder or for the reason in the server's words. */
 export type StartFailure = { heldByAnother: boolean; reason: string }
 
 const LOG_BYTES_MAX = 1_000_000

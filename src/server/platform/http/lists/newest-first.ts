@@ -1,6 +1,6 @@
 import { cursorOf, isId, notACursor, positionIn } from './pages-of-lists.ts'
 
-/** Where a page of a list begins whose newest rows stand first: after this moment and this id. */
+/** Place in a list with the newest rows first; a page begins after this moment and this id. */
 export type Position = {
   /** Since 1970, as exact as the database's clock: a Date would lose three digits, and with them rows. */
   readonly micros: string
@@ -21,15 +21,15 @@ export function positionOf(cursor: string | undefined): Position {
   throw notACursor()
 }
 
-/** Where what was before a moment begins. */
+/** Position whose page begins with the newest row from before the moment. */
 export const before = (moment: Date): Position => ({
   micros: `${BigInt(moment.getTime()) * 1000n}`,
   id: '00000000-0000-0000-0000-000000000000',
 })
 
 /**
- * The same page, but of what was before a moment alone. As a position and not as a condition beside it: the index is then
- * entered there, where it would else be read from the newest row on.
+ * Limits a page to rows from before the moment. As a position, and not as a condition beside it, the limit lets the
+ * index be entered there instead of read from the newest row on.
  */
 export function until(moment: Date | undefined, position: Position): Position {
   if (moment === undefined) return position
@@ -39,7 +39,7 @@ export function until(moment: Date | undefined, position: Position): Position {
 
 type Placed = { readonly id: string; readonly micros: bigint }
 
-/** Where a list goes on after a row; null where that was the last of all. */
+/** Position after the last row shown; null where the list ends. */
 export const positionAfter = (last: Placed | undefined): Position | null =>
   last === undefined ? null : { micros: `${last.micros}`, id: last.id }
 

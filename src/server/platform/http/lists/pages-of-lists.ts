@@ -15,7 +15,7 @@ export function nextPageLink(url: string, cursor: string): string {
 export const cursorOf = (position: readonly string[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url')
 
-/** Where a page begins; undefined for text that is no cursor of ours. `length` is how many values it has. */
+/** Decodes a cursor of `length` values; undefined where the text is no such cursor. */
 export function positionIn(cursor: string, length: number): string[] | undefined {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -33,7 +33,7 @@ export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 
 export const isDay = (text: string): boolean => day.safeParse(text).success
 
-/** What a cursor is answered that is none of this list's. */
+/** Refusal of a cursor that this list did not make. */
 export const notACursor = (): DomainError =>
   new DomainError('invalid_request', { fields: { cursor: 'not a cursor of this list' } })
 

@@ -1,6 +1,6 @@
 import { cursorOf, isId, notACursor, positionIn } from './pages-of-lists.ts'
 
-/** Where a page begins of a list whose rows have a place of their own: after this place and this id. */
+/** Place in a list whose rows have a position of their own; a page begins after this position and this id. */
 export type Place = { readonly position: number; readonly id: string }
 
 const BEFORE_THE_FIRST: Place = { position: -1, id: '00000000-0000-0000-0000-000000000000' }
@@ -13,7 +13,10 @@ export function placeOf(cursor: string | undefined): Place {
   throw notACursor()
 }
 
-/** Where a page begins of a list by id alone, the newest first. @throws DomainError 'invalid_request' naming `cursor` */
+/**
+ * Id before which a page begins, in a list by id with the newest first.
+ * @throws DomainError 'invalid_request' naming `cursor`
+ */
 export function idBefore(cursor: string | undefined): string {
   if (cursor === undefined) return 'ffffffff-ffff-ffff-ffff-ffffffffffff'
   const [id = ''] = positionIn(cursor, 1) ?? []

@@ -96,7 +96,7 @@ function watchJobs(pool: pg.Pool, registers: Registry[]): void {
       registers,
       async collect() {
         const [jobs] = await ask().catch(() => [])
-        // Where the database does not answer, a figure is left out rather than as it was.
+        // Without an answer from the database, the figure is left out instead of repeating an old one.
         this.remove()
         if (jobs !== undefined) this.set(read(jobs))
       },

@@ -37,11 +37,11 @@ const COUNTED_MS = 1_000
 const REASON_LENGTH_MAX = 200
 
 /**
- * What nobody expected is an error with all that we know of it, each time. What passes by itself (busy, no database, no
- * provider) is a short warning: the first of its kind at once, those of the same second together in one more line.
+ * Logs an unexpected error every time, with all that we know of it. A failure that passes by itself (busy, no database,
+ * no provider) is a short warning: the first of its kind at once, the others of the same second in one more line.
  */
 export function failureLog(server: FastifyInstance, log: Log): NoteFailure {
-  /** How many of each kind have come since its last line. */
+  /** Failures of each kind since its last line. */
   const counts = new Map<string, { count: number; readonly write: () => void }>()
   server.addHook('onClose', async () => counts.forEach(({ write }) => write()))
   return (request, code, error) => {
@@ -64,7 +64,7 @@ export function failureLog(server: FastifyInstance, log: Log): NoteFailure {
   }
 }
 
-/** Why, in the words of what failed under it. */
+/** Scrubbed message of the underlying error. */
 function reasonOf(error: unknown): { readonly why?: string } {
   const cause = error instanceof DomainError ? error.cause : error
   return cause instanceof Error ? { why: scrub(cause.message).slice(0, REASON_LENGTH_MAX) } : {}

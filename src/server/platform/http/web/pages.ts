@@ -22,7 +22,7 @@ export type WebBuild = {
 /** `home` is `/`; `app` is every other address. */
 type RenderedPages = { readonly home: string; readonly app: string }
 
-/** What the build's own module exports. */
+/** Exports of the module that the web build makes. */
 type PagesModule = {
   readonly knownPaths: readonly string[]
   renderPages(template: string, boot: unknown): RenderedPages
@@ -58,10 +58,10 @@ export async function openWebBuild(dist: string): Promise<WebBuild | null> {
   }
 }
 
-/** What the browser starts with; the same object for as long as nothing in it changes. */
+/** Reads the data that the browser starts with; returns the same object for as long as nothing in it changes. */
 export type ReadBoot = () => Promise<object>
 
-/** What was made of one `boot`; a page is compressed when a browser first asks for it. */
+/** Pages made of one `boot`; each is compressed when a browser first asks for it. */
 type Made = {
   readonly of: object
   readonly rendered: RenderedPages

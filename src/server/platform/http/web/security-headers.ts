@@ -1,12 +1,12 @@
 /** Hashes, in quotes as the policy has them (`'sha256-…'`), of what the page carries inline, as its build found them. */
 export type InlineHashes = { readonly styles: readonly string[]; readonly scripts: readonly string[] }
 
-/** What a document may load, show and ask besides our own: origins. */
+/** Foreign origins that a document may load, show and call. */
 export type Opening = {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly connections: readonly string[]
-  /** Whose frames may ask the browser's own wallet to pay. */
+  /** Origins whose frames may ask the browser's own wallet to pay. */
   readonly payments: readonly string[]
 }
 
@@ -14,11 +14,11 @@ const closed: Opening = { scripts: [], frames: [], connections: [], payments: []
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** What every answer carries, whether page, data or refusal. */
+/** Headers of every answer, whether page, data or refusal. */
 export const securityHeaders = (inline: InlineHashes): Readonly<Record<string, string>> =>
   headersWith(inline, closed)
 
-/** What a document carries that works with somebody else's scripts and frames. */
+/** Headers of a document that works with foreign scripts and frames. */
 export const openedHeaders = (inline: InlineHashes, opening: Opening): Readonly<Record<string, string>> => ({
   ...headersWith(inline, opening),
   // A window that a foreign frame opens, as a bank's, must be able to answer it.
