@@ -15,7 +15,7 @@ export type RailState = {
 }
 
 /** So many failures in a row are no accident, and the next would cost its sender a wait. */
-export const FAILURES_MAX = 5
+const FAILURES_MAX = 5
 
 /** Circuit of a rail at a moment. */
 export function circuitAt(state: RailState | undefined, now: Date): RailCircuit {

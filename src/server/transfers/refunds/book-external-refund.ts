@@ -175,7 +175,7 @@ const part = statement<PartValues, { id: string }>({
       insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, state, provider_ref, part_of)
       select $1::uuid, payment_id, transfer_id, $4, $5, currency, 'external', 'sent', $3, id from lessened
     ),
-    dealt_with as (update payments set mismatch = null where id = (select payment_id from lessened) and mismatch = $6)
+    cleared_mismatch as (update payments set mismatch = null where id = (select payment_id from lessened) and mismatch = $6)
     select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from lessened`,
 })
 
