@@ -1,6 +1,6 @@
 // npm run proof:crash -- [--rounds 20] [--seed N] [--control]: kills server, database and backends under load and audits.
 import { parseArgs } from 'node:util'
-import { proveCrashes } from '../../test/proofs/crash/crash-proof.ts'
+import { proveCrashes } from '#test/proofs/crash/crash-proof.ts'
 
 const { values } = parseArgs({
   options: {

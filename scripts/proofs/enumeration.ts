@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Connection, openConnection, type Reply } from '../../bench/http-client.ts'
-import { newDataDir, startServer } from '../../bench/server.ts'
+import { type Connection, openConnection, type Reply } from '#bench/http-client.ts'
+import { newDataDir, startServer } from '#bench/server.ts'
 
 /** What nobody tells apart over a network. Source: reliability, section 4. */
 const MEDIANS_APART_MS_MAX = 5
