@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, testFlags } from './test/support/chromium.ts'
+import { findChromium, testFlags } from './test/support/browser/chromium.ts'
 
 const executablePath = findChromium()
 const url = process.env.E2E_URL

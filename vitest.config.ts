@@ -13,7 +13,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false, // the files of a worker share what they import: docs/decisions/0042
           maxWorkers: 2, // as many as below, or vitest runs neither
-          setupFiles: ['./test/support/laws.setup.ts'],
+          setupFiles: ['./test/support/laws/laws.setup.ts'],
           testTimeout: 90_000, // a law draws a thousand cases, and in npm test others have both cores
         },
       },
@@ -22,8 +22,8 @@ export default defineConfig({
           name: 'db',
           include: databaseTests,
           environment: 'node',
-          globalSetup: ['./test/support/database.setup.ts'],
-          setupFiles: ['./test/support/seed.setup.ts'],
+          globalSetup: ['./test/support/database/database.setup.ts'],
+          setupFiles: ['./test/support/laws/seed.setup.ts'],
           isolate: false, // importing the server costs as much as the tests of many a file: docs/decisions/0042
           // Each file has a database of its own on one server: two workers are what a 2-core machine can keep busy.
           maxWorkers: 2,

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { chromiumFlags, findWholeChromium } from '#test/support/chromium.ts'
+import { chromiumFlags, findWholeChromium } from '#test/support/browser/chromium.ts'
 
 const SLOWDOWN = 4
 

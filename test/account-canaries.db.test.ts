@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { startServer } from '#test/support/server-process.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { startServer } from '#test/support/servers/server-process.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Fault, importFaults } from './support/check-imports.ts'
-import { folderLevels, type Manifest, ports, sliceLevels } from './support/import-table.ts'
-import { ourFiles, readOurs } from './support/source-tree.ts'
+import { type Fault, importFaults } from './support/source/check-imports.ts'
+import { folderLevels, type Manifest, ports, sliceLevels } from './support/source/import-table.ts'
+import { ourFiles, readOurs } from './support/source/source-tree.ts'
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ourFiles, readOurs } from './support/source-tree.ts'
+import { ourFiles, readOurs } from './support/source/source-tree.ts'
 
 /** The slices whose routes import each contract file of the desk. */
 function homesOf(sources: Iterable<readonly [file: string, text: string]>): Map<string, Set<string>> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gaps, type Lockfile, strangers, unchecked } from './support/lockfile.ts'
-import { readOurs } from './support/source-tree.ts'
+import { gaps, type Lockfile, strangers, unchecked } from './support/source/lockfile.ts'
+import { readOurs } from './support/source/source-tree.ts'
 
 const { packages } = JSON.parse(readOurs('package-lock.json')) as { packages: Lockfile }
 

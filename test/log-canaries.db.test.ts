@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { newPasskey } from '#test/support/authenticator.ts'
-import { type ServerProcess, startServer } from '#test/support/server-process.ts'
-import { appOf, type Challenge, SITE } from '#test/support/second-factors.ts'
-import { quoteBody, transferBody } from '#test/support/bodies.ts'
-import { testCard } from '#test/support/sandbox.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { newPasskey } from '#test/support/browser/authenticator.ts'
+import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
+import { appOf, type Challenge, SITE } from '#test/support/browser/second-factors.ts'
+import { quoteBody, transferBody } from '#test/support/browser/bodies.ts'
+import { testCard } from '#test/support/browser/sandbox.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signatureHeader } from '#server/payments/sandbox/signature.ts'
 import { lanesOf } from '#server/platform/db/pool.ts'
 import { derivedSecret } from '#server/platform/signing.ts'
-import { transferBody } from '#test/support/bodies.ts'
-import { testCard } from '#test/support/sandbox.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { transferBody } from '#test/support/browser/bodies.ts'
+import { testCard } from '#test/support/browser/sandbox.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 /** Of the eight connections of a test's app: the other two are kept for what finishes payments. */
 const ORDINARY_CONNECTIONS = 6

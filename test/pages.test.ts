@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folderLevels } from './support/import-table.ts'
-import { ourFiles, readOurs } from './support/source-tree.ts'
+import { folderLevels } from './support/source/import-table.ts'
+import { ourFiles, readOurs } from './support/source/source-tree.ts'
 
 const pages = ourFiles().filter(file => /^(docs\/.*|[A-Z]+)\.md$/.test(file))
 const textOf = (page: string) => readOurs(page)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '#shared/api/routes.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

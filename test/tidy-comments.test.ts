@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { ourFiles, readOurs } from './support/source-tree.ts'
+import { ourFiles, readOurs } from './support/source/source-tree.ts'
 
 /** Opens a clause without a subject: the reader has to guess what the sentence is about. */
 const HEADLESS = /^(What|Who|Whom|Whose|Whoever|Whatever|Where|Wherever|How|Why|Of|The same|Said|Told)\b/

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-import { exceptions, linesLeft, linesWith, refusedWords } from './support/glossary-words.ts'
-import { ourFiles, readOurs } from './support/source-tree.ts'
-import { FILE_LINES_MAX, hasEmptyName, type TidyRule, tidyRules } from './support/tidy-rules.ts'
+import { exceptions, linesLeft, linesWith, refusedWords } from './support/source/glossary-words.ts'
+import { ourFiles, readOurs } from './support/source/source-tree.ts'
+import { FILE_LINES_MAX, hasEmptyName, type TidyRule, tidyRules } from './support/source/tidy-rules.ts'
 
-const OWN_FILES = ['test/support/tidy-rules.ts', 'test/tidy.test.ts'] // they name what they refuse
+const OWN_FILES = ['test/support/source/tidy-rules.ts', 'test/tidy.test.ts'] // they name what they refuse
 /** The page that names the words, and a list of passwords. */
 const WORD_LISTS = ['docs/GLOSSARY.md', 'src/shared/accounts/first-guesses.ts']
 const GENERATED = ['package-lock.json', 'src/server/platform/db/tables.ts']

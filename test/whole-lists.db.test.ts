@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { created } from '#test/support/browser.ts'
-import type { SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { copyTransfer } from '#test/support/transfer-copies.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { created } from '#test/support/browser/browser.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 
 const ROWS = 1_005
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findChromium, findHeadlessShell } from '#test/support/chromium.ts'
+import { findChromium, findHeadlessShell } from '#test/support/browser/chromium.ts'
 import { type Run, run } from '../run.ts'
 
 /** `--no-remove`: a Chromium that is installed and does not go with it stays. */

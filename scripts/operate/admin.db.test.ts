@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kindsOf } from '#test/support/account-notices.ts'
-import { openBrowser } from '#test/support/browser.ts'
-import { ofThisMachine } from '#test/support/child-environment.ts'
-import { signedUp, type SignedUp, signIn } from '#test/support/people.ts'
-import { withCodes } from '#test/support/second-factors.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { kindsOf } from '#test/support/browser/account-notices.ts'
+import { openBrowser } from '#test/support/browser/browser.ts'
+import { ofThisMachine } from '#test/support/servers/child-environment.ts'
+import { signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { withCodes } from '#test/support/browser/second-factors.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
 

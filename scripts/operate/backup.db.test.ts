@@ -3,8 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { ofThisMachine } from '#test/support/child-environment.ts'
-import { ask, dataFolder, startForTest } from '#test/support/embedded.ts'
+import { ofThisMachine } from '#test/support/servers/child-environment.ts'
+import { ask, dataFolder, startForTest } from '#test/support/database/embedded.ts'
 
 const execute = promisify(execFile)
 

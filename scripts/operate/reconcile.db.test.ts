@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { check, openBrowser, paid } from '#test/support/browser.ts'
-import { ofThisMachine } from '#test/support/child-environment.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { moveTo } from '#test/support/reconciled.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { ofThisMachine } from '#test/support/servers/child-environment.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { moveTo } from '#test/support/app/reconciled.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
 const DAY_MS = 86_400_000

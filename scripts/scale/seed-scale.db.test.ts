@@ -6,10 +6,10 @@ import { statsNow } from '#server/admin/stats/stats.ts'
 import { proveLedger } from '#server/admin/ledger/proof.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import { makeSafeguarding } from '#server/treasury/safeguarding/safeguarding.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { ofThisMachine } from '#test/support/child-environment.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { ofThisMachine } from '#test/support/servers/child-environment.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
 

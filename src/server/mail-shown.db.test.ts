@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.stop())

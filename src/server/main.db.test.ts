@@ -7,12 +7,12 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { serverPid, usedFolder } from '#test/support/embedded.ts'
-import { intentOrder } from '#test/support/sandbox.ts'
-import { startServer } from '#test/support/server-process.ts'
-import { startStripeDouble } from '#test/support/stripe-double/stripe-double.ts'
-import { environmentOf, stripeOn } from '#test/support/stripe-under-test.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { serverPid, usedFolder } from '#test/support/database/embedded.ts'
+import { intentOrder } from '#test/support/browser/sandbox.ts'
+import { startServer } from '#test/support/servers/server-process.ts'
+import { startStripeDouble } from '#test/support/stripe/stripe-double.ts'
+import { environmentOf, stripeOn } from '#test/support/stripe/stripe-under-test.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { check, created, openBrowser, opened, pay, plainBody } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { check, created, openBrowser, opened, pay, plainBody } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 // One who tries out stolen cards, with what reliability M15 leaves them.
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/support/browser.ts'
-import { signedUp, type SignedUp } from '#test/support/people.ts'
-import { proofSeed } from '#test/support/seed.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import type { Browser } from '#test/support/browser/browser.ts'
+import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { proofSeed } from '#test/support/laws/seed.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 /** Rounds in the gate; `npm run proof:admins` asks for a thousand, PROOF_SEED repeats a run. */
 const GATE_ROUNDS = 30

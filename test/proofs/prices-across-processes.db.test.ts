@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminCountryView } from '#shared/api/admin/countries.api.ts'
 import type { QuoteView } from '#shared/api/quotes.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { quoteBody } from '#test/support/bodies.ts'
-import { type Browser, plainBody } from '#test/support/browser.ts'
-import { type ServerProcess, startServer } from '#test/support/server-process.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
+import { type Browser, plainBody } from '#test/support/browser/browser.ts'
+import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 // What an admin changes in this process is asked for in another one, on the same database.
 

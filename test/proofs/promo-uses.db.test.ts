@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, openBrowser, plainBody } from '#test/support/browser.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 /** Few in the gate; `npm run proof:promos` has fifty. */
 const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? 2)

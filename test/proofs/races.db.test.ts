@@ -3,10 +3,18 @@ import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
 import { listeners } from '#server/background.ts'
 import { SIGNATURE_HEADER, signatureHeader } from '#server/payments/sandbox/signature.ts'
 import { derivedSecret } from '#server/platform/signing.ts'
-import { type Browser, check, created, openBrowser, opened, paid, plainBody } from '#test/support/browser.ts'
-import { entriesOf, stateOf } from '#test/support/books.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  plainBody,
+} from '#test/support/browser/browser.ts'
+import { entriesOf, stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import Sdk from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { STRIPE_API_VERSION } from '#server/payments/stripe/client.ts'
-import { intentOrder } from '#test/support/sandbox.ts'
-import { startStripeDouble, type StripeDouble } from '#test/support/stripe-double/stripe-double.ts'
-import { stripeOn } from '#test/support/stripe-under-test.ts'
-import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts'
+import { intentOrder } from '#test/support/browser/sandbox.ts'
+import { startStripeDouble, type StripeDouble } from '#test/support/stripe/stripe-double.ts'
+import { stripeOn } from '#test/support/stripe/stripe-under-test.ts'
+import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts'
 
 // The provider behind a line as bad as lines are: whatever happens on it, asking again opens and refunds nothing twice.
 

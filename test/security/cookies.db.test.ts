@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { closeAccount } from '#shared/api/account.api.ts'
 import { createTransfer } from '#shared/api/transfers.api.ts'
 import { getUser, login, logout, register } from '#shared/api/users.api.ts'
-import { plainBody } from '#test/support/browser.ts'
-import { newcomer } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { plainBody } from '#test/support/browser/browser.ts'
+import { newcomer } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { outcomeOf, type Reply, send } from './send.ts'
 
 // Every cookie that we ever set, by what it says of itself.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
-import type { TestApp } from '#test/support/test-app.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
 
 /** Every row of every table that the product may read, as text: what an attack must not change or get into. */
 export async function everyRow({ pool }: Pick<TestApp, 'pool'>): Promise<string> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getTransfer } from '#shared/api/transfers.api.ts'
 import { getUser } from '#shared/api/users.api.ts'
-import { type Browser, created, openBrowser } from '#test/support/browser.ts'
-import { newcomer, PASSWORD, signIn } from '#test/support/people.ts'
+import { type Browser, created, openBrowser } from '#test/support/browser/browser.ts'
+import { newcomer, PASSWORD, signIn } from '#test/support/browser/people.ts'
 import {
   addPasskey,
   appOf,
@@ -11,8 +11,8 @@ import {
   holder,
   siteBrowser,
   withCodes,
-} from '#test/support/second-factors.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+} from '#test/support/browser/second-factors.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { newPerson } from './cast.ts'
 import { outcomeOf, send } from './send.ts'
 

@@ -1,4 +1,4 @@
-import type { TestApp } from '#test/support/test-app.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
 
 /** Repairs whatever a call may have changed that decides whether a transfer can be ordered and paid. */
 export async function makeOrderable(app: TestApp): Promise<void> {

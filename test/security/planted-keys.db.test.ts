@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#shared/api/users.api.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { authorisation, callerOf, type Row } from './authorisation-table.ts'
 import { newPerson } from './cast.ts'
 import { everyRow, fingerprint } from './every-row.ts'

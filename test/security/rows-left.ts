@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { TestApp } from '#test/support/test-app.ts'
-import { ownerClient } from '#test/support/database.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
+import { ownerClient } from '#test/support/database/database.ts'
 import { proofsEnded } from './every-row.ts'
 
 /** How many rows more there are, by table; those that are as many as before are left out. */

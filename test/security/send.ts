@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Route } from '#shared/api/route.ts'
-import { SITE } from '#test/support/second-factors.ts'
-import type { TestApp } from '#test/support/test-app.ts'
+import { SITE } from '#test/support/browser/second-factors.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
 
 /** A call as an attacker writes it: nothing is added but what is named, and a JSON body's type. */
 export type Sent = {

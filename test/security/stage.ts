@@ -1,4 +1,4 @@
-import type { TestApp } from '#test/support/test-app.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
 import type { Row } from './authorisation-table.ts'
 import { type Actor, enter, fall, newPerson, type Person } from './cast.ts'
 import { makeOrderable } from './orderable.ts'

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bookFromProvider } from '#server/treasury/entries/book-entry.ts'
 import { money } from '#shared/money/money.ts'
-import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { newcomer } from '#test/support/people.ts'
-import type { TestApp } from '#test/support/test-app.ts'
+import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser/browser.ts'
+import { newcomer } from '#test/support/browser/people.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
 import { newPerson, newSession, type Person } from './cast.ts'
 import { freeCountryCode, recipientBody } from './valid-bodies.ts'
 

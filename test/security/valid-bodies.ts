@@ -27,10 +27,10 @@ import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/ap
 import * as users from '#shared/api/users.api.ts'
 import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
-import { quoteBody } from '#test/support/bodies.ts'
-import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser.ts'
-import { newcomer, PASSWORD } from '#test/support/people.ts'
-import { testCard } from '#test/support/sandbox.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
+import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser/browser.ts'
+import { newcomer, PASSWORD } from '#test/support/browser/people.ts'
+import { testCard } from '#test/support/browser/sandbox.ts'
 
 export const recipientBody = {
   name: 'Maria Santos',

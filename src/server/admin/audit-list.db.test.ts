@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditProof, AuditView } from '#shared/api/admin/audit.api.ts'
 import { type Act, type ActCall, bySystem, recordAct } from '#server/audit/audit.ts'
 import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { created, openBrowser } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { signedUp, type SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { created, openBrowser } from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let admin: SignedUp

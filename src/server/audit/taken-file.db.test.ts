@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { bySystem, takenFile } from './audit.ts'
 
 let database: TestDatabase

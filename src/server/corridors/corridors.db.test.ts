@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { quoteBody } from '#test/support/bodies.ts'
-import { balancesOf } from '#test/support/books.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
+import { balancesOf } from '#test/support/app/books.ts'
 import {
   type Browser,
   check,
@@ -10,8 +10,8 @@ import {
   paid,
   plainBody as transferBody,
   quoted,
-} from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+} from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let admin: Browser

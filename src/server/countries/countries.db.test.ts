@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminCountryView } from '#shared/api/admin/countries.api.ts'
 import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
 import { accountKinds } from '#server/ledger/accounts.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { type Browser, created, openBrowser, quoted } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { waitingForLocks } from '#test/support/lock-waits.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, created, openBrowser, quoted } from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { waitingForLocks } from '#test/support/database/lock-waits.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let admin: Browser

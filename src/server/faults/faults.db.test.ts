@@ -2,11 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { faultsOf } from '#shared/api/faults.api.ts'
 import { watchFaults } from '#server/faults/faults.ts'
 import { startWatch } from '#server/platform/db/watch.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { entriesOf, stateOf } from '#test/support/books.ts'
-import { forgetFaults, plant } from '#test/support/planted-faults.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { entriesOf, stateOf } from '#test/support/app/books.ts'
+import { forgetFaults, plant } from '#test/support/app/planted-faults.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const WAIT_MS_MAX = 15_000 // on a busy machine
 

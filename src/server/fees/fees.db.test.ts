@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AdminFeeView } from '#shared/api/admin/fees.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
-import { type Browser, openBrowser, quoted } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, openBrowser, quoted } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let admin: Browser

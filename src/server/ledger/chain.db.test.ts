@@ -4,10 +4,10 @@ import { balances, chainEntries, someBalancesAt } from './ledger.ts'
 import { sumBalancesAt } from './balances-at.sql.ts'
 import { sumBalances } from './balances.sql.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { check, openBrowser, paid } from '#test/support/browser.ts'
-import { chainAll } from '#test/support/books.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { chainAll } from '#test/support/app/books.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let owner: pg.Client

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { inLane } from '#server/platform/db/lanes.ts'
 import { lanesOf } from '#server/platform/db/pool.ts'
-import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser.ts'
-import { bankAccountsFile } from '#test/support/bank.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { bankAccountsFile } from '#test/support/browser/bank.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { notify } from './notifications.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeReminders } from '#server/transfers/bank/bank.sql.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { actOn, bankAccountsFile, oneLine } from '#test/support/bank.ts'
-import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { type Browser, created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { compose } from './compose.ts'
 import type { TransferKind } from './kinds.ts'
 

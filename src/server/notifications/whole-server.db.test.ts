@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answer, mailServer } from '#server/platform/mail/mail.fixture.ts'
-import { transferBody } from '#test/support/bodies.ts'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { type ServerProcess, startServer } from '#test/support/server-process.ts'
+import { transferBody } from '#test/support/browser/bodies.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 
 const WAIT_MS_MAX = 20_000 // a start on a busy machine
 

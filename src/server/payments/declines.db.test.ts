@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { created, openBrowser, opened } from '#test/support/browser.ts'
-import { signedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { signedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

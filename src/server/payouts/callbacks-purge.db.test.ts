@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/database/database.ts'
 import { purgeCallbacks } from './callbacks.ts'
 
 test('callbacks go after 90 days and not before, however many they are', async () => {

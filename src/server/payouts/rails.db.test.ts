@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
-import { partnerDouble } from '#test/support/partner-double.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { railContract } from '#test/support/rail-contract.ts'
+import { partnerDouble } from '#test/support/partners/partner-double.ts'
+import { testDatabase } from '#test/support/database/database.ts'
+import { railContract } from '#test/support/partners/rail-contract.ts'
 import { partnerRail } from './partner/partner.ts'
 import { sandboxRail } from './sandbox.ts'
 

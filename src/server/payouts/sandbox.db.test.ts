@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#test/support/database.ts'
-import { payoutOrder } from '#test/support/payout-order.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database/database.ts'
+import { payoutOrder } from '#test/support/partners/payout-order.ts'
 import { sandboxRail } from './sandbox.ts'
 
 let database: TestDatabase

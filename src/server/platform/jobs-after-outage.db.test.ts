@@ -8,7 +8,7 @@ import {
   startInChild,
   stopLeftServer,
   usedFolder,
-} from '#test/support/embedded.ts'
+} from '#test/support/database/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import type { ConnectionConfig } from './db/embedded/embedded-server.ts'
 import { defineJob, type Jobs, listen, migrateJobs, startJobs } from './jobs.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { migrateJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { keepQueue } from './queue-keeper.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { systemRandom } from './random.ts'
 import { keptSecretKey } from './secret-key.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminPromoView } from '#shared/api/admin/promos.api.ts'
-import { ageProofs, signedUpAdmin } from '#test/support/admins.ts'
-import { type Browser, created, openBrowser, quoted } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { ageProofs, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, created, openBrowser, quoted } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let admin: Browser

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { quoteBody } from '#test/support/bodies.ts'
-import { type Browser, openBrowser, quoted } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
+import { type Browser, openBrowser, quoted } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CountryView } from '#shared/api/countries.api.ts'
-import { quoteBody } from '#test/support/bodies.ts'
-import { type Browser, openBrowser, plainBody } from '#test/support/browser.ts'
-import { stripeApp } from '#test/support/stripe-app.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
+import { type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
+import { stripeApp } from '#test/support/stripe/stripe-app.ts'
+import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const ask = (browser: Browser, changes: object) =>
   browser.call<{ code?: string; message?: string }>('POST', '/api/quotes', { ...quoteBody, ...changes })

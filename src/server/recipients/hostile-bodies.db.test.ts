@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInCountries } from '#shared/countries.ts'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { accepted, typedOf } from '#shared/recipients/vectors.fixture.ts'
-import { type Browser, openBrowser, plainBody } from '#test/support/browser.ts'
-import { signedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
+import { signedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/bank.ts'
-import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { breaksOf, moveTo, reconcile } from '#test/support/reconciled.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/browser/bank.ts'
+import { type Browser, created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { breaksOf, moveTo, reconcile } from '#test/support/app/reconciled.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
 
 let app: TestApp

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RailMovement } from '#server/payouts/rail.ts'
 import { bookRailFees } from '#server/treasury/rails/rail-fees.ts'
 import { money } from '#shared/money/money.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import type { Browser } from '#test/support/browser.ts'
-import { breaksOf, reconcile } from '#test/support/reconciled.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import type { Browser } from '#test/support/browser/browser.ts'
+import { breaksOf, reconcile } from '#test/support/app/reconciled.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const DAY_MS = 86_400_000
 const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)

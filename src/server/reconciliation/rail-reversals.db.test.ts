@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RailMovement } from '#server/payouts/rail.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import type { Browser } from '#test/support/browser.ts'
-import { breaksOf, dayGoneBy, reconcile } from '#test/support/reconciled.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import type { Browser } from '#test/support/browser/browser.ts'
+import { breaksOf, dayGoneBy, reconcile } from '#test/support/app/reconciled.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { dayOf } from '#server/platform/days.ts'
 
 const day = dayOf(new Date())

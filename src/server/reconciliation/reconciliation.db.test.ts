@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { check, openBrowser, paid } from '#test/support/browser.ts'
-import { breaksOf, dayGoneBy, reconcile } from '#test/support/reconciled.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { breaksOf, dayGoneBy, reconcile } from '#test/support/app/reconciled.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let day: string

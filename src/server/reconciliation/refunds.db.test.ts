@@ -3,12 +3,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ListedRefund, ProviderMovement } from '#server/payments/provider.ts'
 import { checkRefunds } from '#server/transfers/refunds/check-refunds.ts'
 import { checkPayment } from '#server/transfers/pay-in/check-payment.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { act } from '#test/support/desk.ts'
-import { breaksOf, dayGoneBy, moveTo, reconcile } from '#test/support/reconciled.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { act } from '#test/support/browser/desk.ts'
+import { breaksOf, dayGoneBy, moveTo, reconcile } from '#test/support/app/reconciled.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { addDays } from '#server/platform/days.ts'
 
 const DISPUTED = '4000000000000259'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type Stripe from 'stripe'
-import { openBrowser } from '#test/support/browser.ts'
-import { runJob } from '#test/support/passing-time.ts'
-import { breaksOf, dayGoneBy, reconcile } from '#test/support/reconciled.ts'
-import { atCheckout, stripeApp, type StripeApp } from '#test/support/stripe-app.ts'
+import { openBrowser } from '#test/support/browser/browser.ts'
+import { runJob } from '#test/support/app/passing-time.ts'
+import { breaksOf, dayGoneBy, reconcile } from '#test/support/app/reconciled.ts'
+import { atCheckout, stripeApp, type StripeApp } from '#test/support/stripe/stripe-app.ts'
 
 let app: StripeApp
 let day: string

@@ -9,8 +9,8 @@ import {
   paid,
   pay,
   quoted,
-} from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+} from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { unsettledOf } from './pay-in/check-payment.ts'
 
 // The gate measures no time: it checks the statements of each step of a life cycle, which do not depend on the machine. One

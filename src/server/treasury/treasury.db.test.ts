@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TreasuryEntryView, TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let admin: Browser

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listeners, schedule } from '#server/background.ts'
-import { openBrowser } from '#test/support/browser.ts'
-import { signedUp, signIn } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { openBrowser } from '#test/support/browser/browser.ts'
+import { signedUp, signIn } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { purgeUsers } from './users.jobs.ts'
 
 let app: TestApp

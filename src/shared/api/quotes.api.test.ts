@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { quoteBody } from '#test/support/bodies.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
 import { createQuote, validatePromoCode } from './quotes.api.ts'
 
 const { sendAmount, ...withoutAmount } = quoteBody

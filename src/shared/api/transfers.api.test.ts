@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { transferBody } from '#test/support/bodies.ts'
+import { transferBody } from '#test/support/browser/bodies.ts'
 import { checkTransferPayment, transferRequest } from './transfers.api.ts'
 
 const faults = (body: unknown): string[] =>

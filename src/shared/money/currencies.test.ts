@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { builtInCountries } from '#shared/countries.ts'
 import { strictAmount } from '#shared/api/fields.ts'
-import { isoDecimals, oddCurrencies } from '#test/support/iso-4217.ts'
+import { isoDecimals, oddCurrencies } from '#test/support/laws/iso-4217.ts'
 import { exponentOf, wholeCurrencies } from './currencies.ts'
 import { amountText, moneyOfHundredths } from './money.ts'
 

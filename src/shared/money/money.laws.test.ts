@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyCurrency, anyMinor, anyMoney, anyRate } from '#test/support/arbitrary-prices.ts'
+import { anyCurrency, anyMinor, anyMoney, anyRate } from '#test/support/laws/arbitrary-prices.ts'
 import { minorPerMajor } from './currencies.ts'
 import { parseDecimal, rescale, scaledText } from './decimal.ts'
 import { groupedAmount, shownRate } from './format.ts'

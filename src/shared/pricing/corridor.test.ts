@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#shared/money/money.ts'
 import { rate } from '#shared/money/rate.ts'
-import { jpy, seedPrices, usd } from '#test/support/seed-prices.ts'
+import { jpy, seedPrices, usd } from '#test/support/laws/seed-prices.ts'
 import type { Corridor, Reach } from './corridor.ts'
 import { price, type PriceRequest } from './price.ts'
 import { wordsOf } from './refusal-words.ts'

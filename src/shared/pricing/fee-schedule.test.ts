@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#shared/money/money.ts'
 import { feeLines, type FeeScope, type FeeSetting, feesThatApply, settingAmount } from './fee-schedule.ts'
-import { fixedFee, jpy, percentageFee, perUsd, seedFees, usd } from '#test/support/seed-prices.ts'
+import { fixedFee, jpy, percentageFee, perUsd, seedFees, usd } from '#test/support/laws/seed-prices.ts'
 
 const namesThatApply = (fees: readonly FeeSetting[], scope: Partial<FeeScope>) =>
   feesThatApply(fees, { ...usToPh, ...scope }).map(fee => fee.name)

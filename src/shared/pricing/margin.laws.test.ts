@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minorPerMajor } from '#shared/money/currencies.ts'
 import { money } from '#shared/money/money.ts'
-import { anyMinor, anyRequest, anyTable } from '#test/support/arbitrary-prices.ts'
+import { anyMinor, anyRequest, anyTable } from '#test/support/laws/arbitrary-prices.ts'
 import { type Price, price, type PriceRequest, type PriceTable } from './price.ts'
 
 const anyMargin = fc.integer({ min: 0, max: 1000 })

@@ -11,8 +11,8 @@ import {
   anyPromo,
   anyRequest,
   anyTable,
-} from '#test/support/arbitrary-prices.ts'
-import { perUsd } from '#test/support/seed-prices.ts'
+} from '#test/support/laws/arbitrary-prices.ts'
+import { perUsd } from '#test/support/laws/seed-prices.ts'
 import { feeLines, type FeeSetting } from './fee-schedule.ts'
 import { type Price, price, type PriceRequest, type PriceTable } from './price.ts'
 import { promoDiscount, termsOf } from './promo.ts'

@@ -4,7 +4,7 @@ import { amountText, type Money, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { type Price, price, type PriceRequest } from './price.ts'
 import { type Promo, termsOf } from './promo.ts'
-import { fixedFee, jpy, perUsd, promo, seedFees, seedPrices, usd } from '#test/support/seed-prices.ts'
+import { fixedFee, jpy, perUsd, promo, seedFees, seedPrices, usd } from '#test/support/laws/seed-prices.ts'
 
 const now = new Date('2026-11-20T15:30:00.000Z')
 const php = (minor: bigint) => money('PHP', minor)

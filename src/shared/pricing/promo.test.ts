@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { promoDiscount, promoRefusal } from './promo.ts'
-import { jpy, perUsd, promo, usd } from '#test/support/seed-prices.ts'
+import { jpy, perUsd, promo, usd } from '#test/support/laws/seed-prices.ts'
 
 const now = new Date('2026-11-20T15:30:00.000Z')
 const refusal = (part: Parameters<typeof promo>[0], send = usd(10_000n)) =>

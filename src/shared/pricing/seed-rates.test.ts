@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builtInCountries } from '#shared/countries.ts'
 import { shownRate } from '#shared/money/format.ts'
 import { corridorRate } from '#shared/money/rate.ts'
-import { perUsd } from '#test/support/seed-prices.ts'
+import { perUsd } from '#test/support/laws/seed-prices.ts'
 
 const currencies = builtInCountries.map(country => country.currency)
 

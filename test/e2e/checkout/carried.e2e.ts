@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServerProcess, startServer } from '#test/support/server-process.ts'
+import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, type Page, test as base } from '../support/browser-test.ts'
 import { expectAlert } from '../support/toasts.ts'

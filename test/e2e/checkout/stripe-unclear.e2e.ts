@@ -1,5 +1,5 @@
-import type { FaultKind } from '#test/support/stripe-double/faults.ts'
-import type { StripeDouble } from '#test/support/stripe-double/stripe-double.ts'
+import type { FaultKind } from '#test/support/stripe/faults.ts'
+import type { StripeDouble } from '#test/support/stripe/stripe-double.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, type Page } from '../support/browser-test.ts'
 import { CARD, completeButton, successHeading } from '../support/checkout.ts'

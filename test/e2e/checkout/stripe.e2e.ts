@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { settleDebit } from '#test/support/stripe-double/paying.ts'
+import { settleDebit } from '#test/support/stripe/paying.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, type Page } from '../support/browser-test.ts'
 import { CARD, completeButton, orderTransfer, paymentHeading, successHeading } from '../support/checkout.ts'

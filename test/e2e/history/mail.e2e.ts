@@ -1,4 +1,4 @@
-import { transferBody } from '#test/support/bodies.ts'
+import { transferBody } from '#test/support/browser/bodies.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { widths } from '../support/widths.ts'

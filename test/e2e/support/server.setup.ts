@@ -1,7 +1,7 @@
 import { quiet } from '#server/platform/db/database-log.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { startServer } from '#test/support/server-process.ts'
-import { serverUrl } from '#test/support/test-server.ts'
+import { startServer } from '#test/support/servers/server-process.ts'
+import { serverUrl } from '#test/support/database/test-server.ts'
 
 /** One server for all browser tests: each has a browser context, and so a sender, of its own. */
 export default async function setUp(): Promise<() => Promise<void>> {

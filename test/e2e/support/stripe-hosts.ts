@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from '@playwright/test'
-import { authenticate } from '#test/support/stripe-double/paying.ts'
-import type { StripeDouble } from '#test/support/stripe-double/stripe-double.ts'
+import { authenticate } from '#test/support/stripe/paying.ts'
+import type { StripeDouble } from '#test/support/stripe/stripe-double.ts'
 import { stripeStandIn } from './stripe-stand-in.ts'
 
 const SCRIPT = 'https://js.stripe.com'

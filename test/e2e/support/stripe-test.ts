@@ -1,5 +1,5 @@
-import { type ServerProcess, startServer } from '#test/support/server-process.ts'
-import { startStripeDouble, type StripeDouble } from '#test/support/stripe-double/stripe-double.ts'
+import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
+import { startStripeDouble, type StripeDouble } from '#test/support/stripe/stripe-double.ts'
 import { expect, type Page, test as base } from './browser-test.ts'
 import { completeButton, orderTransfer, paymentHeading } from './checkout.ts'
 import { answerForStripe, type AskedOfStripe, stripeHosts } from './stripe-hosts.ts'

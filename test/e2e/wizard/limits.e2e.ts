@@ -1,4 +1,4 @@
-import { type ServerProcess, startServer } from '#test/support/server-process.ts'
+import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, type Page, test as base } from '../support/browser-test.ts'
 import { paymentHeading } from '../support/checkout.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { auditLedger } from '#test/support/audit-ledger.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import type { Acknowledged } from './load.ts'
 import { alwaysTrue, trueAtRest, undelivered, unfinished } from './laws.ts'
 

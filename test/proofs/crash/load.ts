@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { quoteBody } from '#test/support/bodies.ts'
-import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser.ts'
-import { testCard } from '#test/support/sandbox.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
+import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser/browser.ts'
+import { testCard } from '#test/support/browser/sandbox.ts'
 import { type Answer, type Client, LoadIsOver, openClient } from './client.ts'
 import type { Dice } from './dice.ts'
 

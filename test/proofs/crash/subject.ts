@@ -7,9 +7,9 @@ import pg from 'pg'
 import { quiet } from '#server/platform/db/database-log.ts'
 import type { ConnectionConfig } from '#server/platform/db/embedded/embedded-server.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { killDatabase } from '#test/support/embedded.ts'
-import { type ServerProcess, startServer } from '#test/support/server-process.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { killDatabase } from '#test/support/database/embedded.ts'
+import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
+import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
 
 /** The real server on a data folder of its own: what is killed and started again. */
 export type Subject = {

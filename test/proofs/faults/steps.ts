@@ -1,8 +1,8 @@
 import type { FaultKind } from '#shared/api/faults.api.ts'
-import { type Answer, type Browser, openBrowser, plainBody } from '#test/support/browser.ts'
-import { CARD_THAT_SUCCEEDS } from '#test/support/browser.ts'
-import { testCard } from '#test/support/sandbox.ts'
-import type { TestApp } from '#test/support/test-app.ts'
+import { type Answer, type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
+import { CARD_THAT_SUCCEEDS } from '#test/support/browser/browser.ts'
+import { testCard } from '#test/support/browser/sandbox.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
 
 /** What is told of one transfer, as the crash proof's audit wants it. */
 export type Told = {

@@ -1,5 +1,5 @@
-import type { Browser } from '#test/support/browser.ts'
-import { PASSWORD } from '#test/support/people.ts'
+import type { Browser } from '#test/support/browser/browser.ts'
+import { PASSWORD } from '#test/support/browser/people.ts'
 
 /** Proves again who is there where the proof has grown old: the clock jumps. */
 export async function asAdmin(

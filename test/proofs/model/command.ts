@@ -1,5 +1,5 @@
 import type fc from 'fast-check'
-import type { Browser } from '#test/support/browser.ts'
+import type { Browser } from '#test/support/browser/browser.ts'
 import type { Model, Sent } from './expected.ts'
 import { compare, holdClock, type World } from './world.ts'
 

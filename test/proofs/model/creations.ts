@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { expect } from 'vitest'
-import { plainBody } from '#test/support/browser.ts'
+import { plainBody } from '#test/support/browser/browser.ts'
 import { bankLine } from './bank-lines.ts'
 import { about, browserOf, type Command, command, isAbsent } from './command.ts'
 import { decimals, type Delivery, priceOf, type Recipient, recipients } from './expected.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { REASON } from '#test/support/desk.ts'
+import { REASON } from '#test/support/browser/desk.ts'
 import { asAdmin } from './admin.ts'
 import { about, type Command, command } from './command.ts'
 import { dueByHand, settle } from './refunds.ts'

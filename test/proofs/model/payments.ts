@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { expect } from 'vitest'
-import { check as patch, opened, pay as payAtProvider } from '#test/support/browser.ts'
+import { check as patch, opened, pay as payAtProvider } from '#test/support/browser/browser.ts'
 import { about, browserOf, type Command, isAbsent } from './command.ts'
 import type { Sent } from './expected.ts'
 import { end, refundWhole, notice, recall } from './rules.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { PASSWORD, signedUp } from '#test/support/people.ts'
+import { PASSWORD, signedUp } from '#test/support/browser/people.ts'
 import { type Command, command } from './command.ts'
 import { isUnderWay } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openBrowser, pay as payAtProvider } from '#test/support/browser.ts'
+import { openBrowser, pay as payAtProvider } from '#test/support/browser/browser.ts'
 import { about, type Command } from './command.ts'
 import { askRail, notice } from './rules.ts'
 import { run, tell } from './world.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestApp } from '#test/support/test-app.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
 import type { Sent } from './expected.ts'
 
 const statusesOf: Record<Sent['there']['intent'], readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { TestApp } from '#test/support/test-app.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
 
 /**
  * What there is of each transfer in the end: its state, its payments, refunds and disputes, every posting. Which of two

@@ -1,6 +1,6 @@
-import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser.ts'
+import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
-import type { TestApp } from '#test/support/test-app.ts'
+import type { TestApp } from '#test/support/app/test-app.ts'
 import type { Dice } from '../crash/dice.ts'
 
 /** What happens at the provider, one after the other; each leaves an event there, or none. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { proveLedger } from '#server/admin/ledger/proof.ts'
-import type { StripeDouble } from '#test/support/stripe-double/stripe-double.ts'
-import { stripeOn } from '#test/support/stripe-under-test.ts'
+import type { StripeDouble } from '#test/support/stripe/stripe-double.ts'
+import { stripeOn } from '#test/support/stripe/stripe-under-test.ts'
 
 type PaymentRow = {
   readonly ref: string

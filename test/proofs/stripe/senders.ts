@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { plainBody } from '#test/support/browser.ts'
+import { plainBody } from '#test/support/browser/browser.ts'
 import type { Dice } from '../crash/dice.ts'
 import type { StripeServers } from './servers.ts'
 

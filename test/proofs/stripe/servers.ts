@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type pg from 'pg'
 import { receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
-import { ownerClient, testDatabase } from '#test/support/database.ts'
-import { type ServerProcess, startServer } from '#test/support/server-process.ts'
-import { startStripeDouble, type StripeDouble } from '#test/support/stripe-double/stripe-double.ts'
-import { environmentOf } from '#test/support/stripe-under-test.ts'
+import { ownerClient, testDatabase } from '#test/support/database/database.ts'
+import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
+import { startStripeDouble, type StripeDouble } from '#test/support/stripe/stripe-double.ts'
+import { environmentOf } from '#test/support/stripe/stripe-under-test.ts'
 
 /** Two servers on one database, and a double of Stripe's that both ask. */
 export type StripeServers = {

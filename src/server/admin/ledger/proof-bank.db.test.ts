@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { bankAccountsFile, oneLine } from '#test/support/bank.ts'
-import { created, openBrowser } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { created, openBrowser } from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { lookAtBank } from './proof-bank.sql.ts'
 
 let app: TestApp

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canMove } from '#server/ledger/accounts.ts'
 import { checkRefunds } from '#server/transfers/refunds/check-refunds.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { chainAll } from '#test/support/books.ts'
-import { check, openBrowser, paid } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { chainAll } from '#test/support/app/books.ts'
+import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let owner: pg.Client

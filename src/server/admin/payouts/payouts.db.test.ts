@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/payouts.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { stateOf } from '#test/support/books.ts'
-import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
-import { type PartnerApp, partnerApp } from '#test/support/partner-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { stateOf } from '#test/support/app/books.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { type PartnerApp, partnerApp } from '#test/support/partners/partner-app.ts'
 
 let under: PartnerApp
 let admin: Browser

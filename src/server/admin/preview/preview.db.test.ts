@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PricingPreview } from '#shared/api/admin/pricing.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const toMexico = { receiveCountry: 'MX', receiveCurrency: 'MXN', recipientCountry: 'MX' }
 

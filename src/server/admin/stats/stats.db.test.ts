@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChartsView, getAdminStats, getCharts } from '#shared/api/admin/stats.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { type Browser, check, created, openBrowser, paid } from '#test/support/browser.ts'
-import { signedUp, type SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { countFigures } from './count.ts'
 
 let app: TestApp

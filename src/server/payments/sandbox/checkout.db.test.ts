@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenIntent } from '#server/payments/provider.ts'
-import { type TestDatabase, testDatabase } from '#test/support/database.ts'
-import { eventTypes, intentOrder, type Sandbox, sandboxOn, testCard } from '#test/support/sandbox.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database/database.ts'
+import { eventTypes, intentOrder, type Sandbox, sandboxOn, testCard } from '#test/support/browser/sandbox.ts'
 import { arriveByBank, authenticate, confirmCard, type NamedIntent } from './checkout.ts'
 
 let database: TestDatabase

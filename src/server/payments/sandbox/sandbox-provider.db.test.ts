@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#test/support/database.ts'
-import { providerContract } from '#test/support/provider-contract.ts'
-import { eventTypes, intentOrder, sandboxOn, testCard, WEBHOOK_SECRET } from '#test/support/sandbox.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database/database.ts'
+import { providerContract } from '#test/support/partners/provider-contract.ts'
+import {
+  eventTypes,
+  intentOrder,
+  sandboxOn,
+  testCard,
+  WEBHOOK_SECRET,
+} from '#test/support/browser/sandbox.ts'
 import { confirmCard } from './checkout.ts'
 import { disputePayment } from './disputes.ts'
 import { signatureHeader } from './signature.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxRefusal } from '#shared/api/sandbox.api.ts'
-import { intentOrder, testCard } from '#test/support/sandbox.ts'
-import { type AppUnderTest, startApp } from '#test/support/webhook-app.ts'
+import { intentOrder, testCard } from '#test/support/browser/sandbox.ts'
+import { type AppUnderTest, startApp } from '#test/support/app/webhook-app.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

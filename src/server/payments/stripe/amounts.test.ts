@@ -4,7 +4,7 @@ import type { DomainError } from '#shared/api/error.ts'
 import { builtInCountries } from '#shared/countries.ts'
 import { exponentOf } from '#shared/money/currencies.ts'
 import { money } from '#shared/money/money.ts'
-import { isoDecimals, oddCurrencies } from '#test/support/iso-4217.ts'
+import { isoDecimals, oddCurrencies } from '#test/support/laws/iso-4217.ts'
 import { fromStripe, isTaken, toStripe } from './amounts.ts'
 
 /** Those whose decimals Stripe has otherwise than ISO, or takes only as zeros. Source: docs.stripe.com/currencies */

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { act } from '#test/support/desk.ts'
-import type { SignedUp } from '#test/support/people.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { entriesOf, stateOf } from '#test/support/app/books.ts'
+import { type Browser, check, created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { act } from '#test/support/browser/desk.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
 import { findTransfer } from '#server/transfers/row/reads.sql.ts'
 import { reversePayment } from '#server/transfers/refunds/reverse-payment.ts'
-import { atCheckout, stripeApp, type StripeApp } from '#test/support/stripe-app.ts'
+import { atCheckout, stripeApp, type StripeApp } from '#test/support/stripe/stripe-app.ts'
 
 let app: StripeApp
 let holding: StripeApp

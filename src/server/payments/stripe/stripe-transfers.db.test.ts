@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { quoteBody } from '#test/support/bodies.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, plainBody } from '#test/support/browser.ts'
-import { atCheckout, eventsAbout, stripeApp, type StripeApp } from '#test/support/stripe-app.ts'
-import { newId } from '#test/support/stripe-double/new-objects.ts'
-import { eventOf } from '#test/support/stripe-under-test.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  plainBody,
+} from '#test/support/browser/browser.ts'
+import { atCheckout, eventsAbout, stripeApp, type StripeApp } from '#test/support/stripe/stripe-app.ts'
+import { newId } from '#test/support/stripe/new-objects.ts'
+import { eventOf } from '#test/support/stripe/stripe-under-test.ts'
 
 let app: StripeApp
 let browser: Browser

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PayoutRail } from '#server/payouts/rail.ts'
-import { partnerDouble, type PartnerDouble, partnerFaults } from '#test/support/partner-double.ts'
-import { payoutOrder } from '#test/support/payout-order.ts'
+import { partnerDouble, type PartnerDouble, partnerFaults } from '#test/support/partners/partner-double.ts'
+import { payoutOrder } from '#test/support/partners/payout-order.ts'
 import { amountOf, wireAmount } from './protocol.ts'
 import { partnerRail } from './partner.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '#test/support/database.ts'
-import { ask, dataFolder, serverPid } from '#test/support/embedded.ts'
+import { emptyDatabase } from '#test/support/database/database.ts'
+import { ask, dataFolder, serverPid } from '#test/support/database/embedded.ts'
 import { openDatabase } from './database.ts'
 import type { DatabaseLog } from './database-log.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NOWHERE, ownerClient, type TestDatabase, testDatabase } from '#test/support/database.ts'
-import { silentLine } from '#test/support/silent-line.ts'
+import { NOWHERE, ownerClient, type TestDatabase, testDatabase } from '#test/support/database/database.ts'
+import { silentLine } from '#test/support/database/silent-line.ts'
 import { APP_ROLE } from './database.ts'
 import { openPool } from './pool.ts'
 import { query, statement } from './statement.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerClient, type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { ownerClient, type TestDatabase, testDatabase } from '#test/support/database/database.ts'
 import { query } from './statement.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/database/database.ts'
 import { tableTypes } from './table-types.ts'
 
 test('tables.ts is what npm run gen:tables would write', async () => {

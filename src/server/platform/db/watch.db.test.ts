@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { type SilentLine, silentLine } from '#test/support/silent-line.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { type SilentLine, silentLine } from '#test/support/database/silent-line.ts'
 import { startWatch, type Watch } from './watch.ts'
 
 let database: TestDatabase

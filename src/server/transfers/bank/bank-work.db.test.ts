@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/bank.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, created, openBrowser, opened } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/browser/bank.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import { type Browser, created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let admin: Browser

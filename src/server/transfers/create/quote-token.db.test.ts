@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sealQuote } from '#server/quotes/quote-token.ts'
 import { quoteOfToken } from '#server/quotes/quotes.ts'
 import { signingKeys } from '#server/platform/signing.ts'
-import { type Browser, created, openBrowser, plainBody, quoted } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, created, openBrowser, plainBody, quoted } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

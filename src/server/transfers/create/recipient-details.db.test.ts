@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedTransfer } from '#shared/api/transfers.api.ts'
 import { accepted, refused, soundDeposits, typedOf, type Vector } from '#shared/recipients/vectors.fixture.ts'
-import { type Browser, openBrowser, plainBody } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

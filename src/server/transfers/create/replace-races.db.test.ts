@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, pay, plainBody } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { stateOf } from '#test/support/app/books.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  pay,
+  plainBody,
+} from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 
 let app: TestApp

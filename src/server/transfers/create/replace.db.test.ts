@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { LimitsView } from '#shared/api/limits.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { quoteBody } from '#test/support/bodies.ts'
-import { entriesOf, stateOf } from '#test/support/books.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
+import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import {
   type Browser,
   check,
@@ -14,9 +14,9 @@ import {
   pay,
   plainBody,
   quoted,
-} from '#test/support/browser.ts'
-import { signedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+} from '#test/support/browser/browser.ts'
+import { signedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LimitsView } from '#shared/api/limits.api.ts'
-import { ageProofs, renewProof, signedUpAdmin } from '#test/support/admins.ts'
-import { type Browser, created, openBrowser, paid, check, plainBody, quoted } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { signedUp, type SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { ageProofs, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import {
+  type Browser,
+  created,
+  openBrowser,
+  paid,
+  check,
+  plainBody,
+  quoted,
+} from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let desk: SignedUp

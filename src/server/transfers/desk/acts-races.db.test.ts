@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { act, actsOn } from '#test/support/desk.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { act, actsOn } from '#test/support/browser/desk.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 
 let app: TestApp

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { act, actsOn, fileOf } from '#test/support/desk.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { act, actsOn, fileOf } from '#test/support/browser/desk.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let admin: Browser

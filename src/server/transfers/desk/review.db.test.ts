@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ageProofs, signedUpAdmin } from '#test/support/admins.ts'
-import { balancesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { act, actsOn, REASON } from '#test/support/desk.ts'
-import { type SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { ageProofs, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { balancesOf, stateOf } from '#test/support/app/books.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { act, actsOn, REASON } from '#test/support/browser/desk.ts'
+import { type SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { takeOutbox } from '../transfers.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { stateOf } from '#test/support/books.ts'
+import { stateOf } from '#test/support/app/books.ts'
 import {
   type Browser,
   check,
@@ -11,9 +11,9 @@ import {
   pay,
   plainBody,
   quoted,
-} from '#test/support/browser.ts'
-import { newcomer, signedUp, signIn } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+} from '#test/support/browser/browser.ts'
+import { newcomer, signedUp, signIn } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { hasTransfersUnderWay, transfersOf } from './accounts.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { RailOutcome } from '#server/payouts/rail.ts'
-import { stateOf } from '#test/support/books.ts'
-import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { stateOf } from '#test/support/app/books.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 // The paying call waits for the rail's answer to the order, and for nothing that comes after it.
 

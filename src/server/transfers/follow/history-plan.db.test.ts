@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { created } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { signedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { copyTransfer } from '#test/support/transfer-copies.ts'
+import { created } from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { signedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 import { HISTORY } from './history.ts'
 
 let app: TestApp

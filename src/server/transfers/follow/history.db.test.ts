@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { cursorOf } from '#server/platform/http/lists/pages-of-lists.ts'
-import { type Browser, check, created, openBrowser, paid } from '#test/support/browser.ts'
-import { signedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { copyTransfer } from '#test/support/transfer-copies.ts'
+import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { signedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkPayment } from './check-payment.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

@@ -8,9 +8,9 @@ import {
   paid,
   pay,
   plainBody,
-} from '#test/support/browser.ts'
-import { stateOf } from '#test/support/books.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+} from '#test/support/browser/browser.ts'
+import { stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

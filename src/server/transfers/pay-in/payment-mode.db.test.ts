@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { created, openBrowser, opened } from '#test/support/browser.ts'
-import { testApp } from '#test/support/test-app.ts'
+import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { testApp } from '#test/support/app/test-app.ts'
 import { refuseOtherMode } from './payment-mode.ts'
 
 test.each([

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { payoutOrder } from '#test/support/payout-order.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import { payoutOrder } from '#test/support/partners/payout-order.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { bookIntent } from './book-intent.ts'
 import { findPayments } from './pay-in.sql.ts'
 import { takePayout } from '../payout/payout.sql.ts'

@@ -2,13 +2,21 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { availableOn } from '#shared/transfers/delivery.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { balancesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { fileOf } from '#test/support/desk.ts'
-import type { SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { balancesOf, stateOf } from '#test/support/app/books.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { fileOf } from '#test/support/browser/desk.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let owner: pg.Client

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RailOutcome } from '#server/payouts/rail.ts'
-import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { advancePayout } from './payout.ts'
 
 let app: TestApp

@@ -1,9 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
 

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { advancePayout } from '../payout/payout.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { signedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { signedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { check, openBrowser, paid } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { copyTransfer } from '#test/support/transfer-copies.ts'
+import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 import { DISPUTED_READY } from './disputes.sql.ts'
 import { RECALLS_ASKED } from './recall.sql.ts'
 

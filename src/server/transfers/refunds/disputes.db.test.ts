@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProviderDispute } from '#server/payments/provider.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { act, fileOf } from '#test/support/desk.ts'
-import type { SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { act, fileOf } from '#test/support/browser/desk.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import { advancePayout } from '../payout/payout.ts'

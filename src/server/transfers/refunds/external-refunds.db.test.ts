@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListedRefund } from '#server/payments/provider.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { balancesOf, entriesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, created, openBrowser, opened, paid, pay } from '#test/support/browser.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { act, fileOf, REASON } from '#test/support/desk.ts'
-import { lookAt as look } from '#test/support/disputed.ts'
-import type { SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { act, fileOf, REASON } from '#test/support/browser/desk.ts'
+import { lookAt as look } from '#test/support/browser/disputed.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import { payRefund } from './refund.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { auditLedger } from '#test/support/audit-ledger.ts'
-import { balancesOf, stateOf } from '#test/support/books.ts'
-import { type Browser, check, openBrowser, paid } from '#test/support/browser.ts'
-import { act, fileOf } from '#test/support/desk.ts'
-import { hearOfDisputes } from '#test/support/disputed.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { balancesOf, stateOf } from '#test/support/app/books.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { act, fileOf } from '#test/support/browser/desk.ts'
+import { hearOfDisputes } from '#test/support/browser/disputed.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let desk: Browser

@@ -8,10 +8,10 @@ import {
   type TransferState,
   transitions,
 } from '#shared/transfers/lifecycle.ts'
-import { created, openBrowser } from '#test/support/browser.ts'
-import { stateOf } from '#test/support/books.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { created, openBrowser } from '#test/support/browser/browser.ts'
+import { stateOf } from '#test/support/app/books.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let id: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser.ts'
-import { stateOf } from '#test/support/books.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let owner: Browser

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportTransfers } from '#shared/api/admin/transfers.api.ts'
 import { formulas, hostileTexts, parseCsv } from '#server/platform/csv/csv.fixture.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { created, openBrowser } from '#test/support/browser.ts'
-import type { SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { copyTransfer } from '#test/support/transfer-copies.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { created, openBrowser } from '#test/support/browser/browser.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 
 let app: TestApp
 let admin: SignedUp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
-import { signedUpAdmin } from '#test/support/admins.ts'
-import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
-import { copyTransfer } from '#test/support/transfer-copies.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 
 let app: TestApp
 let admin: Browser

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, check, created, paid } from '#test/support/browser.ts'
-import { jobsAbout } from '#test/support/jobs.ts'
-import { newcomer, PASSWORD, signedUp } from '#test/support/people.ts'
-import { addPasskey, atSite, siteBrowser, withCodes } from '#test/support/second-factors.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, check, created, paid } from '#test/support/browser/browser.ts'
+import { jobsAbout } from '#test/support/app/jobs.ts'
+import { newcomer, PASSWORD, signedUp } from '#test/support/browser/people.ts'
+import { addPasskey, atSite, siteBrowser, withCodes } from '#test/support/browser/second-factors.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

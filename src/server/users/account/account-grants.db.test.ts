@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 
 // The database refuses these statements to the application's own role, even if somebody smuggles one in.
 

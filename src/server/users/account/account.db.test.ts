@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AccountView, SessionView } from '#shared/api/account.api.ts'
-import { kindsOf } from '#test/support/account-notices.ts'
-import { type Browser, openBrowser } from '#test/support/browser.ts'
-import { newcomer, PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { kindsOf } from '#test/support/browser/account-notices.ts'
+import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
+import { newcomer, PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let ada: SignedUp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kindsOf, mailedToken, noticesOf } from '#test/support/account-notices.ts'
-import { type Browser, openBrowser } from '#test/support/browser.ts'
-import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { kindsOf, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
+import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
+import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { mailResetLink } from '../password/password-reset.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signedUp, type SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin, revokeAdmin } from './admins.ts'
 

@@ -1,10 +1,10 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from '#test/support/browser.ts'
-import { newcomer, PASSWORD, signedUp, signIn } from '#test/support/people.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { openBrowser } from '#test/support/browser/browser.ts'
+import { newcomer, PASSWORD, signedUp, signIn } from '#test/support/browser/people.ts'
+import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
-import { renewProof, signedUpAdmin } from '#test/support/admins.ts'
-import { ownerClient } from '#test/support/database.ts'
-import { signedUp, type SignedUp } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let desk: SignedUp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Ceremony, newPasskey } from '#test/support/authenticator.ts'
-import { type Browser, openBrowser } from '#test/support/browser.ts'
-import { addPasskey, asked, atSite, holder, SITE, siteBrowser } from '#test/support/second-factors.ts'
-import { jobsAbout } from '#test/support/jobs.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Ceremony, newPasskey } from '#test/support/browser/authenticator.ts'
+import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
+import { addPasskey, asked, atSite, holder, SITE, siteBrowser } from '#test/support/browser/second-factors.ts'
+import { jobsAbout } from '#test/support/app/jobs.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '#test/support/browser.ts'
-import { jobsAbout } from '#test/support/jobs.ts'
-import { PASSWORD } from '#test/support/people.ts'
+import type { Browser } from '#test/support/browser/browser.ts'
+import { jobsAbout } from '#test/support/app/jobs.ts'
+import { PASSWORD } from '#test/support/browser/people.ts'
 import {
   addPasskey,
   appOf,
@@ -10,8 +10,8 @@ import {
   siteBrowser,
   type WithCodes,
   withCodes,
-} from '#test/support/second-factors.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+} from '#test/support/browser/second-factors.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let browser: Browser

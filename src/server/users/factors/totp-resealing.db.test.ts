@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unseal } from '#server/platform/sealing.ts'
 import { signingKeys } from '#server/platform/signing.ts'
-import { appOf, firstHalf, siteBrowser, withCodes } from '#test/support/second-factors.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { appOf, firstHalf, siteBrowser, withCodes } from '#test/support/browser/second-factors.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { resealTotpSecrets } from './totp-resealing.ts'
 
 let app: TestApp

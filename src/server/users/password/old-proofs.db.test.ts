@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kindsOf, mailedToken, noticesOf } from '#test/support/account-notices.ts'
-import { type Browser, openBrowser } from '#test/support/browser.ts'
-import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
+import { kindsOf, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
+import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
+import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import {
   addPasskey,
   appOf,
@@ -10,8 +10,8 @@ import {
   firstHalf,
   siteBrowser,
   withCodes,
-} from '#test/support/second-factors.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+} from '#test/support/browser/second-factors.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
 import { mailResetLink } from './password-reset.ts'
 import { findUser, type UserRow } from '../users.sql.ts'

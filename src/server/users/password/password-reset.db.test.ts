@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sign } from '#server/platform/signing.ts'
-import { kindsOf, mailedToken, workResets } from '#test/support/account-notices.ts'
-import { type Browser, openBrowser } from '#test/support/browser.ts'
-import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { kindsOf, mailedToken, workResets } from '#test/support/browser/account-notices.ts'
+import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
+import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { mailResetLink } from './password-reset.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { type Browser, openBrowser } from '#test/support/browser.ts'
-import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
+import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let server: FastifyInstance

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noticesOf } from '#test/support/account-notices.ts'
-import { type Browser, openBrowser } from '#test/support/browser.ts'
-import { signedUp, type SignedUp, signIn } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { noticesOf } from '#test/support/browser/account-notices.ts'
+import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
+import { signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let ada: SignedUp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { type Browser, created, openBrowser } from '#test/support/browser.ts'
-import { newcomer, signedUp, signIn } from '#test/support/people.ts'
-import { type TestApp, testApp } from '#test/support/test-app.ts'
+import { type Browser, created, openBrowser } from '#test/support/browser/browser.ts'
+import { newcomer, signedUp, signIn } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
 let guest: Browser

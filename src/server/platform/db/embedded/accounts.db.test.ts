@@ -9,7 +9,7 @@ import {
   startForTest,
   startInChild,
   usedFolder,
-} from '#test/support/embedded.ts'
+} from '#test/support/database/embedded.ts'
 import { packageFolder, readyBinaries } from './binaries.ts'
 import { preparePlaces } from './places.ts'
 import { runProgram } from './program.ts'

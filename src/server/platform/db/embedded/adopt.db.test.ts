@@ -10,7 +10,7 @@ import {
   startForTest,
   startInChild,
   usedFolder,
-} from '#test/support/embedded.ts'
+} from '#test/support/database/embedded.ts'
 
 test('adopts the server that a killed application left running, and stops it in the end', async () => {
   const dataDir = await usedFolder()

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, usedFolder, serverPid, startForTest, startInChild } from '#test/support/embedded.ts'
+import { ask, usedFolder, serverPid, startForTest, startInChild } from '#test/support/database/embedded.ts'
 import { chooseServerUser } from './server-user.ts'
 
 /** Leaves a data folder as it is after a power cut: application and server killed, both lock files in place. */

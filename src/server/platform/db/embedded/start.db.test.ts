@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, dataFolder, usedFolder, serverPid, startForTest } from '#test/support/embedded.ts'
+import { ask, dataFolder, usedFolder, serverPid, startForTest } from '#test/support/database/embedded.ts'
 
 async function mode(file: string): Promise<string> {
   return ((await stat(file)).mode & 0o777).toString(8)

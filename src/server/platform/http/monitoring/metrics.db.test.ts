@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { openPool } from '#server/platform/db/pool.ts'
 import { migrateJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 /**
  * What differs from one copy to the next; `n` counts them from 1, `$2` is how far they lie apart. References go on from

@@ -1,7 +1,7 @@
 import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin } from '#server/users/admins/admins.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 /** Makes an admin's last proof one of this moment: a change of rights takes no older one than a minute's. */
 export const renewProof = ({ rows }: Pick<TestApp, 'rows'>, { user }: SignedUp) =>

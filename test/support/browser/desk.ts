@@ -1,6 +1,6 @@
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import type { Browser } from './browser.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 export const REASON = 'They asked for it on the phone.'
 

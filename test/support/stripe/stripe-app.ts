@@ -1,10 +1,10 @@
 import { receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
 import { listeners } from '#server/background.ts'
-import { type Browser, created, opened } from './browser.ts'
-import type { DoubleEvent } from './stripe-double/books.ts'
-import { startStripeDouble, type StripeDouble } from './stripe-double/stripe-double.ts'
+import { type Browser, created, opened } from '../browser/browser.ts'
+import type { DoubleEvent } from './books.ts'
+import { startStripeDouble, type StripeDouble } from './stripe-double.ts'
 import { environmentOf } from './stripe-under-test.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { type TestApp, testApp } from '../app/test-app.ts'
 
 /** The product's app with Stripe taking the payments, played by a double. */
 export type StripeApp = TestApp & {

@@ -1,7 +1,7 @@
 import type { ProviderDispute } from '#server/payments/provider.ts'
 import { checkRefunds } from '#server/transfers/refunds/check-refunds.ts'
 import { type Browser, check, paid } from './browser.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 type Told = readonly [id: string, minor: bigint, status: ProviderDispute['status']]
 

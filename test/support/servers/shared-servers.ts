@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { SIGNATURE_HEADER, signatureHeader } from '#server/payments/sandbox/signature.ts'
 import { derivedSecret, signingKeys } from '#server/platform/signing.ts'
 import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
-import { ownerClient, type TestDatabase, testDatabase } from './database.ts'
+import { ownerClient, type TestDatabase, testDatabase } from '../database/database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** Several servers as an operator runs them, each a process of its own, on one database. */

@@ -26,7 +26,7 @@ const READY_SECONDS_MAX = 60 // the first start creates the database; on a busy 
 export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await temporaryFolder()
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: {
       ...process.env,
       HOST: '127.0.0.1',

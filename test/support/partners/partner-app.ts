@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { partnerDouble, type PartnerDouble } from './partner-double.ts'
-import { temporaryFolder } from './temporary-folder.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { temporaryFolder } from '../servers/temporary-folder.ts'
+import { type TestApp, testApp } from '../app/test-app.ts'
 
 export type PartnerApp = {
   readonly app: TestApp

@@ -2,8 +2,8 @@ import { Logger, runOnce } from 'graphile-worker'
 import { listeners } from '#server/background.ts'
 import { resetRequested } from '#server/users/account-jobs.ts'
 import { linkOf } from '#server/users/users.ts'
-import { ownerClient } from './database.ts'
-import type { TestApp } from './test-app.ts'
+import { ownerClient } from '../database/database.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 type Notice = { readonly kind: string; readonly userId: string; readonly linkId?: string }
 

@@ -10,7 +10,7 @@ import { inject, onTestFinished } from 'vitest'
 import { quiet } from '#server/platform/db/database-log.ts'
 import type { ConnectionConfig, EmbeddedServer } from '#server/platform/db/embedded/embedded-server.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../servers/temporary-folder.ts'
 
 /** The account that stands for an ordinary user where the tests run as root: `daemon`, on every Linux. */
 export const ORDINARY_USER = { uid: 1, gid: 1 }

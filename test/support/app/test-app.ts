@@ -16,7 +16,7 @@ import { openLog } from '#server/platform/log.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { sweep } from '#server/transfers/transfers.jobs.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase } from '../database/database.ts'
 import { overridable } from './overridable.ts'
 
 const JOB_CONNECTIONS = 3 // one that works, one that the library asks with, one to spare

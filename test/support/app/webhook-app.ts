@@ -11,8 +11,8 @@ import { createApp } from '#server/platform/http/server.ts'
 import { migrateJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { systemRandom } from '#server/platform/random.ts'
-import { testDatabase } from './database.ts'
-import { WEBHOOK_SECRET } from './sandbox.ts'
+import { testDatabase } from '../database/database.ts'
+import { WEBHOOK_SECRET } from '../browser/sandbox.ts'
 
 type Look = Mock<(objectId: string) => Promise<void>>
 type StoredEvent = { event_id: string; object_id: string; is_processed: boolean }

@@ -3,8 +3,8 @@ import { bookIntent } from '#server/transfers/pay-in/book-intent.ts'
 import { findPayments } from '#server/transfers/pay-in/pay-in.sql.ts'
 import { advancePayout } from '#server/transfers/payout/payout.ts'
 import { findTransfer } from '#server/transfers/row/reads.sql.ts'
-import { stateOf } from './books.ts'
-import { openBrowser, paid } from './browser.ts'
+import { stateOf } from '../app/books.ts'
+import { openBrowser, paid } from '../browser/browser.ts'
 import { type PartnerApp, partnerApp } from './partner-app.ts'
 
 export type PartnerScene = PartnerApp & {

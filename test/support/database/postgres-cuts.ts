@@ -1,4 +1,4 @@
-import { startTcpProxy, type Cut, type TcpProxy, type Tap } from './tcp-proxy.ts'
+import { startTcpProxy, type Cut, type TcpProxy, type Tap } from '../servers/tcp-proxy.ts'
 
 /** Where on its way a statement is cut off: it was never done; nobody can say; it was done and nobody was told. */
 export const cutStyles = ['before it arrives', 'as it is sent', 'after it is done'] as const

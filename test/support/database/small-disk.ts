@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { systemCode } from '#server/platform/db/embedded/cannot-run.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../servers/temporary-folder.ts'
 
 /** A disk of its own in memory that a test may fill to the last byte. */
 export type SmallDisk = {

@@ -1,7 +1,7 @@
 import { dayOf } from '#server/platform/days.ts'
 import type { ReconciliationDeps } from '#server/reconciliation/deps.ts'
 import { askForDay, workPiece } from '#server/reconciliation/runs/work.ts'
-import { ownerClient } from './database.ts'
+import { ownerClient } from '../database/database.ts'
 import type { TestApp } from './test-app.ts'
 
 export type BreakRow = {

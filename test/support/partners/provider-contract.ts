@@ -6,7 +6,7 @@ import type {
   ProviderMovement,
   SucceededIntent,
 } from '#server/payments/provider.ts'
-import { intentOrder } from './sandbox.ts'
+import { intentOrder } from '../browser/sandbox.ts'
 
 export type ProviderUnderTest = {
   readonly provider: PaymentProvider

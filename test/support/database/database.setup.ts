@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { migrateJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../servers/temporary-folder.ts'
 import { createDatabase, dropDatabase, onDatabase, serverUrl } from './test-server.ts'
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import { openStripe, type StripeClient, type StripeSettings } from '#server/payments/stripe/client.ts'
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import { newId } from './stripe-double/new-objects.ts'
-import type { StripeDouble } from './stripe-double/stripe-double.ts'
-import type { ProviderUnderTest } from './provider-contract.ts'
+import { newId } from './new-objects.ts'
+import type { StripeDouble } from './stripe-double.ts'
+import type { ProviderUnderTest } from '../partners/provider-contract.ts'
 
 /** The settings that lead a server to a double, as its environment has them. */
 export const environmentOf = (double: StripeDouble): Record<string, string> => ({
