@@ -9,7 +9,7 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const BASE =
   /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[iI]nfinite))/
 
-/** What the wizard says to the server: asked for with the first quote, so that nothing of it is to come at the last step. */
+/** Contracts of the wizard: loaded with the first quote, so that the last step loads none. */
 const CONTRACT = /src\/shared\/api\/(quotes|transfers)\.api|node_modules\/zod/
 
 /** The server fills `#boot` in production; the development server does it with the seeds. */
@@ -58,7 +58,7 @@ export default defineConfig({
       output: {
         // The first load names a hundred files, and nothing compresses a hash: eight of these characters are 32 bits, not 48.
         hashCharacters: 'hex',
-        // What every page needs is one file: split by who shares what, it would be four, and larger.
+        // Code that every page needs is one file; split by its users it would be four, and larger in sum.
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },

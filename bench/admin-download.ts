@@ -6,7 +6,7 @@ type Parts = {
   readonly server: { readonly origin: string }
   readonly database: pg.Client
   readonly cookie: string
-  /** Of the server, in megabytes. */
+  /** Memory of the server, in megabytes. */
   readonly memory: () => Promise<number | undefined>
 }
 

@@ -23,12 +23,12 @@ const { values: options } = parseArgs({
 })
 const SECONDS = Number(options.seconds)
 const CONCURRENCY = 8
-/** Source: issue 4. */
+/** Limit of the p99 of the desk's answers. */
 const LIMIT_MS = 20
 
 const ADMIN = { email: 'bench-admin@example.com', password: 'correct horse battery staple' }
 
-/** What the server says it took, since it was last emptied. Milliseconds, rounded by its log. */
+/** Durations from the server's log since the last reset, in milliseconds as the log rounds them. */
 let answered: number[] = []
 
 const own = options['data-dir'] === undefined ? await newDataDir() : undefined

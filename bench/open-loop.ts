@@ -7,7 +7,7 @@ export type Arrivals = {
   readonly origin: string
   readonly perSecond: number
   readonly seconds: number
-  /** How long a sender who has an order goes on asking, as `Retry-After` says, before giving up. */
+  /** Time for which a sender with an order retries, as `Retry-After` says, before giving up. */
   readonly patienceSeconds: number
 }
 

@@ -26,7 +26,7 @@ const CAPACITY_SECONDS = 10
 const WARM_UP_SECONDS = 5
 const CONCURRENCY = 16
 const PATIENCE_SECONDS = 60
-/** How long what was begun may take to come to its end once nobody asks any more. */
+/** Time for started work to finish after the last request. */
 const REST_SECONDS_MAX = 60
 
 const data = await newDataDir()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a balancer has seen of one health address. */
+/** A load balancer's view of one health address. */
 export type Probed = { readonly asked: number; readonly notOk: number; readonly maxMs: number }
 
 const EVERY_MS = 250

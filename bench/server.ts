@@ -24,9 +24,9 @@ export async function newDataDir(): Promise<{ dir: string; remove: () => Promise
 
 type Settings = {
   readonly env?: Readonly<Record<string, string>>
-  /** What it logs, line by line; without it errors are printed. */
+  /** Receives each line of its log; without it, errors are printed. */
   readonly onLog?: (line: string) => void
-  /** What is started: the server of another checkout, where it is to be compared with this one. */
+  /** Entry of the server to start: that of another checkout, to compare the two. */
   readonly main?: string
 }
 

@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
 })
 const ROUNDS = Number(options.rounds)
 const SECONDS = Number(options.seconds)
-/** How many sign in at the same moment, each again as soon as it is answered. */
+/** Number of concurrent sign-ins; each starts again once it is answered. */
 const CROWD = 200
 const USERS = 20
 const PASSWORD = 'correct horse battery'
@@ -64,7 +64,7 @@ async function benchSignIns(concurrency: number): Promise<void> {
   )
 }
 
-/** The same call alone and while the crowd signs in, by turns. */
+/** Measures a call alone and while the crowd signs in, by turns. */
 async function benchOthers(name: string, unit: Unit): Promise<void> {
   const alone: Measured[] = []
   const during: Measured[] = []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection, Reply, SendOptions } from './http-client.ts'
 
-/** What one sender asks for, over and over. */
+/** Quote that each sender asks for again and again. */
 const offer = {
   sendCountry: 'US',
   receiveCountry: 'PH',

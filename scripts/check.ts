@@ -1,4 +1,4 @@
-// What must pass before a commit, in under a minute; npm test runs these gates too.
+// Runs the gates that must pass before a commit, in under a minute; npm test runs them too.
 import { buildGate, runGates, sizeGate, staticGates, unitTests } from './gate/gates.ts'
 
 let failed = await runGates([unitTests, buildGate, ...staticGates])

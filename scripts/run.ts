@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 export interface Run {
   /** Exit code; 1 where a signal stopped the program, 127 where it could not be started. */
   code: number
-  /** What it wrote to stdout and stderr, in the order in which it came. */
+  /** Output on stdout and stderr, in order of arrival. */
   output: string
   seconds: number
   /** Processor time of the program and of all programs that it started and waited for. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What somebody tells us of themselves, marked. */
+/** A user's personal data, each value marked. */
 const told = {
   fullName: 'Canary User Lee',
   username: 'canary.username',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What a sender tells us, marked. */
+/** A sender's personal data, each value marked. */
 const told = {
   senderName: 'Canary Sender Lee',
   senderEmail: 'canary-sender@example.com',
@@ -72,7 +72,7 @@ test('a whole transfer, its failures included, leaves nothing of the sender in t
   expect(found).toEqual([])
 })
 
-/** What somebody tells us who opens an account, marked. */
+/** Personal data of a person who opens an account, each value marked. */
 const account = {
   fullName: 'Canary Holder',
   username: 'canary.holder',

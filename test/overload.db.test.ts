@@ -8,7 +8,7 @@ import { transferBody } from '#test/support/browser/bodies.ts'
 import { testCard } from '#test/support/browser/sandbox.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
-/** Of the eight connections of a test's app: the other two are kept for what finishes payments. */
+/** A test's app has eight connections; two are reserved for finishing payments. */
 const ORDINARY_CONNECTIONS = 6
 /** Fewer are no overload. */
 const QUEUED = 8

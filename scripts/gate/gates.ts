@@ -5,7 +5,7 @@ export interface Gate {
   command: readonly [string, ...string[]]
 }
 
-/** What must hold of the source, without running it. All are independent of each other. */
+/** Gates that read the source without running it. They are independent of each other. */
 export const staticGates: readonly Gate[] = [
   { name: 'types', command: ['tsc'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },

@@ -18,7 +18,7 @@ const REQUESTS_MAX = 6
 const LAZY_CHUNK_KB_MAX = 40
 const ADMIN_CHUNK_KB_MAX = 60
 
-// What no file shows, as measured in a browser: test/e2e/looks/first-view.e2e.ts measures the whole of it again.
+// Sizes that no file shows, measured in a browser; test/e2e/looks/first-view.e2e.ts measures the total again.
 const PAGE_HEADERS_KB = 0.9
 const FILE_HEADERS_KB = 0.4
 const FIRST_QUOTE_KB = 1.7

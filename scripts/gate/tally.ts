@@ -26,8 +26,8 @@ export function playwrightTally({ stats }: PlaywrightReport): Tally {
 }
 
 /**
- * What a runner's tests count for, given how it ended: one that ran nothing, left no report, or ended badly
- * without a failed test (a fault outside the tests) has failed once.
+ * Tally of a runner, given its exit code: one that ran nothing, left no report, or failed without a failed test (a fault
+ * outside the tests) counts as one failure.
  */
 export function settle(tally: Tally | undefined, exitCode: number): Tally {
   if (!tally || tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What it says; while the application runs on the same database. */
+/** Runs the script while the application runs on the same database. Returns its output. */
 async function admin(...args: string[]): Promise<string> {
   const env = { ...ofThisMachine, DATABASE_URL: app.connectionString }
   const script = path.join(import.meta.dirname, 'admin.ts')

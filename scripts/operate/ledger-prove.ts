@@ -52,7 +52,7 @@ try {
   await stop()
 }
 
-/** Who the application's payments are compared with: Stripe under the keys that it has, else the sandbox. */
+/** Provider to compare the payments with: Stripe if keys are set, else the sandbox. */
 async function openProvider(): Promise<PaymentProvider> {
   const { stripe: settings } = readConfig(process.env)
   if (settings !== null) return stripeProvider({ stripe: await openStripe(settings), settings })

@@ -26,7 +26,7 @@ afterAll(() => app.stop())
 
 type Said = { readonly code?: number; readonly stdout: string; readonly stderr: string }
 
-/** What it says and ends with; while the application runs on the same database. */
+/** Runs the script while the application runs on the same database. Returns its output and exit code. */
 const reconcile = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Said> =>
   execute(process.execPath, [path.join(import.meta.dirname, 'reconcile.ts'), ...args], {
     env: { ...ofThisMachine, DATABASE_URL: app.connectionString, ...env },

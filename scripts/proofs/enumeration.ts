@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Connection, openConnection, type Reply } from '#bench/http-client.ts'
 import { newDataDir, startServer } from '#bench/server.ts'
 
-/** What nobody tells apart over a network. Source: reliability, section 4. */
+/** A difference too small to measure over a network. Source: reliability, section 4. */
 const MEDIANS_APART_MS_MAX = 5
 const PASSWORD = 'correct horse battery'
 const WARM_UP_TRIES = 50
@@ -70,7 +70,7 @@ async function compare(connection: Connection, ask: Ask): Promise<Measured> {
     answers.add(`${head.replaceAll(/^(date|x-request-id): .*$/gim, '$1')}\n${body}`)
   }
   for (let nth = 0; nth < tries; nth++) {
-    // Who comes second may find something warm: they take turns at that too.
+    // The two kinds take turns at going first, because the second may find warm caches.
     const first = nth % 2 === 0
     if (first) await timed(knownEmail, knownMs ?? [])
     await timed(unknownEmail(), unknownMs ?? [])

@@ -1,4 +1,4 @@
-/** How a value is drawn: from the seed, the number of the row and a number for what it is. The same again each time. */
+/** SQL functions that draw a value from the seed, the row's number and a number for the field. Repeatable. */
 export const draws = (seed: number): string => `
   create function pg_temp.draw(i bigint, what integer, below integer) returns integer language sql immutable parallel safe as $$
     select ((hashint8extended(i, ${seed} * 1000 + what) & 9223372036854775807) % below)::integer

@@ -1,6 +1,6 @@
 import { sqlArray } from './draws.ts'
 
-/** Of a hundred senders, so many are from each country; the rest of the world shares what is left. */
+/** Percentage of senders from each country; the rest of the world shares the remainder. */
 const FROM: Readonly<Record<string, number>> = { US: 34, GB: 15, EU: 14, CA: 9, AU: 8, JP: 4, KR: 2 }
 const TO: Readonly<Record<string, number>> = {
   PH: 20,
@@ -59,8 +59,8 @@ export type Size = {
 export const YEARS_SECONDS = 2 * 365 * 86_400
 
 /**
- * How each transfer ends, by a draw of 10,000: the first row whose number is not reached. What is under way is of the last
- * days, and such that no sweep ends it within the hour.
+ * End of each transfer by a draw of 10,000: the first row whose number is not reached. Unfinished transfers are of the last
+ * days, and no sweep ends them within the hour.
  */
 const ends = (last: number): string => `case
     -- However few there are, something is to be seen of each kind.

@@ -54,7 +54,7 @@ const transfers = `
   cross join (select id as promo_id, code as promo from promo_codes where code = 'SCALE10' and deleted_at is null) c
   order by plan.created_at`
 
-/** What the trigger on transfers writes, where triggers are off. */
+/** Writes the rows of the trigger on transfers, for a load with triggers off. */
 const search = `
   insert into transfer_search
   select id, created_at, -app.microseconds(created_at), send_country, receive_country, delivery_method, payment_method,
@@ -137,7 +137,7 @@ const redemptions = `
   select id, promo_id, case when is_paid then 'kept' when ends_as = 'unpaid' then 'reserved' else 'released' end, coalesce(paid_at, created_at)
   from plan cross join (select id as promo_id from promo_codes where code = 'SCALE10' and deleted_at is null) c where has_promo`
 
-/** What the desk's figures are counted from. */
+/** Rows from which the desk's figures are counted. */
 const uncounted = `
   insert into pending_stats (transfer_id, event, from_status, to_status, usd_amount_minor, at)
   select id, c.event, c.from_status, c.to_status, usd_minor, c.at
@@ -163,5 +163,5 @@ export const transferRows: readonly string[] = [
   uncounted,
 ]
 
-/** Where the triggers that would do it are off. */
+/** Statements that stand in for triggers that are off. */
 export const rowsOfTriggers: readonly string[] = [search]

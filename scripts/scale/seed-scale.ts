@@ -80,7 +80,7 @@ async function main(connectionString: string): Promise<void> {
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  // Whoever loses power in the middle begins anew.
+  // A load that loses power starts again, so commits need not be durable.
   await client.query(`set timezone = 'UTC'; set synchronous_commit = off; set maintenance_work_mem = '512MB'`)
   return client
 }
@@ -92,7 +92,7 @@ async function refuseLiveMoney(client: pg.Client): Promise<void> {
     throw new Error('This database has payments of a live provider: nothing is made up in it.')
 }
 
-/** What is made up lies in the past. @throws Error where a statement says already what was there then */
+/** Generated rows lie in the past. @throws Error if a statement already covers past days */
 async function refuseClosedDays(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from safeguarding_statements limit 1')
   if ((rowCount ?? 0) > 0)

@@ -53,7 +53,7 @@ async function writePages(): Promise<void> {
   await writeFile(join(web, 'index.html'), module.renderPages(template, seedBoot).home)
 }
 
-/** What the scripts of the first load say, those that come with every page. */
+/** Text of the scripts of the first load, which come with every page. */
 async function firstScripts(): Promise<string> {
   const texts = await Promise.all([/^index-.*\.js$/, /^base-.*\.js$/].map(assetText))
   return texts.join('\n')

@@ -3,7 +3,7 @@ import { builtInCountries } from '#shared/countries.ts'
 import { seedRates } from '#server/countries/seed-rates.ts'
 import { seedFees } from '#server/fees/seed-fees.ts'
 
-/** What an empty database would put into the page: for the page as built, and for the development server. */
+/** Boot view of an empty database, for the built page and the development server. */
 export const seedBoot: BootView = {
   countries: builtInCountries.map(country => ({
     ...country,

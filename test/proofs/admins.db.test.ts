@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 const put = (body: object) => (by: Browser, id: string) => by.call('PUT', `/api/admin/users/${id}`, body)
 
-/** What one admin does to another, or to themselves. */
+/** Acts of one admin on another, or on their own account. */
 const deeds = {
   demote: put({ isAdmin: 0 }),
   deactivate: put({ isActive: 0 }),
@@ -77,6 +77,6 @@ test('whatever two admins do to each other or to themselves at one moment, an ad
   }
 })
 
-/** The same of the same seed. */
+/** An act drawn from seed, round and admin: equal inputs give equal acts. */
 const drawn = (round: number, who: string): Deed =>
   names[hash('sha256', `${seed} ${round} ${who}`, 'buffer').readUInt32BE() % names.length]! // within the list

@@ -43,7 +43,7 @@ const newModel = (setting: Setting): Model => ({
   isClosed: false,
 })
 
-/** What is left unpaid lapses, what waits goes back: afterwards nothing of this sequence is under way but what waits for a person. */
+/** Expires unpaid transfers and sends waiting refunds: afterwards this sequence waits only for people. */
 async function rest(model: Model, world: World): Promise<void> {
   for (const which of model.sent.keys()) await sweep(which, true).run(model, world)
   for (const which of model.sent.keys()) {
@@ -92,10 +92,10 @@ async function play(place: Place, setting: Setting, drawn: typeof commands) {
   return { reached, odd }
 }
 
-/** Where transfers must have ended, in any order: of rare ends a few sequences come to none. */
+/** End states that must occur, in any order: a short run may miss the rare ones. */
 const atLeast = (...ends: readonly string[]) => expect.arrayContaining(isWhole ? [...ends] : USUAL_ENDS)
 
-/** What the proof of the books finds, by check. */
+/** Faults that the proof of the books finds, by check. */
 async function faultsIn({ app }: Place): Promise<Record<string, number>> {
   await chainAll(app)
   const { checks } = await proveLedger(app.pool, { provider: app.realProvider, now: () => new Date() })

@@ -7,7 +7,7 @@ import { type Browser, plainBody } from '#test/support/browser/browser.ts'
 import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
-// What an admin changes in this process is asked for in another one, on the same database.
+// An admin changes prices in this process; a second process on the same database must answer with them.
 
 let app: TestApp
 let other: ServerProcess
@@ -34,7 +34,7 @@ async function askOther<Body>(path: string, body: object): Promise<{ status: num
 const quoteOfOther = (changes: object = {}) =>
   askOther<QuoteView & { code?: string }>('/api/quotes', { ...quoteBody, ...changes })
 
-/** How many answers of the other process, from that to a change on, still have the price of before. */
+/** Number of answers of the other process that still have the old price after a change. */
 async function outdated(isHeard: () => Promise<boolean>): Promise<number> {
   let asked = 0
   const ask = () => {
@@ -45,7 +45,7 @@ async function outdated(isHeard: () => Promise<boolean>): Promise<number> {
   return asked - 1
 }
 
-/** Of those that are asked for one after the other, 5 ms apart: on a machine that has nothing else to do within a second. */
+/** Requests follow each other 5 ms apart: an idle machine applies the change within a second. */
 const OUTDATED_MAX = 100
 
 const countryOf = async (code: string): Promise<AdminCountryView> => {

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? 2)
 const LIMIT = 5
 const BUYERS = 20 * LIMIT
-/** Of each round, so many of those who had the code take their transfer back. */
+/** Number of the code's holders who cancel their transfer in each round. */
 const GIVEN_BACK = 2
 
 let app: TestApp

@@ -98,7 +98,7 @@ async function finish(): Promise<void> {
   expect(await countUnfinished(servers.owner)).toBe(0)
 }
 
-/** Who wants to say something of a transfer says it now: to both servers, the provider twice. */
+/** Sends checks, webhooks and perhaps a cancellation to both servers at once; the provider notifies each. */
 async function raceFor(transfer: Opened): Promise<void> {
   const tellTwice = servers.urls.map(url =>
     servers.tell(url, `evt_${transfer.intentId}_told`, transfer.intentId),

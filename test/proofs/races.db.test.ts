@@ -25,7 +25,7 @@ afterAll(() => app.stop())
 const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** What 50 browsers that create at once with one key are answered with, and what the database has of it. */
+/** Answers to 50 browsers that create at once with one key, and the rows that they leave. */
 async function createAtOnce(browsers: readonly Browser[]) {
   const key = crypto.randomUUID()
   const senderName = `Sender ${key}`

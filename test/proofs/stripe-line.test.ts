@@ -12,7 +12,7 @@ import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts
 let double: StripeDouble
 let line: TcpProxy
 let provider: PaymentProvider
-/** Where no answer is to come it need not be waited for. */
+/** Has a short timeout, for the tests in which no answer comes. */
 let hasty: PaymentProvider
 beforeAll(async () => {
   double = await startStripeDouble()

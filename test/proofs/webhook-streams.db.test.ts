@@ -36,7 +36,7 @@ function shuffled<T>(list: readonly T[]): T[] {
 
 type Event = { readonly id: string; readonly type: string; readonly intent_id: string }
 
-/** What the provider has to tell and has not told yet, as it happened. */
+/** Takes the provider's undelivered events, in the order in which they happened. */
 const takeEvents = () =>
   app.rows<Event>(
     `with told as (
@@ -75,7 +75,7 @@ async function tellAnyhow(outstanding: Event[], percent: number): Promise<Event[
   const copies = now.flatMap(event => Array.from({ length: random.between(1, COPIES_MAX) }, () => event))
   await inParallel(shuffled(copies), 8, deliver)
   if (random.chance(70)) await act()
-  // What was delivered may come once more, much later.
+  // A delivered event may arrive once more, much later.
   return [...all.filter(event => !now.includes(event)), ...now.filter(() => random.chance(10))]
 }
 
@@ -101,7 +101,7 @@ async function statesOf(told: readonly Told[]): Promise<string[]> {
   return told.map(({ transferId }) => states.get(transferId) ?? 'is gone')
 }
 
-/** How each story ends where everything comes once and in order. */
+/** End state of each story if every event arrives once and in order. */
 async function endsInOrder(stories: readonly Story[]): Promise<Map<string, string>> {
   const told = await play(stories, tellInOrder)
   await app.runJobs()

@@ -38,21 +38,21 @@ import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhook
 import { type Actor, actors } from './cast.ts'
 import type { KindName } from './things.ts'
 
-/** What answers a call: its status, and the code of a refusal. */
+/** Status of an answer, with the code of a refusal. */
 export type Outcome = '200' | '201' | '202' | '204' | `${number} ${ErrorCode}`
 
 /** Whether a call names something, and whose: `foreign` is somebody else's, `missing` nobody's. */
 export type IdKind = 'none' | 'own' | 'foreign' | 'missing'
 
-/** What each actor is answered. Who can have nothing of a kind has no `own`. */
+/** Answer to each actor. An actor that cannot have the thing has no `own`. */
 export type Cells = Readonly<Record<Actor, Readonly<Partial<Record<IdKind, Outcome>>>>>
 
 export type Row = {
   readonly route: Route
   readonly cells: Cells
-  /** What the call's id is the id of, be it in its address or in its body. */
+  /** Kind of thing that the id in the address or body names. */
   readonly names?: KindName
-  /** What the actor has, where the call names nothing and yet is about something. */
+  /** Kind of thing that the actor has, for a call that is about it without naming it. */
   readonly given?: KindName
 }
 
@@ -107,7 +107,7 @@ const ofAdmins = (route: Route, outcome: Outcome): Cells =>
     return { none: isStale(route, actor) ? STEP_UP : outcome }
   })
 
-/** The same of a call that names something: what there is answers otherwise than what there is not. */
+/** Like `ofAdmins`, for a call that names something: an existing thing and a missing one get different answers. */
 const aboutThing = (route: Route, outcome: Outcome): Cells =>
   cells((standing, actor) => {
     if (standing === 'user') return { foreign: FORBIDDEN, missing: FORBIDDEN }
@@ -126,10 +126,10 @@ const about = (names: KindName, route: Route, outcome: Outcome): Row => ({
   cells: aboutThing(route, outcome),
 })
 
-/** Who makes a call that is to be tried in other ways: somebody who may. */
+/** An actor who may make the call. */
 export const callerOf = ({ route }: Row): Actor => (route.access === 'admin' ? 'admin' : 'user')
 
-/** What users alone have: theirs, and nobody else's, be it an admin. */
+/** Answers about a user's own things: only the owner gets them, and no admin does. */
 const ofUser = (outcome: Outcome) =>
   cells(standing => {
     if (isSignedIn(standing)) return { own: outcome, foreign: NOT_FOUND, missing: NOT_FOUND }
@@ -145,7 +145,7 @@ const ofOwner = (outcome: Outcome, { foreignForAdmin }: { foreignForAdmin: Outco
     return { own: standing === 'fallen' ? NOT_FOUND : outcome, foreign, missing: NOT_FOUND }
   })
 
-/** Whoever knows the secret, and whoever they are; the secret of another one opens nothing. */
+/** Anyone with the secret gets the answer; the secret of another thing opens nothing. */
 const bySecret = (outcome: Outcome) => cells(() => ({ own: outcome, foreign: NOT_FOUND, missing: NOT_FOUND }))
 
 /** The transfer that a browser or a user is in the middle of: those who have none are told so. */
@@ -161,7 +161,7 @@ export const authorisation: readonly Row[] = [
   { route: validatePromoCode, cells: open('422 promo_unknown') },
   { route: receiveSandboxWebhook, cells: open('403 forbidden') },
   { route: receivePayoutCallback, cells: open('403 forbidden') },
-  // Where the sandbox takes the payments there is no such address.
+  // This route does not exist while the sandbox takes the payments.
   { route: receiveStripeWebhook, cells: open('404 not_found') },
 
   { route: transfers.createTransfer, cells: open('201') },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Whose a foreign thing is: guests and users meet each other's, and those of their own kind. */
+/** Owner of the foreign thing for each actor: guests and users try each other's, and those of their own kind. */
 const owners: Readonly<Record<Actor, Actor>> = {
   nobody: 'own capability',
   "another's capability": 'own capability',
@@ -55,7 +55,7 @@ async function callAbout(row: Row, actor: Actor, idKind: IdKind): Promise<Answer
   return { reply, outcome: outcomeOf(reply) }
 }
 
-/** Who is refused must not have changed anything either. */
+/** Expects that a refused call has changed nothing. */
 async function callAboutForeign(
   row: Row,
   kind: KindName,
@@ -67,7 +67,7 @@ async function callAboutForeign(
   return { reply, outcome: hasChanged ? `${outcomeOf(reply)}, and yet changed` : outcomeOf(reply) }
 }
 
-/** What an answer tells, but for its date and its number; nothing where there is none. */
+/** Content of an answer without its date and request id; undefined if there is none. */
 function told(answered: Answered | undefined) {
   if (answered === undefined) return undefined
   const { statusCode, payload, headers } = answered.reply

@@ -12,7 +12,7 @@ import type { TestApp } from '#test/support/app/test-app.ts'
 import { closeAccount } from '#shared/api/account.api.ts'
 import { send } from './send.ts'
 
-/** Who calls. The last three have had a session, or a right, and show its cookie still. */
+/** Callers. The last three once had a session or a right and still send its cookie. */
 export const actors = [
   'nobody',
   "another's capability",

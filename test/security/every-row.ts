@@ -17,7 +17,7 @@ export async function everyRow({ pool }: Pick<TestApp, 'pool'>): Promise<string>
   return rows[0]?.all ?? ''
 }
 
-/** The same in few characters, to be compared. A proof of the books that an earlier call began has come to its end before. */
+/** Hash of every row, for comparing. Waits first for a proof of the books that an earlier call began. */
 export async function fingerprint(app: Pick<TestApp, 'pool'>): Promise<string> {
   await proofsEnded(app)
   return createHash('sha256')

@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { newPerson } from './cast.ts'
 import { outcomeOf, send } from './send.ts'
 
-// Who knows a token that they planted, or one that was good before, gets in nowhere by it.
+// A planted token, or one from before a sign-in, opens nothing.
 
 let app: TestApp
 beforeAll(async () => {
@@ -88,7 +88,7 @@ test('a session shown beside another by the same name opens as one of them, and 
   expect((await whoIs(sidOf(browser))).json<{ id: string }>().id).toBe(userId)
 })
 
-/** What changes how an account is entered, in a session that somebody has copied. */
+/** Changes of an account's access, each made in a session whose cookie was copied. */
 const changes: Readonly<Record<string, () => Promise<{ browser: Browser; change: () => Promise<unknown> }>>> =
   {
     'a step-up by password': async () => {
@@ -161,6 +161,6 @@ test('a capability planted before a sign-in shows its planter nothing of what th
     outcomeOf(await send(app, { route: getTransfer, id: transferId, cookie }))
   expect(await look(id, victim.cookie)).toBe('200')
   expect(await look(id, planter.cookie)).toBe('404 not_found')
-  // What the planter sent stays the planter's: it names another e-mail, and joins no account.
+  // The planter's transfer has another e-mail address, so it joins no account.
   expect(await look(planted, sidOf(victim))).toBe('404 not_found')
 })

@@ -9,7 +9,7 @@ import { fingerprint } from './every-row.ts'
 import { addressOf, nameOf, outcomeOf } from './send.ts'
 import { bodyFor, callAs, stage, type Stage } from './stage.ts'
 
-// What another site's page can have the browser of a signed-in user send.
+// Requests that another site's page can make a signed-in user's browser send.
 
 let app: TestApp
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test.each(unsafe.map(row => [nameOf(row.route), row] as const))(
   },
 )
 
-/** What the same address answers to a GET. */
+/** Possible answers to a GET of the same address. */
 function readingOf({ route }: Row): string[] {
   const reading = (routes as readonly Route[]).find(
     ({ method, path }) => method === 'GET' && path === route.path,

@@ -41,7 +41,7 @@ function isDeclared({ method, path }: Route, statusCode: number, code: string): 
 const INTERNALS =
   /node_modules|\.ts:\d|\n\s+at |TypeError|syntax error|invalid input syntax|violates|relation "/
 
-/** What is wrong with an answer; null where nothing is. */
+/** The fault of an answer, or null. */
 function faultOf(route: Route, { statusCode, payload }: Reply): string | null {
   if (INTERNALS.test(payload)) return `tells of our insides: ${payload}`
   if (statusCode === route.success.status) return null
@@ -64,7 +64,7 @@ const headers = fc.record(
 const keysOf = ({ query: schema }: Route): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : []
 
-/** Of every call that has a query. */
+/** Query keys of all routes. */
 const queryKeys = [...new Set(authorisation.flatMap(({ route }) => keysOf(route)))]
 
 const query = fc.dictionary(fc.constantFrom(...queryKeys, 'x'), hostileText)
@@ -72,7 +72,7 @@ const query = fc.dictionary(fc.constantFrom(...queryKeys, 'x'), hostileText)
 type Case = {
   readonly body: unknown
   readonly id: string | null
-  /** Of the address's other parts: `{day}` and what it says. */
+  /** Another part of the address: `{day}` and its text. */
   readonly place?: readonly [part: string, text: string]
   readonly query: Record<string, string>
   readonly headers: Partial<Record<string, string>>
@@ -95,7 +95,7 @@ async function answerTo(route: Route, staged: Stage, sent: Case): Promise<Reply>
   })
 }
 
-/** Of a header no more gets to us than HTTP lets through. */
+/** HTTP lets no control characters through in headers. */
 const withoutControls = (sent: Case['headers']): Record<string, string> =>
   Object.fromEntries(
     // oxlint-disable-next-line no-control-regex -- they are what is taken out
@@ -108,7 +108,7 @@ const isUsedUp = (route: Route, { statusCode }: Reply): boolean =>
 
 const plain = { body: {}, id: null, query: {}, headers: {} }
 
-/** What the address names besides an id. */
+/** Parts of the address other than its id. */
 const placesIn = ({ path }: Route): string[] => (path.match(/\{\w+\}/g) ?? []).filter(part => part !== '{id}')
 
 const worstOf = (key: string) => (key === 'cursor' ? [...certainTexts, ...certainCursors] : certainTexts)

@@ -101,7 +101,7 @@ export const certainTexts: readonly string[] = [
   '0000-01-01',
   '9999-12-31',
 ]
-/** Where a page begins, as our cursors say it, but of moments and days that no list has. */
+/** Well-formed cursors that name moments and days which no list has. */
 export const certainCursors: readonly string[] = [
   ['0000-01-01'],
   ['0000-01-01', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],

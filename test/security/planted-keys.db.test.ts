@@ -7,7 +7,7 @@ import { everyRow, fingerprint } from './every-row.ts'
 import { addressOf, nameOf, outcomeOf, send } from './send.ts'
 import { bodyFor, stage } from './stage.ts'
 
-// Who writes more into a body than the contract has.
+// Requests whose bodies have more fields than the contract.
 
 let app: TestApp
 beforeAll(async () => {
@@ -72,7 +72,7 @@ function withPlanted(body: object): object {
 const withBodies = authorisation.filter(({ route }) => route.body !== undefined)
 const named = withBodies.map(row => [nameOf(row.route), row] as const)
 
-/** Who is an admin, whose address is confirmed; transfers that are done unpaid or cheaper than they were. */
+/** Counts of privileges and of suspicious transfers, which no planted key may raise. */
 const privileges = async () =>
   app.rows(
     `select (select count(*) from users where is_admin)::integer as admins,

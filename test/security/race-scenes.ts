@@ -19,7 +19,7 @@ import { refundFailed } from '#test/support/browser/disputed.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
 import { newPerson } from './cast.ts'
 
-/** What a call is about, and what it says. */
+/** The id that a call names, and its body. */
 export type Scene = { readonly id?: string; readonly body?: object }
 
 type Setting = (app: TestApp, admin: Browser) => Promise<Scene>

@@ -12,7 +12,7 @@ import { type Left, leftBy } from './rows-left.ts'
 import { nameOf, outcomeOf, type Reply, send } from './send.ts'
 import { bodyFor, stage } from './stage.ts'
 
-// The same call four times at once: a double click, two tabs, a client that repeats what it has had no answer to.
+// One call, sent four times at once: a double click, two tabs, a client that retries without having an answer.
 
 type Scene = { readonly app: TestApp; readonly line: HaltingLine }
 
@@ -44,7 +44,7 @@ async function newCall(app: TestApp, row: Row, said?: object): Promise<() => Pro
   return () => send(app, { route, id, body, cookie, headers })
 }
 
-/** Of calls at one moment and of such as come while the first one ends. */
+/** Some calls start together; others arrive while the first one ends. */
 const STARTS_MS = [0, 3, 6, 9]
 
 async function atOnce({ line }: Scene, call: () => Promise<Reply>): Promise<Reply[]> {
@@ -96,13 +96,13 @@ test.each(named(changing.filter(({ route }) => route.idempotent)))(
   },
 )
 
-/** Where all that is asked for holds already, a call may leave less than the first of its kind. */
+/** Fewer rows than from a single call are fine: a repeated call may find its work done. */
 const moreThan = (alone: Left, left: Left): Left =>
   Object.fromEntries(
     Object.entries(left).filter(([table, more]) => Math.abs(more) > Math.abs(alone[table] ?? 0)),
   )
 
-/** Who is told to come again is told so by calls that are done one at a time. */
+/** Only calls that are done one at a time may answer '503 busy'. */
 const isFault = (route: Route, outcome: string): boolean =>
   outcome.startsWith('5') && !(oneAtATime.has(route) && outcome === '503 busy')
 

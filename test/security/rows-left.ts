@@ -3,10 +3,10 @@ import type { TestApp } from '#test/support/app/test-app.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { proofsEnded } from './every-row.ts'
 
-/** How many rows more there are, by table; those that are as many as before are left out. */
+/** Change in the number of rows by table; unchanged tables are left out. */
 export type Left = Readonly<Record<string, number>>
 
-/** What the chaining of the audit log does by itself. */
+/** Tables that the chaining of the audit log writes by itself. */
 const CHAINING = ['audit_chain', 'audit_unchained']
 
 const TABLES = `
@@ -23,7 +23,7 @@ async function counts(owner: pg.Client): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(each => [each.name, each.rows]))
 }
 
-/** What some work has left behind; counted by the owner of the tables, who may read all of them. */
+/** Counts the rows that some work leaves, as the owner of the tables, who may read all of them. */
 export async function leftBy(app: TestApp, work: () => Promise<unknown>): Promise<Left> {
   const owner = await ownerClient(app)
   const before = await counts(owner)

@@ -7,7 +7,7 @@ import type { TestApp } from '#test/support/app/test-app.ts'
 /** A call as an attacker writes it: nothing is added but what is named, and a JSON body's type. */
 export type Sent = {
   readonly route: Pick<Route, 'method' | 'path'>
-  /** What the address names; one that nobody has where it is left out. */
+  /** Id in the address; an unused one if left out. */
   readonly id?: string | undefined
   /** Sent as JSON. */
   readonly body?: unknown

@@ -6,7 +6,7 @@ import { type Reply, send } from './send.ts'
 import { kindOf, type KindName, type Thing } from './things.ts'
 import { validBodies } from './valid-bodies.ts'
 
-/** Who is about to call, and what they have. */
+/** The caller's session cookie, and a thing of their own. */
 export type Stage = { readonly cookie: string; readonly own: Thing }
 
 export const canHave = (actor: Actor, kind: KindName): boolean =>

@@ -7,7 +7,7 @@ import type { TestApp } from '#test/support/app/test-app.ts'
 import { newPerson, newSession, type Person } from './cast.ts'
 import { freeCountryCode, recipientBody } from './valid-bodies.ts'
 
-/** What a call can name, and the secret that opens it where it is not opened by whose it is. */
+/** A thing that a call can name, and the secret that opens it if ownership does not. */
 export type Thing = { readonly id: string; readonly secret: string }
 
 type Kind = {
@@ -15,7 +15,7 @@ type Kind = {
   readonly isOfUsers?: true
   /** Belongs to whoever knows its secret. */
   readonly isBySecret?: true
-  /** Where its row stands, to see that nothing has changed in it. */
+  /** Table of its row, which a refused call must not change. */
   readonly table: string
   make(app: TestApp, person: Person): Promise<Thing>
   missing(): string

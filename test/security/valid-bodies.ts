@@ -42,7 +42,7 @@ export const recipientBody = {
   accountNumber: '001234567890',
 }
 
-/** What a body may need to know: who there is to sign in as, and what the call names. */
+/** Values that a body may need: an address to sign in with, and the thing that the call names. */
 export type About = { readonly email: string; readonly id: string; readonly secret: string }
 
 const clientSecret = ({ secret }: About) => ({ clientSecret: secret })

@@ -29,7 +29,7 @@ const BROKEN = 'Something went wrong on our side. Nothing you entered is lost: p
 const breakOnce = (page: Page, url: string) =>
   page.route(url, route => route.fulfill({ status: 500, body: 'no more memory' }), { times: 1 })
 
-/** What the page itself writes to the console as an error. */
+/** Errors that the page itself writes to the console. */
 function loggedBy(page: Page): string[] {
   const logged: string[] = []
   page.on('console', message => {
@@ -180,7 +180,7 @@ test('a card form whose code does not arrive says so and can be reloaded', async
   await expect(paymentHeading(page)).toBeVisible()
 })
 
-/** What a sender meets who left the page open while a newer build took the place of its files, or whose line has dropped. */
+/** Lets a chunk of the page fail to load, as after a newer build or on a dropped line. */
 const loseChunk = (page: Page, name: string) => page.route(`**/assets/${name}-*`, route => route.abort())
 
 test('a country list whose code does not arrive says so and can be reloaded', async ({ page }) => {

@@ -12,7 +12,7 @@ const admin = (page: Page): Promise<User> => signedUpAdmin(page, newUser(`Ada ${
 const idOf = async ({ email }: User): Promise<string> =>
   (await ask<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
 
-/** What waits for a second admin: to make somebody an admin, asked for by `by`. Gives its title. */
+/** Files a request by `by`, awaiting a second admin, to make somebody an admin. Returns its title. */
 async function wish(by: User, person: User): Promise<string> {
   const title = `Make ${person.username} an admin`
   const payload = { id: await idOf(person), change: { isAdmin: 1 } }

@@ -88,7 +88,7 @@ if (process.env['DESK_SPEED'] !== undefined)
     expect([median(times.clear), median(times.open)].map(ms => ms <= 100)).toEqual([true, true])
   })
 
-/** How long the slowest event took from the press until the next paint, in ms. */
+/** Milliseconds that the slowest event took from the press until the next paint. */
 async function slowestEvent(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     Object.assign(globalThis, { slowest: 0 })

@@ -34,7 +34,7 @@ function answered(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
   })
 }
 
-/** Where the text of an element begins. */
+/** Left edge of an element's text, in whole pixels. */
 function lineStart(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -85,7 +85,7 @@ test('rights are granted and taken, in the words of the specification, after a p
   await expectStatus(page, 'User updated successfully')
   await expect(rows(page).getByText('Admin', { exact: true })).toBeVisible()
   await hers.goto('/')
-  // What was signed in with less ends.
+  // The promotion ends the sessions that she had before.
   await expect(hers.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await signedIn(hers, ada)
   await hers.goto('/admin')

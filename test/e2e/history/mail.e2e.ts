@@ -30,7 +30,7 @@ for (const width of widths) {
     test('are listed and opened, each as its page and as its text; axe finds nothing', async ({ page }) => {
       const sender = `looks-${crypto.randomUUID()}@example.com`
       await openMails(page, sender)
-      // Of the mails of all tests a few are looked at: two hundred of a kind say no more.
+      // The check looks at a few of all tests' mails: two hundred of a kind show nothing more.
       await page.getByRole('listitem').evaluateAll((items, own) => {
         for (const item of items.slice(5)) if (!item.textContent.includes(own)) item.remove()
       }, sender)

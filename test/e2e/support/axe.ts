@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** What is looked at: all, or only what a theme (`colours`) or a width (`order`) can make different. */
+/** Rules to check: all, or only those that a theme (`colours`) or a width (`order`) can change. */
 type Rules = 'all' | 'colours' | 'order'
 
-/** Of these axe has two; they take most of its time. */
+/** The two colour rules of axe take most of its time. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 const options: Record<Rules, RunOptions> = {
@@ -31,8 +31,8 @@ export async function expectAccessible(page: Page, state: string, wanted: Rules 
 }
 
 /**
- * What axe finds wrong, each as its rule and where. axe stays in the page and makes up what was wrong alone, which takes a
- * third of the time. A frame shows a mail, where no script runs: what is in one is looked at as a page of its own.
+ * Faults that axe finds, each with its rule and place. axe stays in the page and returns only the faults, which takes a third
+ * of the time. A frame shows a mail, where no script runs: its content is checked as a page of its own.
  */
 async function faultsOf(page: Page, wanted: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)

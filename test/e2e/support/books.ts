@@ -29,7 +29,7 @@ const CHARGES = `
   select count(*)::int as charges from sandbox_intents i join payments p on p.provider_ref = i.id
   join transfers t on t.id = p.transfer_id where t.sender_email = $1 and i.status = 'succeeded'`
 
-/** How often the provider's own books say that a sender has paid. */
+/** Number of payments by a sender in the provider's own books. */
 export async function chargesOf(senderEmail: string): Promise<number | undefined> {
   const [row] = await ask<{ charges: number }>(CHARGES, [senderEmail])
   return row?.charges

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect, type Page }
 
-/** What a page must never do, whichever story is told in it. */
+/** Faults that no page may show in any test. */
 type Misdeeds = string[]
 
 type Watch = {
@@ -29,7 +29,7 @@ export const test = base.extend<Watch>({
         misdeeds.push(`asks ${request.url()}`)
       })
       await use(misdeeds)
-      // What a context that is used again would keep: playwright.config.ts.
+      // A reused context would keep these settings: playwright.config.ts.
       await context.setOffline(false)
       await context.clearPermissions()
       expect(misdeeds).toEqual([])

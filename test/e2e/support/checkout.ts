@@ -55,7 +55,7 @@ export async function orderTransfer(page: Page, order: Order = {}): Promise<Send
     },
   })
   expect(response.status()).toBe(201)
-  // What the wizard leaves behind for the next visit.
+  // The wizard sets this cookie for the next visit.
   const { origin } = new URL(response.url())
   await page.context().addCookies([{ name: 'unfinished', value: '1', url: origin }])
   return sender

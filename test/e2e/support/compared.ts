@@ -3,7 +3,7 @@ import { ask } from './books.ts'
 
 const sum = (count: number, minor: string) => ({ count, minor })
 
-/** What a run of a day with the card provider would leave, with a break that only one side has; the break's key. */
+/** Writes the run of a day with the card provider, with a break that only one side has. Returns the break's key. */
 export async function comparedDay(day: string, source: string): Promise<string> {
   const [run, key] = [randomUUID(), `charge:pi_${randomUUID().slice(0, 8)}`]
   const summary = {

@@ -9,7 +9,7 @@ const BANK = 'https://hooks.stripe.com'
 
 export const stripeHosts = [SCRIPT, API, BANK] as const
 
-/** What a page has asked of Stripe, and by which address of ours it was asked: 'GET https://js.stripe.com/… by /checkout'. */
+/** Requests to Stripe, each with the page that sent it: 'GET https://js.stripe.com/… by /checkout'. */
 export type AskedOfStripe = string[]
 
 /** Answers for Stripe's hosts: the script by our stand-in, the calls by the double, the bank's page by one of our own. */

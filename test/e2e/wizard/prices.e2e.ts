@@ -24,7 +24,7 @@ const VECTORS: readonly (Required<Methods> & { fee: string; total: string })[] =
   { delivery: 'bank', payment: 'bank', fee: '$0.00', total: '$100.00' },
 ]
 
-/** What the slip says under a label, which may stand on a button that opens the details. */
+/** Value under a label of the slip; the label may stand on a button that opens the details. */
 const figure = (page: Page, label: string) =>
   slip(page)
     .locator('dl > div')

@@ -12,7 +12,7 @@ import { heading, openWizard, youSend } from '../support/wizard.ts'
 
 const receipt = (page: Page) => page.getByRole('region', { name: 'Receipt' })
 
-/** What the receipt says under a label. */
+/** Value under a label of the receipt. */
 const entry = (page: Page, label: string) =>
   receipt(page)
     .locator('dl > div')

@@ -3,7 +3,7 @@ import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import type { Acknowledged } from './load.ts'
 import { alwaysTrue, trueAtRest, undelivered, unfinished } from './laws.ts'
 
-/** What must hold in any snapshot, also while transfers are under way. Answers what does not, in words. */
+/** Checks the laws that hold in any snapshot, also while transfers are under way. Returns the broken ones in words. */
 export async function audit(client: pg.Client, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   await client.query('begin isolation level repeatable read read only')
   try {
@@ -17,13 +17,13 @@ export async function audit(client: pg.Client, acknowledged: readonly Acknowledg
   }
 }
 
-/** What must hold besides once nothing is under way any more. */
+/** Checks the laws that hold only once nothing is under way. */
 export const auditAtRest = (client: pg.Client): Promise<string[]> => broken(client, trueAtRest)
 
-/** How many things wait to be finished: payments to be booked, payouts to be settled, refunds to be paid. */
+/** Number of unfinished things: payments to book, payouts to settle, refunds to pay. */
 export const countUnfinished = (client: pg.Client): Promise<number> => count(client, unfinished)
 
-/** How many things are told to nobody yet: webhooks to us, webhooks to be acted on, news to be made mails of. */
+/** Number of undelivered things: webhooks to us, webhooks to act on, outbox rows to turn into mails. */
 export const countUndelivered = (client: pg.Client): Promise<number> => count(client, undelivered)
 
 async function count(client: pg.Client, things: string): Promise<number> {

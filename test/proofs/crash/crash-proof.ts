@@ -67,7 +67,7 @@ async function killInTurn(proof: CrashProof, { subject, load, random }: Scene) {
       const found = await killAndAudit({ subject, load, random }, victim)
       const { length } = load.acknowledged
       proof.say(`round ${round}: ${victim} killed, ${length} transfers acknowledged, ${found.length} faults`)
-      // Said at once: a run of hours that ends otherwise is not to keep them to itself.
+      // Faults are printed at once, so that a run of hours that breaks off still shows them.
       for (const fault of new Set(found).difference(faults)) proof.say(`  ${fault}`)
       for (const fault of found) faults.add(fault)
     }
@@ -97,7 +97,7 @@ async function untilMoreAcknowledged({ acknowledged }: Load): Promise<void> {
 async function killAndAudit({ subject, load, random }: Scene, victim: Victim): Promise<string[]> {
   const stuck = await kill(subject, random, victim)
   await subject.revive()
-  // What was acknowledged up to here: the load goes on while the audit reads.
+  // A copy: the load goes on acknowledging while the audit reads.
   const acknowledged = load.acknowledged.map(one => ({ ...one }))
   return [...stuck, ...(await subject.withDatabase(client => audit(client, acknowledged)))]
 }
@@ -123,7 +123,7 @@ async function finish(subject: Subject): Promise<Verdict['unfinished']> {
     const seconds = () => Math.round((performance.now() - startedAt) / 1000)
     const leftNow = async () => (await countUnfinished(client)) + (await countUndelivered(client))
     const atEnd = await leftNow()
-    // What was being acted on when we were killed comes again after its back-off, which nobody need sit through here.
+    // Work that the kill interrupted returns after its back-off; the proof skips that wait.
     await client.query('update webhook_events set next_attempt_at = now() where processed_at is null')
     await client.query('update sandbox_events set next_attempt_at = now() where delivered_at is null')
     let left = atEnd

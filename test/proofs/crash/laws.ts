@@ -52,7 +52,7 @@ export const unfinished = `
   select s.key from sandbox_payouts s join transfers t on s.key = 'payout:' || t.id || ':' || t.payout_attempt
   where s.returned_from is not null and s.recalled_at is null and t.payout <> 'returned'`
 
-/** What has happened and has not reached those who are to hear of it; a mail is noted then, and sent at its own pace. */
+/** Events that have not reached their receivers. A mail counts as delivered once it is noted; it is sent at its own pace. */
 export const undelivered = `
   select id from sandbox_events where delivered_at is null
   union all

@@ -5,7 +5,7 @@ import { testCard } from '#test/support/browser/sandbox.ts'
 import { type Answer, type Client, LoadIsOver, openClient } from './client.ts'
 import type { Dice } from './dice.ts'
 
-/** What the server has acknowledged of one transfer: each of these must outlive every crash. */
+/** Facts of one transfer that the server has acknowledged: each must outlive every crash. */
 export type Acknowledged = {
   readonly transferId: string
   /** Made by the client for this transfer alone: two transfers with one of them were created twice. */
@@ -63,7 +63,7 @@ export function startLoad(url: string, dice: Dice, senders: number): Load {
 
 type Sender = { readonly client: Client; readonly dice: Dice; readonly acknowledged: Acknowledged[] }
 
-/** Of those whose payout takes half a minute there are tests with a clock: here everybody would wait for them. */
+/** Names with a payout of half a minute are left out: tests with a clock cover them, and here each would hold up the proof. */
 const sandboxNames = ['Sandbox Fail', 'Sandbox Return', 'Sandbox Review']
 
 /** One life cycle of a transfer, noted step by step as it is acknowledged. */

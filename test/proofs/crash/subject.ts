@@ -13,7 +13,7 @@ import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
 
 /** The real server on a data folder of its own: what is killed and started again. */
 export type Subject = {
-  /** The same after every start. */
+  /** Does not change from one start to the next. */
   readonly url: string
   killServer(): Promise<void>
   /** The postmaster and all its children at once. */
@@ -91,14 +91,14 @@ async function becomesReady(url: string, msMax: number): Promise<boolean> {
   return false
 }
 
-/** What it says of itself: '200 …' where it serves. */
+/** Status and body of its readiness: '200 …' if it serves. */
 const readiness = (url: string): Promise<string> =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READINESS_MS_MAX) }).then(
     async answer => `${answer.status} ${await answer.text()}`,
     String,
   )
 
-/** How to connect to the database that the server has started: the same after every start. */
+/** Connection to the database that the server has started; it does not change from one start to the next. */
 async function connectionOf(dataDir: string): Promise<ConnectionConfig> {
   const { connectionConfig, stop } = await startEmbedded({ dataDir, log: quiet })
   await stop() // the server uses it, so it runs on

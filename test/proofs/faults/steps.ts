@@ -4,7 +4,7 @@ import { CARD_THAT_SUCCEEDS } from '#test/support/browser/browser.ts'
 import { testCard } from '#test/support/browser/sandbox.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
 
-/** What is told of one transfer, as the crash proof's audit wants it. */
+/** Facts of one transfer, in the shape that the crash proof's audit reads. */
 export type Told = {
   readonly transferId: string
   readonly senderName: string
@@ -13,9 +13,9 @@ export type Told = {
   payIn: string
 }
 
-/** Where a fault is planted, and how the sender goes about it. */
+/** The call in which a fault is planted, and the sender's way to it. */
 export type Step = {
-  /** Of the provider or the rail; null: on the line between the sender's browser and us. */
+  /** A call to the provider or the rail; null: on the line between the sender's browser and our server. */
   readonly call: { readonly target: 'provider' | 'rail'; readonly operation: string } | null
   readonly recipientName?: string
   /** The card is charged only once we have screened the transfer. */
@@ -57,7 +57,7 @@ async function insist(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
 
 type Body = Record<string, string> & { code?: string }
 
-/** What the line does to a creation: the answer is lost, the question is lost, or it is asked twice at once. */
+/** Faults of the line at a creation: the answer is lost, the request is lost, or it is sent twice at once. */
 const answersLost: readonly FaultKind[] = ['timeout_after_success', 'error_after_success']
 const askedTwice: readonly FaultKind[] = ['slow', 'duplicate']
 

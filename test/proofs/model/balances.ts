@@ -6,11 +6,11 @@ const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amoun
 export const partialRefundsOf = ({ refunds }: Sent): bigint =>
   sumOf(refunds.filter(({ isWhole, isReinstated }) => !isWhole && !isReinstated).map(({ amount }) => amount))
 
-/** What the sender's bank has taken for good. */
+/** Amount that the sender's bank has taken through lost disputes. */
 export const lostOf = ({ disputes, figures }: Sent): bigint =>
   figures.total * BigInt(disputes.filter(state => state === 'lost').length)
 
-/** What was paid and has neither gone back, by us or by a dispute, nor is about to. */
+/** Paid amount less refunds, due or sent, and less lost disputes. */
 export const refundableOf = (sent: Sent): bigint => {
   const gone = sumOf(sent.refunds.map(refund => (refund.state === 'paid' ? leftOf(refund) : refund.amount)))
   const left = sent.figures.total - gone - lostOf(sent)
@@ -19,7 +19,7 @@ export const refundableOf = (sent: Sent): bigint => {
 
 const leftOf = ({ amount, offset }: Refund): bigint => amount - offset
 
-/** What a transfer has moved on each account, debits less credits; zeros left out. */
+/** Net movement of a transfer on each account: debits less credits, without zeros. */
 export function balancesOf(sent: Sent): Record<string, bigint> {
   const moved = new Map<string, bigint>()
   const add = (account: string, minor: bigint) => moved.set(account, (moved.get(account) ?? 0n) + minor)

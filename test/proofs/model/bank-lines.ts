@@ -54,7 +54,7 @@ export const bankLine = (which: number, difference: bigint): Command =>
 
 type Deed = (line: Line, model: Model) => boolean
 
-/** What an operator does to a line, and what that does to it: false where it cannot be done. */
+/** Acts of an operator on a line. Each changes the line, or returns false if it is not possible. */
 const deeds = {
   'send-back': line => {
     if (line.state !== 'open') return false

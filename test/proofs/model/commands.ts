@@ -23,7 +23,7 @@ const order = fc.record({
   byUser: fc.boolean(),
 })
 
-/** What happens at the provider, of which we are told at once or later. */
+/** Events at the provider, of which its webhook tells at once or later. */
 const told = (i: number, isTold: boolean, ...deeds: Command[]): Command =>
   inTurn(...deeds, ...(isTold ? [hearOfMoneyBack(i, 1)] : []))
 
@@ -71,7 +71,7 @@ export const commands = [
   fc.constant(closeAccount),
 ]
 
-/** What can happen besides where cards are charged after the review and senders pay by bank to an account of ours. */
+/** All commands, with those that need cards charged after the review and our own bank account for pay-ins. */
 export const commandsOfLater = [
   ...commands,
   which.map(letGo),

@@ -79,7 +79,7 @@ const fresh = () => ({
   events: 0,
 })
 
-/** The same creation once more, under its key. */
+/** Repeats a creation under its idempotency key. */
 export const retry = (which: number): Command =>
   about('retry', {
     which,

@@ -1,4 +1,4 @@
-/** What the product must do, told a second time and in the simplest way: amounts are minor units of USD and PHP. */
+/** A second, simplest model of the product's behaviour. Amounts are minor units of USD and PHP. */
 
 export const recipients = {
   Plain: 'Maria Santos',
@@ -49,7 +49,7 @@ export function priceOf(order: {
 /** Rates are held in ten-thousandths. */
 export const RATE_SCALE = 10_000n
 
-/** Where a transfer and its money are. */
+/** Stage of a transfer and its money. */
 export type Stage =
   | 'unpaid'
   /** Its card is authorised and not charged: somebody has to look at it first. */
@@ -68,10 +68,10 @@ export type Refund = {
   amount: bigint
   /** All that is left of it, by which the transfer ends. */
   readonly isWhole: boolean
-  /** What another had left out for a dispute that was won after all. */
+  /** Pays the amount that an earlier refund had offset against a dispute that was later won. */
   readonly isReinstated: boolean
   state: 'waiting' | 'failed' | 'paid'
-  /** What of it the sender's bank had taken itself, so that nobody sends it. */
+  /** Part that the sender's bank has already taken through a dispute, so that it is not sent. */
   offset: bigint
   /** Sent from our own account. */
   isByHand: boolean
@@ -79,7 +79,7 @@ export type Refund = {
 
 export type Dispute = 'open' | 'won' | 'lost'
 
-/** What stands at the provider. */
+/** State of a payment at the provider. */
 type There = {
   intent: 'none' | 'open' | 'authorised' | 'paid' | 'void'
   refunded: bigint
@@ -115,9 +115,9 @@ export type Sent = {
   givenAt: number
   /** Payments when none was due: those that wait to go back, and how many there were. */
   unexpected: { waiting: number; ever: number }
-  /** Of its own payment, the oldest first. */
+  /** Refunds of its own payment, the oldest first. */
   readonly refunds: Refund[]
-  /** How much of the parts that went back was our fee. */
+  /** Sum of our fee in the partial refunds. */
   grantedFee: bigint
   /** Whether an operator has been asked about a refund that somebody made and that fits nothing. */
   isMismatch: boolean
@@ -140,7 +140,7 @@ const triples: Record<Stage, (sent: Sent) => string> = {
 
 export const tripleOf = (sent: Sent): string => triples[sent.stage](sent)
 
-/** What a transfer shows of all its disputes: the worst of them. */
+/** The worst of a transfer's disputes, which is the one it shows. */
 export const worstOf = ({ disputes }: Sent): string =>
   (['open', 'lost', 'won'] as const).find(each => disputes.includes(each)) ?? 'none'
 
@@ -160,7 +160,7 @@ export type Model = {
   readonly lines: Line[]
   /** A card is charged once somebody has looked at its transfer, where somebody has to. */
   readonly isChargedLater: boolean
-  /** Who pays by bank pays to an account of ours. */
+  /** Bank senders pay to our own account. */
   readonly hasOwnBank: boolean
   phpPerUsd: bigint
   /** Uses of the code that are reserved or kept. */

@@ -30,7 +30,7 @@ export function settle(sent: Sent, refund: Refund): void {
 
 const isDisputed = ({ disputes }: Sent): boolean => disputes.includes('open')
 
-/** What the sender's bank took of a refund is not sent again. */
+/** Offsets a refund by the amount that the sender's bank took through disputes. */
 function offsetRefund(sent: Sent, refund: Refund): void {
   const others = sent.refunds.filter(other => other !== refund).reduce((sum, { offset }) => sum + offset, 0n)
   const taken = lostOf(sent) > others ? lostOf(sent) - others : 0n
@@ -38,8 +38,8 @@ function offsetRefund(sent: Sent, refund: Refund): void {
 }
 
 /**
- * What the provider no longer has it refuses: then we look for what others have sent there. Nothing is sent while a dispute
- * is open.
+ * Sends a refund. The provider refuses more than it holds: then its external refunds are booked. Nothing is sent while a
+ * dispute is open.
  */
 function send(sent: Sent, refund: Refund): void {
   if (refund.state !== 'waiting' || isDisputed(sent)) return
@@ -92,7 +92,7 @@ function takeForeign(sent: Sent, amount: bigint): boolean {
   return true
 }
 
-/** What waits to be sent, the most of it first, is less by what somebody has sent. */
+/** Lowers the unsent refunds, the largest first, by the amount of an external refund. */
 function takeOff(sent: Sent, amount: bigint): boolean {
   const dueOf = (refund: Refund): bigint => refund.amount - refund.offset
   const able = sent.refunds.filter(
@@ -107,7 +107,7 @@ function takeOff(sent: Sent, amount: bigint): boolean {
   return true
 }
 
-/** What the provider says of money that goes back is in our books, as far as it fits. */
+/** Books the provider's refunds and disputes, as far as they fit. */
 export function takeOver(sent: Sent): void {
   takeForeigns(sent)
   sent.disputes = [...sent.there.disputes]
@@ -127,7 +127,7 @@ function settleOffset(sent: Sent, refund: Refund): void {
   if (refund.offset > 0n && refund.offset === refund.amount) settle(sent, refund)
 }
 
-/** What a dispute had settled that was won after all waits for an operator. */
+/** Owes the sender again the amount that a dispute had settled before it was won; an operator pays it. */
 function reinstate(sent: Sent): void {
   const settled = sent.refunds.reduce((sum, { state, offset }) => sum + (state === 'paid' ? offset : 0n), 0n)
   const owedBefore = sent.refunds.reduce(

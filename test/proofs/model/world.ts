@@ -24,7 +24,7 @@ export type World = {
   readonly startedAt: number
 }
 
-/** What many sequences share: an app with its database, and an admin. */
+/** App, database and admin that many sequences share. */
 export type Place = Pick<World, 'app' | 'owner' | 'admin'>
 
 export async function newWorld(place: Place, codeLimit: number): Promise<World> {
@@ -136,7 +136,7 @@ export async function compare(world: World, model: Model): Promise<void> {
 const asText = (balances: Readonly<Record<string, bigint>>): Record<string, string> =>
   Object.fromEntries(Object.entries(balances).map(([account, minor]) => [account, `${minor}`]))
 
-/** What is held of each line of the bank stands in its account and in unapplied funds, and nothing else. */
+/** Held amount of each bank line, beside its balance in unapplied funds: the two must agree. */
 const LINES = `
   select i.line_id as id, i.state, i.left_minor::text as left, (
     select coalesce(sum(p.amount_minor * case p.credit_account_id when 'unapplied_funds.USD' then 1 else -1 end), 0)::text

@@ -1,8 +1,8 @@
 import type { TestApp } from '#test/support/app/test-app.ts'
 
 /**
- * What there is of each transfer in the end: its state, its payments, refunds and disputes, every posting. Which of two
- * payments came first, and when, is no part of it.
+ * Final state of each transfer: its row, its payments, refunds and disputes, every posting. The order and times of payments
+ * are left out.
  */
 export async function endStates(app: TestApp, transferIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await app.rows<{ id: string; state: string }>(

@@ -3,7 +3,7 @@ import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
 import type { Dice } from '../crash/dice.ts'
 
-/** What happens at the provider, one after the other; each leaves an event there, or none. */
+/** Acts at the provider, in order; each leaves at most one event there. */
 export type Act =
   | 'is declined'
   | 'is asked to authenticate'

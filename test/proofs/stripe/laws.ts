@@ -20,7 +20,7 @@ const payments = `
       as disputed
   from payments p where p.provider_ref is not null`
 
-/** What Stripe has in its books and we have otherwise, in words; nothing once all is done. */
+/** Differences between Stripe's books and ours, in words; empty once all work is done. */
 export async function differences(double: StripeDouble, owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<PaymentRow>(payments)
   const ours = new Map(rows.map(row => [row.ref, row]))
@@ -48,7 +48,7 @@ function differenceOf(
     .map(each => `${each.id} ${each.status === 'needs_response' ? 'open' : each.status}`)
     .toSorted()
     .join(', ')
-  // What may be a part of what a try of ours has sent waits for its next try, and that for the end of the dispute.
+  // An amount that may belong to our own last attempt waits for the next attempt, which waits for the dispute to end.
   const awaitsDispute = row.owed !== '0' && disputes.some(each => each.status === 'needs_response')
   return [
     ...(row.state === 'captured' || row.state === 'unexpected'
@@ -88,7 +88,7 @@ const broken = `
   select t.id || ' was paid out and sent back whole' from transfers t join refunds r on r.transfer_id = t.id
   where t.payout = 'delivered' and r.reason in ('cancelled', 'rejected') and r.state = 'paid'`
 
-/** What no outage may lead to, in words. */
+/** Faults that no outage may cause, in words. */
 export async function faults(double: StripeDouble, owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ what: string }>(broken)
   const provider = await stripeOn(double)

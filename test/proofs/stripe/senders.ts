@@ -82,7 +82,7 @@ function payAs(
   if (isDebit) quietly(() => double.settleDebit(intentId, dice.chance(70) ? 'arrives' : 'fails'))
 }
 
-/** What happens at Stripe without us. */
+/** Refunds or disputes an intent at Stripe, without our server. */
 async function happenThere(dice: Dice, { double }: StripeServers, intentId: string): Promise<void> {
   await sleep(dice.between(0, 40))
   if (dice.chance(50)) return quietly(() => double.refund(intentId, 5_00))

@@ -12,7 +12,7 @@ const balancesWhere = (condition: string) => `
   ) legs join ledger_entries e on e.id = legs.entry_id where ${condition}
   group by account having sum(minor) <> 0 order by account`
 
-/** What one transfer has moved on each account: minor units, debits less credits, zeros left out. */
+/** Net movement of one transfer on each account: minor units, debits less credits, without zeros. */
 export async function balancesOf(app: TestApp, transferId: string): Promise<Record<string, bigint>> {
   const legs = await app.rows<Leg>(balancesWhere('e.transfer_id = $1'), [transferId])
   return Object.fromEntries(legs.map(({ account, minor }) => [account, minor]))

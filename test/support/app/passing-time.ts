@@ -5,7 +5,7 @@ import { listeners } from '#server/background.ts'
 import { chainEntries } from '#server/ledger/ledger.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the sweep and the webhooks go by: how long ago something was. Figures of a transfer itself are frozen. */
+/** Tables whose ages decide what the sweep and the webhooks do. Figures of a transfer itself are frozen. */
 const tablesOfWork = [
   'payments',
   'payouts',
@@ -58,8 +58,8 @@ export async function passMinutes(app: TestApp, owner: pg.ClientBase, minutes: n
 const DEADLOCK = '40P01'
 
 /**
- * What waits, in whichever process, grows older by a minute. It touches every row in one transaction, in no order that the
- * servers keep: where it and they wait for each other it has changed nothing, and is done again.
+ * Makes waiting work older by a minute, in whichever process it waits. It touches every row in one transaction, in no order
+ * that the servers keep: after a deadlock it has changed nothing, and is repeated.
  */
 export async function growOlder(owner: pg.ClientBase): Promise<void> {
   const ageing = await ageingStatements(owner)

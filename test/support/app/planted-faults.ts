@@ -16,7 +16,7 @@ export async function plant({ deps }: TestApp, { times = 1, delayMs = 20, ...wis
   await setFault(deps, bySystem, { ...wish, times, delayMs })
 }
 
-/** What has not gone wrong yet goes right. */
+/** Clears the planted faults that have not happened yet. */
 export async function forgetFaults(app: TestApp): Promise<void> {
   await app.rows('update sandbox_faults set times_left = 0 where times_left > 0')
   app.deps.watch.changed('sandbox_faults')

@@ -15,7 +15,7 @@ export type BreakRow = {
   readonly reference_number: string | null
 }
 
-/** What a day is made of, wherever the books of one of the two sides have its time. */
+/** Columns with the times by which either side's books assign an event to a day. */
 const moments = {
   ledger_entries: ['at'],
   payouts: ['settled_at'],

@@ -30,7 +30,7 @@ export type TestApp = {
   readonly connectionString: string
   /** The app's clock runs this many seconds ahead of the database's; negative: behind. */
   clock: { aheadSeconds: number }
-  /** What the provider and the rail do otherwise than the sandbox does, until `restore`. */
+  /** Overrides methods of the provider and the rail until `restore`. */
   readonly provider: { override(methods: Partial<PaymentProvider>): void; restore(): void }
   readonly rail: { override(methods: Partial<PayoutRail>): void; restore(): void }
   readonly realProvider: PaymentProvider

@@ -7,7 +7,7 @@ import type { TestApp } from '../app/test-app.ts'
 
 type Notice = { readonly kind: string; readonly userId: string; readonly linkId?: string }
 
-/** What a user is to be told, the oldest first; the queue is not worked. */
+/** Queued notices to a user, the oldest first; the jobs are not run. */
 export async function noticesOf(app: TestApp, userId: string): Promise<Notice[]> {
   const owner = await ownerClient(app)
   try {

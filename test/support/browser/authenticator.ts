@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What a passkey's answer is made of; a test alters one and sees the answer refused. */
+/** Parts of a passkey's answer; a test alters one and expects a refusal. */
 export type Ceremony = {
   readonly origin: string
   readonly rpId: string
@@ -8,10 +8,10 @@ export type Ceremony = {
   readonly type: 'webauthn.create' | 'webauthn.get'
   readonly isUserVerified: boolean
   readonly isUserPresent: boolean
-  /** How often the passkey has been used; synchronised ones always say 0. */
+  /** Number of times the passkey has been used; synchronised ones always give 0. */
   readonly counter: number
   readonly userHandle: string | undefined
-  /** What is signed; a test that gives another signs something else than it shows. */
+  /** Signed bytes; a test that sets them signs something other than it shows. */
   readonly signed: Buffer | undefined
 }
 
@@ -21,9 +21,9 @@ type Options = Readonly<Record<string, unknown>>
 /** A passkey of one user, in software: ES256, attestation 'none', every byte by WebAuthn level 3. */
 export type Passkey = {
   readonly credentialId: string
-  /** What `navigator.credentials.create()` gives, as JSON. */
+  /** Result of `navigator.credentials.create()` as JSON. */
   create(options: Options, changes?: Changes): Record<string, unknown>
-  /** What `navigator.credentials.get()` gives, as JSON. */
+  /** Result of `navigator.credentials.get()` as JSON. */
   get(options: Options, changes?: Changes): Record<string, unknown>
 }
 

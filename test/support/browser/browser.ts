@@ -14,7 +14,7 @@ type Refusal = { readonly code: string; readonly fields?: Record<string, string>
 export type Browser = {
   /** The `Cookie` header it sends; empty before it has been given one. */
   cookie: string
-  /** What it sends with every call besides: `user-agent`, say. */
+  /** Extra headers of every call, such as `user-agent`. */
   headers: Record<string, string>
   call<Body = Refusal>(method: Method, path: string, body?: unknown, key?: string): Promise<Answer<Body>>
 }
@@ -75,7 +75,7 @@ export const opened = async (browser: Browser, transferId: string): Promise<Paym
 
 export const CARD_THAT_SUCCEEDS = '4242424242424242'
 
-/** What the payment form sends, straight to the provider. */
+/** Pays straight at the provider, as the payment form does. */
 export const pay = (browser: Browser, intent: PaymentIntentView, card = CARD_THAT_SUCCEEDS) => {
   const { paymentIntentId, clientSecret } = intent
   const path = `/sandbox/payment_intents/${paymentIntentId}`

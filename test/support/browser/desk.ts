@@ -6,7 +6,7 @@ export const REASON = 'They asked for it on the phone.'
 
 type Refusal = { readonly code: string; readonly message: string }
 
-/** What an operator does to a transfer at the desk: 'release', 'hold', 'pay-in-received' ... */
+/** Acts on a transfer as an operator at the desk: 'release', 'hold', 'pay-in-received' ... */
 export const act = (admin: Browser, id: string, action: string, more: object = {}) =>
   admin.call<TransferFile & Refusal>('POST', `/api/admin/transfers/${id}/${action}`, {
     reason: REASON,

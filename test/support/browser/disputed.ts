@@ -34,7 +34,7 @@ export async function refunding(browser: Browser) {
   return { id: transfer.id, intentId: intent.paymentIntentId }
 }
 
-/** The same, and the provider has refused the refund. */
+/** A transfer whose refund the provider has refused. */
 export async function refundFailed(app: TestApp, browser: Browser) {
   const made = await refunding(browser)
   app.provider.override({ refund: async () => ({ id: `re_${made.id}`, status: 'failed' }) })

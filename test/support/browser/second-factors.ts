@@ -6,7 +6,7 @@ import type { Answer, Browser } from './browser.ts'
 import { openBrowser } from './browser.ts'
 import { PASSWORD, signedUp, type SignedUp } from './people.ts'
 
-/** Where the tests' pages stand: a passkey knows its site by name. */
+/** Origin of the tests' pages: a passkey is bound to its site's name. */
 export const SITE = 'http://localhost:3000'
 
 /** A browser that has a page of `SITE` open. */

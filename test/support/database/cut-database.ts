@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type CutLine, startCutLine } from './postgres-cuts.ts'
 
 export type CutDatabase = CutLine & {
-  /** The same database by way of the line. */
+  /** Leads to the database through the line. */
   readonly connectionString: string
 }
 

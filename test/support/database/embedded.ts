@@ -49,7 +49,7 @@ export async function startForTest(dataDir: string): Promise<EmbeddedServer> {
 export type Child = {
   adopted: boolean
   connectionConfig: ConnectionConfig
-  /** Why it did not start; undefined where it did. */
+  /** Reason why it did not start; undefined if it did. */
   refusal: string | undefined
   /** Kills the application, not its server. */
   kill: () => Promise<void>

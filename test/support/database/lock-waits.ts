@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** How many statements of its database wait for a lock; also where the connection has a transaction open, which sees what it saw first. */
+/** Number of statements in its database that wait for a lock. Clears the snapshot first, which an open transaction would keep. */
 export async function waitingForLocks(owner: Client): Promise<number> {
   await owner.query('select pg_stat_clear_snapshot()')
   const { rows } = await owner.query(

@@ -1,6 +1,6 @@
 import { startTcpProxy, type Cut, type TcpProxy, type Tap } from '../servers/tcp-proxy.ts'
 
-/** Where on its way a statement is cut off: it was never done; nobody can say; it was done and nobody was told. */
+/** Points at which a statement is cut off: it was not done; its outcome is unknown; it was done, but not answered. */
 export const cutStyles = ['before it arrives', 'as it is sent', 'after it is done'] as const
 export type CutStyle = (typeof cutStyles)[number]
 
@@ -15,7 +15,7 @@ export type CutLine = {
   /** The next statement of this name, on whichever connection, is cut off. Only the last wish counts. */
   arm(victim: Victim): void
   disarm(): void
-  /** How many statements have been cut off. */
+  /** Number of statements that have been cut off. */
   readonly cuts: () => number
 }
 
@@ -58,7 +58,7 @@ function cutter(cut: Cut, take: (statement: string) => CutStyle | undefined): Ta
   const nothing = Buffer.alloc(0)
   const ask = framed(true)
   const answer = framed(false)
-  /** What of the client's message goes on. */
+  /** Part of the client's message that is passed on. */
   const pass = ({ type, bytes, body }: Message): Buffer => {
     if (isSent) return nothing
     if (style === undefined && (type === BIND || type === QUERY)) style = take(nameIn(type, body))

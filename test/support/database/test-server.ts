@@ -7,7 +7,7 @@ export function serverUrl({ connectionConfig }: EmbeddedServer): string {
   return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** The same address with another database. */
+/** Replaces the database in an address. */
 export function onDatabase(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }

@@ -1,8 +1,8 @@
 import type { TestApp } from '../app/test-app.ts'
 
 /**
- * What differs from one copy to the next; `n` counts them from 1, `$2` is how far they lie apart. References go on from
- * the number of transfers there are: four letters drawn at random met their like in one run of twenty.
+ * Columns that differ from one copy to the next; `n` counts the copies from 1, `$2` is their distance. References continue from
+ * the number of transfers: four random letters collided in one run of twenty.
  */
 const changed: Readonly<Record<string, string>> = {
   id: 'gen_random_uuid()',

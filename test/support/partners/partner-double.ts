@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { checkSigned, type PartnerKey, signed } from '#server/payouts/partner/signature.ts'
 
-/** What the double does otherwise than a good partner, once for each time it is asked for. */
+/** Faults of the double; each planted one happens once. */
 export type PartnerFault =
   | 'timeout_after_success'
   | 'error_after_success'
@@ -54,7 +54,7 @@ export type PartnerDouble = {
   fault(fault: PartnerFault, times?: number): void
   /** Everything is well again. */
   restore(): void
-  /** How often a recipient has been paid under a key that begins so. */
+  /** Number of payouts under keys with this prefix. */
   paid(keyPrefix: string): number
   orders(): readonly { key: string; state: string; body: Record<string, unknown> }[]
   /** Requests by what they ask for: 'POST /payouts'. */
@@ -183,7 +183,7 @@ export async function partnerDouble(name = 'manila'): Promise<PartnerDouble> {
     return seen(order)
   }
 
-  /** Whatever is due by now has happened. */
+  /** Delivers and returns every order that is due by now. */
   function settled() {
     for (const order of orders.values()) {
       const amount = { amount: String(order.body['amount']), currency: String(order.body['currency']) }

@@ -38,7 +38,7 @@ async function allSucceeded(provider: PaymentProvider): Promise<SucceededIntent[
   }
 }
 
-/** What the product relies on in any payment provider. The sandbox and a live one pass the same. */
+/** Contract that every payment provider must keep, the sandbox and live ones alike. */
 export function providerContract(makeProvider: () => Promise<ProviderUnderTest>): void {
   let made: ProviderUnderTest
   let provider: PaymentProvider

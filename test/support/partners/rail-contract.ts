@@ -6,12 +6,12 @@ export type RailUnderTest = {
   readonly rail: PayoutRail
   /** Time passes at the rail. */
   readonly pass: (seconds: number) => void
-  /** What the rail's clock says. */
+  /** Current time of the rail's clock. */
   readonly now: () => Date
   readonly stop: () => Promise<void>
 }
 
-/** What every rail does, on which the money path relies. Recipients are those of the sandbox. */
+/** Contract that every rail must keep. Recipients are those of the sandbox. */
 export function railContract(open: () => Promise<RailUnderTest>): void {
   let under: RailUnderTest
   let rail: PayoutRail

@@ -1,4 +1,4 @@
 const { PATH, NODE_COMPILE_CACHE } = process.env
 
-/** What a command of ours gets from this machine when a test starts it: nothing that says how it is set up. */
+/** Environment of a command that a test starts: none of this machine's settings for the product. */
 export const ofThisMachine = { PATH, NODE_COMPILE_CACHE }

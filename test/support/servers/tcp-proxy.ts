@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How the line is. */
+/** Quality of the line. */
 export type Conditions = {
-  /** What every byte takes on its way, one way; drawn anew for each piece between this and `jitterMs` more. */
+  /** Delay one way; each piece takes up to `jitterMs` longer, drawn for it alone. */
   readonly latencyMs: number
   readonly jitterMs: number
   readonly bytesPerSecond: number
@@ -12,7 +12,7 @@ export type Conditions = {
   readonly sliceBytes: number
   /** Nothing arrives, either way, and nobody is told: as where a cable is pulled. */
   readonly isBlackHole: boolean
-  /** What the client says arrives, and no answer comes back. */
+  /** The client's bytes arrive, but no answer returns. */
   readonly isHalfOpen: boolean
 }
 
@@ -31,7 +31,7 @@ export type Tap = {
   fromServer(bytes: Buffer): Buffer
 }
 
-/** What a tap can do to its connection: both sides see a reset, after what was sent to the server before. */
+/** Cuts a tap's connection: both sides see a reset, after the bytes already sent to the server. */
 export type Cut = () => void
 
 export type TcpProxy = {
@@ -41,13 +41,13 @@ export type TcpProxy = {
   /** Resets every open connection, as a machine does that has lost its memory of them. */
   reset(): void
   openConnections(): number
-  /** What came to it and was handed on to nobody. */
+  /** Number of bytes that it received and did not pass on. */
   swallowedBytes(): number
   stop(): Promise<void>
 }
 
 type Options = {
-  /** Whom it passes connections on to: a port or the path of a socket. */
+  /** Target of its connections: a port or the path of a socket. */
   readonly target: NetConnectOpts
   readonly tap?: (cut: Cut) => Tap
   /** From 0 to 1, for jitter. */

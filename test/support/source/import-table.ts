@@ -96,7 +96,7 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
   'web/app': { page: 0, session: 0, 'step-up': 0, draft: 1, transfer: 2, cancellation: 3, shell: 3 },
 }
 
-/** What other slices may import of a slice, where that is more than `<slice>.ts`: its port, and who is behind it. */
+/** Files that other slices may import in addition to `<slice>.ts`: a port, and its implementations. */
 export const ports: Readonly<Record<string, readonly string[]>> = {
   payments: ['provider.ts', 'providers.ts'],
   payouts: ['rail.ts'],
@@ -121,7 +121,7 @@ const zones: readonly [RegExp, string][] = [
   [/^[\w-]+\.config\.ts$/, 'outside'],
 ]
 
-/** What each zone of the web app may import, besides itself. */
+/** Zones that each zone of the web app may import, in addition to itself. */
 const webReach: Readonly<Record<string, readonly string[]>> = {
   'web/ui': ['web/styles', 'shared/money'], // an amount is shown with its currency's exponent
   'web/styles': [],

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** What a source file says about other files. */
+/** The imports of a source file. */
 export interface Imports {
   /** Static and dynamic imports, re-exports, type imports: every specifier as it is written. */
   specifiers: string[]

@@ -3,7 +3,7 @@ import type { Books } from './books.ts'
 import * as moneyBack from './money-back.ts'
 import * as paying from './paying.ts'
 
-/** What payers, their banks and Stripe do; each says so by events. @throws Refusal as Stripe would refuse */
+/** Acts of payers, their banks and Stripe; each emits its events. @throws Refusal as Stripe would refuse */
 export type Acts = {
   /** Confirms as the payer's browser does, with one of Stripe's test cards; a debit is under way afterwards. */
   pay(intentId: string, how?: { card?: string; returnUrl?: string | null }): Stripe.PaymentIntent

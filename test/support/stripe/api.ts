@@ -14,7 +14,7 @@ export type ApiCall = {
 }
 
 export type ApiSettings = {
-  /** What a new refund is at first. */
+  /** Initial status of a new refund. */
   refundsAre: 'succeeded' | 'pending'
   /** Methods that the account has not switched on. */
   inactive: readonly string[]

@@ -5,13 +5,13 @@ import { STRIPE_API_VERSION } from '#server/payments/stripe/client.ts'
 
 type Kept = { readonly id: string }
 
-/** What an event tells of. */
+/** Object of an event. */
 type Told = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | Stripe.Payout
 
 /** An event as its webhook carries it. */
 export type DoubleEvent = Stripe.EventBase
 
-/** What Stripe would have in its books, in the order of its making. */
+/** Stripe's books; each map is in the order of creation. */
 export type Books = {
   readonly intents: Map<string, Stripe.PaymentIntent>
   readonly charges: Map<string, Stripe.Charge>

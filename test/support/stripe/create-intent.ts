@@ -4,7 +4,7 @@ import { flatForm, type Form, formIn, listIn, textIn } from './form-body.ts'
 import { newIntent } from './new-objects.ts'
 import { invalid } from './refusal.ts'
 
-/** What may be said: the SDK's word, so that a field it has dropped is refused here as it is there. */
+/** Permitted parameters, checked against the SDK's type: a field that it drops is refused here too. */
 const params = [
   'allowed_payment_method_types',
   'amount',

@@ -1,5 +1,5 @@
 /**
- * What goes wrong with a call: `down`, `limited`, `in_use`, `declined` and `small` before anything is done, `lost` and `broken` after it was done: the
+ * Faults of a call: `down`, `limited`, `in_use`, `declined` and `small` before anything is done, `lost` and `broken` after it was done: the
  * connection is cut, or the answer is a 500, which Stripe keeps under the key. `silent`: no answer at all.
  */
 export type FaultKind = 'down' | 'limited' | 'in_use' | 'declined' | 'small' | 'lost' | 'broken' | 'silent'
@@ -8,7 +8,7 @@ export type Fault = {
   readonly kind: FaultKind
   /** `POST /v1/refunds`: the calls that it befalls. */
   readonly on: RegExp
-  /** How many of them. */
+  /** Number of calls that it affects. */
   times: number
 }
 

@@ -1,4 +1,4 @@
-/** What a form-encoded body or a query says: `metadata[a]=1`, `expand[0]=b` and `created[gte]=2` nest. */
+/** A form-encoded body or query as an object: `metadata[a]=1`, `expand[0]=b` and `created[gte]=2` nest. */
 export type Form = { readonly [key: string]: Form | string }
 
 type Nest = { [key: string]: Nest | string }

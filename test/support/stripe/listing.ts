@@ -33,7 +33,7 @@ const numberIn = (form: Form, key: string): number | undefined => {
 const isWithin = ({ created }: Listed, span: Form): boolean =>
   created >= (numberIn(span, 'gte') ?? 0) && created < (numberIn(span, 'lt') ?? Number.MAX_SAFE_INTEGER)
 
-/** What `expand` asks for, of the two that we ask for: `latest_charge` and `source`. */
+/** Expands `latest_charge` and `source`, the two that our code asks for. */
 export function expanded(books: Books, object: unknown, query: Form): unknown {
   const wanted = new Set(listIn(query, 'expand').map(path => path.replace(/^data\./, '')))
   return wanted.size === 0 ? object : expandIn(books, object, wanted)
@@ -55,7 +55,7 @@ const sourceOf = (books: Books, id: string): unknown =>
     .map((objects: Map<string, unknown>) => objects.get(id))
     .find(object => object !== undefined)
 
-/** Of a refund or a dispute. */
+/** Tests whether a refund or dispute belongs to the intent in the query. */
 export const isOfIntent =
   (query: Form) =>
   (object: { readonly payment_intent: string | { id: string } | null }): boolean =>

@@ -7,7 +7,7 @@ const GOOD_CARD = '4242424242424242'
 
 type Card = (books: Books, intent: Stripe.PaymentIntent, returnUrl: string | null) => void
 
-/** What Stripe's test cards do. Source: docs.stripe.com/testing */
+/** Behaviour of Stripe's test cards. Source: docs.stripe.com/testing */
 const cards: Readonly<Record<string, Card>> = {
   [GOOD_CARD]: (books, intent) => charge(books, intent),
   '4000000000000002': (books, intent) => refuse(books, intent, 'generic_decline'),

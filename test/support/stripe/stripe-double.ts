@@ -149,7 +149,7 @@ const LIMITED: Answer = {
   body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Slow.' } },
 }
 
-/** The same call, by its key, is being worked on elsewhere. */
+/** Another call with this idempotency key is in progress. */
 const IN_USE: Answer = {
   status: 409,
   body: { error: { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'Wait.' } },
