@@ -41,7 +41,7 @@ try {
 }
 
 function fill(folder: string): void {
-  const script = path.resolve(import.meta.dirname, '..', 'scripts', 'seed-scale.ts')
+  const script = path.resolve(import.meta.dirname, '..', 'scripts', 'scale', 'seed-scale.ts')
   const args = [script, '--transfers', options.transfers, '--users', options.users]
   execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: folder }, stdio: 'inherit' })
 }
