@@ -5,8 +5,8 @@ import { ourFiles, readOurs } from './support/source/source-tree.ts'
 /** Opens a clause without a subject: the reader has to guess what the sentence is about. */
 const HEADLESS = /^(What|Who|Whom|Whose|Whoever|Whatever|Where|Wherever|How|Why|Of|The same|Said|Told)\b/
 
-/** Lower it with every commit that rewrites comments; the aim is 5 % of all of them. */
-const HEADLESS_MAX = 1330
+/** Share of all comments; a few open so because that is the plainest way to say them. */
+const HEADLESS_SHARE_MAX = 0.05
 
 /** The texts of a file's comments, without their marks; consecutive `//` lines are one comment. */
 function commentsOf(file: string, text: string): string[] {
@@ -36,6 +36,7 @@ test('consecutive line comments count as one', () => {
   expect(commentsOf('src/web/main.tsx', '// One sentence\n// Of two lines.')).toHaveLength(1)
 })
 
-test(`at most ${HEADLESS_MAX} comments open with a headless clause`, () => {
-  expect(comments.filter(comment => HEADLESS.test(comment)).length).toBeLessThanOrEqual(HEADLESS_MAX)
+test('fewer than 5 % of all comments open with a headless clause', () => {
+  const headless = comments.filter(comment => HEADLESS.test(comment))
+  expect(headless.length / comments.length).toBeLessThan(HEADLESS_SHARE_MAX)
 })
