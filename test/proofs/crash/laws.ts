@@ -37,7 +37,9 @@ export const trueAtRest: Readonly<Record<string, string>> = {
     left join payouts p on s.key = 'payout:' || p.transfer_id || ':' || p.attempt
     where p.state is distinct from
       case when s.recalled_at is not null then 'recalled' when s.refused_because is not null then 'refused'
-        when s.returned_from <= now() then 'returned' else 'delivered' end`,
+        when s.returned_from <= now() then 'returned' else 'delivered' end
+      -- The rail answers 'recalled' to a recall of an order that it has refused: it pays neither.
+      and not (p.state is not distinct from 'recalled' and s.refused_because is not null)`,
 }
 
 /** Everything that somebody still has to do something about. */
