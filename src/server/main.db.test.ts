@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { serverPid, usedFolder } from '#test/support/database/embedded.ts'
 import { intentOrder } from '#test/support/browser/sandbox.ts'
-import { startServer } from '#test/support/servers/server-process.ts'
+import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { startStripeDouble } from '#test/support/stripe/stripe-double.ts'
 import { environmentOf, stripeOn } from '#test/support/stripe/stripe-under-test.ts'
 
@@ -20,8 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+/** A server that is stopped after its test, also where that has failed. */
+async function stoppedAfterTest(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(env)
+  onTestFinished(() => server.stop())
+  return server
+}
+
 const started = (env: Record<string, string> = {}) =>
-  startServer({ DATABASE_URL: database.connectionString, ...env })
+  stoppedAfterTest({ DATABASE_URL: database.connectionString, ...env })
 
 /** A request whose body is still on its way. */
 async function halfAskedQuote(url: string): Promise<{ socket: Socket; rest: string }> {
@@ -71,13 +78,13 @@ test('the server prints its address once it can be used', async () => {
 
 test('the server stops the built-in database that a killed server has left running', async () => {
   const dataDir = await usedFolder()
-  const killed = await startServer({ DATA_DIR: dataDir })
+  const killed = await stoppedAfterTest({ DATA_DIR: dataDir })
   const pid = await serverPid(dataDir)
   killed.child.kill('SIGKILL')
   await exitOf(killed.child)
   await killed.stop()
   expect(await serverPid(dataDir)).toBe(pid)
-  const next = await startServer({ DATA_DIR: dataDir })
+  const next = await stoppedAfterTest({ DATA_DIR: dataDir })
   expect(await serverPid(dataDir)).toBe(pid)
   await next.stop()
   expect(next.child.exitCode).toBe(0)
@@ -93,7 +100,6 @@ test('a request under way at the signal to stop is still answered', async () => 
   socket.write(rest)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*"receiveAmount":"5625.00"/)
   expect(await exitOf(server.child)).toBe(0)
-  await server.stop()
 })
 
 async function refusesNew(url: string): Promise<void> {
@@ -115,7 +121,6 @@ test('the second signal ends the server at once', async () => {
   await sleep(600)
   server.child.kill('SIGINT')
   expect(await exitOf(server.child)).toBe(1)
-  await server.stop()
 })
 
 test('a signal that npm passes on beside the terminal does not count as a second one', async () => {
@@ -128,7 +133,6 @@ test('a signal that npm passes on beside the terminal does not count as a second
   socket.write(rest)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(await exitOf(server.child)).toBe(0)
-  await server.stop()
 })
 
 test('a server that is stopped during its start leaves no database running', async () => {
@@ -149,7 +153,7 @@ test('a server that is stopped during its start leaves no database running', asy
 test('with the keys of Stripe its events are accepted, and the sandbox is absent', async () => {
   const [double, own] = await Promise.all([startStripeDouble(), testDatabase()])
   const env = { ...environmentOf(double), DATABASE_URL: own.connectionString, NODE_ENV: 'production' }
-  const server = await startServer(env)
+  const server = await stoppedAfterTest(env)
   const sandbox = await fetch(`${server.url}/sandbox/payment_intents/pi_12345678/confirm`, { method: 'POST' })
   expect(sandbox.status).toBe(404)
 
@@ -169,7 +173,6 @@ test('a port in use is reported in one line', async () => {
     code: 1,
     words: `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`,
   })
-  await server.stop()
 })
 
 test('a port in use for figures is reported in one line, with the setting that names it', async () => {
@@ -180,7 +183,6 @@ test('a port in use for figures is reported in one line, with the setting that n
     1,
     `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.\n`,
   ])
-  await server.stop()
 })
 
 test('a whole process counts its requests, connections and jobs, and serves the figures at a port of their own', async () => {
@@ -196,7 +198,6 @@ test('a whole process counts its requests, connections and jobs, and serves the 
   expect(figuresText).toMatch(/^openremit_db_connections_waiting\{lane="urgent"\} 0$/m)
   expect(figuresText).toMatch(/^openremit_jobs_due \d+$/m)
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
-  await server.stop()
 })
 
 test('a wrong environment is reported in full, before anything is started', async () => {
