@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { quiet } from '#server/platform/db/database-log.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { startServer } from '#test/support/servers/server-process.ts'
 import { serverUrl } from '#test/support/database/test-server.ts'
 
+const BUILT_PAGE = join(import.meta.dirname, '../../../dist/web/index.html')
+
 /** One server for all browser tests: each has a browser context, and so a sender, of its own. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  if (!existsSync(BUILT_PAGE)) throw new Error('There is no dist/web to test: run npm run build first.')
   const server = await startServer()
   // Both are read in every worker: playwright.config.ts and books.ts.
   process.env.E2E_URL = server.url
