@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dice } from '#test/proofs/crash/dice.ts'
+import { proofSeed } from '#test/support/laws/seed.ts'
 
 /** Quality of the line. */
 export type Conditions = {
@@ -50,15 +52,17 @@ type Options = {
   /** Target of its connections: a port or the path of a socket. */
   readonly target: NetConnectOpts
   readonly tap?: (cut: Cut) => Tap
-  /** From 0 to 1, for jitter. */
-  readonly random?: () => number
 }
 
+const JITTER_STEPS = 1_000
+
 /** A line between a client and a server of ours, on loopback, that can be made as bad as a real one. */
-export async function startTcpProxy({ target, tap, random = Math.random }: Options): Promise<TcpProxy> {
+export async function startTcpProxy({ target, tap }: Options): Promise<TcpProxy> {
   let conditions = clear
   let swallowed = 0
   const open = new Set<Socket>()
+  const drawn = dice(proofSeed())
+  const random = () => drawn.between(0, JITTER_STEPS) / JITTER_STEPS
   const swallow = (bytes: Buffer) => void (swallowed += bytes.length)
   const line = { conditions: () => conditions, random, swallow }
   const server = createServer({ allowHalfOpen: true }, client => {
