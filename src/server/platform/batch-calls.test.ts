@@ -43,13 +43,17 @@ test('nobody is told that it is done before it is', async () => {
 })
 
 test('a failure is told to those it concerns and to nobody after them', async () => {
+  const hasBegun = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
   const ask = batchCalls<string>(async items => {
-    await sleep(5)
+    hasBegun.resolve()
+    await mayEnd.promise
     if (items.includes('bad')) throw new Error('no')
   })
   const bad = ask('bad')
-  await sleep(1)
+  await hasBegun.promise
   const good = ask('good')
+  mayEnd.resolve()
   await expect(bad).rejects.toThrow('no')
   await expect(good).resolves.toBeUndefined()
 })

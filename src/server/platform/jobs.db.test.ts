@@ -119,10 +119,12 @@ test('the application sees nothing of the queue itself', async () => {
 
 /** Refused once, the queue's library asks again after 3 s, refused again after 4.5, 7, 10, 15, each by chance half more or less. */
 const RECONNECTED_MS_MAX = 70_000
+/** A test waits for that, and before it for its job and the database. */
+const OUTAGE_TEST = { timeout: 150_000 }
 
-test('works on when every connection has been cut, as when the database restarts', async () => {
+test('works on when every connection has been cut, as when the database restarts', OUTAGE_TEST, async () => {
   await work(greeter)
-  await outage(0)
+  await outage()
   await vi.waitFor(() => enqueue(database.pool, greeting, { name: 'after' }), 20_000)
   await vi.waitFor(() => expect(greeted).toEqual(['after']), RECONNECTED_MS_MAX)
 })
@@ -144,36 +146,40 @@ test('a job that a runner has taken and never heard of is done as soon as its co
     update graphile_worker._private_jobs unheard_of set run_at = now(), locked_at = now(), locked_by = its.locked_by
     from graphile_worker._private_jobs its where its.locked_by is not null and unheard_of.locked_by is null`)
   await owner.end()
-  await outage(0)
+  await outage()
   first.resolve()
   await vi.waitFor(() => expect(greeted).toContain('unheard of'), 20_000)
 })
 
-test('works on when the database was away while jobs ended, well or not', async () => {
+test('works on when the database was away while jobs ended, well or not', OUTAGE_TEST, async () => {
+  const isAway = Promise.withResolvers<void>()
   const through = listen(greeting, async ({ name }) => {
     greeted.push(name)
     if (!name.startsWith('during')) return
-    await sleep(500)
+    await isAway.promise
     if (name === 'during, failing') throw new Error('failed')
   })
   await work(through)
   await enqueue(database.pool, greeting, { name: 'during' })
   await enqueue(database.pool, greeting, { name: 'during, failing' })
   await vi.waitFor(() => expect(greeted).toHaveLength(2), 20_000)
-  await outage(1_500)
+  await outage(async () => {
+    isAway.resolve()
+    await sleep(1_000) // the runner cannot mark them as done
+  })
   await vi.waitFor(() => enqueue(database.pool, greeting, { name: 'after' }), 20_000)
   await vi.waitFor(() => expect(greeted).toContain('after'), RECONNECTED_MS_MAX)
 })
 
-/** Cuts every connection and lets nobody in for a while. */
-async function outage(ms: number): Promise<void> {
+/** Cuts every connection and lets nobody in until `meanwhile` is done. */
+async function outage(meanwhile = async () => {}): Promise<void> {
   const admin = new pg.Client(inject('testServerUrl'))
   await admin.connect()
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name
   await admin.query(`alter database ${name} allow_connections false`)
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-  await sleep(ms)
+  await meanwhile()
   await admin.query(`alter database ${name} allow_connections true`)
   await admin.end()
 }
@@ -224,7 +230,7 @@ test('a job that was asked for again while it ran in a process that died leaves 
   await owner.end()
   await enqueue(database.pool, greeting, { name: 'again' }, { key: 'k' })
   await work(greeter)
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000)
   expect(greeted).toEqual(['again'])
 })
 
@@ -237,7 +243,7 @@ test('a job that a dead process had taken is given to the living', async () => {
   )
   await owner.end()
   await work(greeter)
-  await vi.waitFor(() => expect(greeted).toEqual(['orphan']), 10_000)
+  await vi.waitFor(() => expect(greeted).toEqual(['orphan']), 20_000)
 })
 
 test('a job under way is not given away while the process of its runner lives', async () => {
@@ -286,7 +292,7 @@ test('what the clock is to ask for is known to the queue, and not done before it
   await owner.connect()
   const known = async () =>
     (await owner.query('select identifier from graphile_worker._private_known_crontabs')).rows
-  await vi.waitFor(async () => expect(await known()).toEqual([{ identifier: 'test.sweep' }]), 10_000)
+  await vi.waitFor(async () => expect(await known()).toEqual([{ identifier: 'test.sweep' }]), 20_000)
   await owner.end()
   expect(sweeps).toBe(0)
 })
@@ -312,9 +318,9 @@ test.each([
   await owner.end()
   const schedule = [{ job: daily, cron: dailyAt(minutesAgo) }]
   jobs = await startJobs({ connectionString: database.connectionString, listeners, schedule, log })
-  await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(times), 10_000)
+  await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(times), 20_000)
   // Once this later job has run, every job due before it has run too.
   await enqueue(database.pool, greeting, { name: 'Ana' })
-  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 10_000)
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 20_000)
   expect(done).toBe(times)
 })

@@ -82,6 +82,8 @@ test('outlives the loss of its connections, idle and in use', async () => {
   const owner = await ownerClient(database)
   const inUse = query(database.pool, { text: 'select pg_sleep(5)' }).catch((error: unknown) => error)
   await query(database.pool, { text: 'select 1' })
+  const sleeping = `select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
+  await expect.poll(async () => (await owner.query(sleeping)).rowCount).toBe(1)
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
