@@ -246,7 +246,7 @@ async function payOne(): Promise<string> {
 }
 
 /** Deliveries are made at their own pace: asked until it holds, for 10 s at most. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 })
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 
 const eventsOf = async (intentId: string) =>
   (await app.storedEvents()).filter(event => event.object_id === intentId)

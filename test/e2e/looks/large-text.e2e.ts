@@ -24,7 +24,7 @@ async function expectInside(page: Page, state: string): Promise<void> {
         .filter(element => element.getBoundingClientRect().right > clientWidth + 0.5)
         .map(element => `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`)
     })
-  await expect.poll(outside, { message: state, timeout: 2_000 }).toEqual([])
+  await expect.poll(outside, { message: state }).toEqual([])
 }
 
 /** Expects that no label of the steps lies on another. */

@@ -70,7 +70,7 @@ test('a toast in a dialog waits while the pointer or the focus is on it', async 
   await recipientDialog(page).getByRole('button', { name: 'Add recipient' }).click()
   const shown = notifications(page).getByText('Missing information')
   await expect(shown).toBeVisible()
-  await shown.hover({ timeout: 3_000 })
+  await shown.hover({ timeout: 15_000 })
   await page.clock.runFor(60_000)
   await expect(shown).toBeVisible()
   await page.mouse.move(10, 790)

@@ -182,7 +182,7 @@ describe('the proof of the ledger', () => {
   }
   /** The findings of the proof that is under way, once it is done. */
   const proven = async () => {
-    await vi.waitFor(async () => expect((await last()).state).toBe('done'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await last()).state).toBe('done'), { timeout: 20_000 })
     return (await last()).proof
   }
 
@@ -246,7 +246,7 @@ describe('the proof of the ledger', () => {
              and database = (select oid from pg_database where datname = current_database())`,
           ),
         ).not.toEqual([]),
-      { timeout: 10_000 },
+      { timeout: 20_000 },
     )
     const second = start()
     await new Promise(resolve => setTimeout(resolve, 100))
@@ -274,7 +274,7 @@ describe('the proof of the ledger', () => {
   test('is marked as broken off, and the one before it stays', async () => {
     app.provider.override({ listSucceeded: () => Promise.reject(new Error('out of reach')) })
     await start()
-    await vi.waitFor(async () => expect((await last()).state).toBe('broken_off'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await last()).state).toBe('broken_off'), { timeout: 20_000 })
     app.provider.restore()
     expect((await last()).proof?.isProven).toBe(false)
     await start()

@@ -45,6 +45,6 @@ test('a line that falls silent is noticed, and what changed meanwhile is seen', 
   line.fallSilent()
   await changeFee()
   expect(await read()).toBe(before)
-  await expect.poll(read, { timeout: 10_000 }).toBeGreaterThan(before)
-  await expect.poll(() => inMemory(read), { timeout: 10_000 }).toBe(true)
+  await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(() => inMemory(read), { timeout: 20_000 }).toBe(true)
 })

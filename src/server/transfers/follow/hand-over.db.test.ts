@@ -36,7 +36,7 @@ async function aCallWaits(): Promise<void> {
   await vi.waitFor(() => {
     const names = query.mock.calls.map(([text]) => (text as unknown as pg.QueryConfig).name)
     if (!names.includes('find_hand_over')) throw new Error('nobody waits yet')
-  }, 10_000)
+  }, 20_000)
   query.mockRestore()
 }
 
@@ -53,7 +53,7 @@ async function twoCalls(
     },
   })
   const first = check<TransferView>(browser, transfer.id)
-  await vi.waitFor(() => expect(answers).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000)
   const second = check<TransferView>(browser, transfer.id)
   await aCallWaits()
   answers[0]?.()
