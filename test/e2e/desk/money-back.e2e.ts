@@ -62,7 +62,7 @@ test('a part is given back, is on its way to the sender, and a dispute is seen w
   await payAndDispute(page, disputed)
   await expect(async () => {
     await openFile(page, disputed)
-    await expect(part(page, 'Disputes').locator('tbody tr')).toContainText('Open', { timeout: 1_000 })
+    await expect(part(page, 'Disputes').locator('tbody tr')).toContainText('Open', { timeout: 2_000 })
   }).toPass()
   await expect(part(page, 'Disputes').locator('tbody tr')).toContainText('USD 103.20')
   await expect(page.getByRole('main').locator('header')).toContainText('Disputed')

@@ -49,7 +49,7 @@ test('the four figures are those of the server', async ({ page }) => {
         `Total volume$${grouped(Number(whole))}.${places}`,
         `Active promo codes${grouped(activePromoCodes)}`,
       ],
-      { timeout: 1000 },
+      { timeout: 2_000 },
     )
     expect(totalUsers).toBeGreaterThan(0)
   }).toPass()

@@ -60,7 +60,7 @@ test('a corridor is set up, every sender sees its margin, bounds and methods, an
     await expect(
       sender.getByText('On this route you can send 500.00 to 90,000.00 KES per transfer.'),
     ).toBeVisible({
-      timeout: 1000,
+      timeout: 2_000,
     })
   }).toPass()
   await expect(slip(sender)).toContainText('–') // 100 shillings are too few

@@ -37,7 +37,7 @@ test('the page of a transfer knows its money, people, attempts, postings, messag
   // Its mails are sent by a job, a moment later.
   await expect(async () => {
     await openFile(page, sent)
-    await expect(card(page, 'Messages')).toContainText(sender.email, { timeout: 1_000 })
+    await expect(card(page, 'Messages')).toContainText(sender.email, { timeout: 2_000 })
   }).toPass()
   await expect(standing(page)).toContainText('Ana Lee sent $100.00 to Maria Santos · ₱5,625.00')
   await expect(standing(page)).toContainText('Pay-in: capturedPayout: delivered')

@@ -14,7 +14,7 @@ async function openMails(page: Page, senderEmail: string): Promise<void> {
   expect((await page.request.post('/api/transfers', { data })).status()).toBe(201)
   await expect(async () => {
     await page.goto('/dev/mail')
-    await expect(page.getByText(`to ${senderEmail}`)).toBeVisible({ timeout: 500 })
+    await expect(page.getByText(`to ${senderEmail}`)).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 

@@ -74,7 +74,7 @@ test('a held transfer says why, and is cancelled: all of it goes back, and the t
   // The refund is a job's: who waits asks.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(timeline(page).last()).toHaveText('Refunded', { timeout: 500 })
+    await expect(timeline(page).last()).toHaveText('Refunded', { timeout: 2_000 })
   }).toPass()
   await expect(page.getByText('We have refunded $103.20 to your original payment method.')).toBeVisible()
 })
