@@ -28,7 +28,7 @@ export type Outcome = {
 
 const TICK_MS = 2
 
-/** A new order that was turned away: its sender goes, and the next arrive all the same. */
+/** A new order that was turned away: its sender goes, and the next still arrive. */
 class TurnedAway extends Error {}
 class GaveUp extends Error {}
 

@@ -97,7 +97,7 @@ async function capacityOf(client: pg.Client): Promise<number> {
   return perSecond
 }
 
-/** One payment on one connection, for the closed loop, which waits where it is told to. */
+/** One payment on one connection, for the closed loop, which waits as `Retry-After` says. */
 async function pay(connection: Connection): Promise<void> {
   const address = `10.200.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
   await payOnce(async (_step, method, path, sent) => {

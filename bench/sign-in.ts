@@ -83,7 +83,7 @@ async function benchOthers(name: string, unit: Unit): Promise<void> {
   )
   const sum = (of: keyof Crowd) => crowds.reduce((all, crowd) => all + crowd[of], 0) / (ROUNDS * SECONDS)
   console.log(
-    `  of the crowd, a second         ${sum('signedIn').toFixed(0)} signed in, ${sum('told').toFixed(0)} told to come back (503)`,
+    `  of the crowd, a second         ${sum('signedIn').toFixed(0)} signed in, ${sum('refused').toFixed(0)} refused as busy (503)`,
   )
 }
 
@@ -91,16 +91,16 @@ function measureOne(unit: Unit): Promise<Measured> {
   return runLoad({ origin, concurrency: 1, seconds: SECONDS, unit })
 }
 
-type Crowd = { signedIn: number; told: number }
+type Crowd = { signedIn: number; refused: number }
 
-/** Everybody at once; who is told that we are busy comes back after the second that they were told to wait. */
+/** All users sign in at once; one that is refused as busy waits the stated second and tries again. */
 function startCrowd(): { end(): Promise<Crowd> } {
-  const counts = { signedIn: 0, told: 0 }
+  const counts = { signedIn: 0, refused: 0 }
   const unit: Unit = async connection => {
     const body = { email: anyEmail(), password: PASSWORD }
     const { status } = await connection.send('POST', '/api/login', { body })
     expectStatus([200, 503], status)
-    counts[status === 200 ? 'signedIn' : 'told'] += 1
+    counts[status === 200 ? 'signedIn' : 'refused'] += 1
     if (status === 503) await new Promise(resolve => setTimeout(resolve, 1000))
   }
   const load = runLoad({ origin, concurrency: CROWD, seconds: SECONDS, unit })

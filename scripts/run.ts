@@ -13,7 +13,7 @@ export interface Run {
 
 interface RunOptions {
   env?: Record<string, string>
-  /** Shows the output while it comes, besides collecting it. */
+  /** Shows the output while it arrives, and collects it. */
   isShown?: boolean
   /** The program is killed after this time: a hanging one must not hold up everything after it. */
   timeoutSeconds?: number

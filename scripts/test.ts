@@ -17,7 +17,7 @@ import {
 import { ensureWebBuilt } from './web/web-build.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'openremit-reports-'))
-/** The tests start over a hundred Node processes of ours; without a shared cache half their time would go into compiling. */
+/** The tests start over a hundred Node processes; without a shared cache half their time would go into compiling. */
 const shared = { NODE_COMPILE_CACHE: join(reports, 'compiled') }
 
 const startedAt = performance.now()

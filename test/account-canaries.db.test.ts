@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** A user's personal data, each value marked. */
-const told = {
+const typed = {
   fullName: 'Canary User Lee',
   username: 'canary.username',
   email: 'canary-user@example.com',
@@ -21,7 +21,7 @@ const NEW_PASSWORD = 'canary password two'
 const WRONG_PASSWORD = 'canary password wrong'
 const OTHER_EMAIL = 'canary-other@example.com'
 
-test('an account from its opening to a new password leaves nothing of its user in the log at its most talkative', async () => {
+test('opening an account and changing its password write no personal data to the most verbose log', async () => {
   const server = await startServer({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'trace' })
   let log = ''
   server.child.stderr?.setEncoding('utf8').on('data', (part: string) => (log += part))
@@ -40,20 +40,23 @@ test('an account from its opening to a new password leaves nothing of its user i
   }
 
   const statuses = [
-    await call('POST', '/api/register', told),
-    await call('POST', '/api/register', told),
-    await call('POST', '/api/login', { email: told.email, password: WRONG_PASSWORD }),
-    await call('POST', '/api/login', { email: told.email, password: told.password }),
-    await call('PATCH', '/api/account', { ...told, fullName: `${told.fullName} again` }),
-    await call('PUT', '/api/account/password', { currentPassword: told.password, newPassword: NEW_PASSWORD }),
+    await call('POST', '/api/register', typed),
+    await call('POST', '/api/register', typed),
+    await call('POST', '/api/login', { email: typed.email, password: WRONG_PASSWORD }),
+    await call('POST', '/api/login', { email: typed.email, password: typed.password }),
+    await call('PATCH', '/api/account', { ...typed, fullName: `${typed.fullName} again` }),
+    await call('PUT', '/api/account/password', {
+      currentPassword: typed.password,
+      newPassword: NEW_PASSWORD,
+    }),
     await call('POST', '/api/account/email', { email: OTHER_EMAIL }),
-    await call('POST', '/api/password-reset', { email: told.email }),
+    await call('POST', '/api/password-reset', { email: typed.email }),
     await call('POST', '/api/password-reset/confirm', { token: 'canary.token.text', password: NEW_PASSWORD }),
     await call('GET', '/api/account/sessions'),
   ]
   expect(statuses).toEqual([201, 409, 401, 200, 200, 204, 204, 204, 409, 200])
   const secrets = new Map(
-    Object.entries({ ...told, NEW_PASSWORD, WRONG_PASSWORD, OTHER_EMAIL, token: 'canary.token' }),
+    Object.entries({ ...typed, NEW_PASSWORD, WRONG_PASSWORD, OTHER_EMAIL, token: 'canary.token' }),
   )
   for (const name of ['sid', 'device']) secrets.set(name, cookies.get(name) ?? '')
   await mailsWritten(database, 5)

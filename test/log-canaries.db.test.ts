@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** A sender's personal data, each value marked. */
-const told = {
+const typed = {
   senderName: 'Canary Sender Lee',
   senderEmail: 'canary-sender@example.com',
   senderPhone: '+1 202 555 0190',
@@ -30,9 +30,9 @@ const told = {
 }
 const CARD = '4242424242424242'
 /** Refused by the rail, so that the sad paths speak too. */
-const order = { ...transferBody, ...told, recipientName: 'Sandbox Fail' }
+const order = { ...transferBody, ...typed, recipientName: 'Sandbox Fail' }
 
-test('a whole transfer, its failures included, leaves nothing of the sender in the log at its most talkative', async () => {
+test('a whole transfer with its failures writes no data of the sender to the most verbose log', async () => {
   const server = await startServer({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'trace' })
   let log = ''
   server.child.stderr?.setEncoding('utf8').on('data', (part: string) => (log += part))
@@ -61,7 +61,7 @@ test('a whole transfer, its failures included, leaves nothing of the sender in t
   await server.stop()
 
   const secrets = [
-    ...Object.entries(told),
+    ...Object.entries(typed),
     ['card', CARD],
     ['cookie', cookie.split('=')[1]],
     ['quoteToken', quoteToken],
@@ -122,7 +122,7 @@ async function resetToken({ dataDir }: ServerProcess): Promise<string> {
 const tokenIn = (mail: string): string | undefined =>
   /\/reset-password#([\w.~-]+)/.exec(mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1]
 
-test('a whole account, wrong tries included, leaves none of its secrets in the log at its most talkative', async () => {
+test('a whole account with its failed attempts writes none of its secrets to the most verbose log', async () => {
   const server = await startServer({
     DATABASE_URL: database.connectionString,
     LOG_LEVEL: 'trace',

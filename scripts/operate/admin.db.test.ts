@@ -46,7 +46,7 @@ test('grants, lists and takes the right, and keeps the last admin', async () => 
   expect(await admin('revoke', email)).toBe(`${email} is not an admin.\n`)
 })
 
-test('who has lost telephone and recovery codes comes in by the password alone, and is told', async () => {
+test('the script lets a user without codes sign in by password alone, and the user gets a mail', async () => {
   const grace = await withCodes(app.server, Date.now())
   const { email, id } = grace.user
   expect(await signIn(openBrowser(app.server), email)).toMatchObject({ status: 401 })
@@ -71,7 +71,7 @@ test.each([[[]], [['grant']], [['list', 'x@example.com']], [['forget-codes']], [
   },
 )
 
-test('nobody is made an admin who is not registered', async () => {
+test('a person who is not registered cannot become an admin', async () => {
   await expect(admin('grant', 'nobody@example.com')).rejects.toMatchObject({
     stderr: 'Nobody is registered as nobody@example.com.\n',
   })

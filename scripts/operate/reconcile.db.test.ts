@@ -62,7 +62,7 @@ test('every day that is due is compared, and a day by its name; an open break en
   )
 })
 
-test('what it cannot compare it says, and ends with 1; the others are compared all the same', async () => {
+test('the script names what it cannot compare, compares the rest and ends with 1', async () => {
   const before = await app.rows('select id from reconciliation_runs')
   const key = 'a1b2c3d4e5f60718'.repeat(2)
   const { code, stdout } = await reconcile(['--day', day], {
@@ -76,7 +76,7 @@ test('what it cannot compare it says, and ends with 1; the others are compared a
   expect(await app.rows('select id from reconciliation_runs')).toHaveLength(before.length + 1) // of the rail
 })
 
-test('wrong words are told, and nothing is compared', async () => {
+test('wrong arguments are named, and nothing is compared', async () => {
   const before = await app.rows('select id from reconciliation_runs')
   const told = await Promise.all(
     [

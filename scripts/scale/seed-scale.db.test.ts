@@ -58,7 +58,7 @@ test('makes people and transfers whose figures, books and references all fit', a
   expect(await auditLedger(app.pool)).toEqual([])
 })
 
-test('every transfer has the entries of its state: what was paid, delivered and given back', async () => {
+test('every transfer has the entries of its state: paid, delivered and refunded amounts', async () => {
   const wrong = await app.rows(`
     select t.id, t.status, t.pay_in, t.payout, array_agg(e.kind order by e.kind) as kinds
     from transfers t left join ledger_entries e on e.transfer_id = t.id
@@ -95,7 +95,7 @@ test('nothing is swept away, and what is held can be rejected', async () => {
   expect(await app.rows('select id, status from transfers order by id')).toEqual(before)
 })
 
-test('is the same again from the same seed, and goes on where it is told to add more', async () => {
+test('the same seed generates the same data, and a second run adds more', async () => {
   const twin = await testApp()
   const indexes = `select array_agg(indexname order by indexname) as names from pg_indexes where schemaname = 'public'`
   const asMigrated = await one(twin, indexes)
@@ -123,7 +123,7 @@ test('a statement of a day of then has a rate for every currency, and nothing is
   })
 })
 
-test('makes nothing up where real money has come in, and says why', async () => {
+test('the seed refuses a database with real payments, and says why', async () => {
   const owner = await ownerClient(app)
   await owner.query(
     `update payments set livemode = true where id = (select min(id::text)::uuid from payments)`,
@@ -135,7 +135,7 @@ test('makes nothing up where real money has come in, and says why', async () => 
   })
 })
 
-test('says what it does not understand', async () => {
+test('the seed names an argument that it does not understand', async () => {
   await expect(seed(app, '--transfers', 'many')).rejects.toMatchObject({
     stderr: '--transfers is many, and must be a whole number\n',
   })

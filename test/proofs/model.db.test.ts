@@ -19,7 +19,7 @@ const GATE_SEQUENCES = 60
 const asked = Number(process.env['PROOF_ROUNDS'] ?? GATE_SEQUENCES)
 const isWhole = asked > GATE_SEQUENCES
 const sequences = Math.ceil(asked / 2)
-/** No figure of ours: a busy machine takes its time. */
+/** Not a goal: a busy machine is slow. */
 const timeout = isWhole ? 7_200_000 : 180_000
 const seed = proofSeed()
 const COMMANDS_MAX = 40

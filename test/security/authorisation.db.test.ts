@@ -68,7 +68,7 @@ async function callAboutForeign(
 }
 
 /** Content of an answer without its date and request id; undefined if there is none. */
-function told(answered: Answered | undefined) {
+function contentOf(answered: Answered | undefined) {
   if (answered === undefined) return undefined
   const { statusCode, payload, headers } = answered.reply
   const { date: _date, 'x-request-id': _requestId, ...others } = headers
@@ -104,7 +104,7 @@ describe.each(authorisation.map(row => ({ name: nameOf(row.route), row })))('$na
     expect(Object.fromEntries(outcomes)).toEqual(declared)
     for (const { reply } of answers.values()) expect(reply.headers).toMatchObject(kept)
     const alike = declared.foreign === declared.missing ? 'missing' : 'foreign'
-    expect(told(answers.get('foreign'))).toEqual(told(answers.get(alike)))
+    expect(contentOf(answers.get('foreign'))).toEqual(contentOf(answers.get(alike)))
   })
 })
 

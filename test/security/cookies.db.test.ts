@@ -49,7 +49,7 @@ test('over http no script reads a secret and no other site sends it', async () =
   expect([...new Set(all.map(secret))].toSorted()).toEqual([...expected('', ''), ...HINTS].toSorted())
 })
 
-test('over https a secret besides stays on this host and off plain http', async () => {
+test('over https a secret also stays on this host and off plain http', async () => {
   app = await testApp({ PUBLIC_URL: 'https://send.example.com' })
   const all = await wholeLife('send.example.com')
   expect([...new Set(all.map(secret))].toSorted()).toEqual(

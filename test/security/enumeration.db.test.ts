@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** An answer as it travels, but for its date, its number and the seconds that are left of a minute. */
-function told({ statusCode, headers, payload }: Reply) {
+function contentOf({ statusCode, headers, payload }: Reply) {
   const { date: _date, 'x-request-id': _requestId, 'retry-after': wait, ...others } = headers
   return { statusCode, others, payload, waits: wait !== undefined }
 }
@@ -40,27 +40,27 @@ test.each(Object.entries(calls))(
   async (_name, ask) => {
     const { email } = await newPerson(free)
     for (let tries = 0; tries < TRIES; tries++)
-      expect(told(await ask(free, email))).toEqual(told(await ask(free, strangersEmail())))
+      expect(contentOf(await ask(free, email))).toEqual(contentOf(await ask(free, strangersEmail())))
   },
 )
 
-test('who is slowed down is slowed down alike whether there is an account or not', async () => {
+test('sign-in attempts are slowed down alike with and without an account', async () => {
   const { email } = await newPerson(limited)
   const unknown = strangersEmail()
   const statuses: number[] = []
   for (let tries = 0; tries < 7; tries++) {
-    const known = told(await calls['a sign-in with a wrong password'](limited, email))
-    expect(told(await calls['a sign-in with a wrong password'](limited, unknown))).toEqual(known)
+    const known = contentOf(await calls['a sign-in with a wrong password'](limited, email))
+    expect(contentOf(await calls['a sign-in with a wrong password'](limited, unknown))).toEqual(known)
     statuses.push(known.statusCode)
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
 })
 
-test('an account with one-time codes tells so only to who has the password', async () => {
+test('an account reveals its one-time codes only to a caller with its password', async () => {
   const { email, userId } = await newPerson(free)
   await free.rows("update users set totp_secret = 'x', totp_enabled_at = now() where id = $1", [userId])
-  const known = told(await calls['a sign-in with a wrong password'](free, email))
-  expect(told(await calls['a sign-in with a wrong password'](free, strangersEmail()))).toEqual(known)
+  const known = contentOf(await calls['a sign-in with a wrong password'](free, email))
+  expect(contentOf(await calls['a sign-in with a wrong password'](free, strangersEmail()))).toEqual(known)
 })
 
 test('an account that was closed is as unknown as one that never was', async () => {
@@ -69,6 +69,6 @@ test('an account that was closed is as unknown as one that never was', async () 
     "update users set closed_at = now(), email_key = 'closed', password_hash = null where id = $1",
     [userId],
   )
-  const closed = told(await calls['a sign-in with a wrong password'](free, email))
-  expect(told(await calls['a sign-in with a wrong password'](free, strangersEmail()))).toEqual(closed)
+  const closed = contentOf(await calls['a sign-in with a wrong password'](free, email))
+  expect(contentOf(await calls['a sign-in with a wrong password'](free, strangersEmail()))).toEqual(closed)
 })

@@ -119,7 +119,7 @@ async function statusOf({ route }: Row, staged: { cookie: string; own: { id: str
   return outcomeOf(await app.server.inject({ method: route.method, url, headers, payload }))
 }
 
-test('what is planted would be found where it did get in', async () => {
+test('the check finds a planted key that did get in', async () => {
   const body = { ...withPlanted({}), username: PLANTED_TEXT, fullName: 'E', email: 'e@example.com' }
   const reply = await send(app, { route: register, body: { ...body, password: 'long enough' } })
   expect(reply.statusCode).toBe(201)

@@ -82,7 +82,7 @@ export const settings = new Map<Route, Setting>([
     desk.retryTransferRefund,
     async app => ({ id: (await refundFailed(app, sender(app))).id, body: { reason } }),
   ],
-  // All that is left: nothing can be given back after it.
+  // The whole remainder: no partial refund can follow.
   [desk.refundPartOfTransfer, async app => ({ id: await settled(app), body: { amount: '103.20', reason } })],
   [
     desk.resolveTransferException,
@@ -148,7 +148,7 @@ export const ofTwoAdmins = new Map<Route, object | undefined>([
 
 /** Calls each of which leaves something, however close they come, and why that is right. */
 export const leavesEach = new Map<Route, string>([
-  [users.register, 'the owner of an address is told that somebody else has tried it'],
+  [users.register, 'the owner of an address gets a mail about the attempt'],
   [users.login, 'each has a session of its own'],
   [users.startPasskeyLogin, 'each has a challenge of its own'],
   [users.requestPasswordReset, 'each is looked at; of the mails there are three at most'],

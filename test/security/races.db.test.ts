@@ -78,13 +78,13 @@ const named = (rows: readonly Row[]) => rows.map(row => [nameOf(row.route), row]
 const rowsOf = (routes: ReadonlyMap<Route, unknown>) => changing.filter(({ route }) => routes.has(route))
 const KEYED_ROUNDS = 3
 
-test('what is set here is of calls that there are', () => {
+test('every race scene belongs to an existing call', () => {
   const set = [...settings.keys(), ...ofTwoAdmins.keys(), ...leavesEach.keys(), ...oneAtATime]
   expect(set.filter(route => !changing.some(row => row.route === route))).toEqual([])
 })
 
 test.each(named(changing.filter(({ route }) => route.idempotent)))(
-  'under one key %s is done once, and each is told the same',
+  '%s under one key is done once, and every caller gets the same answer',
   async (_name, row) => {
     const alone = await leftBy(scene.app, await newCall(scene.app, row))
     for (let round = 1; round <= KEYED_ROUNDS; round++) {
@@ -109,19 +109,22 @@ const isFault = (route: Route, outcome: string): boolean =>
 describe('without a key', () => {
   const rows = changing.filter(({ route }) => !route.idempotent)
 
-  test.each(named(rows))('%s does what one does, and none is a fault of ours', async (_name, row) => {
-    const { route } = row
-    let first = ''
-    const call = await newCall(scene.app, row)
-    const alone = await leftBy(scene.app, async () => {
-      first = outcomeOf(await call())
-    })
-    const { replies, left } = await raced(scene, row)
-    const outcomes = replies.map(outcomeOf)
-    expect(outcomes).toContain(settings.has(route) ? `${route.success.status}` : first)
-    expect(outcomes.filter(outcome => isFault(route, outcome))).toEqual([])
-    expect(leavesEach.has(route) ? {} : moreThan(alone, left)).toEqual({})
-  })
+  test.each(named(rows))(
+    'parallel calls of %s do what one does, and no answer is a server fault',
+    async (_name, row) => {
+      const { route } = row
+      let first = ''
+      const call = await newCall(scene.app, row)
+      const alone = await leftBy(scene.app, async () => {
+        first = outcomeOf(await call())
+      })
+      const { replies, left } = await raced(scene, row)
+      const outcomes = replies.map(outcomeOf)
+      expect(outcomes).toContain(settings.has(route) ? `${route.success.status}` : first)
+      expect(outcomes.filter(outcome => isFault(route, outcome))).toEqual([])
+      expect(leavesEach.has(route) ? {} : moreThan(alone, left)).toEqual({})
+    },
+  )
 })
 
 describe('where two admins are asked for', () => {

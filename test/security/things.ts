@@ -57,7 +57,7 @@ export const kinds = {
     make: async (_app, { browser }) => named((await created(browser)).id),
     missing: randomUUID,
   },
-  /** The provider has its money, and we have not been told. */
+  /** The provider has its money, but the webhook has not arrived. */
   paidTransfer: {
     table: 'transfers',
     make: async (_app, { browser }) => named((await paid(browser)).transfer.id),

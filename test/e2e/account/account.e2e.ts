@@ -27,7 +27,7 @@ async function openAccount(page: Page, user = newUser()): Promise<User> {
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the profile is changed, and the header goes along', async ({ page }) => {
+test('a changed profile name also changes the name in the header', async ({ page }) => {
   const user = await openAccount(page)
   await button(page, 'Edit profile').click()
   await expect(page.getByLabel('Full name')).toBeFocused()
@@ -85,7 +85,7 @@ test('the e-mail changes when the link to the new address is opened, and not bef
   await mailFor(page, { to: user.email, subject: /changing|change/i })
 })
 
-test('the password is changed by whoever knows it', async ({ page }) => {
+test('a user who knows the old password can change it', async ({ page }) => {
   const user = await openAccount(page)
   const password = 'green kite under 9 stars'
   await button(page, 'Change password').click()
@@ -107,7 +107,11 @@ test('the password is changed by whoever knows it', async ({ page }) => {
   await expectStatus(page, 'Login successful', 'Welcome back!')
 })
 
-test('a session in another browser is seen and ended', async ({ page, browser, baseURL }) => {
+test('the account page lists a session in another browser and can end it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const user = await openAccount(page)
   const elsewhere = await browser.newContext({
     ...(baseURL && { baseURL }),
@@ -149,7 +153,9 @@ async function codesShown(page: Page): Promise<string[]> {
   return await items.allInnerTexts()
 }
 
-test('one-time codes: set up, asked for, and a recovery code in place of one', async ({ page }) => {
+test('one-time codes are set up and asked for at sign-in, and a recovery code replaces one', async ({
+  page,
+}) => {
   const user = await openAccount(page)
   const { secret, recoveryCodes } = await setUpCodes(page)
   await expect(page.getByText('On. 10 of 10 recovery codes left.')).toBeVisible()
@@ -186,7 +192,7 @@ test('one-time codes: set up, asked for, and a recovery code in place of one', a
   await expectAlert(page, 'Login failed', 'That code is not correct. Please use the newest one.')
 })
 
-test('recovery codes are renewed, kept by copy, as a file or on paper, and gone with the codes', async ({
+test('recovery codes can be renewed, copied, saved and printed, and end with the one-time codes', async ({
   page,
   context,
 }) => {
@@ -228,7 +234,9 @@ test('recovery codes are renewed, kept by copy, as a file or on paper, and gone 
   await expect(button(page, 'Set up codes')).toBeVisible()
 })
 
-test('an old proof is asked for again, once, and what was wanted then goes on', async ({ page }) => {
+test('an action with an old proof of identity asks for a new one once and then continues', async ({
+  page,
+}) => {
   const user = await openAccount(page)
   await ageProof(user)
   await button(page, 'Set up codes').click()
@@ -249,7 +257,7 @@ test('an old proof is asked for again, once, and what was wanted then goes on', 
   await expect(proof).toBeHidden()
 })
 
-test('with one-time codes on, the proof is password and code', async ({ page }) => {
+test('a user with one-time codes proves their identity by password and code', async ({ page }) => {
   const user = await openAccount(page)
   const { secret } = await setUpCodes(page)
   await ageProof(user)
@@ -276,7 +284,9 @@ test("one's data comes as one JSON document", async ({ page }) => {
   expect(text).not.toContain('argon2')
 })
 
-test('an account is closed by a typed word, and its e-mail is free again', async ({ page }) => {
+test('a user closes their account by typing a word, and its e-mail can be registered again', async ({
+  page,
+}) => {
   const user = await openAccount(page)
   await button(page, 'Close account').click()
   await expect(dialog(page).getByText('What stays')).toBeVisible()
@@ -293,7 +303,7 @@ test('an account is closed by a typed word, and its e-mail is free again', async
   await signedUp(page, user)
 })
 
-test('an account is not closed while money is under way', async ({ page }) => {
+test('an account cannot be closed while a transfer is unfinished', async ({ page }) => {
   await signedUp(page)
   await openCheckout(page, { recipientName: 'Sandbox Review' })
   await payByCard(page)

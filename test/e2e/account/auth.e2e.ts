@@ -288,7 +288,7 @@ test.describe('the desk', () => {
   })
 })
 
-test('a session that was ended elsewhere ends in the page at the next call', async ({
+test('a page signs out at the next call after its session was ended elsewhere', async ({
   page,
   browser,
   baseURL,
@@ -336,7 +336,7 @@ test.describe('the first view of a signed-in user', () => {
   }
 })
 
-test('on a phone the name opens what belongs to the account', async ({ page }) => {
+test('on a phone the user’s name opens the account menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const user = await signedUp(page)
   await page.goto('/')
@@ -354,7 +354,7 @@ test('on a phone the name opens what belongs to the account', async ({ page }) =
   await expect(header(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('an account is opened, left and entered again by keyboard alone', async ({ page }) => {
+test('a user can register, log out and sign in again by keyboard alone', async ({ page }) => {
   const user = newUser()
   const type = async (label: string, text: string) => {
     await tabTo(page, label)

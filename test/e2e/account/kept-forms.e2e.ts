@@ -32,7 +32,7 @@ async function signInFromPage(page: Page, user: User): Promise<void> {
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
 
-test('a recipient typed before the session ended stands in its dialog after signing in again', async ({
+test('a recipient typed before the session ended is in its dialog again after signing in', async ({
   page,
 }) => {
   const user = await signedUp(page)
@@ -54,7 +54,7 @@ test('a recipient typed before the session ended stands in its dialog after sign
   await expect(field(page, 'Full name')).toHaveValue('')
 })
 
-test('a recipient typed by one user is neither shown to the next nor left in the tab', async ({
+test('a recipient typed by one user is not shown to the next user and not kept in the tab', async ({
   page,
   browser,
   baseURL,
@@ -95,7 +95,7 @@ test('a recipient kept over the end of a session is forgotten by Logout', async 
   expect(await kept(page)).not.toContain('Maria')
 })
 
-test('where the browser stores nothing, a session ends and begins again as elsewhere', async ({ page }) => {
+test('a session ends and begins again in a browser that stores nothing', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -116,7 +116,7 @@ test('where the browser stores nothing, a session ends and begins again as elsew
   await expectStatus(page, 'Recipient added')
 })
 
-test('a profile that was being changed as the session ended is there to be saved', async ({ page }) => {
+test('an unsaved profile change survives the end of the session', async ({ page }) => {
   const user = await signedUp(page)
   await page.goto('/account')
   await button(page, 'Edit profile').click()
@@ -131,7 +131,7 @@ test('a profile that was being changed as the session ended is there to be saved
   await expectStatus(page, 'Profile saved')
 })
 
-test('a password that was being changed as the session ended is kept nowhere', async ({ page }) => {
+test('an unsaved password change is not stored when the session ends', async ({ page }) => {
   const user = await signedUp(page)
   await page.goto('/account')
   await button(page, 'Change password').click()

@@ -45,7 +45,7 @@ test('a passkey is added, opens the account and is removed', async ({ page }) =>
   await expectAlert(page, 'Login failed', 'That passkey was not accepted.')
 })
 
-test('one device holds one passkey of an account', async ({ page }) => {
+test('a device cannot add a second passkey to one account', async ({ page }) => {
   await signedUp(page)
   await plugAuthenticator(page)
   await page.goto('/account')
@@ -58,7 +58,7 @@ test('one device holds one passkey of an account', async ({ page }) => {
   )
 })
 
-test('a passkey proves who is there as well as a password does', async ({ page }) => {
+test('a passkey proves a user’s identity as a password does', async ({ page }) => {
   const user = await signedUp(page)
   await plugAuthenticator(page)
   await page.goto('/account')

@@ -128,7 +128,7 @@ test('a dialog with something typed is closed by its own buttons only', async ({
   expect(await savedRecipients(page)).toEqual([])
 })
 
-test('an account belongs to its country: it is gone in another, and there again on the way back', async ({
+test('account fields are cleared in another country and restored on return to the first', async ({
   page,
 }) => {
   await signedUp(page)
@@ -174,7 +174,7 @@ test('says the server’s words where it refuses, and its own where there are no
   await expect(last).toBeVisible()
 })
 
-test('recipients of another user are as unknown as those that are not there', async ({
+test('another user’s recipient gets the same answer as an unknown one', async ({
   page,
   browser,
   baseURL,
@@ -230,7 +230,7 @@ for (const [code, name] of Object.entries(COUNTRIES)) {
   })
 }
 
-test('a fault that only the server finds is said at its field until it is mended', async ({ page }) => {
+test('a fault that only the server finds stands at its field until it is corrected', async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await addButton(page).click()
@@ -248,7 +248,7 @@ test('a fault that only the server finds is said at its field until it is mended
   await expectStatus(page, 'Recipient added')
 })
 
-test('what is certainly wrong is not saved, what is put right is', async ({ page }) => {
+test('a recipient with a certain fault is not saved until it is corrected', async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await addButton(page).click()
@@ -287,7 +287,7 @@ test('says how a phone number was read once it is left', async ({ page }) => {
   await expect(field(page, 'Phone')).toHaveAccessibleDescription('A phone number has no letters.')
 })
 
-test('from nine recipients on they can be searched', async ({ page }) => {
+test('a list of nine or more recipients can be searched', async ({ page }) => {
   await signedUp(page)
   for (const name of ['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'])
     await saveRecipient(page, { ...savedMaria, name })

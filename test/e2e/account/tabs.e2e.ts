@@ -6,7 +6,7 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
 
-test('whoever logs out in one tab is logged out in the others, and in again likewise', async ({ page }) => {
+test('logging out or in in one tab does the same in the others', async ({ page }) => {
   const user = await signedUp(page, newUser('Ana Tabs'))
   await page.goto('/recipients')
   await expect(ownName(page, user)).toBeVisible()

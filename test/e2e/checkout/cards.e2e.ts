@@ -26,7 +26,7 @@ test('a declined card keeps the sender on checkout, and another card succeeds', 
   expect(await chargesOf(sender.email)).toBe(1)
 })
 
-test('says that a card has insufficient funds', async ({ page }) => {
+test('the checkout says that a card has insufficient funds', async ({ page }) => {
   await openCheckout(page)
   await payByCard(page, CARD.lacksFunds)
   await expectAlert(page, 'Payment Failed', 'Your card has insufficient funds.')

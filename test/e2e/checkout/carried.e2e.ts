@@ -53,7 +53,7 @@ async function choose(page: Page, picker: 'Sending from' | 'Sending to', country
   await options(page).click()
 }
 
-test('what no rail carries is not offered, and an amount that none takes is refused with the nearest', async ({
+test('a method that no rail carries is not offered, and an amount that no rail takes is refused with the nearest', async ({
   page,
 }) => {
   await openWizard(page)

@@ -46,7 +46,7 @@ test('the policy allows no inline script and no other host', async ({ page }) =>
   expect(policy).not.toMatch(/https?:/)
 })
 
-test('what a sender types is kept in no storage that outlives the tab, and nothing of the payment in any', async ({
+test('a sender’s input is stored only for the tab, and payment data is not stored at all', async ({
   page,
 }) => {
   const sender = await goToCheckout(page)

@@ -41,7 +41,7 @@ function loggedBy(page: Page): string[] {
 
 const loseOnce = (page: Page, url: string) => page.route(url, route => route.abort(), { times: 1 })
 
-test('at the last step no line, no answer and a broken server are said in words, and one transfer comes of it', async ({
+test('at the last step the page explains a dropped line, a lost answer and a failed server, and creates one transfer', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,9 @@ test('at the last step no line, no answer and a broken server are said in words,
   expect(await booksOf(sender.email)).toEqual(['pending, open'])
 })
 
-test('no answer and a broken server while the payment is prepared leave a way on', async ({ page }) => {
+test('a lost answer or a failed server while the payment is prepared leaves a way to continue', async ({
+  page,
+}) => {
   const logged = loggedBy(page)
   await orderTransfer(page)
   await loseOnce(page, '**/api/create-payment-intent')
@@ -96,7 +98,7 @@ test('without quotes the page goes on with the rates it came with', async ({ pag
   await page.unroute('**/api/quotes')
 })
 
-test('offline at the payment: said in words, the card stays, and pays when back', async ({
+test('an offline payment is explained, keeps the card and succeeds once online', async ({
   page,
   context,
 }) => {
@@ -113,9 +115,7 @@ test('offline at the payment: said in words, the card stays, and pays when back'
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
 })
 
-test('a payment whose answer is an error after the card was charged is found, and charged once', async ({
-  page,
-}) => {
+test('a payment whose answer is an error after the charge is found and charged once', async ({ page }) => {
   const sender = await openCheckout(page)
   await page.route(
     '**/sandbox/payment_intents/*/confirm',
@@ -132,7 +132,7 @@ test('a payment whose answer is an error after the card was charged is found, an
   expect(await chargesOf(sender.email)).toBe(1)
 })
 
-test('a payment that the server was not told of says so, and is confirmed when asked again', async ({
+test('a payment that the server has not heard of is named as unconfirmed, and is confirmed on retry', async ({
   page,
 }) => {
   const logged = loggedBy(page)
@@ -238,7 +238,7 @@ async function laterChunks(page: Page): Promise<void> {
   await expect.poll(left).toEqual([])
 }
 
-test('a line that drops after the first key takes no step of the wizard away', async ({ page, context }) => {
+test('every step of the wizard works if the line drops after the first key', async ({ page, context }) => {
   const arrived = laterChunks(page)
   await openWizard(page)
   await youSend(page).fill('200')
@@ -248,7 +248,7 @@ test('a line that drops after the first key takes no step of the wizard away', a
   await expect(payButton(page)).toBeVisible()
 })
 
-test('a recipient whom the bank refuses: the sender is told that all the money goes back', async ({
+test('a sender whose recipient’s bank refuses reads that the whole amount will be refunded', async ({
   page,
 }) => {
   const sender = await openCheckout(page, { recipientName: 'Sandbox Fail' })

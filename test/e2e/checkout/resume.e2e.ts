@@ -1,4 +1,4 @@
-import { booksOf, chargesOf, lapse } from '../support/books.ts'
+import { booksOf, chargesOf, expireUnpaid } from '../support/books.ts'
 import { expect, test } from '../support/browser-test.ts'
 import {
   CARD,
@@ -109,7 +109,7 @@ test('money that came too late is named beside the new offer, which carries the 
   page,
 }) => {
   const sender = await orderTransfer(page)
-  await lapse(sender.email, 'Your payment arrived too late. You will be refunded in full.')
+  await expireUnpaid(sender.email, 'Your payment arrived too late. You will be refunded in full.')
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your price has expired' })).toBeVisible()
   await expect(page.getByText('Your payment arrived too late. You will be refunded in full.')).toBeVisible()

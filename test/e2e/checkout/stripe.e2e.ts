@@ -76,7 +76,7 @@ test('a card that asks for its bank comes back, with no secret in the address', 
   expect(asked.every(each => each.endsWith('by /checkout'))).toBe(true)
 })
 
-test('what comes back is the transfer that was paid for, also where another was ordered since', async ({
+test('the return from the bank shows the paid transfer, even if another was ordered since', async ({
   page,
   context,
 }) => {

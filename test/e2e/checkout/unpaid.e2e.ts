@@ -52,7 +52,7 @@ test('Back from a change leads to the checkout of the order, which stands as it 
   expect(await booksOf(sender.email)).toEqual(['pending, open'])
 })
 
-test('an order that was paid in another tab is not changed, and the sender is told so', async ({ page }) => {
+test('an order that was paid in another tab cannot be changed, and the page says so', async ({ page }) => {
   const sender = await openCheckout(page)
   await changeButton(page).click()
   await expect(heading(page, 5)).toBeVisible()

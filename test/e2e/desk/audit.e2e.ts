@@ -91,7 +91,7 @@ test('the proof says that nothing was touched, and names the newest link', async
   }
 })
 
-test('what one admin asks for another approves or rejects, by the keyboard, after a proof of who they are', async ({
+test('a second admin approves or rejects a request by keyboard, after proving their identity', async ({
   page,
   browser,
   baseURL,

@@ -9,7 +9,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const waiting = (page: Page, text: string) =>
   section(page, 'Waiting for you').getByRole('listitem').filter({ hasText: text })
 
-test('a bank file pays a transfer; what is short and what is over is worked off', async ({ page }) => {
+test('a bank file pays a transfer, and the desk resolves short and excess payments', async ({ page }) => {
   test.setTimeout(120_000) // a whole queue, an entry of the treasury, and three transfers
   const sender = await register(page, newSender())
   await makeAdmin(sender)

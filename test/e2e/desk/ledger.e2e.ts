@@ -94,7 +94,7 @@ const broken = {
   ],
 }
 
-test('what does not fit is named; nothing is wrong for axe in both themes and on a phone', async ({
+test('the books name what does not fit, and axe finds nothing in both themes and on a phone', async ({
   page,
 }) => {
   await senderAtTheLedger(page)

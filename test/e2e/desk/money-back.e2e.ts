@@ -31,7 +31,7 @@ async function payAndDispute(page: Page, { id, totalAmount }: TransferView): Pro
   await page.request.patch(`/api/transfers/${id}/status`, { data: { status: 'completed' } })
 }
 
-test('a part is given back, is on its way to the sender, and a dispute is seen with what it costs', async ({
+test('the desk shows a partial refund on its way to the sender, and a dispute with its cost', async ({
   page,
 }) => {
   test.setTimeout(120_000) // three pages of the desk and the sender's own

@@ -12,7 +12,7 @@ const tabs = [
   ['Settings', '/admin/settings'],
 ] as const
 
-test('who is no admin is led to the wizard, signed in or not', async ({ page }) => {
+test('a visitor or user who is no admin is led from the desk to the wizard', async ({ page }) => {
   for (const path of ['/admin', '/admin/transfers', '/admin/review']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/')

@@ -7,7 +7,7 @@ import { orderAndPay } from '../support/transfers.ts'
 
 // One server for all tests: its rail is looked at, and not switched off.
 
-test('the page of payouts shows its rail, what is under way, and asks what became of it', async ({
+test('the page of payouts shows its rail and unfinished payouts, and can ask the rail for their outcome', async ({
   page,
 }) => {
   const delayed = await orderAndPay(page, newSender(), { recipientName: 'Sandbox Delay' })

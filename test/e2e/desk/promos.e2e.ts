@@ -156,7 +156,7 @@ test('a code that is taken stays in the form, marked; the file has what is searc
   expect(text.split('\r\n')[1]).toContain(`"${code}","fixed",2.5,,,"USD",0,0,,1,`)
 })
 
-test('who has not proved lately who they are is asked, then it is done; the next row takes the focus of a deleted one', async ({
+test('deleting asks for a recent proof of identity, and then the next row takes the focus', async ({
   page,
 }) => {
   const code = newCode()

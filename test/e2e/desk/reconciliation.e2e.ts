@@ -10,7 +10,7 @@ const SOURCE = 'provider:sandbox'
 const main = (page: Page) => page.getByRole('main')
 const breaks = (page: Page) => main(page).getByRole('table', { name: 'Breaks' })
 
-test('a day is looked at from both sides, and its break is worked off', async ({ page }) => {
+test('the desk compares a day from both sides and resolves its break', async ({ page }) => {
   const key = await comparedDay(DAY, SOURCE)
   await signedUpAdmin(page)
   await page.goto(`/admin/reconciliation?of=${DAY}`)
@@ -61,7 +61,7 @@ test('a day is looked at from both sides, and its break is worked off', async ({
   await expect(card).toContainText('No activity on either side.')
 })
 
-test('what was booked on some days is taken away as a zip', async ({ page }) => {
+test('the bookings of several days can be downloaded as a zip', async ({ page }) => {
   await signedUpAdmin(page)
   await page.goto('/admin/reconciliation')
   await page.getByLabel('From', { exact: true }).fill('2026-01-01')

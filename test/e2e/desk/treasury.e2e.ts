@@ -16,9 +16,7 @@ async function adminAtTheTreasury(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Treasury' })).toBeVisible()
 }
 
-test('an admin records what the bank has done, sees what it will do before, and takes it back', async ({
-  page,
-}) => {
+test('an admin previews the effect of a bank movement, records it, and reverses it', async ({ page }) => {
   await adminAtTheTreasury(page)
   const reference = `wire ${randomUUID()}`
   await page.getByRole('button', { name: 'Record an entry' }).focus()

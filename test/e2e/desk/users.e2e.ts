@@ -64,7 +64,7 @@ async function prove(page: Page, { password }: User): Promise<void> {
   await asked.getByRole('button', { name: 'Confirm' }).click()
 }
 
-test('rights are granted and taken, in the words of the specification, after a proof of who is there', async ({
+test('rights are granted and removed in the specification’s words, after a proof of identity', async ({
   page,
   browser,
 }) => {
@@ -226,7 +226,7 @@ test('rights that wait for a second admin say so in the row, and are not asked f
   )
 })
 
-test('users are found by the beginning of any word, filtered by role and taken away as a file', async ({
+test('users are found by the beginning of any word, filtered by role and downloaded as a file', async ({
   page,
 }) => {
   const admin = await signedUpAdmin(page, newUser('Grace "Amazing" Höpper, née Murray'))

@@ -82,7 +82,7 @@ test('the page of a transfer knows its money, people, attempts, postings, messag
   await expect(page.getByRole('heading', { name: 'Transfer not found' })).toBeVisible()
 })
 
-test('a held transfer is released with a reason, after a proof of who is there', async ({ page }) => {
+test('a held transfer is released with a reason, after a proof of identity', async ({ page }) => {
   const sender = await sendingAdmin(page)
   const held = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
   await ageProof(sender)
@@ -132,7 +132,7 @@ test('a reason that the server refuses is marked, with why', async ({ page }) =>
   await expect(dialog(page)).toBeHidden()
 })
 
-test('what waits for a second admin is told as such; a refusal keeps what was typed', async ({ page }) => {
+test('an act that awaits a second admin says so, and a refusal keeps the typed reason', async ({ page }) => {
   const sender = await sendingAdmin(page)
   const ordered = await order(page, sender)
   await openFile(page, ordered)
@@ -249,7 +249,7 @@ async function refundByHand(page: Page, sender: Sender) {
 
 const countIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
 
-test('what needs attention says why and is settled from its row; the tabs and the navigation count the same', async ({
+test('a transfer that needs attention says why and is resolved from its row, and all counts agree', async ({
   page,
 }) => {
   const sender = await sendingAdmin(page)

@@ -22,7 +22,7 @@ const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel tr
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cancel this transfer?' })
 const spoken = (page: Page) => page.getByRole('status').filter({ hasText: /cancel/ })
 
-test('the countdown goes by the server, whatever the device believes, and speaks a few times only', async ({
+test('the countdown follows the server’s clock, not the device’s, and is announced only a few times', async ({
   page,
 }) => {
   // Three hours ahead: by this clock the time was over before it began.
@@ -46,9 +46,7 @@ test('the countdown goes by the server, whatever the device believes, and speaks
   await expect(spoken(page)).toHaveText(/^It can no longer be cancelled/)
 })
 
-test('while nobody sees the page its clock stands still, and is right when they are back', async ({
-  page,
-}) => {
+test('the countdown stops in a hidden page and is right once the page is visible', async ({ page }) => {
   await page.clock.install()
   await orderAndPay(page, newSender(), held)
   await page.goto('/confirmation')
@@ -66,9 +64,7 @@ test('while nobody sees the page its clock stands still, and is right when they 
   await expect(clock(page)).not.toHaveText(before ?? 'no clock')
 })
 
-test('a transfer that the rail has already is cancelled on the confirmation, and all of it goes back', async ({
-  page,
-}) => {
+test('a sender cancels a transfer that the rail already has, and is refunded in full', async ({ page }) => {
   const sender = newSender()
   await orderWithRail(page, sender)
   await page.goto('/confirmation')

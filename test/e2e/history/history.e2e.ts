@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const search = (page: Page) => page.getByLabel('Search by recipient or reference')
 const status = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-test('who is not signed in is asked to, and comes back here', async ({ page }) => {
+test('a visitor without a session signs in and returns to the history', async ({ page }) => {
   await page.goto('/history?status=failed')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Please log in to view your transaction history' }),
@@ -15,7 +15,7 @@ test('who is not signed in is asked to, and comes back here', async ({ page }) =
   await expect(page).toHaveURL('/login?next=%2Fhistory%3Fstatus%3Dfailed')
 })
 
-test('who has sent nothing reads so, and finds the way on', async ({ page }) => {
+test('the history of a user without transfers says so and leads to the wizard', async ({ page }) => {
   await register(page)
   await page.goto('/history')
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible()
@@ -142,7 +142,7 @@ test('a list that does not load says so, and is asked for again', async ({ page 
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible()
 })
 
-test('a session that has ended meanwhile is said so', async ({ page }) => {
+test('the history says that the session has ended', async ({ page }) => {
   const sender = await register(page)
   await order(page, sender)
   await page.goto('/history')

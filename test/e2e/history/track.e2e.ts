@@ -150,7 +150,7 @@ test('a link that was cut off says so, and leaves the form with its reference', 
   await expect(proof(page)).toHaveValue('')
 })
 
-test('what happens meanwhile is seen after a refresh; nothing asks by itself', async ({ page }) => {
+test('the tracking page shows changes after a refresh and does not poll', async ({ page }) => {
   const transfer = await order(page, newSender())
   const { sender } = await linksOf(page, transfer)
   let asked = 0

@@ -43,7 +43,7 @@ test("'Download receipt' prints, and the paper has the receipt alone", async ({ 
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('a held transfer says why, and is cancelled: all of it goes back, and the timeline shows it', async ({
+test('a held transfer says why, can be cancelled, is refunded in full, and shows so in its timeline', async ({
   page,
 }) => {
   const sender = await register(page)
@@ -165,7 +165,7 @@ test("'Send again' fills everything in; it goes to paid without typing", async (
   expect(await booksOf(sender.email)).toEqual(['completed, captured', 'completed, captured'])
 })
 
-test('the links are copied, and open the transfer for nobody but whom they are for', async ({
+test('the links can be copied, and each opens the transfer only for its person', async ({
   page,
   context,
 }) => {
@@ -216,7 +216,7 @@ test('a transfer of somebody else, one that does not exist and no id at all are 
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible()
 })
 
-test('who is not signed in is asked to, and comes back to the transfer', async ({ page }) => {
+test('a visitor without a session signs in and returns to the transfer', async ({ page }) => {
   await page.goto('/history/01a1fa17-8b25-7e12-b6a9-6ab9c48198f9')
   await expect(page.getByText('Please log in to view your transaction history')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()

@@ -36,7 +36,7 @@ test('the first view stays within its budget on the wire', async ({ page }) => {
   )
 })
 
-test('what comes later is fetched at the first movement, and not before', async ({ page }) => {
+test('later code is fetched at the first movement, and not before', async ({ page }) => {
   const weights = await weigh(page)
   await openWizard(page)
   await page.waitForLoadState('networkidle')

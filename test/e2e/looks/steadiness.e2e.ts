@@ -101,7 +101,7 @@ test('the rate keeps its order where the page runs from right to left', async ({
   expect(sideways).toBeLessThanOrEqual(0)
 })
 
-test('who asks for less motion gets none', async ({ page }) => {
+test('a user who prefers reduced motion sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWizard(page)
   await youSend(page).fill('0')

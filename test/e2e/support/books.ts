@@ -35,8 +35,8 @@ export async function chargesOf(senderEmail: string): Promise<number | undefined
   return row?.charges
 }
 
-/** Ends an unpaid transfer, as the lapse of its price does. */
-export async function lapse(senderEmail: string, reason: string): Promise<void> {
+/** Ends an unpaid transfer, as the expiry of its price does. */
+export async function expireUnpaid(senderEmail: string, reason: string): Promise<void> {
   await ask(
     `update transfers set status = 'failed', pay_in = 'void', state_reason = $2 where sender_email = $1`,
     [senderEmail, reason],

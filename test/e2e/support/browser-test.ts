@@ -6,7 +6,7 @@ export { expect, type Page }
 type Misdeeds = string[]
 
 type Watch = {
-  /** Hosts besides ours that the pages of these tests may ask: a test answers for them itself. */
+  /** Other hosts that the pages of these tests may ask: a test answers for them itself. */
   knownHosts: readonly string[]
   /** Faults that a page of this context has shown so far; each test ends by expecting none. */
   misdeeds: Misdeeds

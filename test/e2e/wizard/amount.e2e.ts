@@ -119,7 +119,7 @@ test('an amount typed before the page has started counts', async ({ page }) => {
   await expect(youSend(page)).toHaveValue('40')
 })
 
-test('what the recipient gets is said once typing has stopped for 800 ms', async ({ page }) => {
+test('the recipient’s amount is announced once typing has stopped for 800 ms', async ({ page }) => {
   await openWizard(page)
   const spoken = page.getByRole('status').filter({ hasText: 'Recipient gets' })
   await expect(spoken).toHaveCount(0)

@@ -135,7 +135,7 @@ for (const [what, unreadable] of [
   })
 }
 
-test('what was typed is in the tab until the payment, without the card, and then nowhere', async ({
+test('typed values stay in the tab until the payment, never the card, and are then deleted', async ({
   page,
   context,
 }) => {

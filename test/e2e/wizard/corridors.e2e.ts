@@ -14,7 +14,7 @@ async function closeCorridor(): Promise<void> {
   )
 }
 
-test('a closed corridor is marked in the list, and told at the country and not at the amount', async ({
+test('a closed corridor is marked in the list and explained at the country, not at the amount', async ({
   page,
 }) => {
   await closeCorridor()

@@ -37,7 +37,7 @@ const test = base.extend<object, { own: ServerProcess }>({
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /You can send|On this route/ })
 const limits = (page: Page) => page.getByRole('region', { name: 'Limits of senders', exact: true })
 
-test('what an admin sets, a sender sees before typing, cannot pass, and is told of by the server too', async ({
+test('a sender sees an admin’s limits before typing and cannot exceed them, in the page or at the server', async ({
   page,
   browser,
   baseURL,

@@ -52,7 +52,7 @@ test('the ways of delivery are one group of radios that the arrows go through', 
   await expect(group.getByRole('radio', { name: 'Cash pickup' })).toBeFocused()
 })
 
-test('what was chosen stays chosen on the way back', async ({ page }) => {
+test('chosen methods stay chosen on the way back', async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 2)
   await chooseDelivery(page, 'wallet')

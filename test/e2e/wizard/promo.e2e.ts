@@ -42,7 +42,7 @@ test('a fixed promo code never lowers the fee below nothing', async ({ page }) =
   await expect(slip(page).getByText('$0.00')).toBeVisible()
 })
 
-test('a promo code is taken off again', async ({ page }) => {
+test('an applied promo code can be removed', async ({ page }) => {
   await givePromoCode({ code: 'HALFFEE', discountType: 'percentage', discountValue: '50' })
   await openWizard(page)
   await enterCode(page, 'HALFFEE')

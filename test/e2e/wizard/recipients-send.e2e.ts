@@ -111,7 +111,7 @@ test('a recipient who was typed is saved on going on, and picked the next time',
   expect(await savedRecipients(page)).toHaveLength(1)
 })
 
-test('what was changed of a saved recipient is saved where the sender says so', async ({ page }) => {
+test('changes to a saved recipient are saved if the sender agrees', async ({ page }) => {
   await signedUp(page)
   await saveRecipient(page, { ...savedMaria, details: { walletProvider: 'maya' } })
   await openWizard(page)
@@ -126,7 +126,7 @@ test('what was changed of a saved recipient is saved where the sender says so', 
   ])
 })
 
-test('where saving the recipient fails the transfer goes on', async ({ page }) => {
+test('a transfer continues if saving its recipient fails', async ({ page }) => {
   await signedUp(page)
   await page.route('**/api/recipients', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -167,7 +167,7 @@ test('offers only recipients in the country that money goes to', async ({ page }
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 })
 
-test('what is known of the sender is filled in, and overwrites nothing', async ({ page }) => {
+test('known details of the sender are filled in and overwrite nothing', async ({ page }) => {
   const user = await signedUp(page, newUser('Ana Maria Lee'))
   await openWizard(page)
   await goToStep(page, 5)

@@ -4,7 +4,7 @@ import { continueButton, heading, openWizard, youSend } from '../support/wizard.
 const PRESSES_AFTER = 50 // more than anybody makes out of impatience
 
 /** @see the listener in src/web/main.tsx */
-test('presses while a step changes neither load the page anew nor skip a step', async ({ page }) => {
+test('presses while a step changes neither reload the page nor skip a step', async ({ page }) => {
   await openWizard(page)
   await youSend(page).fill('321')
   const seen = await page.evaluate(

@@ -42,7 +42,7 @@ test('the toast about an amount goes when the amount is mended', async ({ page }
   await expect(notifications(page).getByText('Invalid amount')).toBeHidden()
 })
 
-test('takes the amount 1', async ({ page }) => {
+test('the wizard accepts the amount 1', async ({ page }) => {
   await openWizard(page)
   await youSend(page).fill('1')
   await continueButton(page).click()

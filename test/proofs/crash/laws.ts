@@ -1,6 +1,6 @@
 /** Each law with a query for its counterexamples: one text column that says what breaks it. */
 
-/** True in every snapshot, besides what the product proves of its own books: each is the work of single statements. */
+/** True in every snapshot, in addition to the product's own proof of its books: single statements keep each of them. */
 export const alwaysTrue: Readonly<Record<string, string>> = {
   'a creation makes one transfer': `
     select sender_name || ' ' || count(*) from transfers group by sender_name having count(*) > 1`,

@@ -69,7 +69,7 @@ async function onBadLine(fault: FaultKind | null, ask: () => Promise<Answer<Body
 
 type Life = { readonly step: Step; readonly fault: FaultKind; readonly isOdd: boolean }
 
-/** One life of a transfer, as far as its sender sees to it. What they are told is in `told`. */
+/** The sender's part in one transfer; the answers are collected in `told`. */
 export async function live(app: TestApp, { step, fault, isOdd }: Life, told: Told[]): Promise<void> {
   const browser = openBrowser(app.server)
   const call = (method: Method, path: string, body: object, key?: string) =>

@@ -43,7 +43,7 @@ export const commands = [
   fc.tuple(which, fc.boolean()).map(([i, isReleased]) => decide(i, isReleased)),
   which.map(payUnexpected),
   fc.tuple(which, fc.bigInt({ min: 1n, max: 40_000n })).map(([i, amount]) => grant(i, amount)),
-  fc.tuple(which, fc.boolean()).map(([i, isLapsing]) => sweep(i, isLapsing)),
+  fc.tuple(which, fc.boolean()).map(([i, isExpiring]) => sweep(i, isExpiring)),
   fc.constant(work),
   fc.constantFrom(60, 60, -60, 300).map(jump),
   fc.bigInt({ min: -20_000n, max: 20_000n }).map(changeRate),

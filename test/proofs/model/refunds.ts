@@ -52,7 +52,7 @@ function send(sent: Sent, refund: Refund): void {
   }
 }
 
-/** It has failed, unless a part of it was sent by others: the rest is wanted anew. */
+/** It has failed, unless a part of it was sent by others: the rest is requested again. */
 function refuse(sent: Sent, refund: Refund, due: bigint): void {
   takeForeigns(sent)
   if (refund.state === 'waiting' && refund.amount - refund.offset === due) refund.state = 'failed'

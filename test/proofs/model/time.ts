@@ -4,38 +4,38 @@ import { isChance, sendRefunds } from './refunds.ts'
 import { askRail, end, notice, takeReturn } from './rules.ts'
 import { holdClock, workRefunds, type World } from './world.ts'
 
-/** The sweep finds what is old; `lapses` is a transfer whose price is held no longer. */
-export const sweep = (which: number, isLapsing: boolean): Command =>
+/** The sweep finds what is old; `expiring` is a transfer whose price has expired. */
+export const sweep = (which: number, isExpiring: boolean): Command =>
   command({
-    text: isLapsing ? `lapse(${which})` : 'sweep',
+    text: isExpiring ? `expire(${which})` : 'sweep',
     async does(model, world) {
       await sweepOnce(
         model,
         world,
-        isLapsing ? model.sent[which % Math.max(model.sent.length, 1)] : undefined,
+        isExpiring ? model.sent[which % Math.max(model.sent.length, 1)] : undefined,
       )
     },
   })
 
-export async function sweepOnce(model: Model, world: World, lapsing?: Sent): Promise<void> {
-  await growOld(world, model, lapsing)
+export async function sweepOnce(model: Model, world: World, expiring?: Sent): Promise<void> {
+  await growOld(world, model, expiring)
   for (const sent of model.sent) {
     if (!isChance(sent)) sendRefunds(sent)
     sent.unexpected.waiting = 0
     takeReturn(model, sent)
     askRail(model, sent)
-    if (!isLetGo(sent, lapsing)) notice(model, sent)
+    if (!isLetGo(sent, expiring)) notice(model, sent)
   }
-  if (lapsing?.stage === 'unpaid') end(model, lapsing)
+  if (expiring?.stage === 'unpaid') end(model, expiring)
   await world.app.sweep()
 }
 
 /** One pass would both charge it and let go of it, and either may be first: it is not looked at in this one. */
-const isLetGo = (sent: Sent, lapsing: Sent | undefined): boolean =>
-  sent === lapsing && sent.stage === 'unpaid' && sent.there.intent === 'authorised'
+const isLetGo = (sent: Sent, expiring: Sent | undefined): boolean =>
+  sent === expiring && sent.stage === 'unpaid' && sent.there.intent === 'authorised'
 
-async function growOld({ owner }: World, { sent }: Model, lapsing: Sent | undefined): Promise<void> {
-  const ids = [sent.filter(each => !isLetGo(each, lapsing)).map(({ id }) => id)]
+async function growOld({ owner }: World, { sent }: Model, expiring: Sent | undefined): Promise<void> {
+  const ids = [sent.filter(each => !isLetGo(each, expiring)).map(({ id }) => id)]
   await owner.query(
     `update payments set checked_at = now() - interval '1 hour' where transfer_id = any ($1)`,
     ids,
@@ -50,9 +50,9 @@ async function growOld({ owner }: World, { sent }: Model, lapsing: Sent | undefi
      where r.transfer_id = any ($1)`,
     [...ids, sent.filter(isChance).map(({ id }) => id)],
   )
-  if (lapsing !== undefined)
+  if (expiring !== undefined)
     await owner.query(`update transfers set price_locked_until = now() - interval '2 hours' where id = $1`, [
-      lapsing.id,
+      expiring.id,
     ])
 }
 

@@ -94,7 +94,7 @@ export const check = <Body = Refusal>(
   body: object = { status: 'completed' },
 ) => browser.call<Body>('PATCH', `/api/transfers/${transferId}/status`, body)
 
-/** A transfer whose sender has paid; we have not been told yet. */
+/** A transfer whose sender has paid; its webhook has not arrived yet. */
 export async function paid(
   browser: Browser,
   changes: Changes = {},

@@ -17,7 +17,7 @@ export const tellOfDisputes = (app: TestApp, ...told: readonly Told[]): void =>
       })),
   })
 
-/** We look at all that goes back of a payment. */
+/** Checks all refunds and disputes of a payment. */
 export const lookAt = (app: TestApp, intentId: string) =>
   checkRefunds(app.deps, { provider: 'sandbox', intentId })
 

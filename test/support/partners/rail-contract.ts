@@ -67,7 +67,7 @@ export function railContract(open: () => Promise<RailUnderTest>): void {
     expect(await rail.ask(order.key)).toEqual({ state: 'delivered' })
   })
 
-  test('gives an order back that is under way, for ever', async () => {
+  test('recalls an order that is under way, for good', async () => {
     const order = to('Sandbox Delay')
     await rail.submit(order)
     expect(await rail.recall(order.key)).toBe('recalled')
@@ -77,21 +77,21 @@ export function railContract(open: () => Promise<RailUnderTest>): void {
     expect(await statement(order.key)).toEqual([])
   })
 
-  test('gives an order back that it has never seen, and does not pay it should it come', async () => {
+  test('recalls an order that it has never seen, and never pays it later', async () => {
     const order = to('Maria Santos')
     expect(await rail.recall(order.key)).toBe('recalled')
     expect(await rail.submit(order)).toEqual({ state: 'recalled' })
     expect(await statement(order.key)).toEqual([])
   })
 
-  test('gives back as well what it has refused: that will never be paid', async () => {
+  test('recalls an order that it has refused, which is never paid', async () => {
     const order = to('Sandbox Fail')
     await rail.submit(order)
     expect(await rail.recall(order.key)).toBe('recalled')
     expect(await rail.ask(order.key)).toMatchObject({ state: 'refused' })
   })
 
-  test('does not give back what it has delivered', async () => {
+  test('does not recall an order that it has delivered', async () => {
     const order = to('Maria Santos')
     await rail.submit(order)
     expect(await rail.recall(order.key)).toBe('too_late')

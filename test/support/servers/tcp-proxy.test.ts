@@ -82,7 +82,7 @@ test('a line that slices hands on single bytes', async () => {
   expect(text()).toBe('hello')
 })
 
-test('a reset is told to the client', async () => {
+test('a reset of the line reaches the client', async () => {
   const { proxy } = await echo()
   const { socket, read, error } = await client(proxy.port)
   socket.write('a')

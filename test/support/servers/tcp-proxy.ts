@@ -12,7 +12,7 @@ export type Conditions = {
   readonly bytesPerSecond: number
   /** Pieces no longer than this reach the other side, however they were sent. */
   readonly sliceBytes: number
-  /** Nothing arrives, either way, and nobody is told: as where a cable is pulled. */
+  /** Nothing arrives, either way, without an error: as if a cable were pulled. */
   readonly isBlackHole: boolean
   /** The client's bytes arrive, but no answer returns. */
   readonly isHalfOpen: boolean

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Paths, from the root, of every file of ours: no packages, no build output. */
+/** Paths, from the root, of every file of the project: no packages, no build output. */
 export function ourFiles(): string[] {
   const folders = [
     'src/**/*.*',
