@@ -44,7 +44,7 @@ test('says that the log is intact and names its head, by which a cut end is foun
   await expect(verify('--head', head)).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining(
-      `${head} is no link: the end of the chain is gone, or it was made anew.\nThe audit log is NOT intact.\n`,
+      `${head} is not in the chain: its end was cut off, or it was rebuilt.\nThe audit log is NOT intact.\n`,
     ),
   })
 
