@@ -1,20 +1,12 @@
 import { ageProof, newUser, signedUp } from '../support/accounts.ts'
-import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { expectAccessibleInBothThemes, expectNothingSideways } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
 const JOURNEY_MS_MAX = 180_000 // axe takes its time on a busy machine
 
-async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  const sideways = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(sideways, state).toBeLessThanOrEqual(0)
-}
-
 async function look(page: Page, state: string): Promise<void> {
   await expectAccessibleInBothThemes(page, state)
-  await expectNoSidewaysScroll(page, state)
+  await expectNothingSideways(page, state)
 }
 
 for (const width of [1280, 320]) {

@@ -1,5 +1,5 @@
 import { signedUp } from '../support/accounts.ts'
-import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { expectAccessibleInBothThemes, expectNothingSideways } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { press, tabTo } from '../support/keys.ts'
 import { openRecipients, pick, recipientCard, recipientDialog, saveRecipient } from '../support/recipients.ts'
@@ -19,11 +19,7 @@ const longName = {
 
 async function expectSound(page: Page, state: string): Promise<void> {
   await expectAccessibleInBothThemes(page, state)
-  const sideways = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(sideways, `${state}: pixels to be moved sideways`).toBeLessThanOrEqual(0)
+  await expectNothingSideways(page, state)
 }
 
 for (const width of [1280, 320]) {

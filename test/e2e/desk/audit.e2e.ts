@@ -86,7 +86,7 @@ test('the proof says that nothing was touched, and names the newest link', async
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
       await expectAccessible(page, `audit log, ${colorScheme}, ${name}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     }
   }
 })
@@ -117,7 +117,7 @@ test('a second admin approves or rejects a request by keyboard, after proving th
     await expectAccessible(page, `approvals, ${colorScheme}`)
   }
   await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expectAccessible(page, 'approvals on a phone', 'order')
   await page.setViewportSize({ width: 1280, height: 800 })
 
@@ -159,6 +159,6 @@ test('a second admin approves or rejects a request by keyboard, after proving th
   await expect(row(page, refused)).toContainText('Rejected: not trained yet')
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(row(page, own)).toContainText('Rejected: the wrong one')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page, 'decided approvals on a phone')
 })

@@ -1,6 +1,6 @@
 import { makeAdmin } from '../support/accounts.ts'
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNothingSideways } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { orderAndPay, register } from '../support/transfers.ts'
 
@@ -28,10 +28,6 @@ const forms = [
 
 const WIDE = { width: 1280, height: 800 }
 
-/** Pixels by which the page can be moved sideways. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 test.use({ viewport: WIDE })
 
 test('the desk: axe finds nothing, and nothing has to be moved sideways', async ({ page }) => {
@@ -44,10 +40,10 @@ test('the desk: axe finds nothing, and nothing has to be moved sideways', async 
   const look = async (state: string) => {
     await expectAccessibleInBothThemes(page, state)
     await page.setViewportSize({ width: 390, height: 800 })
-    expect(await sideways(page), `${state} at 390 px`).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page, `${state} at 390 px`)
     await expectAccessible(page, `${state} at 390 px`, 'order')
     await page.setViewportSize({ width: 320, height: 800 })
-    expect(await sideways(page), `${state} at 320 px`).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page, `${state} at 320 px`)
     await page.setViewportSize(WIDE)
   }
   for (const [address, heading] of pages({ email: sender.email, reference: referenceNumber })) {

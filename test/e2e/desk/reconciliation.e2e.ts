@@ -92,7 +92,7 @@ test.describe('on a phone in the dark', () => {
       await page.goto(`/admin/reconciliation${view}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Reconciliation' })).toBeVisible()
       await expect(page.getByRole('list', { name: 'Open breaks by age' })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       await expectAccessible(page, `on a phone ${view}`)
     }
     await page.goto('/admin/reconciliation?of=2026-03-10')

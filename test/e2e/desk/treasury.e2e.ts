@@ -103,6 +103,6 @@ test('a rail that runs dry is shown there and in the navigation; the page is sou
   await expect(page).toHaveURL(/day=2026-01-02/)
   await expectAccessible(page, 'treasury, phone')
   await page.setViewportSize({ width: 320, height: 700 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 })

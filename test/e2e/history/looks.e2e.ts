@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { expectAccessibleInBothThemes, expectNothingSideways } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { press, tabTo } from '../support/keys.ts'
 import { newSender } from '../support/people.ts'
@@ -20,11 +20,7 @@ async function sendOfEachKind(page: Page) {
 /** Expects axe to find nothing, and nothing to be moved sideways. */
 async function expectSound(page: Page, state: string): Promise<void> {
   await expectAccessibleInBothThemes(page, state)
-  const sideways = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(sideways, state).toBeLessThanOrEqual(0)
+  await expectNothingSideways(page, state)
 }
 
 const JOURNEY_MS_MAX = 120_000 // a look at some ten states, each read through by axe

@@ -42,13 +42,13 @@ for (const width of widths) {
       await expect(mail.getByRole('row', { name: 'Total 103.20 USD' })).toBeVisible()
       await expectAccessibleInBothThemes(page, 'a mail')
       await page.setViewportSize({ width: WIDTH_PX_MIN, height: 640 })
-      expect(await widthOf(page)).toBe(WIDTH_PX_MIN)
+      await expect.poll(() => widthOf(page)).toBe(WIDTH_PX_MIN)
       // As a page of its own, where scripts may run: axe is one.
       const html = await (await page.request.get(`${page.url()}/html`)).text()
       await page.goto('about:blank')
       await page.setContent(html)
       await expectAccessibleInBothThemes(page, 'the mail itself')
-      expect(await widthOf(page)).toBe(WIDTH_PX_MIN)
+      await expect.poll(() => widthOf(page)).toBe(WIDTH_PX_MIN)
     })
   })
 }

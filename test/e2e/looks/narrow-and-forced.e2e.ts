@@ -17,9 +17,12 @@ for (const width of [390, 320]) {
         await button.focus()
         const tooltip = page.locator('span[aria-hidden=true]').getByText(name, { exact: true })
         await expect(tooltip).toBeVisible()
-        const box = await tooltip.boundingBox()
-        expect(box?.x).toBeGreaterThanOrEqual(0)
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        // It appears, and finds its place a frame later.
+        await expect(async () => {
+          const box = await tooltip.boundingBox()
+          expect(box?.x).toBeGreaterThanOrEqual(0)
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        }).toPass()
       }
     })
 

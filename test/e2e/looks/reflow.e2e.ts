@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expectNothingSideways } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
 import { CARD, openCheckout, payByCard, successHeading } from '../support/checkout.ts'
 import { maria, mariasAccount } from '../support/people.ts'
 import {
@@ -10,17 +11,6 @@ import {
   type Step,
 } from '../support/wizard.ts'
 
-/** Pixels by which the page can be moved sideways. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-
-async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  expect(await sideways(page), state).toBeLessThanOrEqual(0)
-}
-
 for (const width of [320, 768, 1920]) {
   test.describe(`at ${width} px nothing has to be moved sideways`, () => {
     test.use({ viewport: { width, height: 700 } })
@@ -29,20 +19,20 @@ for (const width of [320, 768, 1920]) {
       const goOn = async (step: Step) => {
         await continueButton(page).click()
         await expect(heading(page, step)).toBeVisible()
-        await expectNoSidewaysScroll(page, `step ${step}`)
+        await expectNothingSideways(page, `step ${step}`)
       }
       await openWizard(page)
-      await expectNoSidewaysScroll(page, 'step 1')
+      await expectNothingSideways(page, 'step 1')
       await page.getByRole('button', { name: /^Sending to / }).click()
       await expect(page.getByRole('option', { name: 'Vietnam' })).toBeVisible()
-      await expectNoSidewaysScroll(page, 'open picker')
+      await expectNothingSideways(page, 'open picker')
       await page.keyboard.press('Escape')
       await goOn(2)
       await goOn(3)
       await goOn(4)
       await continueButton(page).click()
       await expect(page.getByText('Missing information')).toBeVisible()
-      await expectNoSidewaysScroll(page, 'toast')
+      await expectNothingSideways(page, 'toast')
       await fillRecipient(page, maria)
       await fillBankAccount(page, mariasAccount)
       await goOn(5)
@@ -50,23 +40,23 @@ for (const width of [320, 768, 1920]) {
 
     test('in checkout, confirmation and on the other pages', async ({ page }) => {
       await openCheckout(page, { paymentMethod: 'bank' })
-      await expectNoSidewaysScroll(page, 'bank details')
+      await expectNothingSideways(page, 'bank details')
       await page.goto('/')
       await expect(page.getByText('Continue your unfinished transfer')).toBeVisible()
-      await expectNoSidewaysScroll(page, 'offer of the unfinished transfer')
+      await expectNothingSideways(page, 'offer of the unfinished transfer')
       await openCheckout(page)
-      await expectNoSidewaysScroll(page, 'card form')
+      await expectNothingSideways(page, 'card form')
       await payByCard(page, CARD.authenticates)
       const pass = page.getByRole('button', { name: 'Complete authentication' })
       await expect(pass).toBeVisible()
-      await expectNoSidewaysScroll(page, 'authentication')
+      await expectNothingSideways(page, 'authentication')
       await pass.click()
       await expect(successHeading(page)).toBeVisible()
-      await expectNoSidewaysScroll(page, 'confirmation')
+      await expectNothingSideways(page, 'confirmation')
       for (const path of ['/nowhere', '/login']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoSidewaysScroll(page, path)
+        await expectNothingSideways(page, path)
       }
     })
   })
@@ -79,7 +69,7 @@ test.describe('on a phone', () => {
     await openWizard(page)
     await page.getByLabel('You send').fill('999999999.99')
     await expect(page.getByRole('textbox', { name: 'Recipient gets' })).toHaveValue('56249999999.43')
-    await expectNoSidewaysScroll(page, 'long amount')
+    await expectNothingSideways(page, 'long amount')
   })
 
   test('all five labels of the progress stay in sight', async ({ page }) => {
@@ -99,5 +89,5 @@ test('a page at 200 % text has nothing to be moved sideways', async ({ page }) =
   await page.setViewportSize({ width: 640, height: 800 })
   await openCheckout(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  await expectNoSidewaysScroll(page, 'checkout')
+  await expectNothingSideways(page, 'checkout')
 })

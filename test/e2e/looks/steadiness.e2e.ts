@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { expectNothingSideways } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { openCheckout } from '../support/checkout.ts'
 import { order, register } from '../support/transfers.ts'
@@ -95,10 +96,7 @@ test('the rate keeps its order where the page runs from right to left', async ({
     return ['1', 'USD', '=', '56.2500', 'PHP'].map(leftOf)
   })
   expect(edges).toEqual(edges.toSorted((left, right) => left - right))
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways).toBeLessThanOrEqual(0)
+  await expectNothingSideways(page, 'the rate')
 })
 
 test('a user who prefers reduced motion sees none', async ({ page }) => {

@@ -67,3 +67,10 @@ const settled = (page: Page) =>
           playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
       ),
   )
+
+/** Expects that the page cannot be moved sideways; it follows a new width a moment after the window has it. */
+export async function expectNothingSideways(page: Page, state: string): Promise<void> {
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways, `${state}: pixels to be moved sideways`).toBeLessThanOrEqual(0)
+}
