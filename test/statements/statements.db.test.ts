@@ -44,10 +44,12 @@ beforeAll(async () => {
   database = await testDatabase()
   client = await ownerClient(database)
   declared = new Map(declaredTypes([...files, PLANTED]).map(each => [each.place, each]))
+  vi.resetModules() // another file of this worker may have loaded them without our note of callers
   for (const file of files) await import(path.resolve(file))
   await import('./planted.fixture.ts')
 }, 120_000)
 afterAll(async () => {
+  vi.resetModules()
   await client.end()
   await database.drop()
 })
