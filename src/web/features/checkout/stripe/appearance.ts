@@ -8,6 +8,8 @@ type Colours = Readonly<Record<(typeof tokens)[number], string>>
 /** Our colours as they are now, light or dark: frames of another origin know none of our tokens. */
 function currentColours(): Colours {
   const probe = document.createElement('span')
+  // With reduced motion every element has a transition of 1 ms, and a colour read at once would be the one before.
+  probe.style.transitionProperty = 'none'
   document.body.append(probe)
   const colours = tokens.map(token => {
     probe.style.color = `var(--color-${token})`
