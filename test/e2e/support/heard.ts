@@ -42,11 +42,17 @@ export async function expectHeardAtField(page: Page, text: string, field: RegExp
   await expect.poll(() => spoken(page)).toEqual({ live: [text], focused: expect.stringMatching(field) })
 }
 
-/** Marks the live nodes that are there now, so that a later text can be seen to come into one of them. */
-export const markLiveNodes = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Marks the live nodes that are there now, so that a later text can be seen to come into one of them. A dialog that has just
+ * opened gets its own a moment after it is shown.
+ */
+export async function markLiveNodes(page: Page): Promise<void> {
+  const dialogs = page.locator('dialog:modal')
+  await expect(dialogs.getByRole('alert', { includeHidden: true })).toHaveCount(await dialogs.count())
+  await page.evaluate(() => {
     for (const node of document.querySelectorAll('[role=alert],[role=status]')) node.id ||= 'there-before'
   })
+}
 
 /** Expects the toast to stand in a node that was marked: one that arrives with its text is not read out. */
 export const expectInMarkedNode = (page: Page, text: string) =>

@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -55,6 +56,21 @@ export type Child = {
   kill: () => Promise<void>
   /** @returns the exit code; null after `kill` */
   stop: () => Promise<number | null>
+}
+
+/** A connection whose backend is halted, so that the server cannot end before it goes on. @returns what lets it go on */
+export async function heldConnection(config: pg.ClientConfig): Promise<() => void> {
+  const client = new pg.Client(config)
+  client.on('error', () => {}) // the server cuts it as it ends
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid ?? 0
+  process.kill(pid, 'SIGSTOP')
+  const goOn = () => {
+    if (existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGCONT')
+  }
+  onTestFinished(goOn)
+  return goOn
 }
 
 /** Starts the server of a data folder in a process of its own, as `user`. */

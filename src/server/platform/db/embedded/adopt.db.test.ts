@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import {
   ask,
   dataFolder,
+  heldConnection,
   killDatabase,
   serverPid,
   startForTest,
@@ -76,9 +77,17 @@ test('is left running for one whose connection was cut and came back', async () 
 test('waits for a server that is just stopping, and starts its own', async () => {
   const dataDir = await usedFolder()
   const first = await startForTest(dataDir)
+  const letEnd = await heldConnection(first.connectionConfig) // a server ends after its last connection
   const stopping = first.stop()
-  const second = await startForTest(dataDir)
+  await vi.waitFor(
+    () => expect(ask(first.connectionConfig, 'select 1')).rejects.toThrow('shutting down'),
+    10_000,
+  )
+  const starting = startForTest(dataDir)
+  await sleep(300)
+  letEnd()
   await stopping
+  const second = await starting
   expect(second.adopted).toBe(false)
   expect(await ask(second.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
 })
