@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { currentLane } from './db/lanes.ts'
-import { defineJob, enqueue, listen, migrateJobs, startJobs, type Jobs, type Listener } from './jobs.ts'
+import { defineJob, enqueue, listen, startJobs, type Jobs, type Listener } from './jobs.ts'
 import { openLog } from './log.ts'
 
 const greeting = defineJob({ name: 'test.greeting', payload: z.object({ name: z.string() }) })
@@ -17,7 +17,6 @@ let greeted: string[]
 beforeEach(async () => {
   greeted = []
   database = await testDatabase()
-  await migrateJobs({ connectionString: database.connectionString, log })
 })
 afterEach(async () => {
   await jobs?.stop()

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
-import { migrateJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { keepQueue } from './queue-keeper.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
-  await migrateJobs({ connectionString: database.connectionString, log: openLog('silent') })
 })
 afterEach(() => database.drop())
 

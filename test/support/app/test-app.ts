@@ -11,7 +11,7 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import { openStripe } from '#server/payments/stripe/client.ts'
 import type { PayoutRail } from '#server/payouts/rail.ts'
 import { startWatch } from '#server/platform/db/watch.ts'
-import { migrateJobs, tasksOf } from '#server/platform/jobs.ts'
+import { tasksOf } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { signingKeys } from '#server/platform/signing.ts'
@@ -47,7 +47,6 @@ export type TestApp = {
 export async function testApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { pool, connectionString, drop } = await testDatabase()
   const log = openLog('silent')
-  await migrateJobs({ connectionString, log })
   const watch = startWatch({ connectionString }, () => {})
   const clock = { aheadSeconds: 0 }
   const config = readConfig({ RATE_LIMITS: 'off', ...env })

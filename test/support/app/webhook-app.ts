@@ -8,7 +8,6 @@ import { actOnWebhooks } from '#server/payments/webhooks.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { visitor } from '#server/platform/http/actor.ts'
 import { createApp } from '#server/platform/http/server.ts'
-import { migrateJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { testDatabase } from '../database/database.ts'
@@ -46,7 +45,6 @@ export type AppUnderTest = {
 export async function startApp(): Promise<AppUnderTest> {
   const { pool, connectionString, drop } = await testDatabase()
   const parts = { pool, clock: systemClock, random: systemRandom, log: openLog('silent') }
-  await migrateJobs({ connectionString, log: parts.log })
   const sandbox = openSandbox({ ...parts, faults: noFaultBook, webhookSecrets: [WEBHOOK_SECRET] })
   const app = await createApp({
     ...parts,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { EmbeddedServer } from '#server/platform/db/embedded/embedded-server.ts'
 
@@ -18,16 +19,36 @@ export async function createDatabase(url: string, name: string, template?: strin
   await execute(url, `create database ${name} template ${source} strategy file_copy`)
 }
 
+/**
+ * Waits a moment for connections that are being closed: one that is cut instead reports an error, and where its pool has
+ * let go of it nobody hears that, which ends the run.
+ */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await execute(url, `drop database if exists ${name} with (force)`)
+  const client = await connect(url)
+  try {
+    for (let tries = 0; tries < 10 && (await isInUse(client, name)); tries += 1) await sleep(20)
+    await client.query(`drop database if exists ${name} with (force)`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function isInUse(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
+  return rowCount !== 0
 }
 
 async function execute(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connect(url)
   try {
     await client.query(sql)
   } finally {
     await client.end()
   }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
 }

@@ -15,7 +15,6 @@ let database: TestDatabase
 const log = openLog('silent')
 beforeAll(async () => {
   database = await testDatabase()
-  await migrateJobs({ connectionString: database.connectionString, log })
 })
 afterAll(() => database.drop())
 
@@ -61,7 +60,6 @@ test('is ready while all work of others waits for connections', async () => {
 
 test('is alive, and not ready, when the database is read-only', async () => {
   const { pool, connectionString, drop } = await testDatabase()
-  await migrateJobs({ connectionString, log })
   const owner = await ownerClient({ connectionString })
   await owner.query(
     `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,

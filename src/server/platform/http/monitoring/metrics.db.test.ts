@@ -3,8 +3,6 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { openPool } from '#server/platform/db/pool.ts'
-import { migrateJobs } from '#server/platform/jobs.ts'
-import { openLog } from '#server/platform/log.ts'
 import { bareApp, greet, list, validGreeting } from '../http.fixture.ts'
 import { newMetrics, serveMetrics } from './metrics.ts'
 import { mount } from '../mount.ts'
@@ -13,7 +11,6 @@ import { shedLoad } from '../shedding.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await migrateJobs({ connectionString: database.connectionString, log: openLog('silent') })
 })
 afterAll(() => database.drop())
 
