@@ -5,7 +5,7 @@ const ROUNDS = 50
 
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'db', '--testTimeout', '1800000', 'test/proofs/promo-uses'],
+  ['run', '--project', 'db', '--testTimeout', '7200000', 'test/proofs/promo-uses'],
   { stdio: 'inherit', env: { ...process.env, PROOF_ROUNDS: `${ROUNDS}` } },
 )
 process.exitCode = status ?? 1

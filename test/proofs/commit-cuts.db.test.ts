@@ -10,7 +10,7 @@ import { proofSeed } from '#test/support/laws/seed.ts'
 import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
 import { dice } from './crash/dice.ts'
 import { insertPromoCodes, startLoad } from './crash/load.ts'
-import { proofRounds } from './rounds.ts'
+import { proofRounds, proofTimeout } from './rounds.ts'
 
 const IN_GATE = 36
 const CUTS = proofRounds(IN_GATE)
@@ -111,7 +111,7 @@ async function finish(): Promise<void> {
 
 test(
   `${CUTS} statements cut off around their COMMIT: what was asked for again was done once`,
-  { timeout: isWhole ? 900_000 : 120_000 },
+  { timeout: proofTimeout(120_000) },
   async () => {
     const load = startLoad(server.url, random, SENDERS)
     const cut = await cutOften()

@@ -10,7 +10,7 @@ import { proofSeed } from '#test/support/laws/seed.ts'
 import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
 import { dice } from './crash/dice.ts'
 import { live, type Step, type StepName, stepNames, steps, type Told } from './faults/steps.ts'
-import { proofRounds } from './rounds.ts'
+import { proofRounds, proofTimeout } from './rounds.ts'
 
 /** Lives of each fault at each step; in the gate, of each fault at two steps that are drawn. */
 const IN_GATE = 2
@@ -61,7 +61,7 @@ const drawnSteps = (): StepName[] => {
 
 test.each(faults)(
   `%s at ${isWhole ? 'every step' : 'two steps'}, ${runs} transfers each: no money is taken twice, kept or lost`,
-  { timeout: isWhole ? 600_000 : 60_000 },
+  { timeout: proofTimeout(60_000) },
   async fault => {
     const told: Told[] = []
     for (const name of isWhole ? stepNames : drawnSteps()) {

@@ -13,14 +13,14 @@ import { hearOfMoneyBack } from './model/money-back.ts'
 import { isOdd } from './model/refunds.ts'
 import { sweep, work } from './model/time.ts'
 import { newWorld, type Place, setRate, type World } from './model/world.ts'
+import { proofRounds, proofTimeout } from './rounds.ts'
 
 /** Sequences in the gate, half of them of each kind; `npm run proof:model` asks for five thousand, PROOF_SEED repeats a run. */
 const GATE_SEQUENCES = 60
-const asked = Number(process.env['PROOF_ROUNDS'] ?? GATE_SEQUENCES)
+const asked = proofRounds(GATE_SEQUENCES)
 const isWhole = asked > GATE_SEQUENCES
 const sequences = Math.ceil(asked / 2)
-/** Not a goal: a busy machine is slow. */
-const timeout = isWhole ? 7_200_000 : 180_000
+const timeout = proofTimeout(180_000)
 const seed = proofSeed()
 const COMMANDS_MAX = 40
 const CODE_LIMIT = 2

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { proofRounds } from './rounds.ts'
 
 /** Few in the gate; `npm run proof:promos` has fifty. */
-const ROUNDS = Number(process.env['PROOF_ROUNDS'] ?? 2)
+const ROUNDS = proofRounds(2)
 const LIMIT = 5
 const BUYERS = 20 * LIMIT
 /** Number of the code's holders who cancel their transfer in each round. */

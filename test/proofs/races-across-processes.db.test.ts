@@ -8,7 +8,7 @@ import { type SharedServers, startSharedServers } from '#test/support/servers/sh
 import { proofSeed } from '#test/support/laws/seed.ts'
 import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
 import { dice } from './crash/dice.ts'
-import { proofRounds } from './rounds.ts'
+import { proofRounds, proofTimeout } from './rounds.ts'
 
 const IN_GATE = 20
 const TRANSFERS = proofRounds(IN_GATE)
@@ -139,7 +139,7 @@ const OUTCOMES = [
 
 test(
   `${TRANSFERS} paid transfers, two processes: checks, events, sweeps and a cancellation at once have one outcome each`,
-  { timeout: isWhole ? 900_000 : 90_000 },
+  { timeout: proofTimeout(90_000) },
   async () => {
     const all: Opened[] = []
     for (let made = 0; made < TRANSFERS; made += BATCH) {
@@ -165,7 +165,7 @@ test(
 
 test(
   `two tabs on two processes that open the payment of ${TRANSFERS} transfers at once never open two`,
-  { timeout: isWhole ? 300_000 : 60_000 },
+  { timeout: proofTimeout(60_000) },
   async () => {
     const all = await inParallel(Array.from({ length: TRANSFERS }), 8, () => create())
     await inParallel(all, 8, async sent => {
@@ -189,7 +189,7 @@ const forget = (intents: readonly Opened[]) =>
 
 test(
   `a second success of each of ${TRANSFERS} transfers goes back by itself, and the first stays`,
-  { timeout: isWhole ? 600_000 : 60_000 },
+  { timeout: proofTimeout(60_000) },
   async () => {
     const firsts = await inParallel(Array.from({ length: TRANSFERS }), 4, async () => opened(await create()))
     await forget(firsts)

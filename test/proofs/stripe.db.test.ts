@@ -4,14 +4,13 @@ import { inParallel } from '#server/platform/in-parallel.ts'
 import { growOlder } from '#test/support/app/passing-time.ts'
 import { proofSeed } from '#test/support/laws/seed.ts'
 import { dice } from './crash/dice.ts'
-import { proofRounds } from './rounds.ts'
+import { proofRounds, proofTimeout } from './rounds.ts'
 import { countUnfinished, differences, faults } from './stripe/laws.ts'
 import { live } from './stripe/senders.ts'
 import { startStripeServers, type StripeServers } from './stripe/servers.ts'
 
 const IN_GATE = 12
 const SENDERS = proofRounds(IN_GATE)
-const isWhole = SENDERS > IN_GATE
 const AT_ONCE = 6
 const SETTLED_TRIES_MAX = 60
 /** The next day, for those who wait for nothing else: a refund that was refused by a 500 is refused in words from then on. */
@@ -75,7 +74,7 @@ async function settle(): Promise<void> {
 
 test(
   `${SENDERS} senders pay over Stripe on its worst day, with two servers that are killed: nobody pays twice, nothing is lost`,
-  { timeout: isWhole ? 1_800_000 : 120_000 },
+  { timeout: proofTimeout(120_000) },
   async () => {
     let isOver = false
     const others = [trouble(() => isOver), kills(() => isOver)]

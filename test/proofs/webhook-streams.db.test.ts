@@ -9,7 +9,7 @@ import { runJob } from '#test/support/app/passing-time.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { proofSeed } from '#test/support/laws/seed.ts'
 import { dice } from './crash/dice.ts'
-import { proofRounds } from './rounds.ts'
+import { proofRounds, proofTimeout } from './rounds.ts'
 import { endStates } from './streams/end-states.ts'
 import { begin, drawStory, perform, type Story, type Told } from './streams/stories.ts'
 
@@ -127,7 +127,7 @@ const ends = new Map<string, string>()
 
 test(
   `${STREAMS} streams of webhooks, late, repeated and in any order, end as they do in the right one`,
-  { timeout: STREAMS > IN_GATE ? 1_800_000 : 120_000 },
+  { timeout: proofTimeout(120_000) },
   async () => {
     for (let done = 0; done < STREAMS; done += AT_ONCE) {
       const stories = Array.from({ length: Math.min(AT_ONCE, STREAMS - done) }, () => drawStory(random))
