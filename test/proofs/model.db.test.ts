@@ -9,7 +9,7 @@ import { proofSeed } from '#test/support/laws/seed.ts'
 import { testApp } from '#test/support/app/test-app.ts'
 import { commands, commandsOfLater } from './model/commands.ts'
 import type { Model } from './model/expected.ts'
-import { hearOfMoneyBack } from './model/money-back.ts'
+import { refundEvent } from './model/refund-acts.ts'
 import { isOdd } from './model/refunds.ts'
 import { sweep, work } from './model/time.ts'
 import { newWorld, type Place, setRate, type World } from './model/world.ts'
@@ -47,7 +47,7 @@ const newModel = (setting: Setting): Model => ({
 async function rest(model: Model, world: World): Promise<void> {
   for (const which of model.sent.keys()) await sweep(which, true).run(model, world)
   for (const which of model.sent.keys()) {
-    const event = hearOfMoneyBack(which, 1)
+    const event = refundEvent(which, 1)
     if (event.check(model)) await event.run(model, world)
   }
   await work.run(model, world)

@@ -5,7 +5,7 @@ import { create, createPaid, retry } from './creations.ts'
 import { type Delivery, deliveryFees, type Recipient, recipients } from './expected.ts'
 import { type Command, inTurn } from './command.ts'
 import { decideDispute, dispute, winAfterAll } from './disputes.ts'
-import { askOfDisputes, hearOfMoneyBack, refundThere, retryRefunds, sendByHand } from './money-back.ts'
+import { askOfDisputes, refundEvent, refundThere, retryRefunds, sendByHand } from './refund-acts.ts'
 import { changeRate, decide, grant } from './operators.ts'
 import { cancel, check, open, pay } from './payments.ts'
 import { closeAccount, signUp } from './people.ts'
@@ -25,7 +25,7 @@ const order = fc.record({
 
 /** Events at the provider, of which its webhook tells at once or later. */
 const told = (i: number, isTold: boolean, ...deeds: Command[]): Command =>
-  inTurn(...deeds, ...(isTold ? [hearOfMoneyBack(i, 1)] : []))
+  inTurn(...deeds, ...(isTold ? [refundEvent(i, 1)] : []))
 
 /** Everything that can happen, what matters most the most often. */
 export const commands = [
@@ -63,7 +63,7 @@ export const commands = [
       isTold: fc.boolean(),
     })
     .map(({ i, amount, isAsOwed, isTold }) => told(i, isTold, refundThere(i, amount, isAsOwed))),
-  fc.tuple(which, fc.integer({ min: 1, max: 3 })).map(([i, copies]) => hearOfMoneyBack(i, copies)),
+  fc.tuple(which, fc.integer({ min: 1, max: 3 })).map(([i, copies]) => refundEvent(i, copies)),
   fc.constant(askOfDisputes),
   which.map(retryRefunds),
   which.map(sendByHand),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Books } from './books.ts'
-import * as moneyBack from './money-back.ts'
+import * as outgoing from './outgoing-money.ts'
 import * as paying from './paying.ts'
 
 /** Acts of payers, their banks and Stripe; each emits its events. @throws Refusal as Stripe would refuse */
@@ -27,10 +27,10 @@ export const actsOn = (books: Books): Acts => ({
   settleDebit: (intentId, outcome) => paying.settleDebit(books, intentId, outcome),
   capture: (intentId, amount) => paying.capture(books, intentId, amount),
   refund: (intentId, amount) =>
-    moneyBack.refund(books, { intentId, amount, metadata: {}, status: 'succeeded' }),
-  settleRefund: (refundId, outcome) => moneyBack.settleRefund(books, refundId, outcome),
-  dispute: (intentId, how = {}) => moneyBack.dispute(books, { intentId, ...how }),
-  settleDispute: (disputeId, outcome) => moneyBack.settleDispute(books, disputeId, outcome),
-  payout: currency => moneyBack.payout(books, currency),
-  settlePayout: (payoutId, outcome) => moneyBack.settlePayout(books, payoutId, outcome),
+    outgoing.refund(books, { intentId, amount, metadata: {}, status: 'succeeded' }),
+  settleRefund: (refundId, outcome) => outgoing.settleRefund(books, refundId, outcome),
+  dispute: (intentId, how = {}) => outgoing.dispute(books, { intentId, ...how }),
+  settleDispute: (disputeId, outcome) => outgoing.settleDispute(books, disputeId, outcome),
+  payout: currency => outgoing.payout(books, currency),
+  settlePayout: (payoutId, outcome) => outgoing.settlePayout(books, payoutId, outcome),
 })

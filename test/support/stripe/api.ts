@@ -2,7 +2,7 @@ import { type Books, found } from './books.ts'
 import { createIntent } from './create-intent.ts'
 import { flatForm, type Form, formIn, textIn } from './form-body.ts'
 import { expanded, isOfIntent, page } from './listing.ts'
-import { refund } from './money-back.ts'
+import { refund } from './outgoing-money.ts'
 import { cancel, capture, confirm } from './paying.ts'
 import { invalid, missing } from './refusal.ts'
 

@@ -7,7 +7,7 @@ import { hear } from './rules.ts'
 import { sweepOnce } from './time.ts'
 import { run, tell } from './world.ts'
 
-/** Somebody gives money back in the provider's dashboard. `isAsOwed`: just what we owe anyway. */
+/** Somebody refunds at the provider's dashboard. `isAsOwed`: exactly what we owe. */
 export const refundThere = (which: number, amount: bigint, isAsOwed: boolean): Command =>
   about(`refundThere ${isAsOwed ? 'as owed' : amount}`, {
     which,
@@ -29,9 +29,9 @@ export const refundThere = (which: number, amount: bigint, isAsOwed: boolean): C
 
 const types = ['charge.refunded', 'charge.dispute.created', 'charge.dispute.closed'] as const
 
-/** The provider tells of money that goes back, several times and by any of its events. */
-export const hearOfMoneyBack = (which: number, copies: number): Command =>
-  about(`moneyBackEvent x${copies}`, {
+/** The provider reports refunds and disputes, several times and by any of its events. */
+export const refundEvent = (which: number, copies: number): Command =>
+  about(`refundEvent x${copies}`, {
     which,
     when: ({ intentId }) => intentId !== undefined,
     async does(sent, model, world) {
