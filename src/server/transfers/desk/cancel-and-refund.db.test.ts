@@ -159,12 +159,47 @@ describe('where refunds want a second admin', () => {
     const approvalId = await ask(id, action)
     expect(await stateOf(strict, id)).toBe('processing;captured;held')
     expect(await approve(approvalId, asker)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
-    expect(await approve(approvalId)).toMatchObject({ status: 200, body: { state: 'approved' } })
+    expect(await approve(approvalId)).toMatchObject({
+      status: 200,
+      body: {
+        state: 'approved',
+        title: expect.stringMatching(/^(Cancel|Reject) MTR\w+ and refund 103\.20 USD$/),
+      },
+    })
     await strict.runJobs()
     expect(await stateOf(strict, id)).toBe('failed;refunded;none')
     expect(await actsOn(strict, id)).toMatchObject([
       { action: written, actor_id: approver.user.id, reason: REASON },
     ])
+  })
+
+  test('a partial refund waits under its amount, and is granted once another approves', async () => {
+    const { transfer } = await paid(other)
+    await check(other, transfer.id)
+    const refundPart = () =>
+      asker.browser.call<Waiting>('POST', `/api/admin/transfers/${transfer.id}/refunds`, {
+        amount: '5.00',
+        reason: REASON,
+      })
+    const { approvalId } = (await refundPart()).body
+    expect((await refundPart()).body).toMatchObject({ code: 'awaits_approval', approvalId })
+    expect(await approve(approvalId, asker)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+    expect(await actsOn(strict, transfer.id)).toEqual([])
+    expect(await approve(approvalId)).toMatchObject({
+      status: 200,
+      body: { state: 'approved', title: `Refund 5.00 USD of ${transfer.referenceNumber}` },
+    })
+    expect(await approve(approvalId)).toMatchObject({ status: 409, body: { code: 'approval_decided' } })
+    await strict.runJobs()
+    expect(await actsOn(strict, transfer.id)).toMatchObject([
+      { action: 'transfer.partially_refunded', actor_id: approver.user.id, reason: REASON },
+    ])
+    expect(await stateOf(strict, transfer.id)).toBe('completed;captured;delivered')
+    const refunds = await strict.rows(
+      'select state, amount_minor, granted_by from refunds where transfer_id = $1',
+      [transfer.id],
+    )
+    expect(refunds).toEqual([{ state: 'paid', amount_minor: 5_00n, granted_by: approver.user.id }])
   })
 
   test('one that was released meanwhile is not sent back', async () => {

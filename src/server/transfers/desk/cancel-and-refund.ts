@@ -86,7 +86,7 @@ async function sendBack(
   await requireApproval(deps, call, {
     kind: 'refunds',
     payload: { action, transferId: transfer.id } satisfies z.input<typeof refundApprovalRequest>,
-    title: `${verb} ${transfer.reference_number} and send ${amountText(total)} ${total.currency} back`,
+    title: `${verb} ${transfer.reference_number} and refund ${amountText(total)} ${total.currency}`,
     reason: order.reason,
   })
   await withTransaction(deps.pool, tx => recordSentBack(deps, tx, call, { action, order }))

@@ -41,7 +41,7 @@ export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRe
       transferId: transfer.id,
       amountMinor: `${amount.minor}`,
     } satisfies z.input<typeof partialRefundRequest>,
-    title: `Give ${amountText(amount)} ${amount.currency} of ${transfer.reference_number} back`,
+    title: `Refund ${amountText(amount)} ${amount.currency} of ${transfer.reference_number}`,
     reason: order.reason,
   })
   await withTransaction(deps.pool, async tx => {
