@@ -1,12 +1,6 @@
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  auditActions,
-  type AuditProof,
-  exportAudit,
-  listAudit,
-  verifyAudit,
-} from '#shared/api/admin/audit.api.ts'
+import { type AuditProof, exportAudit, listAudit, verifyAudit } from '#shared/api/admin/audit.api.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
@@ -20,8 +14,9 @@ import { withInstants } from '../list/day-range.ts'
 import { FilterSearch } from '../list/filter-fields.tsx'
 import { fieldsOf, type Filters, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
+import { actionOptions } from './action-options.ts'
 import { auditColumns } from './audit-columns.tsx'
-import { actionTexts, areas, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** The log of actions with their actors, and the proof that nobody has altered it. */
 export function AuditPage() {
@@ -68,16 +63,6 @@ export function AuditPage() {
 const moreNames = ['action', 'from', 'to'] as const
 const filterNames = ['actor', 'subject', ...moreNames] as const
 type Name = (typeof filterNames)[number]
-
-/** All of an area first, then each of its actions where there are several. */
-const actionOptions = [
-  { value: '', label: messages.everything },
-  ...Object.entries(areas).flatMap(([kind, area]) => {
-    const actions = auditActions.filter(action => action.startsWith(`${kind}.`))
-    const each = actions.map(action => ({ value: action, label: `${area}: ${actionTexts[action]}` }))
-    return actions.length === 1 ? each : [{ value: `${kind}.`, label: messages.allOf(area) }, ...each]
-  }),
-]
 
 type Props = {
   filters: Filters<Name>

@@ -37,10 +37,16 @@ export const messages = {
 const durationText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`)
 
 /** Groups of actions in the filter, in display order. */
-export const areas: Readonly<Record<string, string>> = {
+export const areas: Readonly<Record<Area, string>> = {
   session: 'Sign-ins',
   user: 'Users',
   transfer: 'Transfers',
+  bank: 'Bank',
+  rail: 'Payout rails',
+  treasury: 'Treasury',
+  safeguarding: 'Safeguarding',
+  reconciliation: 'Reconciliation',
+  break: 'Breaks',
   approval: 'Approvals',
   rate: 'Rates',
   corridor: 'Corridors',
@@ -53,6 +59,9 @@ export const areas: Readonly<Record<string, string>> = {
   ledger: 'Ledger',
   audit: 'Audit log',
 }
+
+/** An action's name up to its dot. */
+type Area = AuditAction extends `${infer Kind}.${string}` ? Kind : never
 
 export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'session.signed_in': 'Signed in',

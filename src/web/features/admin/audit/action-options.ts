@@ -1,0 +1,12 @@
+import { auditActions } from '#shared/api/admin/audit.api.ts'
+import { actionTexts, areas, messages } from './messages.ts'
+
+/** All of an area first, then each of its actions where there are several. */
+export const actionOptions = [
+  { value: '', label: messages.everything },
+  ...Object.entries(areas).flatMap(([kind, area]) => {
+    const actions = auditActions.filter(action => action.startsWith(`${kind}.`))
+    const each = actions.map(action => ({ value: action, label: `${area}: ${actionTexts[action]}` }))
+    return actions.length === 1 ? each : [{ value: `${kind}.`, label: messages.allOf(area) }, ...each]
+  }),
+]
