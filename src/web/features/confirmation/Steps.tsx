@@ -16,7 +16,7 @@ export function Steps({ transfer }: { transfer: TransferView }) {
   return (
     <section aria-labelledby="steps" className="mt-8">
       <h2 id="steps" className="text-lg font-semibold">
-        {steps.title}
+        {completedAt === null ? steps.title : steps.doneTitle}
       </h2>
       <ol className="mt-4">
         <Step label={steps.paid} isDone={paidAt !== null}>

@@ -40,6 +40,8 @@ export const messages = {
   toHistory: 'See it in your history',
   steps: {
     title: 'What happens next',
+    /** Title once the money is delivered. */
+    doneTitle: 'What has happened',
     paid: 'Payment received',
     sent: { bank: 'Sent to the bank', wallet: 'Sent to the mobile wallet', cash: 'Ready for cash pickup' },
     arrives: 'Estimated delivery',
