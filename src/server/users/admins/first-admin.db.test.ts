@@ -30,7 +30,7 @@ test('the admin that the environment names is made once, and signs in', async ()
   expect(await admins()).toEqual(['Boss@example.com'])
   expect(await signIn(openBrowser(app.server), 'boss@example.com', named.password)).toMatchObject({
     status: 200,
-    body: { isAdmin: 1, username: 'admin', fullName: 'Admin' },
+    body: { isAdmin: 1, username: 'admin', fullName: 'First Admin' },
   })
 })
 

@@ -118,7 +118,14 @@ async function createAdmin(
   passwordHash: string,
 ): Promise<boolean> {
   const id = newId()
-  const rest = { id, ownerId: newId(), fullName: 'Admin', email, emailKey: accountKey(email), phone: null }
+  const rest = {
+    id,
+    ownerId: newId(),
+    fullName: 'First Admin',
+    email,
+    emailKey: accountKey(email),
+    phone: null,
+  }
   for (const username of ['admin', `admin-${id}`]) {
     const user = { ...rest, username, usernameKey: username, passwordHash }
     const [created] = await insertUser(executor, user)
