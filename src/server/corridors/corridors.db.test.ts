@@ -176,7 +176,7 @@ describe('a closed corridor is refused at the quote and at the creation', () => 
       { deliveryMethods: ['cash'] },
       {},
       'method_unavailable',
-      'This way is not available between these countries.',
+      'This method is not available between these countries.',
     ],
     [
       { minSend: '150' },

@@ -52,10 +52,10 @@ describe('with payouts through two partners in the Philippines', () => {
   })
 
   test.each([
-    ['8.88', 422, 'By bank deposit your recipient can get at least 500.00 PHP at once.'],
+    ['8.88', 422, 'Your recipient can get at least 500.00 PHP per transfer by bank deposit.'],
     ['8.89', 200, undefined],
     ['888.88', 200, undefined],
-    ['888.89', 422, 'By bank deposit your recipient can get at most 50,000.00 PHP at once.'],
+    ['888.89', 422, 'Your recipient can get at most 50,000.00 PHP per transfer by bank deposit.'],
   ])('of %s dollars, at 56.25 pesos each, the quote answers %i: %s', async (sendAmount, status, message) => {
     const answer = await ask(sender, { sendAmount })
     expect([answer.status, answer.body.message]).toEqual([status, message])

@@ -11,7 +11,7 @@ export const refusalWords: Record<PriceRefusal, string> = {
   amount_too_large: 'This amount is more than we can send at once.',
   amount_too_small: 'After conversion nothing would be left for the recipient. Please enter a larger amount.',
   corridor_unavailable: 'We cannot send money between these countries at the moment.',
-  method_unavailable: 'This way is not available between these countries.',
+  method_unavailable: 'This method is not available between these countries.',
   rate_unavailable: 'We have no exchange rate for these countries at the moment.',
 }
 
@@ -27,14 +27,14 @@ export const tooOldWords = (currency: string): string =>
   `Our exchange rate for ${currency} is out of date. Please try again later.`
 
 const paidOut: Record<DeliveryMethod, string> = {
-  bank: 'By bank deposit',
-  cash: 'By cash pickup',
-  wallet: 'To a mobile wallet',
+  bank: 'by bank deposit',
+  cash: 'by cash pickup',
+  wallet: 'in a mobile wallet',
 }
 
 /** The message for an amount outside the bounds of a delivery method. */
 export const unpayableWords = (way: DeliveryMethod, side: 'least' | 'most', bound: Money): string =>
-  `${paidOut[way]} your recipient can get at ${side} ${groupedAmount(bound)} ${bound.currency} at once.`
+  `Your recipient can get at ${side} ${groupedAmount(bound)} ${bound.currency} per transfer ${paidOut[way]}.`
 
 const paidBy: Record<PaymentMethod, string> = { card: 'card payment', bank: 'bank payment' }
 

@@ -252,7 +252,7 @@ describe('to the recipient', () => {
       {
         milestone: 'failed',
         at: '2026-11-20T15:00:04.000Z',
-        reason: 'It will not arrive. Please ask the sender.',
+        reason: 'It will not arrive. Please contact the sender.',
       },
     ])
   })

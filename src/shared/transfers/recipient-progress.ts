@@ -3,7 +3,7 @@ import type { Milestone, NextStep, TimelineStep } from '#shared/api/progress.api
 type Told = { readonly milestone: Milestone; readonly reason: string | null } | null
 
 const told = (milestone: Milestone, reason: string | null = null): Told => ({ milestone, reason })
-const lost = told('failed', 'It will not arrive. Please ask the sender.')
+const lost = told('failed', 'It will not arrive. Please contact the sender.')
 
 /**
  * Text for the recipient at each milestone: it says where their money is. How the sender pays, why they do not, and their
@@ -23,7 +23,7 @@ const toldOf: Record<Milestone, Told> = {
   expired: lost,
   rejected: lost,
   failed: lost,
-  returned: told('returned', 'It could not be paid out and has come back. Please ask the sender.'),
+  returned: told('returned', 'It could not be paid out and was returned. Please contact the sender.'),
   refund_started: null,
   refunded: null,
   refund_failed: null,

@@ -67,7 +67,7 @@ test('a method that no rail carries is not offered, and an amount that no rail t
   await choose(page, 'Sending to', 'vietnam')
   await expect(recipientGets(page)).toHaveValue('2470000.00')
   await youSend(page).fill('20')
-  const tooLittle = 'By bank deposit your recipient can get at least 500,000.00 VND at once.'
+  const tooLittle = 'Your recipient can get at least 500,000.00 VND per transfer by bank deposit.'
   await expect(page.getByRole('status').filter({ hasText: tooLittle })).toBeVisible()
   await expectAccessible(page, 'an amount that no rail takes')
   await continueButton(page).click()

@@ -151,7 +151,7 @@ test('an act that awaits a second admin says so, and a refusal keeps the typed r
   await act(page, 'Cancel transfer', 'On the phone')
   await expectAlert(page, 'Not cancelled', 'The provider did not answer.')
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('On the phone')
-  await refuseWith('awaits_approval', 'This waits for a second admin now.')
+  await refuseWith('awaits_approval', 'A second admin must approve this.')
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
   await expectStatus(
     page,

@@ -54,7 +54,7 @@ test('a held transfer says why, can be cancelled, is refunded in full, and shows
     'Transfer created',
     'Payment received',
     'In review',
-    'Next: End of our review',
+    'Next: Result of our review',
   ])
   await cancelButton(page).click()
   await expect(

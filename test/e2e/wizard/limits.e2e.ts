@@ -35,7 +35,7 @@ const test = base.extend<object, { own: ServerProcess }>({
 })
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /You can send|On this route/ })
-const limits = (page: Page) => page.getByRole('region', { name: 'Limits of senders', exact: true })
+const limits = (page: Page) => page.getByRole('region', { name: 'Sending limits', exact: true })
 
 test('a sender sees an admin’s limits before typing and cannot exceed them, in the page or at the server', async ({
   page,
@@ -56,7 +56,7 @@ test('a sender sees an admin’s limits before typing and cannot exceed them, in
   expect((await desk.request.post('/api/login', { data: boss })).status()).toBe(200)
   await desk.goto('/admin/pricing')
   await desk.getByRole('button', { name: 'Change the limits of Guest' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Limits of senders: Guest' })
+  const dialog = desk.getByRole('dialog', { name: 'Sending limits: Guest' })
   await dialog.getByLabel('One transfer').fill('2.500')
   await dialog.getByRole('button', { name: 'Save limits' }).click()
   await expectAlert(desk, 'Not an amount', 'Please enter dollars such as 2500.00, or leave it empty.')

@@ -113,7 +113,7 @@ describe('a link', () => {
     expect(lesser.body).toMatchObject({
       viewer: 'recipient',
       status: 'failed',
-      stateReason: 'It will not arrive. Please ask the sender.',
+      stateReason: 'It will not arrive. Please contact the sender.',
       sendAmount: null,
       sendCurrency: null,
       totalAmount: null,

@@ -35,14 +35,14 @@ type Next = { readonly label: string; readonly note?: string }
 export const comesNext: Record<Viewer, Partial<Record<Milestone, Next>>> = {
   sender: {
     paid: { label: 'Your payment', note: 'We hold your price for a limited time only.' },
-    review_passed: { label: 'End of our review', note: 'There is nothing for you to do.' },
+    review_passed: { label: 'Result of our review', note: 'There is nothing for you to do.' },
     sent: { label: 'Sent', note: 'We are about to send your money.' },
     delivered: { label: 'Delivery' },
     refunded: { label: 'Refund', note: 'You will be refunded in full to your original payment method.' },
   },
   recipient: {
     paid: { label: 'Payment by the sender', note: 'Nothing has been paid yet.' },
-    review_passed: { label: 'End of our review', note: 'There is nothing for you to do.' },
+    review_passed: { label: 'Result of our review', note: 'There is nothing for you to do.' },
     sent: { label: 'On its way to you', note: 'There is nothing for you to do.' },
     delivered: { label: 'Delivery' },
   },

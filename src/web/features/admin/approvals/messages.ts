@@ -26,7 +26,7 @@ export const messages = {
   notWithdrawn: 'Not withdrawn',
   nothingWaits: 'Nothing waits for approval',
   nothingWaitsText:
-    'The operator of the server can require a second admin for rates, refunds and admin rights by setting SECOND_APPROVER.',
+    'The operator of the server can require a second admin for rates, refunds, treasury entries and admin rights by setting SECOND_APPROVER.',
   nothingDecided: 'Nothing has been decided yet.',
   caption: 'Decided approvals',
   columns: {

@@ -1,8 +1,8 @@
-/** Texts of the limits of senders. */
+/** Texts of the sending limits. */
 export const messages = {
-  title: 'Limits of senders',
+  title: 'Sending limits',
   lead: 'How much senders can send, in US dollars at the rate of each transfer. Paid and payable transfers count, by account and by email.',
-  caption: 'Limits of senders by tier',
+  caption: 'Sending limits by tier',
   tier: 'Tier',
   tiers: {
     guest: ['Guest', 'Sends without an account'],
@@ -16,7 +16,7 @@ export const messages = {
   actions: 'Actions',
   change: 'Change',
   changeOf: (tier: string) => `Change the limits of ${tier}`,
-  dialog: (tier: string) => `Limits of senders: ${tier}`,
+  dialog: (tier: string) => `Sending limits: ${tier}`,
   hint: 'USD; empty: no limit',
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
