@@ -25,7 +25,7 @@ import type { Opening } from './platform/http/web/security-headers.ts'
 import { createApp } from './platform/http/server.ts'
 import { shedLoad } from './platform/http/shedding.ts'
 import { mountMailFolder } from './platform/mail/folder-pages.ts'
-import { stripeOpening } from './payments/stripe/page-opening.ts'
+import { stripeOpening } from './payments/stripe/stripe-provider.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import { registerPayoutCallbackRoutes } from './payouts/callbacks.routes.ts'
 import { registerPromoRoutes } from './promos/promos.routes.ts'
@@ -38,10 +38,9 @@ import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import { sendBackApproved } from './transfers/transfers.ts'
 import { registerTreasuryRoutes } from './treasury/treasury.routes.ts'
 import { bookApproved } from './treasury/treasury.ts'
-import { registerAccountDataRoutes } from './users/account/account-data.routes.ts'
+import { registerAccountRoutes } from './users/account/account.routes.ts'
 import { registerAdminUserRoutes } from './users/admin-users.routes.ts'
 import { registerSecondFactorRoutes } from './users/second-factor.routes.ts'
-import { registerAccountRoutes } from './users/account/account.routes.ts'
 import { grantApproved } from './users/admins/user-changes.ts'
 import { registerUserRoutes } from './users/users.routes.ts'
 import { type Deps, isSandbox, mailFolder, showsMail } from './deps.ts'
@@ -77,7 +76,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerUserRoutes(app, deps)
   registerAccountRoutes(app, deps)
   registerSecondFactorRoutes(app, deps)
-  registerAccountDataRoutes(app, deps)
   registerAdminUserRoutes(app, deps)
   registerLimitRoutes(app, deps)
   registerWebhookRoutes(app, deps)

@@ -5,7 +5,7 @@ import { amountText, money } from '#shared/money/money.ts'
 import { camtOf } from './camt.fixture.ts'
 import { type IdentifiedLine, namedLines, newLines } from './identities.ts'
 import { parseBankFile } from './parse-file.ts'
-import { referencesIn } from './references.ts'
+import { referencesIn } from './banking.ts'
 
 /** The parsed text; undefined if it is refused, which is the only other outcome allowed. */
 function attempt(text: string) {

@@ -2,8 +2,16 @@ import * as api from '#shared/api/admin/countries.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { createCountry, deleteCountry, updateCountry } from './country-changes.ts'
-import { countriesFile, listAdminCountryPage } from './country-list.ts'
 import type { RateDeps } from './rates.ts'
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import type { AdminCountryView, listAdminCountries } from '#shared/api/admin/countries.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
+import { csvLines, figure } from '#server/platform/csv/csv.ts'
+import { cursorAfterPlace, pageOf, type Place, placeOf } from '#server/platform/http/lists/pages-of-lists.ts'
+import { findCountries } from './countries.sql.ts'
+import { countryView } from './country-view.ts'
 
 /** Mounts the countries that admins see and change. */
 export function registerCountryRoutes(app: App, deps: RateDeps): void {
@@ -21,3 +29,51 @@ export function registerCountryRoutes(app: App, deps: RateDeps): void {
   mount(app, api.updateCountry, call => updateCountry(deps, call, { id: call.params.id, body: call.body }))
   mount(app, api.deleteCountry, call => deleteCountry(deps, call, call.params.id))
 }
+
+type CountryPage = { readonly countries: AdminCountryView[]; readonly nextCursor: string | null }
+
+/** Countries in the order of the pickers, switched off ones too. @throws DomainError 'invalid_request' naming `cursor` */
+async function listAdminCountryPage(
+  { pool }: { readonly pool: Pool },
+  { search = '', cursor, limit }: QueryOf<typeof listAdminCountries>,
+): Promise<CountryPage> {
+  const { position, id } = placeOf(cursor)
+  const { shown, last } = pageOf(await findCountries(pool, search.trim(), position, id, limit + 1), limit)
+  return { countries: shown.map(countryView), nextCursor: cursorAfterPlace(last) }
+}
+
+const header = ['Code', 'Name', 'Currency', 'Symbol', 'Flag', 'Rate per USD', 'Rate set at', 'Active']
+const ROWS_PER_PAGE = 500
+
+/** The list as a file; the download is audited. @throws DomainError 'busy' */
+async function countriesFile(
+  deps: AuditDeps & { readonly pool: Pool },
+  call: ActCall,
+  search = '',
+): Promise<Readable> {
+  return await takenFile<Place>(
+    deps,
+    call,
+    { id: 'countries', after: { search } },
+    {
+      header,
+      page: async (executor, after) => {
+        const { position, id } = after ?? placeOf(undefined)
+        const rows = await findCountries(executor, search.trim(), position, id, ROWS_PER_PAGE + 1)
+        const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
+        return { text: csvLines(shown.map(row => cellsOf(countryView(row)))), next: last ?? null }
+      },
+    },
+  )
+}
+
+const cellsOf = (country: AdminCountryView) => [
+  country.code,
+  country.name,
+  country.currency,
+  country.currencySymbol,
+  country.flag,
+  figure(country.exchangeRate),
+  figure(country.rateUpdatedAt),
+  country.isActive,
+]

@@ -7,11 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { listRates } from '#shared/api/admin/pricing.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { plainBody, quoted, openBrowser, type Browser } from '#test/support/browser/browser.ts'
+import { type Browser, openBrowser, plainBody, quoted } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { ecbFile } from './ecb-rates.fixture.ts'
-import { fetchFeed } from './feed-source.ts'
-import { readRateFeed } from './rate-feed.ts'
+import { fetchFeed, readRateFeed } from './rate-feed.ts'
 
 const HOUR = 3_600
 const dayOf = (ahead = 0) => new Date(Date.now() + ahead * 24 * HOUR * 1000).toISOString().slice(0, 10)

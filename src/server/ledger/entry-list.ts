@@ -9,8 +9,7 @@ import {
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { canMove } from './accounts.ts'
 import { lastBlock } from './chain.ts'
-import { bookedEntry, type BookedEntry } from './entries.ts'
-import { findEntries } from './entries.sql.ts'
+import { bookedEntry, type BookedEntry, findEntries } from './entries.ts'
 import {
   findBlockBefore,
   findChainedOf,

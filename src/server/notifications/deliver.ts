@@ -5,7 +5,7 @@ import { compose, letterheadOf } from './compose.ts'
 import type { NotificationDeps } from './deps.ts'
 import { countDue, type DueMessage, giveUp, markSent, putBack, putOff, takeDue } from './messages.sql.ts'
 import { letterHtml } from './render-html.ts'
-import { letterText } from './render-text.ts'
+import { letterText } from './letter.ts'
 
 /** With a round a second, so many a second from each process: mail waits, money does not. */
 const MAILS_PER_ROUND = { least: 20, most: 200 }

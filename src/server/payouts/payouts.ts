@@ -4,15 +4,26 @@ import type { Watch } from '#server/platform/db/watch.ts'
 import { describeError } from '#server/platform/describe-error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PayoutRail } from './rail.ts'
-import { circuitAt, claimTrial, findStates, noteFailure, noteSuccess, type RailState } from './rail-state.ts'
+import {
+  circuitAt,
+  claimTrial,
+  findStates,
+  lockRail,
+  noteFailure,
+  noteSuccess,
+  type RailState,
+  switchRail as setSwitch,
+} from './rail-state.ts'
 import type { RailTerms } from './rail-terms.ts'
 import { type Asked, route, type Routing } from './route.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 
 export type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
 export { circuitAt } from './rail-state.ts'
 export type { RailTerms } from './rail-terms.ts'
 export { refusedAmount, waysTo } from './reach.ts'
-export { type SwitchDeps, switchRail } from './switch-rail.ts'
 
 /** Reads from memory how each rail has been; a change that any process commits is seen by the next payout. */
 export type ReadRailStates = () => Promise<ReadonlyMap<string, RailState>>
@@ -101,3 +112,36 @@ const WORDS_MAX = 300
 /** Without the data of people that an error may quote. */
 const wordsOf = (failure: unknown): string =>
   (typeof failure === 'string' ? failure : describeError(failure).message).slice(0, WORDS_MAX)
+
+export type SwitchDeps = AuditDeps & { readonly pool: Pool; readonly railTerms: readonly RailTerms[] }
+
+type RailSwitch = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
+
+/**
+ * Switches a rail off or on for new payouts, in every process at once; payouts that it has already continue. Switching it on
+ * closes its circuit.
+ * @throws DomainError 'not_found' where no such rail is configured
+ */
+export async function switchRail(
+  deps: SwitchDeps,
+  call: ActCall,
+  { rail, isOn, reason }: RailSwitch,
+): Promise<{ name: string; isOn: boolean }> {
+  if (!deps.railTerms.some(({ name }) => name === rail)) throw new DomainError('not_found')
+  const { userId } = call.actor
+  if (userId === null) throw new DomainError('not_signed_in')
+  await withTransaction(deps.pool, async tx => {
+    const [before] = await lockRail(tx, rail)
+    if (before?.is_on === isOn) return
+    await setSwitch(tx, rail, isOn, userId, reason)
+    if (isOn) await noteSuccess(tx, rail)
+    await recordAct(tx, deps, call, {
+      action: 'rail.switched',
+      subject: { kind: 'rail', id: rail },
+      before: { isOn: !isOn },
+      after: { isOn },
+      reason,
+    })
+  })
+  return { name: rail, isOn }
+}

@@ -2,7 +2,15 @@ import * as api from '#shared/api/admin/promos.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { createPromo, deletePromo, type PromoDeps, updatePromo } from './promo-changes.ts'
-import { listPromoPage, promosFile } from './promo-list.ts'
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import type { AdminPromoView, listPromos } from '#shared/api/admin/promos.api.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
+import { csvLines, figure } from '#server/platform/csv/csv.ts'
+import { cursorAfterId, idBefore, pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
+import { promoView } from './promo-terms.ts'
+import { findPromos } from './promos.sql.ts'
 
 /** Mounts the promo codes that admins see and change. */
 export function registerPromoRoutes(app: App, deps: PromoDeps): void {
@@ -20,3 +28,66 @@ export function registerPromoRoutes(app: App, deps: PromoDeps): void {
   mount(app, api.updatePromo, call => updatePromo(deps, call, { id: call.params.id, body: call.body }))
   mount(app, api.deletePromo, call => deletePromo(deps, call, call.params.id))
 }
+
+type PromoPage = { readonly promos: AdminPromoView[]; readonly nextCursor: string | null }
+
+/** Promo codes, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
+async function listPromoPage(
+  { pool }: { readonly pool: Pool },
+  { search = '', cursor, limit }: QueryOf<typeof listPromos>,
+): Promise<PromoPage> {
+  const rows = await findPromos(pool, search.trim(), idBefore(cursor), limit + 1)
+  const { shown, last } = pageOf(rows, limit)
+  return { promos: shown.map(promoView), nextCursor: cursorAfterId(last) }
+}
+
+const header = [
+  'Code',
+  'Discount type',
+  'Discount value',
+  'Minimum amount',
+  'Maximum discount',
+  'Currency',
+  'Usage limit',
+  'Used',
+  'Expires',
+  'Active',
+  'Created',
+]
+const ROWS_PER_PAGE = 2000
+
+/** The list as a file; the download is audited. @throws DomainError 'busy' */
+async function promosFile(
+  deps: AuditDeps & { readonly pool: Pool },
+  call: ActCall,
+  search = '',
+): Promise<Readable> {
+  return await takenFile<string>(
+    deps,
+    call,
+    { id: 'promo-codes', after: { search } },
+    {
+      header,
+      page: async (executor, after) => {
+        const before = after ?? idBefore(undefined)
+        const rows = await findPromos(executor, search.trim(), before, ROWS_PER_PAGE + 1)
+        const { shown, last } = pageOf(rows, ROWS_PER_PAGE)
+        return { text: csvLines(shown.map(row => cellsOf(promoView(row)))), next: last?.id ?? null }
+      },
+    },
+  )
+}
+
+const cellsOf = (promo: AdminPromoView) => [
+  promo.code,
+  promo.discountType,
+  figure(promo.discountValue),
+  promo.minAmount && figure(promo.minAmount),
+  promo.maxDiscount && figure(promo.maxDiscount),
+  promo.currency,
+  promo.usageLimit,
+  promo.usageCount,
+  promo.expiresAt && figure(promo.expiresAt),
+  promo.isActive,
+  figure(promo.createdAt),
+]

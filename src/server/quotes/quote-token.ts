@@ -1,7 +1,8 @@
 import { money } from '#shared/money/money.ts'
 import type { Rate } from '#shared/money/rate.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
-import type { Quote } from './quote.ts'
+import type { Methods } from '#shared/pricing/fee-schedule.ts'
+import type { Price } from '#shared/pricing/price.ts'
 
 const PURPOSE = 'quote'
 
@@ -71,4 +72,15 @@ function unpacked([who, how, amounts, rates, charges, fees]: Packed): Quote {
       fees: fees.map(([name, minor]) => ({ name, amount: inSend(minor) })),
     },
   }
+}
+
+/** A priced offer that holds until `expiresAt`. `nonce` is spent by the transfer that is made of it. */
+export type Quote = Methods & {
+  readonly nonce: string
+  readonly expiresAt: Date
+  readonly sendCountry: string
+  readonly receiveCountry: string
+  readonly side: 'send' | 'receive'
+  readonly promo: { readonly id: string; readonly code: string } | null
+  readonly price: Price
 }

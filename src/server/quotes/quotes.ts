@@ -15,12 +15,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { hasReserved, promoByCode, type StoredPromo } from '#server/promos/promos.ts'
 import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
-import type { Quote } from './quote.ts'
-import { openQuote, sealQuote } from './quote-token.ts'
+import { openQuote, type Quote, sealQuote } from './quote-token.ts'
 import type { Carriers } from './reach.ts'
 
 export type { ReadPriceFacts } from './price-facts.ts'
-export type { Quote } from './quote.ts'
+export type { Quote } from './quote-token.ts'
 export type { Carriers } from './reach.ts'
 
 export type QuoteDeps = {

@@ -4,12 +4,12 @@ import { defineJob, listen, type Listener, type Schedule } from '#server/platfor
 import { purgeFailures } from '#server/platform/failed-proofs.ts'
 import type { UserDeps } from './deps.ts'
 import { purgeChallenges } from './session/challenges.sql.ts'
-import { purgeDevices } from './session/devices.sql.ts'
+import { purgeDevices } from './session/devices.ts'
 import { purgeLinks } from './session/email-links.sql.ts'
 import { mailResetLink } from './password/password-reset.ts'
 import { purgeSessions } from './session/sessions.sql.ts'
 import { passwordRefused, recordPasswordRefused } from './session/sign-in-acts.ts'
-import { resealTotpSecrets } from './factors/totp-resealing.ts'
+import { resealTotpSecrets } from './factors/totp.ts'
 import { resetRequested } from './account-jobs.ts'
 
 const usersPurge = defineJob({ name: 'users.purge', payload: z.object({}) })

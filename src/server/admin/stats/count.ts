@@ -2,7 +2,8 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
-import { countChanges, countUsers, lockFigures } from './count.sql.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { factsCte } from './facts.sql.ts'
 
 type CountDeps = { readonly pool: pg.Pool }
 
@@ -36,3 +37,66 @@ const countSome = (pool: pg.Pool): Promise<number> =>
     const [taken] = await countChanges(tx, CHANGES_AT_ONCE)
     return taken?.count ?? 0
   })
+
+/** Makes a second process that counts wait: both would update the rows of the same day. */
+const lockFigures = statement<[], never>({
+  name: 'lock_figures',
+  text: `select pg_advisory_xact_lock(hashtext('figures'))`,
+})
+
+/** `figure` grows by what is added to it. */
+const grows = (table: string, figures: readonly string[]): string =>
+  figures.map(figure => `${figure} = ${table}.${figure} + excluded.${figure}`).join(', ')
+
+const dayFigures = [
+  'created',
+  'completed',
+  'failed',
+  'volume_usd_minor',
+  'returned_usd_minor',
+  'revenue_usd_minor',
+]
+const corridorFigures = ['completed', 'failed', 'volume_usd_minor', 'revenue_usd_minor']
+const sums = (figures: readonly string[]): string => figures.map(figure => `sum(${figure})`).join(', ')
+
+const corridors = (period: 'day' | 'month'): string => `
+    insert into corridor_figures (period, starts_on, send_country, receive_country, ${corridorFigures.join(', ')})
+    select '${period}', date_trunc('${period}', day)::date, send_country, receive_country, ${sums(corridorFigures)}
+    from facts where event <> 'created' group by 1, 2, 3, 4
+    on conflict (period, starts_on, send_country, receive_country) do update set ${grows('corridor_figures', corridorFigures)}`
+
+/** Takes changes, at most `limit`, and adds them to the figures: both or neither. Answers how many it took. */
+export const countChanges = statement<[limit: number], { count: number }>({
+  name: 'count_changes',
+  text: `
+  with taken as (
+    delete from pending_stats where ctid = any(array(select ctid from pending_stats limit $1))
+    returning transfer_id, event, from_status, to_status, usd_amount_minor, at
+  ),${factsCte('taken')},
+  by_day as (
+    insert into daily_figures (day, ${dayFigures.join(', ')})
+    select day, ${sums(dayFigures)} from facts group by day
+    on conflict (day) do update set ${grows('daily_figures', dayFigures)}
+  ),
+  by_corridor_and_day as (${corridors('day')}),
+  by_corridor_and_month as (${corridors('month')}),
+  by_reason as (
+    insert into failure_figures (day, reason, count)
+    select day, event, count(*) from facts where failed = 1 group by 1, 2
+    on conflict (day, reason) do update set ${grows('failure_figures', ['count'])}
+  ),
+  by_time as (
+    insert into delivery_figures (day, within_seconds, count)
+    select day, within_seconds, count(*) from facts where completed = 1 group by 1, 2
+    on conflict (day, within_seconds) do update set ${grows('delivery_figures', ['count'])}
+  )
+  select count(*)::int as count from taken`,
+})
+
+/** Counts the changes of accounts by day, like `countTransfers`. */
+export const countUsers = statement<[], never>({
+  name: 'count_users',
+  text: `
+    with taken as (delete from pending_user_stats returning change)
+    update user_figures set open = open + coalesce((select sum(change) from taken), 0)`,
+})

@@ -7,10 +7,9 @@ import { escapeHtml } from '#server/platform/mail/escape-html.ts'
 import { folderMailer, readMail } from '#server/platform/mail/mail-folder.ts'
 import { partsOf } from '#server/platform/mail/read-message.ts'
 import type { MessageKind } from '../kinds.ts'
-import type { Letter } from '../letter.ts'
+import { type Letter, letterText } from '../letter.ts'
 import { lettersOf, sampleTransfer } from '../letters.fixture.ts'
 import { letterHtml } from '../render-html.ts'
-import { letterText } from '../render-text.ts'
 
 const head = { brand: 'OpenRemit', isTest: true }
 const letters = lettersOf(sampleTransfer)

@@ -2,10 +2,11 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { StripeClient, StripeSettings } from './client.ts'
 import { cancelIntent, captureIntent, getIntent, listSucceeded, openIntent } from './intents.ts'
 import { getRefund, listDisputes, listRefunds, refund } from './refunds-and-disputes.ts'
-import { leastPayment } from './minimums.ts'
+import { leastPayment } from './amounts.ts'
 import { listMovements } from './movements.ts'
 import { takes } from './pay-in-methods.ts'
 import { checkSignature, readEvent } from './stripe-events.ts'
+import type { Opening } from '#server/platform/http/web/security-headers.ts'
 
 export type StripeParts = {
   readonly stripe: StripeClient
@@ -34,3 +35,14 @@ export const stripeProvider = ({ stripe, settings }: StripeParts): PaymentProvid
     return readEvent(event.rawBody, settings.livemode)
   },
 })
+
+/**
+ * Origins that a page with Stripe's own card fields must allow. Source: docs.stripe.com/security/guide, the policy for
+ * Stripe.js; its other entries are for the address form, Checkout and Link, which we do not use.
+ */
+export const stripeOpening: Opening = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+  payments: ['https://js.stripe.com'],
+}

@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { DomainError } from '#shared/api/error.ts'
+import { DomainError, messageOf } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Clock } from '../clock.ts'
@@ -8,14 +8,14 @@ import type { Identify } from './actor.ts'
 import type { CallClass } from './call-class.ts'
 import { headerOf } from './header.ts'
 import { acceptJsonOnly } from './json-body.ts'
-import { allowedMethods, rememberPaths, type KnownPaths } from './known-paths.ts'
+import { allowedMethods, type KnownPaths, rememberPaths } from './known-paths.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { countCalls, type RateLimits } from './rate-limits.ts'
-import { refusalOf, type Refusal } from './refusal.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
 import { failureLog, logCompletedRequests, type NoteFailure, requestIds } from './monitoring/request-log.ts'
 import { httpsHeaders, openedHeaders, securityHeaders } from './web/security-headers.ts'
-import { answerUnreadable } from './unreadable.ts'
 import { serveWeb, wantsPage, type Web } from './web/web.ts'
+import type { Socket } from 'node:net'
 
 export type AppOptions = {
   readonly clock: Clock
@@ -158,4 +158,20 @@ function refuseUnknown(known: KnownPaths, request: FastifyRequest, reply: Fastif
 
 function send(reply: FastifyReply, { status, headers, body }: Refusal): FastifyReply {
   return reply.code(status).headers(headers).send(body)
+}
+
+const statusLineOf: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Answers what is not HTTP, or comes too slowly to be: there is no request yet, only a socket. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const statusLine = statusLineOf[error.code ?? ''] ?? '400 Bad Request'
+  const body = JSON.stringify({ message: messageOf.invalid_request, code: 'invalid_request' })
+  socket.end(
+    `HTTP/1.1 ${statusLine}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `X-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }

@@ -1,7 +1,6 @@
 import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Mail, type Mailer, toOneAddress } from './mailer.ts'
-import { messageOf } from './message.ts'
+import { type Mail, type Mailer, messageOf, toOneAddress } from './mailer.ts'
 
 /** Mails hold links that open accounts: they are for the operator's eyes. */
 const FOLDER_MODE = 0o700

@@ -1,6 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import { type Mailer, type Sent, toOneAddress } from './mailer.ts'
-import { messageOf } from './message.ts'
+import { type Mailer, messageOf, type Sent, toOneAddress } from './mailer.ts'
 
 /** A mail server that takes longer for one mail than this is not answering. */
 const SEND_MS_MAX = 20_000

@@ -4,12 +4,12 @@ import { findBankState } from '../lines/bank.sql.ts'
 import { clearBreaks, type Found, noteBreaks } from './breaks.sql.ts'
 import { byKey, compareKey, type Line, type Verdict } from '../compare/compare.ts'
 import type { ReconciliationDeps } from '../deps.ts'
-import { breakNotices } from './break-notices.ts'
 import { linesOf } from '../lines/lines.sql.ts'
 import type { Reading } from '../lines/read-lines.ts'
 import { count, countFee, newTally, summaryOf, type Tally } from '../compare/tally.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { defineJob, enqueue } from '#server/platform/jobs.ts'
 import { deleteSuperseded, deleteWork, insertRun, type WorkRow } from './work.sql.ts'
+import * as z from 'zod/mini'
 
 type Deps = ReconciliationDeps
 
@@ -105,3 +105,18 @@ function say({ log }: Deps, said: Said): void {
   const isEmpty = said.matched === 0 && said.late === 0
   log[isEmpty ? 'debug' : 'info'](said, 'a day agrees with a statement')
 }
+
+/**
+ * The mail to admins: a run has `found` breaks that were not there before, or some have stood open for days. `source` and
+ * `day` are of the first of them.
+ */
+export const breakNotices = defineJob({
+  name: 'reconciliation.notices',
+  payload: z.object({
+    what: z.enum(['found', 'ageing']),
+    source: z.string(),
+    day: z.string(),
+    count: z.number(),
+    at: z.string(),
+  }),
+})

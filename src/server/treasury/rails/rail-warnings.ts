@@ -1,9 +1,9 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { defineJob, enqueue } from '#server/platform/jobs.ts'
 import type { TreasuryDeps } from '../deps.ts'
-import { railLow } from './rail-low.ts'
 import { isLow, type RailBalance, railBalances, railView } from './rails.ts'
 import { findThresholds, noteFunded, noteLow } from './rails.sql.ts'
+import * as z from 'zod/mini'
 
 /**
  * Warns of each rail that has fallen below its threshold, once until it is well above it again. Payouts go on: the rail
@@ -38,3 +38,15 @@ export async function listWarnings({ pool }: Pick<TreasuryDeps, 'pool'>) {
     low_since === null ? [] : [{ rail, currency, since: low_since.toISOString() }],
   )
 }
+
+/** The mail to admins that a rail has fallen below its threshold. Amounts as decimal text. */
+export const railLow = defineJob({
+  name: 'treasury.rail_low',
+  payload: z.object({
+    rail: z.string(),
+    currency: z.string(),
+    balance: z.string(),
+    threshold: z.string(),
+    at: z.string(),
+  }),
+})

@@ -4,8 +4,7 @@ import { dayOf, daysBefore, spanOf, startOfDay } from '#server/platform/days.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import type { TreasuryEntry } from '../entries/entry-postings.ts'
 import { bookFromProvider } from '../entries/book-entry.ts'
-import { readStatementDays } from './statement-days.ts'
-import { findSettlement } from './settlements.sql.ts'
+import { findSettlement, readStatementDays } from './statement-days.ts'
 
 /** The days before a late settlement that are searched for it; the first reading begins as many days back. */
 const DAYS_BACK = 10

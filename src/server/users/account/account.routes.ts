@@ -2,14 +2,25 @@ import * as api from '#shared/api/account.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
-import { getAccount, listSessions, updateProfile } from './account.ts'
 import type { UserDeps } from '../deps.ts'
 import { changeEmail, resendConfirmation } from './email-change.ts'
 import { changePassword } from '../password/password-change.ts'
 import { leaveSession, signedIn } from '../session/sessions.ts'
-import { endSessionOf, endSessionsBut } from '../session/sessions.sql.ts'
+import { endSessionOf, endSessionsBut, listOpenSessions } from '../session/sessions.sql.ts'
+import type { AccountView, SessionView } from '#shared/api/account.api.ts'
+import type { UserView } from '#shared/api/users.api.ts'
+import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { type Actor, steppedUpUntil } from '#server/platform/http/actor.ts'
+import { storedKey } from '../account-key.ts'
+import { deviceWords } from '../session/devices.ts'
+import { canHavePasskeys } from '../factors/relying-party.ts'
+import { userViewOf } from '../session/finish-sign-in.ts'
+import { findAccount, setProfile } from '../users.sql.ts'
+import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-cookies.ts'
+import { closeAccount } from './account-closing.ts'
+import { exportAccount } from './account-data.ts'
 
-/** Profile, addresses, password and sessions of the signed-in user. */
+/** Profile, addresses, password and sessions of the signed-in user; the download of their data and the end of their account. */
 export function registerAccountRoutes(app: App, deps: UserDeps): void {
   mount(app, api.getAccount, call => getAccount(deps, call.actor, call.header('host')))
   mount(app, api.updateProfile, call => updateProfile(deps, call.actor, call.body))
@@ -27,4 +38,66 @@ export function registerAccountRoutes(app: App, deps: UserDeps): void {
     const { userId, session } = signedIn(actor)
     await endSessionsBut(deps.pool, userId, session.id)
   })
+  mount(app, api.exportAccount, async call => {
+    const { fileName, data } = await exportAccount(deps, call.actor)
+    call.attachment(fileName)
+    return data
+  })
+  mount(app, api.closeAccount, async call => {
+    await closeAccount(deps, call)
+    await leaveSession(deps, call)
+    call.end(deviceCookie)
+    call.end(capabilityCookie)
+  })
+}
+
+/** The account's security settings. `host` is the host that the request was sent to. */
+async function getAccount(
+  { pool, publicUrl, clock }: UserDeps,
+  actor: Actor,
+  host: string | undefined,
+): Promise<AccountView> {
+  const { userId, session } = signedIn(actor)
+  const [account] = await findAccount(pool, userId)
+  if (account === undefined) throw new DomainError('not_signed_in')
+  return {
+    isEmailConfirmed: account.is_email_confirmed,
+    passwordChangedAt: account.password_changed_at.toISOString(),
+    hasTotp: account.has_totp,
+    recoveryCodesLeft: account.recovery_codes_left,
+    canHavePasskeys: canHavePasskeys(publicUrl, host),
+    steppedUpUntil: steppedUpUntil(session, clock.now()).toISOString(),
+    createdAt: account.created_at.toISOString(),
+  }
+}
+
+type Profile = { readonly fullName: string; readonly username: string; readonly phone: string | null }
+
+/** @throws DomainError 'username_taken' | 'invalid_request' */
+async function updateProfile(
+  { pool }: UserDeps,
+  actor: Actor,
+  { fullName, username, phone }: Profile,
+): Promise<UserView> {
+  const { userId } = signedIn(actor)
+  const key = storedKey(username, 'username')
+  const [user] = await setProfile(pool, userId, fullName, username, key, phone).catch((error: unknown) => {
+    throw uniqueViolation(error) === 'users_username' ? new DomainError('username_taken') : error
+  })
+  if (user === undefined) throw new DomainError('not_signed_in')
+  return userViewOf(user)
+}
+
+/** Sessions that are open, the last used first. */
+async function listSessions({ pool }: UserDeps, actor: Actor): Promise<SessionView[]> {
+  const { userId, session } = signedIn(actor)
+  const rows = await listOpenSessions(pool, userId)
+  return rows.map(row => ({
+    id: row.id,
+    device: deviceWords(row.user_agent),
+    method: row.method,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    isCurrent: row.id === session.id,
+  }))
 }

@@ -3,8 +3,11 @@ import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { lockAdmins, setAdmin } from './admins.sql.ts'
-import { tellOfRights } from './rights-notices.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
+import type * as z from 'zod/mini'
+import type { Clock } from '#server/platform/clock.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { accountNotices } from '../account-jobs.ts'
 
 type Deps = AuditDeps & { readonly pool: Pool }
 
@@ -67,4 +70,16 @@ export async function changeRights(
     reason: by.reason,
   })
   await tellOfRights(deps, tx, { userId, change })
+}
+
+type Notice = z.output<typeof accountNotices.payload>
+type RightsChange = Extract<Notice, { kind: 'rights_changed' }>['change']
+
+/** Tells a user of what an admin has changed: what they may do, and whether they are let in. */
+export async function tellOfRights(
+  { clock }: { readonly clock: Clock },
+  tx: Tx,
+  { userId, change }: { readonly userId: string; readonly change: RightsChange },
+): Promise<void> {
+  await enqueue(tx, accountNotices, { kind: 'rights_changed', userId, at: clock.now().toISOString(), change })
 }

@@ -3,7 +3,7 @@ import { unseal } from '#server/platform/sealing.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { appOf, firstHalf, siteBrowser, withCodes } from '#test/support/browser/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { resealTotpSecrets } from './totp-resealing.ts'
+import { resealTotpSecrets } from './totp.ts'
 
 let app: TestApp
 beforeAll(async () => {

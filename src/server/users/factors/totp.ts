@@ -1,7 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { seal, unseal } from '#server/platform/sealing.ts'
+import { isSealedWithNewest, seal, unseal } from '#server/platform/sealing.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { UserDeps } from '../deps.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
@@ -12,18 +12,23 @@ import {
   enableTotp,
   findTotp,
   insertRecoveryCodes,
+  listTotpSecrets,
+  replaceTotpSecret,
+  type SealedTotp,
   type TotpRow,
 } from './second-factor.sql.ts'
 import { afterSecurityChange } from '../session/security-change.ts'
 import { steppedUp } from '../session/sessions.ts'
 import { newTotpSecret, stepOf, totpSetup, typedCode } from './totp-codes.ts'
 import { lockUser } from '../users.sql.ts'
+import type { Pool } from 'pg'
+import type { Log } from '#server/platform/log.ts'
 
 const DEFAULT_ISSUER = 'OpenRemit'
 
 const sealedFor = (owner: string) => ({ purpose: 'one-time codes', owner })
 
-export const sealTotpSecret = (keys: SigningKeys, userId: string, secret: Buffer): Buffer =>
+const sealTotpSecret = (keys: SigningKeys, userId: string, secret: Buffer): Buffer =>
   seal(keys, sealedFor(userId), secret)
 
 /** The seed of a user's codes, as the app has it. */
@@ -98,4 +103,33 @@ async function replaceRecoveryCodes({ random }: UserDeps, tx: Tx, userId: string
     codes.map(code => recoveryHash(userId, code)),
   )
   return codes
+}
+
+type Deps = { readonly pool: Pool; readonly log: Log; readonly signingKeys: SigningKeys }
+
+const BATCH = 500
+
+/** Seals again what an older key of SECRET_KEY sealed, so that the key can go: nobody's codes stop working. */
+export async function resealTotpSecrets(deps: Deps): Promise<void> {
+  if (deps.signingKeys.length === 1) return
+  let after: string | null = null
+  do {
+    const batch: SealedTotp[] = await listTotpSecrets(deps.pool, after, BATCH)
+    for (const each of batch) await reseal(deps, each)
+    after = batch.at(-1)?.id ?? null
+  } while (after !== null)
+}
+
+async function reseal(
+  { pool, log, signingKeys }: Deps,
+  { id, totp_secret: sealed }: SealedTotp,
+): Promise<void> {
+  if (isSealedWithNewest(signingKeys, sealed)) return
+  try {
+    const secret = totpSecret(signingKeys, id, sealed)
+    // Another seed may have taken its place meanwhile.
+    await replaceTotpSecret(pool, id, sealed, sealTotpSecret(signingKeys, id, secret))
+  } catch (error) {
+    log.warn({ err: error, userId: id }, 'one-time codes cannot be read')
+  }
 }

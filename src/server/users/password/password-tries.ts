@@ -3,14 +3,19 @@ import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import {
   countFailures,
+  type FailedProofs,
   forgetFailures,
   takeBackFailure,
-  type FailedProofs,
 } from '#server/platform/failed-proofs.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { accountKey } from '../account-key.ts'
+import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
+import type { UserDeps } from '../deps.ts'
+import { sightDevice } from '../session/devices.ts'
+import type { SignInCall } from '../session/finish-sign-in.ts'
+import type { UserRow } from '../users.sql.ts'
 
 /**
  * Limits that slow down guessing and lock out nobody. More than five failures a minute per account and place (a network, or
@@ -101,4 +106,25 @@ async function takeBack({ pool, rateLimits }: Deps, { place, account }: Subjects
   if (rateLimits === 'off') return
   await forgetFailures(pool, place)
   await takeBackFailure(pool, account)
+}
+
+/**
+ * Whether a signed-in user gives the password of the account. Counts as a try at sign-in does: who has found an open
+ * session may not guess on.
+ * @throws DomainError 'too_many_requests' | 'busy'
+ */
+export async function isOwnPassword(
+  deps: UserDeps,
+  call: Pick<SignInCall, 'address' | 'cookieHash'>,
+  { user, password }: { readonly user: UserRow; readonly password: string },
+): Promise<boolean> {
+  const shown = call.cookieHash(deviceCookie)
+  const [sight] = await sightDevice(deps.pool, user.id, shown)
+  return isRightPassword(deps, {
+    email: user.email,
+    password,
+    kept: user.password_hash,
+    address: call.address,
+    knownDevice: sight?.is_known ? shown : null,
+  })
 }

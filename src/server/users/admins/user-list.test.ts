@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userWords } from './user-search.ts'
+import { userWords } from './user-list.ts'
 
 test('each typed word is the beginning of a word of the user, without accents and capitals', () => {
   expect(userWords('  Łukasz GARCÍA ')).toBe(`'lukasz':* & 'garcia':*`)
