@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import { statement } from '#server/platform/db/statement.ts'
+import type { CountriesTable, CurrencyRatesTable } from '#server/platform/db/tables.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const findCountry = statement<[code: string], { id: string }>({
@@ -7,18 +9,8 @@ export const findCountry = statement<[code: string], { id: string }>({
 })
 
 /** A country as the desk sees it, with the rate of its currency. */
-export type CountryRow = {
-  readonly id: string
-  readonly name: string
-  readonly code: string
-  readonly currency: string
-  readonly currency_symbol: string
-  readonly flag: string
-  readonly is_active: boolean
-  readonly position: number
-  readonly per_usd: string
-  readonly updated_at: Date
-}
+export type CountryRow = Omit<Selectable<CountriesTable>, 'created_at' | 'deleted_at'> &
+  Pick<Selectable<CurrencyRatesTable>, 'per_usd' | 'updated_at'>
 
 const columns =
   'id, name, code, currency, currency_symbol, flag, is_active, position, per_usd, currency_rates.updated_at'

@@ -59,9 +59,11 @@ export function webhookIntake({
   clock,
   provider,
 }: WebhookParts): (request: SignedRequest) => Promise<void> {
-  const store = batchCalls<VerifiedEvent>(events =>
-    storeEvents(pool, { provider: provider.name, events, jobName: webhooksJob.name }),
-  )
+  const store = batchCalls<VerifiedEvent>(async events => {
+    const of = <Part extends keyof VerifiedEvent>(part: Part) => events.map(event => event[part])
+    const [ids, types, subjects] = [of('id'), of('type'), of('about')]
+    await storeEvents(pool, provider.name, ids, types, subjects, of('objectId'), webhooksJob.name)
+  })
   return async request => store(provider.verifyWebhook({ ...request, now: clock.now() }))
 }
 

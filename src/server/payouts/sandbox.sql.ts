@@ -1,4 +1,4 @@
-import { type Executor, query } from '#server/platform/db/statement.ts'
+import { type Executor, query, statement } from '#server/platform/db/statement.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 
@@ -61,60 +61,45 @@ export async function insertPayout(executor: Executor, payout: NewPayoutRow): Pr
  * The payout of a key, with its delivery written down where it is due by now. A recall and this wait for each other at
  * the row: an order that is reported as delivered can no longer be recalled, and the other way round.
  */
-export async function findPayout(executor: Executor, key: string, now: Date): Promise<PayoutRow | undefined> {
-  const { rows } = await query<PayoutRow>(executor, {
-    name: 'sandbox-find-payout',
-    text: `
-      with delivered as (
-        update sandbox_payouts set delivered_at = delivered_from
-        where key = $1 and delivered_from <= $2 and delivered_at is null and recalled_at is null
-        returning ${columns}
-      )
-      select ${columns} from delivered
-      union all
-      select ${columns} from sandbox_payouts where key = $1 and not exists (select from delivered)`,
-    values: [key, now],
-  })
-  return rows[0]
-}
+export const findPayout = statement<[key: string, now: Date], PayoutRow>({
+  name: 'sandbox-find-payout',
+  text: `
+    with delivered as (
+      update sandbox_payouts set delivered_at = delivered_from
+      where key = $1 and delivered_from <= $2 and delivered_at is null and recalled_at is null
+      returning ${columns}
+    )
+    select ${columns} from delivered
+    union all
+    select ${columns} from sandbox_payouts where key = $1 and not exists (select from delivered)`,
+})
 
 /** Recalls an order unless it is delivered by now; one that never arrived is stored as recalled. Answers the row afterwards. */
-export async function recallPayout(executor: Executor, key: string, now: Date): Promise<PayoutRow> {
-  const { rows } = await query<PayoutRow>(executor, {
-    name: 'sandbox-recall-payout',
-    text: `
-      insert into sandbox_payouts as p (key, submitted_at, recalled_at) values ($1, $2, $2)
-      on conflict (key) do update set
-        delivered_at = case when p.recalled_at is null and p.delivered_from <= $2 then p.delivered_from else p.delivered_at end,
-        recalled_at = case when p.delivered_at is null and p.delivered_from > $2 then coalesce(p.recalled_at, $2) else p.recalled_at end
-      returning ${columns}`,
-    values: [key, now],
-  })
-  return rows[0]! // as above
-}
+export const recallPayout = statement<[key: string, now: Date], PayoutRow>({
+  name: 'sandbox-recall-payout',
+  text: `
+    insert into sandbox_payouts as p (key, submitted_at, recalled_at) values ($1, $2, $2)
+    on conflict (key) do update set
+      delivered_at = case when p.recalled_at is null and p.delivered_from <= $2 then p.delivered_from else p.delivered_at end,
+      recalled_at = case when p.delivered_at is null and p.delivered_from > $2 then coalesce(p.recalled_at, $2) else p.recalled_at end
+    returning ${columns}`,
+})
 
 /** Payouts that came back between two moments. */
-export async function findReturned(executor: Executor, since: Date, until: Date): Promise<{ key: string }[]> {
-  const { rows } = await query<{ key: string }>(executor, {
-    name: 'sandbox-find-returned',
-    text: `
-      select key from sandbox_payouts
-      where returned_from > $1 and returned_from <= $2 and recalled_at is null`,
-    values: [since, until],
-  })
-  return rows
-}
+export const findReturned = statement<[since: Date, until: Date], { key: string }>({
+  name: 'sandbox-find-returned',
+  text: `
+    select key from sandbox_payouts
+    where returned_from > $1 and returned_from <= $2 and recalled_at is null`,
+})
 
 /** Writes down every delivery that is due by now, so that a statement has all of them. */
-export async function settleDue(executor: Executor, now: Date): Promise<void> {
-  await query(executor, {
-    name: 'sandbox-settle-due',
-    text: `
-      update sandbox_payouts set delivered_at = delivered_from
-      where delivered_from <= $1 and delivered_from is not null and delivered_at is null and recalled_at is null`,
-    values: [now],
-  })
-}
+export const settleDue = statement<[now: Date], never>({
+  name: 'sandbox-settle-due',
+  text: `
+    update sandbox_payouts set delivered_at = delivered_from
+    where delivered_from <= $1 and delivered_from is not null and delivered_at is null and recalled_at is null`,
+})
 
 export type MovementRow = {
   readonly key: string
@@ -125,23 +110,19 @@ export type MovementRow = {
 }
 
 /** Movements of our balance after a line of the statement, in order of time, key and kind. */
-export async function findMovements(
-  executor: Executor,
-  { after, to, limit }: { after: Pick<MovementRow, 'at' | 'key' | 'kind'>; to: Date; limit: number },
-): Promise<MovementRow[]> {
-  const { rows } = await query<MovementRow>(executor, {
-    name: 'sandbox-find-movements',
-    text: `
-      select key, currency, amount_minor, kind, at from (
-        select key, currency, amount_minor, 'payout' as kind, delivered_at as at from sandbox_payouts
-        where delivered_at >= $1 and delivered_at < $4
-        union all
-        select key, currency, amount_minor, 'return', returned_from from sandbox_payouts
-        where returned_from >= $1 and returned_from < $4 and delivered_at is not null
-      ) moved
-      where (at, key, kind) > ($1, $2, $3)
-      order by at, key, kind limit $5`,
-    values: [after.at, after.key, after.kind, to, limit],
-  })
-  return rows
-}
+export const findMovements = statement<
+  [afterAt: Date, afterKey: string, afterKind: MovementRow['kind'], to: Date, limit: number],
+  MovementRow
+>({
+  name: 'sandbox-find-movements',
+  text: `
+    select key, currency, amount_minor, kind, at from (
+      select key, currency, amount_minor, 'payout' as kind, delivered_at as at from sandbox_payouts
+      where delivered_at >= $1 and delivered_at < $4
+      union all
+      select key, currency, amount_minor, 'return', returned_from from sandbox_payouts
+      where returned_from >= $1 and returned_from < $4 and delivered_at is not null
+    ) moved
+    where (at, key, kind) > ($1, $2, $3)
+    order by at, key, kind limit $5`,
+})

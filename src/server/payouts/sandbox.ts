@@ -67,12 +67,12 @@ async function submit(
 
 async function ask({ pool, clock }: SandboxRailParts, key: string): Promise<RailOutcome | undefined> {
   const now = clock.now()
-  const payout = await findPayout(pool, key, now)
+  const [payout] = await findPayout(pool, key, now)
   return payout && outcomeAt(payout, now)
 }
 
 async function recall({ pool, clock }: SandboxRailParts, key: string): Promise<RecallOutcome> {
-  const payout = await recallPayout(pool, key, clock.now())
+  const payout = (await recallPayout(pool, key, clock.now()))[0]! // an insert with `do update` returns a row, always
   return payout.delivered_at === null ? 'recalled' : 'too_late'
 }
 
@@ -90,7 +90,7 @@ async function* listMovements(
   const until = new Date(Math.min(to.getTime(), now.getTime() + 1)) // what is to come is in no statement
   let after: Pick<MovementRow, 'at' | 'key' | 'kind'> = { at: from, key: '', kind: 'payout' }
   for (;;) {
-    const rows = await findMovements(pool, { after, to: until, limit: LINES_AT_ONCE })
+    const rows = await findMovements(pool, after.at, after.key, after.kind, until, LINES_AT_ONCE)
     yield* rows.map(movementOf)
     after = rows.at(-1) ?? after
     if (rows.length < LINES_AT_ONCE) return

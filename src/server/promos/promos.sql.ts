@@ -1,20 +1,9 @@
+import type { Selectable } from 'kysely'
 import { statement } from '#server/platform/db/statement.ts'
+import type { PromoCodesTable } from '#server/platform/db/tables.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-export type PromoRow = {
-  readonly id: string
-  readonly code: string
-  readonly discount_type: 'percentage' | 'fixed'
-  readonly discount_value: string
-  readonly min_amount: string | null
-  readonly max_discount: string | null
-  readonly currency: string | null
-  readonly usage_limit: number | null
-  readonly usage_count: number
-  readonly expires_at: Date | null
-  readonly is_active: boolean
-  readonly created_at: Date
-}
+export type PromoRow = Omit<Selectable<PromoCodesTable>, 'deleted_at'>
 
 const columns = `
   id, code, discount_type, discount_value, min_amount, max_discount, currency, usage_limit, usage_count, expires_at,

@@ -83,7 +83,7 @@ async function stateOf(
   { pool }: CheckoutParts,
   { intentId, clientSecret }: NamedIntent,
 ): Promise<SandboxIntentView> {
-  const intent = await findIntent(pool, intentId)
+  const [intent] = await findIntent(pool, intentId)
   if (intent === undefined || intent.client_secret !== clientSecret) throw new DomainError('not_found')
   if (intent.status === 'succeeded' || intent.status === 'requires_capture')
     return { id: intent.id, status: intent.status }

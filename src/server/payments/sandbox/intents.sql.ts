@@ -68,14 +68,10 @@ export async function insertIntent(
   return rows[0]! // an insert with `do update` returns a row, always
 }
 
-export async function findIntent(executor: Executor, intentId: string): Promise<IntentRow | undefined> {
-  const { rows } = await query<IntentRow>(executor, {
-    name: 'sandbox-find-intent',
-    text: `select ${columns} from sandbox_intents where id = $1`,
-    values: [intentId],
-  })
-  return rows[0]
-}
+export const findIntent = statement<[intentId: string], IntentRow>({
+  name: 'sandbox-find-intent',
+  text: `select ${columns} from sandbox_intents where id = $1`,
+})
 
 export type IntentMove = {
   readonly intentId: string

@@ -15,7 +15,14 @@ import type { Random } from '#shared/transfers/reference.ts'
 import { bankInstructionsOf } from './bank-account.ts'
 import { listDisputes } from './disputes.ts'
 import { newEventId, newIntentIds, newRefundId } from './ids.ts'
-import { findIntent, findSucceeded, insertIntent, type IntentRow, moveIntent } from './intents.sql.ts'
+import {
+  findIntent,
+  findSucceeded,
+  insertIntent,
+  type IntentMove,
+  type IntentRow,
+  moveIntent,
+} from './intents.sql.ts'
 import { listMovements } from './movements.sql.ts'
 import { findRefund, findRefundByKey, findRefundsOf, insertRefund } from './refunds.sql.ts'
 import { checkSignature } from './signature.ts'
@@ -41,10 +48,10 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     leastPayment: () => null,
     openIntent: order => openIntent(parts, order),
     getIntent: intentId => getIntent(parts, intentId),
-    cancelIntent: intentId => cancelIntent(parts, intentId),
-    captureIntent: intentId => captureIntent(parts, intentId),
+    cancelIntent: intentId => move(parts, intentId, cancellation),
+    captureIntent: intentId => move(parts, intentId, capture),
     refund: order => refund(parts, order),
-    getRefund: async refundId => await findRefund(parts.pool, refundId),
+    getRefund: async refundId => (await findRefund(parts.pool, refundId))[0],
     listRefunds: intentId => listRefunds(parts, intentId),
     listDisputes: intentId => listDisputes(parts.pool, intentId),
     listMovements: span => listMovements(parts.pool, span),
@@ -92,44 +99,35 @@ const isSameOrder = (a: IntentRow, b: IntentRow): boolean =>
   a.amount_minor === b.amount_minor
 
 async function getIntent({ pool }: SandboxParts, intentId: string): Promise<ProviderIntent | undefined> {
-  const intent = await findIntent(pool, intentId)
+  const [intent] = await findIntent(pool, intentId)
   return intent && viewOf(intent)
 }
 
-/** @throws DomainError 'not_found' */
-async function captureIntent(
+type MerchantMove = Pick<IntentMove, 'from' | 'to'> & Pick<IntentMove['event'], 'type'>
+
+/** Moves an intent for the merchant; one in another status is answered as it is. @throws DomainError 'not_found' */
+async function move(
   { pool, random, wakeWebhooks }: SandboxParts,
   intentId: string,
+  { from, to, type }: MerchantMove,
 ): Promise<ProviderIntent> {
-  const captured = await moveIntent(pool, {
-    intentId,
-    clientSecret: null,
-    from: ['requires_capture'],
-    to: 'succeeded',
-    event: { id: newEventId(random), type: 'payment_intent.succeeded' },
-  })
-  if (captured !== undefined) wakeWebhooks()
-  const intent = captured ?? (await findIntent(pool, intentId))
+  const event = { id: newEventId(random), type }
+  const moved = await moveIntent(pool, { intentId, clientSecret: null, from, to, event })
+  if (moved !== undefined) wakeWebhooks()
+  const intent = moved ?? (await findIntent(pool, intentId))[0]
   if (intent === undefined) throw new DomainError('not_found')
   return viewOf(intent)
 }
 
-/** @throws DomainError 'not_found' */
-async function cancelIntent(
-  { pool, random, wakeWebhooks }: SandboxParts,
-  intentId: string,
-): Promise<ProviderIntent> {
-  const canceled = await moveIntent(pool, {
-    intentId,
-    clientSecret: null,
-    from: ['requires_payment_method', 'requires_action', 'requires_capture', 'processing'],
-    to: 'canceled',
-    event: { id: newEventId(random), type: 'payment_intent.canceled' },
-  })
-  if (canceled !== undefined) wakeWebhooks()
-  const intent = canceled ?? (await findIntent(pool, intentId))
-  if (intent === undefined) throw new DomainError('not_found')
-  return viewOf(intent)
+const cancellation: MerchantMove = {
+  from: ['requires_payment_method', 'requires_action', 'requires_capture', 'processing'],
+  to: 'canceled',
+  type: 'payment_intent.canceled',
+}
+const capture: MerchantMove = {
+  from: ['requires_capture'],
+  to: 'succeeded',
+  type: 'payment_intent.succeeded',
 }
 
 /** @throws DomainError 'payment_incomplete' | 'amount_mismatch' | 'idempotency_key_reused' */
@@ -137,15 +135,12 @@ async function refund(
   { pool, random, wakeWebhooks }: SandboxParts,
   order: RefundOrder,
 ): Promise<ProviderRefund> {
-  const id = await insertRefund(pool, {
-    id: newRefundId(random),
-    idempotencyKey: order.idempotencyKey,
-    intentId: order.intentId,
-    currency: order.amount.currency,
-    amountMinor: order.amount.minor,
-    eventId: newEventId(random),
-  }).catch(refuseExcess)
-  if (id === undefined) return refundMadeBefore(pool, order)
+  const { idempotencyKey, intentId } = order
+  const { currency, minor } = order.amount
+  const [id, eventId] = [newRefundId(random), newEventId(random)]
+  const inserting = insertRefund(pool, id, idempotencyKey, intentId, currency, minor, eventId)
+  const [made] = await inserting.catch(refuseExcess)
+  if (made === undefined) return refundMadeBefore(pool, order)
   wakeWebhooks()
   return { id, status: 'succeeded' }
 }
@@ -163,7 +158,7 @@ function refuseExcess(error: unknown): never {
 }
 
 async function refundMadeBefore(pool: Pool, order: RefundOrder): Promise<ProviderRefund> {
-  const made = await findRefundByKey(pool, order.idempotencyKey)
+  const [made] = await findRefundByKey(pool, order.idempotencyKey)
   if (made === undefined)
     throw new DomainError('payment_incomplete', { message: 'There is no such payment to refund.' })
   const isSame =

@@ -69,7 +69,10 @@ async function deliverDue(delivery: Delivery): Promise<boolean> {
   const claimed = await claimEvents(delivery.pool, EVENTS_PER_ROUND)
   if (claimed.length === 0) return false
   const { events, lost, late } = await requested(claimed, delivery.book)
-  await postponeEvents(delivery.pool, late)
+  if (late.length > 0) {
+    const [ids, delaysMs] = [late.map(({ id }) => id), late.map(({ delayMs }) => delayMs)]
+    await postponeEvents(delivery.pool, ids, delaysMs)
+  }
   const failed = new Set<string>()
   await inParallel(disturbed(events, delivery.faults), DELIVERIES_AT_ONCE, async event => {
     if (!(await deliver(delivery, event))) failed.add(event.id)
