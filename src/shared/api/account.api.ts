@@ -30,7 +30,6 @@ export const getAccount = defineRoute({
   summary: "The security settings of the signed-in user's account.",
   access: 'user',
   success: { status: 200, body: accountView },
-  refusals: [],
 })
 
 export const updateProfile = defineRoute({
@@ -60,7 +59,6 @@ export const resendConfirmation = defineRoute({
   summary: 'Mails the confirmation link again.',
   access: 'user',
   success: { status: 204, body: null },
-  refusals: [],
 })
 
 export const changePassword = defineRoute({
@@ -121,7 +119,6 @@ export const listSessions = defineRoute({
   summary: 'Open sessions, the newest first.',
   access: 'user',
   success: { status: 200, body: z.array(sessionView) },
-  refusals: [],
 })
 
 export const endSession = defineRoute({
@@ -131,7 +128,6 @@ export const endSession = defineRoute({
   access: 'user',
   params: idParams,
   success: { status: 204, body: null },
-  refusals: [],
 })
 
 export const endOtherSessions = defineRoute({
@@ -140,7 +136,6 @@ export const endOtherSessions = defineRoute({
   summary: 'Ends every session of the signed-in user but this one.',
   access: 'user',
   success: { status: 204, body: null },
-  refusals: [],
 })
 
 export const passkeyView = z.object({
@@ -158,7 +153,6 @@ export const listPasskeys = defineRoute({
   summary: 'Passkeys of the signed-in user.',
   access: 'user',
   success: { status: 200, body: z.array(passkeyView) },
-  refusals: [],
 })
 
 export const startPasskeyRegistration = defineRoute({

@@ -71,5 +71,4 @@ export const listCountries = defineRoute({
   summary: 'Countries money can be sent from and to, with their currencies and rates.',
   access: 'anyone',
   success: { status: 200, body: z.array(countryView) },
-  refusals: [],
 })

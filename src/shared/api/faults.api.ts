@@ -45,7 +45,6 @@ export const listFaults = defineRoute({
   summary: 'Sandbox: the faults that are still to be played.',
   access: 'admin',
   success: { status: 200, body: z.array(faultView) },
-  refusals: [],
 })
 
 export const setFault = defineRoute({
@@ -62,5 +61,4 @@ export const setFault = defineRoute({
     delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(DELAY_MS_MAX))),
   }),
   success: { status: 200, body: z.array(faultView) },
-  refusals: [],
 })

@@ -41,7 +41,6 @@ export const listRecipients = defineRoute({
   summary: "The signed-in user's saved recipients, by name.",
   access: 'user',
   success: { status: 200, body: z.array(recipientView) },
-  refusals: [],
 })
 
 export const createRecipient = defineRoute({
@@ -64,7 +63,6 @@ export const updateRecipient = defineRoute({
   params: idParams,
   body: recipientRequest,
   success: { status: 200, body: recipientView },
-  refusals: [],
 })
 
 export const deleteRecipient = defineRoute({
@@ -74,5 +72,4 @@ export const deleteRecipient = defineRoute({
   access: 'user',
   params: idParams,
   success: { status: 204, body: null },
-  refusals: [],
 })

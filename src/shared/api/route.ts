@@ -39,7 +39,7 @@ export type Route = {
     readonly type?: 'text/csv' | 'application/zip'
   }
   /** Codes beyond those that any route may answer and those that follow from the fields above: openapi.ts. */
-  readonly refusals: readonly ErrorCode[]
+  readonly refusals?: readonly ErrorCode[]
 }
 
 /** Returns its argument: only the type is narrowed. */

@@ -156,7 +156,6 @@ export const getCurrentTransfer = defineRoute({
   summary: "This browser's unfinished or recent transfer, up to 24 hours old.",
   access: 'owner',
   success: { status: 200, body: transferView },
-  refusals: [],
 })
 
 export const dismissCurrentTransfer = defineRoute({
@@ -165,7 +164,6 @@ export const dismissCurrentTransfer = defineRoute({
   summary: "Forgets this browser's current transfer ('Send another transfer'). The transfer itself stays.",
   access: 'owner',
   success: { status: 204, body: null },
-  refusals: [],
 })
 
 export const getTransfer = defineRoute({
@@ -175,7 +173,6 @@ export const getTransfer = defineRoute({
   access: 'owner',
   params: idParams,
   success: { status: 200, body: transferView },
-  refusals: [],
 })
 
 export const checkTransferPayment = defineRoute({
@@ -200,7 +197,6 @@ export const listUserTransfers = defineRoute({
     search: z.optional(plainText(100)),
   }),
   success: { status: 200, body: z.array(transferView) },
-  refusals: [],
 })
 
 export const transferProgress = z.object({
@@ -225,7 +221,6 @@ export const getTransferProgress = defineRoute({
   access: 'owner',
   params: idParams,
   success: { status: 200, body: transferProgress },
-  refusals: [],
 })
 
 export const cancelTransfer = defineRoute({

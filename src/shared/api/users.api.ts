@@ -91,7 +91,6 @@ export const logout = defineRoute({
   summary: "Ends the session and this browser's capability.",
   access: 'anyone',
   success: { status: 204, body: null },
-  refusals: [],
 })
 
 export const requestPasswordReset = defineRoute({
@@ -101,7 +100,6 @@ export const requestPasswordReset = defineRoute({
   access: 'anyone',
   body: z.object({ email: z.string().check(z.maxLength(254)) }),
   success: { status: 204, body: null },
-  refusals: [],
 })
 
 export const checkPasswordReset = defineRoute({

@@ -76,7 +76,7 @@ function responses(route: Route): Json {
 }
 
 /** Every refusal of a route: those that it names, and those that follow from who may call it and what it names. */
-function refusalsOf({ method, path, access, needsFreshProof, refusals }: Route): ReadonlySet<ErrorCode> {
+function refusalsOf({ method, path, access, needsFreshProof, refusals = [] }: Route): ReadonlySet<ErrorCode> {
   const wantsSession = access === 'user' || access === 'admin' || needsFreshProof
   const namesThing = access === 'owner' || path.includes('{')
   return new Set<ErrorCode>([

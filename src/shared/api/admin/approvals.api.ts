@@ -36,7 +36,6 @@ export const listApprovals = defineRoute({
   /** `decided`: approved or rejected. */
   query: z.object({ ...listQuery, state: z.optional(z.enum([...approvalStates, 'decided'])) }),
   success: { status: 200, body: z.array(approvalView) },
-  refusals: [],
 })
 
 const refusals = ['own_approval', 'approval_decided'] as const

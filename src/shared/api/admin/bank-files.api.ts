@@ -87,5 +87,4 @@ export const listBankFiles = defineRoute({
   access: 'admin',
   query: z.object(listQuery),
   success: { status: 200, body: z.array(bankFileView) },
-  refusals: [],
 })

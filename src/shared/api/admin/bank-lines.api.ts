@@ -121,7 +121,6 @@ export const listBankLines = defineRoute({
   access: 'admin',
   query: z.object({ ...listQuery, ...lineFilters }),
   success: { status: 200, body: z.array(bankLineView) },
-  refusals: [],
 })
 
 export const exportBankLines = defineRoute({
@@ -131,5 +130,4 @@ export const exportBankLines = defineRoute({
   access: 'admin',
   query: z.object(lineFilters),
   success: csv,
-  refusals: [],
 })

@@ -31,5 +31,4 @@ export const getBank = defineRoute({
   summary: 'Our own bank accounts, and the number of lines that wait for an operator.',
   access: 'admin',
   success: { status: 200, body: bankOverview },
-  refusals: [],
 })

@@ -31,7 +31,6 @@ export const listCorridors = defineRoute({
   summary: 'Corridors with settings of their own; all others have the defaults.',
   access: 'admin',
   success: { status: 200, body: z.array(corridorView) },
-  refusals: [],
 })
 
 const corridorParams = z.object({ sendCountry: countryCode, receiveCountry: countryCode })
@@ -50,7 +49,6 @@ export const updateCorridor = defineRoute({
     reason: z.optional(reason),
   }),
   success: { status: 200, body: corridorView },
-  refusals: [],
 })
 
 export const resetCorridor = defineRoute({
@@ -61,5 +59,4 @@ export const resetCorridor = defineRoute({
   needsFreshProof: true,
   params: corridorParams,
   success: { status: 204, body: null },
-  refusals: [],
 })

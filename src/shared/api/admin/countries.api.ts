@@ -62,7 +62,6 @@ export const listAdminCountries = defineRoute({
   access: 'admin',
   query: z.object(settingsQuery),
   success: { status: 200, body: z.array(adminCountryView) },
-  refusals: [],
 })
 
 export const exportCountries = defineRoute({
@@ -72,7 +71,6 @@ export const exportCountries = defineRoute({
   access: 'admin',
   query: z.object({ search: filterText(80) }),
   success: csv,
-  refusals: [],
 })
 
 export const createCountry = defineRoute({
@@ -107,5 +105,4 @@ export const deleteCountry = defineRoute({
   needsFreshProof: true,
   params: idParams,
   success: { status: 204, body: null },
-  refusals: [],
 })

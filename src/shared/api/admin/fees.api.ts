@@ -59,7 +59,6 @@ export const listFees = defineRoute({
   access: 'admin',
   query: z.object(settingsQuery),
   success: { status: 200, body: z.array(adminFeeView) },
-  refusals: [],
 })
 
 export const exportFees = defineRoute({
@@ -69,7 +68,6 @@ export const exportFees = defineRoute({
   access: 'admin',
   query: z.object({ search: filterText(80) }),
   success: csv,
-  refusals: [],
 })
 
 export const createFee = defineRoute({
@@ -81,7 +79,6 @@ export const createFee = defineRoute({
   body: newFee,
   idempotent: true,
   success: { status: 201, body: adminFeeView },
-  refusals: [],
 })
 
 export const updateFee = defineRoute({
@@ -93,7 +90,6 @@ export const updateFee = defineRoute({
   params: idParams,
   body: feeChange,
   success: { status: 200, body: adminFeeView },
-  refusals: [],
 })
 
 export const deleteFee = defineRoute({
@@ -104,5 +100,4 @@ export const deleteFee = defineRoute({
   needsFreshProof: true,
   params: idParams,
   success: { status: 204, body: null },
-  refusals: [],
 })

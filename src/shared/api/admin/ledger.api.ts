@@ -32,7 +32,6 @@ export const listBalances = defineRoute({
       postingsSince: z.number(),
     }),
   },
-  refusals: [],
 })
 
 /** The kinds of journal entries. */
@@ -92,7 +91,6 @@ export const listEntries = defineRoute({
     to: z.optional(rangeEnd),
   }),
   success: { status: 200, body: z.array(entryView) },
-  refusals: [],
 })
 
 export const proofView = z.object({
@@ -130,7 +128,6 @@ export const proveLedger = defineRoute({
   summary: 'Starts a proof that recomputes every invariant of the books from the rows. Changes nothing.',
   access: 'admin',
   success: { status: 202, body: proofRun },
-  refusals: [],
 })
 
 export const getProof = defineRoute({
@@ -139,5 +136,4 @@ export const getProof = defineRoute({
   summary: 'The state of the last proof of the books, and the findings of the last one that finished.',
   access: 'admin',
   success: { status: 200, body: proofRun },
-  refusals: [],
 })

@@ -20,7 +20,6 @@ export const listTierLimits = defineRoute({
   summary: 'The sending limits of each tier, in USD.',
   access: 'admin',
   success: { status: 200, body: z.array(tierLimitsView) },
-  refusals: [],
 })
 
 export const updateTierLimits = defineRoute({
@@ -37,5 +36,4 @@ export const updateTierLimits = defineRoute({
     reason,
   }),
   success: { status: 200, body: tierLimitsView },
-  refusals: [],
 })

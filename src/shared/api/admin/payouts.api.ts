@@ -70,7 +70,6 @@ export const listPayoutRails = defineRoute({
       waiting: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
     }),
   },
-  refusals: [],
 })
 
 export const switchPayoutRail = defineRoute({
@@ -117,5 +116,4 @@ export const listPayouts = defineRoute({
     rail: z.optional(z.string().check(z.maxLength(30))),
   }),
   success: { status: 200, body: z.array(payoutLine) },
-  refusals: [],
 })

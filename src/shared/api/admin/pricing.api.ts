@@ -55,7 +55,6 @@ export const listRates = defineRoute({
       rates: z.array(rateView),
     }),
   },
-  refusals: [],
 })
 
 export const getRateHistory = defineRoute({
@@ -65,7 +64,6 @@ export const getRateHistory = defineRoute({
   access: 'admin',
   params: currencyParams,
   success: { status: 200, body: z.array(ratePoint) },
-  refusals: [],
 })
 
 export const rateEffect = z.object({
@@ -166,5 +164,4 @@ export const previewPricing = defineRoute({
   access: 'admin',
   body: proposal,
   success: { status: 200, body: pricingPreview },
-  refusals: [],
 })

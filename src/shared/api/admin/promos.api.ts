@@ -48,7 +48,6 @@ export const listPromos = defineRoute({
   access: 'admin',
   query: z.object({ ...listQuery, search: filterText(40) }),
   success: { status: 200, body: z.array(adminPromoView) },
-  refusals: [],
 })
 
 export const exportPromos = defineRoute({
@@ -58,7 +57,6 @@ export const exportPromos = defineRoute({
   access: 'admin',
   query: z.object({ search: filterText(40) }),
   success: csv,
-  refusals: [],
 })
 
 export const createPromo = defineRoute({
@@ -92,5 +90,4 @@ export const deletePromo = defineRoute({
   needsFreshProof: true,
   params: idParams,
   success: { status: 204, body: null },
-  refusals: [],
 })

@@ -78,7 +78,6 @@ export const listDays = defineRoute({
       before: z.nullable(day),
     }),
   },
-  refusals: [],
 })
 
 export const dayDetail = z.object({
@@ -216,7 +215,6 @@ export const listBreaks = defineRoute({
     assignee: z.optional(z.enum(['mine', 'nobody'])),
   }),
   success: { status: 200, body: z.array(breakView) },
-  refusals: [],
 })
 
 const aboutBreak = {
@@ -233,7 +231,6 @@ export const getBreak = defineRoute({
   access: 'admin',
   params: idParams,
   success: { status: 200, body: breakFile },
-  refusals: [],
 })
 
 export const takeBreak = defineRoute({

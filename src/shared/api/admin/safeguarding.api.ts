@@ -58,7 +58,6 @@ export const listSafeguarding = defineRoute({
     status: 200,
     body: z.array(z.object({ day, madeAt: instant, reportingCurrency: currencyCode, ...sums.shape })),
   },
-  refusals: [],
 })
 
 const dayParams = z.object({ day })
@@ -70,7 +69,6 @@ export const getSafeguarding = defineRoute({
   access: 'admin',
   params: dayParams,
   success: { status: 200, body: safeguardingView },
-  refusals: [],
 })
 
 export const makeSafeguarding = defineRoute({

@@ -17,7 +17,6 @@ export const getAdminStats = defineRoute({
       activePromoCodes: z.number(),
     }),
   },
-  refusals: [],
 })
 
 /** A signed amount in USD: a day on which more went back than came in has one below zero. */
@@ -65,5 +64,4 @@ export const getCharts = defineRoute({
   access: 'admin',
   query: z.object({ days: z.optional(z.enum(chartDays)) }),
   success: { status: 200, body: chartsView },
-  refusals: [],
 })

@@ -157,7 +157,6 @@ export const getTransferFile = defineRoute({
   access: 'admin',
   params: idParams,
   success: { status: 200, body: transferFile },
-  refusals: [],
 })
 
 export const addTransferNote = defineRoute({
@@ -169,5 +168,4 @@ export const addTransferNote = defineRoute({
   body: z.object({ text: linesOfText(2000) }),
   idempotent: true,
   success: { status: 201, body: transferNote },
-  refusals: [],
 })

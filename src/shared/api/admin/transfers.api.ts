@@ -79,7 +79,6 @@ export const listTransfers = defineRoute({
   access: 'admin',
   query: z.object({ ...listQuery, ...transferFilters }),
   success: { status: 200, body: z.array(listedTransfer) },
-  refusals: [],
 })
 
 export const exportTransfers = defineRoute({
@@ -89,5 +88,4 @@ export const exportTransfers = defineRoute({
   access: 'admin',
   query: z.object(transferFilters),
   success: csv,
-  refusals: [],
 })

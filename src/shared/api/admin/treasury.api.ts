@@ -148,7 +148,6 @@ export const getTreasury = defineRoute({
       railNames: z.array(z.string()),
     }),
   },
-  refusals: [],
 })
 
 export const listTreasuryWarnings = defineRoute({
@@ -160,7 +159,6 @@ export const listTreasuryWarnings = defineRoute({
     status: 200,
     body: z.array(z.object({ rail: z.string(), currency: currencyCode, since: instant })),
   },
-  refusals: [],
 })
 
 export const listTreasuryEntries = defineRoute({
@@ -170,7 +168,6 @@ export const listTreasuryEntries = defineRoute({
   access: 'admin',
   query: z.object({ ...listQuery, kind: filterText(40) }),
   success: { status: 200, body: z.array(treasuryEntryView) },
-  refusals: [],
 })
 
 export const previewTreasuryEntry = defineRoute({
@@ -180,7 +177,6 @@ export const previewTreasuryEntry = defineRoute({
   access: 'admin',
   body: newTreasuryEntry,
   success: { status: 200, body: treasuryPreview },
-  refusals: [],
 })
 
 export const recordTreasuryEntry = defineRoute({
@@ -217,5 +213,4 @@ export const setRailThreshold = defineRoute({
   /** Null: no warning. */
   body: z.object({ threshold: z.nullable(strictAmount), reason: z.optional(reason) }),
   success: { status: 200, body: railView },
-  refusals: [],
 })

@@ -35,7 +35,6 @@ export const listUsers = defineRoute({
   access: 'admin',
   query: z.object({ ...listQuery, ...filters }),
   success: { status: 200, body: z.array(adminUserView) },
-  refusals: [],
 })
 
 export const exportUsers = defineRoute({
@@ -45,7 +44,6 @@ export const exportUsers = defineRoute({
   access: 'admin',
   query: z.object(filters),
   success: csv,
-  refusals: [],
 })
 
 const proofForThis = { withinSeconds: STEP_UP_FOR_RIGHTS_SECONDS }
