@@ -9,41 +9,22 @@ import { WizardProvider } from './features/send/WizardProvider.tsx'
 import { paths } from './paths.ts'
 import { later } from './ui/loading/later.ts'
 
-const loadCheckout = () =>
-  import('./features/checkout/Checkout.tsx').then(page => ({ default: page.Checkout }))
-const Checkout = lazyPage(loadCheckout)
-const Confirmation = lazyPage(() =>
-  import('./features/confirmation/Confirmation.tsx').then(page => ({ default: page.Confirmation })),
-)
-const Login = lazyPage(() => import('./features/auth/Login.tsx').then(page => ({ default: page.Login })))
-const Register = lazyPage(() =>
-  import('./features/auth/Register.tsx').then(page => ({ default: page.Register })),
-)
-const ForgotPassword = lazyPage(() =>
-  import('./features/auth/ForgotPassword.tsx').then(page => ({ default: page.ForgotPassword })),
-)
-const ResetPassword = lazyPage(() =>
-  import('./features/auth/ResetPassword.tsx').then(page => ({ default: page.ResetPassword })),
-)
-const ConfirmEmail = lazyPage(() =>
-  import('./features/auth/ConfirmEmail.tsx').then(page => ({ default: page.ConfirmEmail })),
-)
-const Account = lazyPage(() =>
-  import('./features/account/Account.tsx').then(page => ({ default: page.Account })),
-)
-const Desk = lazyPage(() => import('./features/admin/Desk.tsx').then(page => ({ default: page.Desk })))
+const loadCheckout = () => import('./features/checkout/Checkout.tsx')
+const Checkout = lazyPage(loadCheckout, 'Checkout')
+const Confirmation = lazyPage(() => import('./features/confirmation/Confirmation.tsx'), 'Confirmation')
+const Login = lazyPage(() => import('./features/auth/Login.tsx'), 'Login')
+const Register = lazyPage(() => import('./features/auth/Register.tsx'), 'Register')
+const ForgotPassword = lazyPage(() => import('./features/auth/ForgotPassword.tsx'), 'ForgotPassword')
+const ResetPassword = lazyPage(() => import('./features/auth/ResetPassword.tsx'), 'ResetPassword')
+const ConfirmEmail = lazyPage(() => import('./features/auth/ConfirmEmail.tsx'), 'ConfirmEmail')
+const Account = lazyPage(() => import('./features/account/Account.tsx'), 'Account')
+const Desk = lazyPage(() => import('./features/admin/Desk.tsx'), 'Desk')
 
-const History = lazyPage(() =>
-  import('./features/history/History.tsx').then(page => ({ default: page.History })),
-)
-const HistoryDetail = lazyPage(() =>
-  import('./features/history/Detail.tsx').then(page => ({ default: page.Detail })),
-)
-const Track = lazyPage(() => import('./features/track/Track.tsx').then(page => ({ default: page.Track })))
+const History = lazyPage(() => import('./features/history/History.tsx'), 'History')
+const HistoryDetail = lazyPage(() => import('./features/history/Detail.tsx'), 'Detail')
+const Track = lazyPage(() => import('./features/track/Track.tsx'), 'Track')
 
-const Recipients = lazyPage(() =>
-  import('./features/recipients/Recipients.tsx').then(page => ({ default: page.Recipients })),
-)
+const Recipients = lazyPage(() => import('./features/recipients/Recipients.tsx'), 'Recipients')
 
 // A failure shows itself when the page is wanted.
 const preloadCheckout = () => later(loadCheckout).catch(() => {})

@@ -4,17 +4,28 @@ import { later } from '#web/ui/loading/later.ts'
 import { Message } from './Message.tsx'
 import { messages } from './messages.ts'
 
-type Module<Props> = { default: ComponentType<Props> }
-type Load<Props> = () => Promise<Module<Props>>
+type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
 
-/** A page in a chunk of its own. Where the chunk does not arrive, words with a way on take its place. */
-export const lazyPage = <Props extends object>(load: Load<Props>) => lazyOr(LoadFailed, load)
+/** The page of this name in a chunk of its own. Where the chunk does not arrive, words with a way on take its place. */
+export const lazyPage = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  lazyOr(LoadFailed, load, name)
 
 /** Like `lazyPage`, for a part of a page: the words stand in the part's place. */
-export const lazyPart = <Props extends object>(load: Load<Props>) => lazyOr(PartFailed, load)
+export const lazyPart = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  lazyOr(PartFailed, load, name)
 
-const lazyOr = <Props extends object>(Failed: () => ReactNode, load: Load<Props>) =>
-  lazy(() => later(load).catch((): Module<Props> => ({ default: Failed })))
+function lazyOr<Module, Name extends keyof Module>(
+  Failed: () => ReactNode,
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  type Part = ComponentType<PropsOf<Module[Name]>>
+  return lazy(() =>
+    later(load)
+      .then(module => ({ default: module[name] as Part })) // anything else has no props: PropsOf
+      .catch((): { default: Part } => ({ default: Failed })),
+  )
+}
 
 // Only a reload helps: the address of the code is another one once a newer build is served.
 const reloadButton = <Button onClick={() => location.reload()}>{messages.reload}</Button>

@@ -7,7 +7,7 @@ import { lazyPart } from '../page/lazy.tsx'
 import { messages } from '../page/messages.ts'
 import { useSession } from '../session/session.ts'
 
-const SignedInNav = lazyPart(() => import('./SignedInNav.tsx').then(part => ({ default: part.SignedInNav })))
+const SignedInNav = lazyPart(() => import('./SignedInNav.tsx'), 'SignedInNav')
 
 const quietLink = `signed-out ${buttonClass('quiet', 'small')}`
 

@@ -8,36 +8,21 @@ import { paths } from '#web/paths.ts'
 import { deskPaths } from './desk/desk-paths.ts'
 import { DeskNav } from './desk/DeskNav.tsx'
 
-const Overview = lazyPage(() => import('./overview/Overview.tsx').then(page => ({ default: page.Overview })))
-const TransferPage = lazyPage(() =>
-  import('./transfers/TransferPage.tsx').then(page => ({ default: page.TransferPage })),
+const Overview = lazyPage(() => import('./overview/Overview.tsx'), 'Overview')
+const TransferPage = lazyPage(() => import('./transfers/TransferPage.tsx'), 'TransferPage')
+const ReviewPage = lazyPage(() => import('./review/ReviewPage.tsx'), 'ReviewPage')
+const BankPage = lazyPage(() => import('./bank/BankPage.tsx'), 'BankPage')
+const PayoutsPage = lazyPage(() => import('./payouts/PayoutsPage.tsx'), 'PayoutsPage')
+const TreasuryPage = lazyPage(() => import('./treasury/TreasuryPage.tsx'), 'TreasuryPage')
+const ReconciliationPage = lazyPage(
+  () => import('./reconciliation/ReconciliationPage.tsx'),
+  'ReconciliationPage',
 )
-const ReviewPage = lazyPage(() =>
-  import('./review/ReviewPage.tsx').then(page => ({ default: page.ReviewPage })),
-)
-const BankPage = lazyPage(() => import('./bank/BankPage.tsx').then(page => ({ default: page.BankPage })))
-const PayoutsPage = lazyPage(() =>
-  import('./payouts/PayoutsPage.tsx').then(page => ({ default: page.PayoutsPage })),
-)
-const TreasuryPage = lazyPage(() =>
-  import('./treasury/TreasuryPage.tsx').then(page => ({ default: page.TreasuryPage })),
-)
-const ReconciliationPage = lazyPage(() =>
-  import('./reconciliation/ReconciliationPage.tsx').then(page => ({ default: page.ReconciliationPage })),
-)
-const PricingPage = lazyPage(() =>
-  import('./pricing/PricingPage.tsx').then(page => ({ default: page.PricingPage })),
-)
-const ChartsPage = lazyPage(() =>
-  import('./charts/ChartsPage.tsx').then(page => ({ default: page.ChartsPage })),
-)
-const LedgerPage = lazyPage(() =>
-  import('./ledger/LedgerPage.tsx').then(page => ({ default: page.LedgerPage })),
-)
-const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx').then(page => ({ default: page.AuditPage })))
-const ApprovalsPage = lazyPage(() =>
-  import('./approvals/ApprovalsPage.tsx').then(page => ({ default: page.ApprovalsPage })),
-)
+const PricingPage = lazyPage(() => import('./pricing/PricingPage.tsx'), 'PricingPage')
+const ChartsPage = lazyPage(() => import('./charts/ChartsPage.tsx'), 'ChartsPage')
+const LedgerPage = lazyPage(() => import('./ledger/LedgerPage.tsx'), 'LedgerPage')
+const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
+const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
 
 const room = <div className="coming" />
 

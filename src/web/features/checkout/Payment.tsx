@@ -24,8 +24,8 @@ import { useSendAnother } from './use-send-another.ts'
 
 /** Each provider's own form, in a chunk of its own: only the one that is used is loaded. */
 const cardForms: Partial<Record<PaymentIntentView['provider'], CardForm>> = {
-  stripe: lazyPart(() => import('./stripe/StripeForm.tsx').then(form => ({ default: form.StripeForm }))),
-  sandbox: lazyPart(() => import('./sandbox/SandboxForm.tsx').then(form => ({ default: form.SandboxForm }))),
+  stripe: lazyPart(() => import('./stripe/StripeForm.tsx'), 'StripeForm'),
+  sandbox: lazyPart(() => import('./sandbox/SandboxForm.tsx'), 'SandboxForm'),
 }
 
 type Props = {

@@ -5,9 +5,9 @@ import { orders } from './offer/calls.ts'
 import { loadPromoCode } from './amount/later-amount.ts'
 import { loadSummary } from './summary/later-summary.ts'
 
-const loadSteps = () => import('./LaterStep.tsx').then(part => ({ default: part.LaterStep }))
+const loadSteps = () => import('./LaterStep.tsx')
 
-export const LaterStep = lazyPart(loadSteps)
+export const LaterStep = lazyPart(loadSteps, 'LaterStep')
 
 /** If it does not load, only a visitor who reloads or goes back misses it. */
 export const KeptWizard = lazy(() =>

@@ -17,16 +17,10 @@ import { deskPaths } from '../desk/desk-paths.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { messages } from './messages.ts'
 
-const UsersTab = lazyPart(() => import('../users/UsersTab.tsx').then(part => ({ default: part.UsersTab })))
-const TransfersTab = lazyPart(() =>
-  import('../transfers/TransfersTab.tsx').then(part => ({ default: part.TransfersTab })),
-)
-const PromosTab = lazyPart(() =>
-  import('../promos/PromosTab.tsx').then(part => ({ default: part.PromosTab })),
-)
-const SettingsTab = lazyPart(() =>
-  import('../settings/SettingsTab.tsx').then(part => ({ default: part.SettingsTab })),
-)
+const UsersTab = lazyPart(() => import('../users/UsersTab.tsx'), 'UsersTab')
+const TransfersTab = lazyPart(() => import('../transfers/TransfersTab.tsx'), 'TransfersTab')
+const PromosTab = lazyPart(() => import('../promos/PromosTab.tsx'), 'PromosTab')
+const SettingsTab = lazyPart(() => import('../settings/SettingsTab.tsx'), 'SettingsTab')
 
 /** The four tabs of the specification, section 2, each with an address of its own. */
 const tabs = [

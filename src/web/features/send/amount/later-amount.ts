@@ -1,10 +1,8 @@
 import { lazyPart } from '#web/app/page/lazy.tsx'
 
-export const loadPromoCode = () => import('./PromoCode.tsx').then(part => ({ default: part.PromoCode }))
+export const loadPromoCode = () => import('./PromoCode.tsx')
 
 /** Loaded only where senders or their corridor have limits. */
-export const SendableLine = lazyPart(() =>
-  import('./SendableLine.tsx').then(part => ({ default: part.SendableLine })),
-)
+export const SendableLine = lazyPart(() => import('./SendableLine.tsx'), 'SendableLine')
 /** Few have one. */
-export const PromoCode = lazyPart(loadPromoCode)
+export const PromoCode = lazyPart(loadPromoCode, 'PromoCode')

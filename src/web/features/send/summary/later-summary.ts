@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/app/page/lazy.tsx'
 
-export const loadSummary = () => import('./SummaryDialog.tsx').then(part => ({ default: part.SummaryDialog }))
+export const loadSummary = () => import('./SummaryDialog.tsx')
 
-export const SummaryDialog = lazyPart(loadSummary)
+export const SummaryDialog = lazyPart(loadSummary, 'SummaryDialog')
