@@ -25,7 +25,7 @@ test('the development server passes calls on to the server, and serves our own m
   const get = async (path: string) => (await fetch(`${origin}${path}`)).text()
 
   expect(await get('/api/countries')).toBe('the answer of the server')
-  expect(await get('/api/boot.ts')).toContain('export')
+  expect(await get('/api/query.ts')).toContain('export')
 })
 
 const originOf = (server: { address: () => unknown }): string =>

@@ -14,8 +14,7 @@ import { draws } from './draws.ts'
 import { indexesAside, largeTables } from './indexes.ts'
 import { ledgerRows } from './ledger.ts'
 import { afterwards, joining, peopleRows } from './people.ts'
-import { planText, type Size } from './plan.ts'
-import { ratesOfThen } from './rates.ts'
+import { planText, type Size, YEARS_SECONDS } from './plan.ts'
 import { rowsOfTriggers, transferRows } from './rows.ts'
 
 endOnError()
@@ -179,3 +178,13 @@ function wholeNumber(name: string, text: string): number {
 function say(words: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${words}`)
 }
+
+/**
+ * Today's rates held from before the first transfer on, by which all are priced: without a history a statement of a past
+ * day would have no rate to add up by.
+ */
+const ratesOfThen = ({ until }: Size): string => `
+  insert into rate_history (id, currency, per_usd, source, at)
+  select pg_temp.id_at(begun, 'rate ' || currency), currency, per_usd, 'seed', begun
+  from currency_rates r, (select timestamptz '${until}' - make_interval(secs => ${YEARS_SECONDS}, days => 2)) b (begun)
+  where not exists (select from rate_history h where h.currency = r.currency and h.at <= begun)`

@@ -1,14 +1,31 @@
 import './styles/styles.css'
-import { StrictMode } from 'react'
+import { StrictMode, useDeferredValue } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import { readBoot } from './api/boot.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { Providers } from './app/shell/Providers.tsx'
-import { useLocationInTransition } from './app/shell/location-in-transition.ts'
 import { noticeOtherTabs, noticeSignOut } from './app/session/session.ts'
 import { applyTheme, chosenTheme } from './app/shell/theme.ts'
 import { Routes } from './routes.tsx'
+import type { BootView } from '#shared/api/countries.api.ts'
+import { type BrowserLocationHook, useBrowserLocation } from 'wouter/use-browser-location'
+
+/**
+ * The address as wouter knows it, rendered in a transition: the page before stays until the chunk of the next one is
+ * there, and what stands on both (the slip) moves from one to the other.
+ */
+const useLocationInTransition: BrowserLocationHook = options => {
+  const [location, navigate] = useBrowserLocation(options)
+  return [useDeferredValue(location), navigate]
+}
+
+/**
+ * The data that the server put into the page: countries with their rates, and the fees. The very same JSON rendered the
+ * page, so the first render here must read it from there and from nowhere else. It is of one release with this code and
+ * is not checked again: the schemas would double the code of the first load.
+ */
+const readBoot = (page: Document): BootView =>
+  JSON.parse(page.getElementById('boot')?.textContent ?? '') as BootView
 
 // The server has put it into the page already; the development server has not.
 applyTheme(chosenTheme())

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTitle } from './title.ts'
+import { useTitle } from './PageHeading.tsx'
 
 type Props = { title: string; text: string; children: ReactNode }
 

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useTitle } from './title.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { messages } from './messages.ts'
 
 type Props = { text: string; className?: string }
 
@@ -19,4 +19,11 @@ function Heading({ text, className = '' }: Props) {
       {text}
     </h1>
   )
+}
+
+/** The window's title, which is also the first thing a screen reader says after a change of page. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | ${messages.brand}`
+  }, [title])
 }

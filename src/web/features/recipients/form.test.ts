@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
-import { accountIn, bodyOf, emptyForm, formOf, type RecipientForm, withAccount } from './form.ts'
-import { faultOf } from './form-fault.ts'
+import { accountIn, bodyOf, emptyForm, faultOf, formOf, type RecipientForm, withAccount } from './form.ts'
 
 const luis: RecipientForm = {
   ...emptyForm,

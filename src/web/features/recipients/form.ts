@@ -1,6 +1,9 @@
 import type { RecipientView } from '#shared/api/recipients.api.ts'
-import { checkSavedRecipient, type Checked } from '#shared/recipients/recipient-rules.ts'
+import { type Checked, checkSavedRecipient } from '#shared/recipients/recipient-rules.ts'
 import type { RecipientBody } from '#web/app/draft/saved-recipients.ts'
+import { recipientMessages } from '#web/parts/recipient/recipient-messages.ts'
+import type { ToastMessage } from '#web/ui/toasts/toast-state.ts'
+import { messages } from './messages.ts'
 
 type Texts = { readonly name: string; readonly phone: string; readonly city: string; readonly email: string }
 
@@ -50,7 +53,7 @@ export function withAccount(form: RecipientForm, key: string, value: string): Re
 /** Fields that must say something, in the order of the form. Source: specification, section 5. */
 const required = ['name', 'phone', 'country', 'city'] as const
 
-export const missingIn = (form: RecipientForm): readonly string[] =>
+const missingIn = (form: RecipientForm): readonly string[] =>
   required.filter(field => form[field].trim() === '')
 
 export const checkForm = (form: RecipientForm): Checked => checkSavedRecipient(form.country, accountIn(form))
@@ -61,3 +64,20 @@ export function bodyOf(form: RecipientForm): RecipientBody {
   const { bankName = '', accountNumber = '', ...details } = checkForm(form).values
   return { name, email, phone, country, city, bankName, accountNumber, details }
 }
+
+/** The reasons to refuse a recipient: the toast, and the invalid fields in the order of the form. */
+type FormFault = { readonly toast: ToastMessage; readonly fields: readonly string[] }
+
+/** `phoneError`: why the phone is certainly none. */
+export function faultOf(form: RecipientForm, phoneError: string | undefined): FormFault | undefined {
+  const missing = missingIn(form)
+  if (missing.length > 0) return { toast: { ...messages.missing, tone: 'danger' }, fields: missing }
+  const errors = { ...(phoneError !== undefined && { phone: phoneError }), ...checkForm(form).errors }
+  const [words] = Object.values(errors)
+  return words === undefined ? undefined : refusedFor(words, Object.keys(errors))
+}
+
+const refusedFor = (words: string, fields: readonly string[]): FormFault => ({
+  toast: { title: recipientMessages.refused, description: words, tone: 'danger' },
+  fields,
+})

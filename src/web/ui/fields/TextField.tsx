@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { edgeClass, fieldClass, labelClass } from './field-class.ts'
 import { fieldMessages } from './field-messages.ts'
-import { TOAST_TEXT_ID } from '../toasts/toast-ids.ts'
+import { TOAST_TEXT_ID } from '../toasts/toast-state.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string

@@ -15,12 +15,12 @@ import {
 import { createPortal } from 'react-dom'
 import { messages } from '../messages.ts'
 import { pausableTimer, type PausableTimer } from './pausable-timer.ts'
-import { TOAST_TEXT_ID } from './toast-ids.ts'
 import {
   nextToast,
   type Toast,
   TOAST_REMOVE_DELAY_MS,
   TOAST_SHOWN_MS,
+  TOAST_TEXT_ID,
   type ToastMessage,
   type ToastTone,
 } from './toast-state.ts'

@@ -1,3 +1,6 @@
+/** The text of the toast, for fields at fault to point at by `aria-describedby`. */
+export const TOAST_TEXT_ID = 'toast-text'
+
 export type ToastTone = 'plain' | 'danger'
 
 export type ToastMessage = { readonly title: string; readonly description?: string; readonly tone: ToastTone }

@@ -26,7 +26,6 @@ export const messages = {
   count: (lines: number, known: number) =>
     `${lines === 1 ? '1 line' : `${lines} lines`}${known > 0 ? `, ${known} already imported` : ''}`,
   skipped: (count: number) => `${count} skipped: not booked yet, or without an amount`,
-  totals: 'In and out',
   comes: 'in',
   goes: 'out',
   whatHappens: 'Preview',

@@ -33,7 +33,6 @@ export const messages = {
     failed: 'Failed',
     volume: 'Volume',
     revenue: 'Revenue',
-    share: 'Share',
   },
   notLoaded: 'The charts did not load',
   longer: 'Longer',

@@ -1,7 +1,7 @@
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { messages } from './messages.ts'
-import { deskKey } from './desk-key.ts'
+import { deskKey } from './use-dialog-change.ts'
 
 type Props = {
   /** The code or name of the switched row. */

@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useWasTyped } from '#web/app/session/use-kept-form.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 
 /** The dialog's subject: a row, a new one, or null while it is closed. */
 export type Edited<Row> = Row | 'new' | null
@@ -47,3 +48,10 @@ export function EditorDialog<Row extends { readonly id: string }>({
     </Dialog>
   )
 }
+
+/** Below the two columns of an editor's fields. */
+export const EditorActions = (props: ComponentProps<typeof DialogActions>) => (
+  <div className="sm:col-span-2">
+    <DialogActions {...props} />
+  </div>
+)

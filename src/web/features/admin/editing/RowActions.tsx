@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { useRemoval } from '../list/use-removal.ts'
 import { messages } from './messages.ts'
-import { deskKey } from './desk-key.ts'
+import { deskKey } from './use-dialog-change.ts'
 
 type Props = {
   name: string

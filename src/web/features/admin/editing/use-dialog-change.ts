@@ -5,6 +5,9 @@ import { type Change, useProvedChange } from '#web/app/step-up/use-proved-change
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { messages } from './messages.ts'
 
+/** A change on the desk may show in the lists and in the figures above them. */
+export const deskKey = ['/api', 'admin'] as const
+
 type DialogChange<Input, Answer> = Pick<Change<Input, Answer>, 'act' | 'changes' | 'failed' | 'onRefused'> & {
   /** Title of the toast of success. */
   readonly done: string

@@ -2,8 +2,7 @@ import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import type { Fault } from '#web/ui/fields/use-form.ts'
-import { deskKey } from './desk-key.ts'
-import { useDialogChange } from './use-dialog-change.ts'
+import { deskKey, useDialogChange } from './use-dialog-change.ts'
 
 type Saving<Body, Field extends string> = {
   readonly act: (body: Body) => Promise<unknown>

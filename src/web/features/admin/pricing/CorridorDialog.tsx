@@ -13,8 +13,7 @@ import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { corridorsKey, saveCorridor } from './calls.ts'
-import { bodyOf, faultOf, fieldsOf, type Switches, switchesOf } from './corridor-form.ts'
-import { marginExample } from './margin-example.ts'
+import { bodyOf, faultOf, fieldsOf, marginExample, type Switches, switchesOf } from './corridor-form.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.corridor

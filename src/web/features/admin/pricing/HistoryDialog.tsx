@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getRateHistory } from '#shared/api/admin/pricing.api.ts'
+import type { getRateHistory, RateView } from '#shared/api/admin/pricing.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
-import { authorOf } from './author-of.ts'
 import { historyQuery } from './calls.ts'
 import { messages } from './messages.ts'
 import { NotThere } from './Section.tsx'
 import { stepsOf } from './steps-of.ts'
+
+/** The author or the source of a rate. */
+export const authorOf = ({ author, source }: Pick<RateView, 'author' | 'source'>): string =>
+  author ?? messages.rates.sources[source]
 
 const texts = messages.history
 

@@ -18,7 +18,6 @@ export const messages = {
     actions: 'Actions',
     sources: { seed: 'First set-up', admin: 'A closed account', feed: 'Feed' },
     stale: 'Too old',
-    fixed: 'Fixed',
     offered: (rate: string) => `The feed says ${rate}`,
     change: 'Change',
     changeOf: (currency: string) => `Change the rate of ${currency}`,
@@ -96,7 +95,6 @@ export const messages = {
     failed: 'The corridor was not saved',
     noMarginFault: { title: 'Not a margin', description: 'Please enter a percentage from 0 to 10.' },
     noAmount: { title: 'Not an amount', description: 'Please enter an amount with at most two decimals.' },
-    noOrder: { title: 'Invalid range', description: 'The maximum must not be below the minimum.' },
     noMethod: {
       title: 'No method is left',
       description: 'Please keep at least one delivery and one payment method, or switch the corridor off.',
@@ -110,7 +108,6 @@ export const messages = {
     everyCountry: 'Every country',
     margin: 'Margin, percent',
     unchanged: 'as it is',
-    fees: 'Fees',
     percent: 'percent',
     fixed: (currency: string) => (currency === '' ? 'send currency' : currency),
     rateOf: 'Rate of',

@@ -1,16 +1,22 @@
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { ActiveField } from '../editing/ActiveField.tsx'
-import { CurrencySelect } from '../editing/CurrencySelect.tsx'
-import { EditorActions } from '../editing/EditorActions.tsx'
-import type { EditorProps } from '../editing/EditorDialog.tsx'
+import { ActiveField, CurrencySelect, NumberField } from '../editing/editor-fields.tsx'
+import { EditorActions, type EditorProps } from '../editing/EditorDialog.tsx'
 import { messages as shared } from '../editing/messages.ts'
-import { NumberField } from '../editing/NumberField.tsx'
 import { useSaving } from '../editing/use-saving.ts'
-import { createPromo, type Promo, type PromoBody, updatePromo } from './calls.ts'
+import {
+  bodyOf,
+  createPromo,
+  emptyPromo,
+  faultOf,
+  formOf,
+  type Promo,
+  type PromoBody,
+  type PromoForm,
+  updatePromo,
+} from './promo-form.ts'
 import { messages } from './messages.ts'
-import { bodyOf, emptyPromo, faultOf, formOf, type PromoForm } from './promo-form.ts'
 
 const { fields: labels } = messages
 

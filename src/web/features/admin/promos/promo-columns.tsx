@@ -5,7 +5,7 @@ import { ActiveSwitch } from '../editing/ActiveSwitch.tsx'
 import { RowActions } from '../editing/RowActions.tsx'
 import { messages as shared } from '../editing/messages.ts'
 import type { Column } from '../list/DataTable.tsx'
-import { deletePromo, type Promo, updatePromo } from './calls.ts'
+import { deletePromo, type Promo, updatePromo } from './promo-form.ts'
 import { messages } from './messages.ts'
 
 const { columns: names } = messages

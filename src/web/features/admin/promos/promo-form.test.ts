@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Promo } from './calls.ts'
-import { bodyOf, emptyPromo, faultOf, formOf } from './promo-form.ts'
+import { bodyOf, emptyPromo, faultOf, formOf, type Promo } from './promo-form.ts'
 
 const summer: Promo = {
   id: 'p1',

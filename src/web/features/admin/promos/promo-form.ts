@@ -1,6 +1,8 @@
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
-import type { Promo, PromoBody } from './calls.ts'
 import { messages } from './messages.ts'
+import * as api from '#shared/api/admin/promos.api.ts'
+import type { BodyInputOf } from '#shared/api/route.ts'
+import { call } from '#web/api/call.ts'
 
 /** The values of the form. */
 export type PromoForm = Readonly<Record<keyof (typeof messages)['fields'], string>>
@@ -52,3 +54,11 @@ export const bodyOf = (form: PromoForm, row?: Promo): PromoBody => ({
 })
 
 const orNull = (text: string): string | null => text.trim() || null
+
+export type Promo = api.AdminPromoView
+export type PromoBody = BodyInputOf<typeof api.createPromo>
+
+export const createPromo = (body: PromoBody): Promise<Promo> => call(api.createPromo, { body })
+export const updatePromo = (id: string, body: Partial<PromoBody>): Promise<Promo> =>
+  call(api.updatePromo, { params: { id }, body })
+export const deletePromo = (id: string): Promise<void> => call(api.deletePromo, { params: { id } })

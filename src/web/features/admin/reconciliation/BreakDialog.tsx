@@ -7,8 +7,7 @@ import { Money, moneyText } from '#web/ui/Money.tsx'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { BreakForm } from './BreakForm.tsx'
 import { breakQuery } from './calls.ts'
-import { breakMessages as texts, eventTexts, kindTexts, lineTexts, messages } from './messages.ts'
-import { sourceText } from './source-text.ts'
+import { breakMessages as texts, eventTexts, kindTexts, lineTexts, messages, sourceText } from './messages.ts'
 
 type Props = { id: string; onClose: () => void }
 

@@ -21,8 +21,7 @@ import { FilterDay, FilterSelect } from '../list/filter-fields.tsx'
 import { type Filters, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { BreakDialog } from './BreakDialog.tsx'
-import { ageTexts, breakMessages as texts, kindTexts, stateTexts } from './messages.ts'
-import { sourceText } from './source-text.ts'
+import { ageTexts, breakMessages as texts, kindTexts, sourceText, stateTexts } from './messages.ts'
 
 /** The differences, the oldest first, and the way to resolve them. */
 export function BreaksTab({ sources }: { sources: readonly string[] }) {

@@ -7,9 +7,8 @@ import { deskPaths } from '../desk/desk-paths.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { dayQuery } from './calls.ts'
 import { CompareButton } from './CompareButton.tsx'
-import { messages } from './messages.ts'
+import { messages, sourceText } from './messages.ts'
 import { SourceCard } from './SourceCard.tsx'
-import { sourceText } from './source-text.ts'
 import { Standing } from './Standing.tsx'
 
 /** One day: each source beside our books, by kind and currency. */

@@ -14,8 +14,7 @@ import { Section } from '../pricing/Section.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import { Standing } from './Standing.tsx'
 import { daysQuery } from './calls.ts'
-import { messages } from './messages.ts'
-import { sourceText } from './source-text.ts'
+import { messages, sourceText } from './messages.ts'
 
 /** A month of days, the newest first, with how each stands with each source. */
 export function DaysTab() {

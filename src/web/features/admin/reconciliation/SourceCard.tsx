@@ -5,8 +5,7 @@ import { When } from '#web/parts/When.tsx'
 import { Money, moneyText } from '#web/ui/Money.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
 import { Card } from '../transfers/Card.tsx'
-import { lineTexts, messages } from './messages.ts'
-import { sourceText } from './source-text.ts'
+import { lineTexts, messages, sourceText } from './messages.ts'
 import { RunStanding } from './Standing.tsx'
 
 type Source = DayDetail['sources'][number]

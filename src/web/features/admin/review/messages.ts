@@ -26,6 +26,4 @@ export const messages = {
   noReason: 'Held for review',
   release: 'Release',
   reject: 'Reject',
-  open: 'Open',
-  refresh: 'Refresh',
 } as const

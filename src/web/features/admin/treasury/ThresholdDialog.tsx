@@ -6,7 +6,7 @@ import { ReasonField } from '../editing/ReasonField.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { CurrencySelect } from '../editing/CurrencySelect.tsx'
+import { CurrencySelect } from '../editing/editor-fields.tsx'
 import { saveThreshold, treasuryKey } from './calls.ts'
 import { messages } from './messages.ts'
 

@@ -20,9 +20,8 @@ import { FiguresSection, saveFile } from './FiguresSection.tsx'
 import { RailsSection } from './RailsSection.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { treasuryQuery } from './calls.ts'
-import type { EntryValues } from './entry-form.ts'
+import { type EntryValues, today } from './entry-form.ts'
 import { messages } from './messages.ts'
-import { today } from './today.ts'
 
 /** Our own side of the money. On paper it is the statement alone. */
 export function TreasuryPage() {

@@ -104,3 +104,6 @@ export function bodyOfLine(values: EntryValues, { id, direction }: BankLineView)
   const habit: string | undefined = wayByHabit[kindOf(values) as keyof typeof wayByHabit]
   return { ...bodyOf({ ...values, way: habit === direction ? 'usual' : 'reverse' }), bankLine: id }
 }
+
+/** The day in UTC, which value dates and statements go by: '2026-11-24'. */
+export const today = (): string => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -17,7 +17,6 @@ export const messages = {
     back: 'Back to now',
     print: 'Print',
     csv: 'CSV file',
-    notThere: 'There is no statement for this day',
   },
   figures: {
     owed: 'Owed to customers',

@@ -1,12 +1,10 @@
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
-import { deskKey } from '../editing/desk-key.ts'
+import { deskKey, useDialogChange } from '../editing/use-dialog-change.ts'
 import { FormDialog } from '../editing/FormDialog.tsx'
 import { ReasonField } from '../editing/ReasonField.tsx'
-import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { emptyOf } from '#web/ui/fields/use-form.ts'
-import type { UserAct } from './acts.ts'
-import { deleteUser, saveUser } from './calls.ts'
+import { deleteUser, saveUser, type UserAct } from './acts.ts'
 import { messages } from './messages.ts'
 
 type Props = { user: AdminUserView; act: UserAct; onClose: () => void }

@@ -1,6 +1,8 @@
+import * as api from '#shared/api/admin/users.api.ts'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
-import type { UserChange } from './calls.ts'
 import { type ActTexts, actTexts } from './messages.ts'
+import type { BodyInputOf } from '#shared/api/route.ts'
+import { call } from '#web/api/call.ts'
 
 /** An admin's action on a user: a change of the account, or its deletion. */
 export type UserAct = {
@@ -30,3 +32,11 @@ export function actsOn({ isAdmin, isActive, tier, isGrantPending }: Standing): r
     takes('delete', actTexts.delete),
   ]
 }
+
+type UserChange = BodyInputOf<typeof api.updateUser>
+
+export const saveUser = (id: string, body: UserChange): Promise<api.AdminUserView> =>
+  call(api.updateUser, { params: { id }, body })
+
+export const deleteUser = (id: string, reason: string): Promise<void> =>
+  call(api.deleteUser, { params: { id }, query: { reason } })

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { TOAST_TEXT_ID } from '#web/ui/toasts/toast-ids.ts'
+import { TOAST_TEXT_ID } from '#web/ui/toasts/toast-state.ts'
 import { amountInPasted, amountInTyped, isNoPartOfAmount } from './amount-text.ts'
 import { amountClass } from './amount-class.ts'
 import { messages } from '../wizard/messages.ts'

@@ -8,8 +8,8 @@ import { call } from '#web/api/call.ts'
 import { type CallError, isCallError, isRefusal } from '#web/api/call-error.ts'
 import { currentTransfer } from '#web/app/transfer/current-transfer.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'
-import { toCreateTransfer } from './order.ts'
-import type { Submission } from '../wizard/wizard.ts'
+import { replacing, type Submission } from '../wizard/wizard.ts'
+import type { BodyInputOf } from '#shared/api/route.ts'
 
 /** Creates the transfer. Where the answer is not OK the error says so in the words of the specification, section 8. */
 export const submitTransfer = (submission: Submission): Promise<CreatedTransfer> =>
@@ -48,3 +48,37 @@ export async function nextReplaced({ draft: { replaces } }: Submission): Promise
 
 const isUnpaid = (transfer: TransferView | null): transfer is TransferView =>
   transfer !== null && transfer.status !== 'failed' && !isPaid(transfer)
+
+type TransferBody = BodyInputOf<typeof createTransfer>
+
+/** The body of the specification, section 3: bank details go along only where the bank is to have them. */
+export function toCreateTransfer({ draft, price, quoteToken }: Omit<Submission, 'key'>): TransferBody {
+  const isBank = draft.deliveryMethod === 'bank'
+  return {
+    sendCountry: draft.sendCountry,
+    receiveCountry: draft.receiveCountry,
+    sendAmount: price.sendAmount,
+    sendCurrency: price.sendCurrency,
+    receiveAmount: price.receiveAmount,
+    receiveCurrency: price.receiveCurrency,
+    exchangeRate: price.exchangeRate,
+    transferFee: price.transferFee,
+    totalAmount: price.totalAmount,
+    senderName: draft.senderName,
+    senderEmail: draft.senderEmail,
+    senderPhone: draft.senderPhone,
+    senderAddress: draft.senderAddress,
+    recipientName: draft.recipientName,
+    recipientEmail: draft.recipientEmail,
+    recipientPhone: draft.recipientPhone,
+    recipientCountry: draft.receiveCountry,
+    recipientCity: draft.recipientCity,
+    deliveryMethod: draft.deliveryMethod,
+    ...(isBank && { bankName: draft.bankName, accountNumber: draft.accountNumber }),
+    ...(draft.checkedDetails && { recipientDetails: draft.checkedDetails }),
+    paymentMethod: draft.paymentMethod,
+    ...(quoteToken !== undefined && { quoteToken }),
+    ...(draft.promoCode !== '' && { promoCode: draft.promoCode }),
+    ...replacing(draft),
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { emptyDraft } from '../wizard/draft.ts'
-import { isChanged, knownRecipient, savedBody } from './known-recipient.ts'
+import { isChanged, knownRecipient, savedBody } from './use-saved.ts'
 
 const maria: RecipientView = {
   id: 'r1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInCountries } from '#shared/countries.ts'
 import { emptyDraft } from './draft.ts'
-import { toCreateTransfer } from '../offer/order.ts'
+import { toCreateTransfer } from '../offer/order-call.ts'
 import { newWizard, nextWizard, type WizardState } from './wizard.ts'
 
 const price = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Figures } from './Figures.tsx'
+import { Figures } from './FiguresSection.tsx'
 
 const line = (currency: string, surplus: string) => ({
   currency,
