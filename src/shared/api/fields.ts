@@ -66,6 +66,23 @@ export const rateText = z.string().check(z.regex(/^[0-9]+(\.[0-9]+)?$/))
 
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2,3}$/, 'not a country code'))
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'not a currency code'))
+
+/** The figures of a price, of a quote and of a transfer alike. */
+export const pricedAmounts = {
+  sendAmount: amountText,
+  sendCurrency: currencyCode,
+  receiveAmount: amountText,
+  receiveCurrency: currencyCode,
+  /** The rate the sender gets: the mid-market rate less our margin. */
+  exchangeRate: rateText,
+  midMarketRate: rateText,
+  /** Our margin on the send amount by that. */
+  margin: amountText,
+  transferFee: amountText,
+  discount: amountText,
+  totalAmount: amountText,
+}
+
 export const deliveryMethod = z.enum(deliveryMethods, `one of ${deliveryMethods.join(', ')}`)
 export const paymentMethod = z.enum(paymentMethods, `one of ${paymentMethods.join(', ')}`)
 export const id = z.guid('not an id')

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import {
   amountText,
   countryCode,
-  currencyCode,
   day,
   deliveryMethod,
   id,
   instant,
   optionalText,
   paymentMethod,
-  rateText,
+  pricedAmounts,
   requiredText,
   strictAmount,
 } from './fields.ts'
@@ -46,18 +45,7 @@ export const quoteView = z.object({
   /** Signed: binds every figure below until `expiresAt`. Spent once, by the transfer it becomes. */
   quoteToken: z.string(),
   expiresAt: instant,
-  sendAmount: amountText,
-  sendCurrency: currencyCode,
-  receiveAmount: amountText,
-  receiveCurrency: currencyCode,
-  /** The rate the sender gets: the mid-market rate less our margin. */
-  exchangeRate: rateText,
-  midMarketRate: rateText,
-  /** Our margin on the send amount by that. */
-  margin: amountText,
-  transferFee: amountText,
-  discount: amountText,
-  totalAmount: amountText,
+  ...pricedAmounts,
   deliveryTime: z.string(),
   /** Null: the delivery time counts from the payment, and a quote is not paid. */
   availableOn: z.nullable(day),
