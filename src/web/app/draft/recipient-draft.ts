@@ -1,28 +1,17 @@
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import type { Draft } from './draft.ts'
 
-type RecipientPart =
-  | 'receiveCountry'
-  | 'recipientName'
-  | 'recipientPhone'
-  | 'recipientCity'
-  | 'recipientEmail'
-  | 'bankName'
-  | 'accountNumber'
-  | 'recipientDetails'
-  | 'savedRecipientId'
-  | 'savesRecipient'
-
 /** Everything that the wizard asks about a recipient, as they were saved: nothing of another recipient stays. */
-export const recipientDraft = (recipient: RecipientView): Pick<Draft, RecipientPart> => ({
-  receiveCountry: recipient.country,
-  recipientName: recipient.name,
-  recipientPhone: recipient.phone,
-  recipientCity: recipient.city,
-  recipientEmail: recipient.email ?? '',
-  bankName: recipient.bankName ?? '',
-  accountNumber: recipient.accountNumber ?? '',
-  recipientDetails: recipient.details ?? {},
-  savedRecipientId: recipient.id,
-  savesRecipient: false,
-})
+export const recipientDraft = (recipient: RecipientView) =>
+  ({
+    receiveCountry: recipient.country,
+    recipientName: recipient.name,
+    recipientPhone: recipient.phone,
+    recipientCity: recipient.city,
+    recipientEmail: recipient.email ?? '',
+    bankName: recipient.bankName ?? '',
+    accountNumber: recipient.accountNumber ?? '',
+    recipientDetails: recipient.details ?? {},
+    savedRecipientId: recipient.id,
+    savesRecipient: false,
+  }) satisfies Partial<Draft>

@@ -6,7 +6,6 @@ export const messages = {
   notLoaded: 'Your account did not load',
   again: 'Try again',
   failed: 'That did not work',
-  cancel: 'Cancel',
   save: 'Save',
   missing: { title: 'Missing information', description: 'Please fill in all required fields' },
 

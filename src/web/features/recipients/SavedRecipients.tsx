@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
 import { RecipientEditor } from './RecipientEditor.tsx'
 import { countryOf } from './country-of.ts'
-import { emptyForm, formOf } from './form.ts'
+import { formOf } from './form.ts'
 import { messages } from './messages.ts'
 import { matching } from './search.ts'
 
@@ -127,7 +127,7 @@ function RecipientDialog({ edited, onClose }: RecipientDialogProps) {
       <RecipientEditor
         name={name}
         recipient={recipient}
-        initial={recipient ? formOf(recipient) : emptyForm}
+        initial={formOf(recipient)}
         onEdit={() => setIsDirty(true)}
         onClose={close}
       />

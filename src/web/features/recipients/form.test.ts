@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
-import { accountIn, bodyOf, emptyForm, faultOf, formOf, type RecipientForm, withAccount } from './form.ts'
+import { accountIn, bodyOf, faultOf, formOf, type RecipientForm, withAccount } from './form.ts'
 
 const luis: RecipientForm = {
-  ...emptyForm,
+  ...formOf(),
   name: 'Luis Garcia',
   phone: '+52 222 123 4567',
   country: 'MX',

@@ -17,28 +17,22 @@ export type RecipientForm = Texts & {
   readonly accounts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-export const emptyForm: RecipientForm = {
-  name: '',
-  phone: '',
-  country: '',
-  city: '',
-  email: '',
-  accounts: {},
-}
-
-export const formOf = (recipient: RecipientView): RecipientForm => ({
-  name: recipient.name,
-  phone: recipient.phone,
-  country: recipient.country,
-  city: recipient.city,
-  email: recipient.email ?? '',
-  accounts: {
-    [recipient.country]: {
-      bankName: recipient.bankName ?? '',
-      accountNumber: recipient.accountNumber ?? '',
-      ...recipient.details,
-    },
-  },
+/** The form of a recipient as they are; without one, of a new recipient. */
+export const formOf = (recipient?: RecipientView): RecipientForm => ({
+  name: recipient?.name ?? '',
+  phone: recipient?.phone ?? '',
+  country: recipient?.country ?? '',
+  city: recipient?.city ?? '',
+  email: recipient?.email ?? '',
+  accounts: recipient
+    ? {
+        [recipient.country]: {
+          bankName: recipient.bankName ?? '',
+          accountNumber: recipient.accountNumber ?? '',
+          ...recipient.details,
+        },
+      }
+    : {},
 })
 
 /** The typed account fields of the chosen country. */

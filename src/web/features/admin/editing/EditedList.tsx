@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import type { Route } from '#shared/api/route.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { type Edited, EditorDialog, type EditorProps } from '../editing/EditorDialog.tsx'
+import { type Edited, EditorDialog, type EditorProps } from './EditorDialog.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { FilterSearch } from '../list/filter-fields.tsx'
@@ -11,18 +11,9 @@ import { messages as listMessages } from '../list/messages.ts'
 import { PagedTable } from '../list/PagedTable.tsx'
 import type { Pages } from '../list/use-pages.ts'
 
-type Texts = {
-  readonly title: string
-  readonly lead: string
-  readonly search: string
-  readonly add: string
-  readonly addTitle: string
-  readonly editTitle: string
-  readonly none: string
-}
-
 type Props<Row> = {
-  texts: Texts
+  caption: string
+  texts: Readonly<Record<'search' | 'add' | 'addTitle' | 'editTitle' | 'none', string>>
   list: Pages<Row>
   search: string
   onSearch: (search: string) => void
@@ -32,13 +23,12 @@ type Props<Row> = {
 }
 
 /** One list of what is set up, with its search, its file and its form. */
-export function SettingsSection<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { texts, list, search, onSearch, columns, exported, Editor } = props
+export function EditedList<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { caption, texts, list, search, onSearch, columns: columnsOf, exported, Editor } = props
   const [edited, setEdited] = useState<Edited<Row>>(null)
+  const columns = useMemo(() => columnsOf(setEdited), [columnsOf])
   return (
-    <section>
-      <h2 className="text-xl font-semibold">{texts.title}</h2>
-      <p className="mt-1 mb-4 max-w-3xl text-sm text-muted">{texts.lead}</p>
+    <>
       <FilterBar
         isFiltered={search !== ''}
         onClear={() => onSearch('')}
@@ -56,8 +46,8 @@ export function SettingsSection<Row extends { readonly id: string }>(props: Prop
       </FilterBar>
       <PagedTable
         list={list}
-        caption={texts.title}
-        columns={columns(setEdited)}
+        caption={caption}
+        columns={columns}
         keyOf={row => row.id}
         empty={search === '' ? texts.none : listMessages.noMatch}
       />
@@ -67,6 +57,6 @@ export function SettingsSection<Row extends { readonly id: string }>(props: Prop
         onClose={() => setEdited(null)}
         Editor={Editor}
       />
-    </section>
+    </>
   )
 }

@@ -23,6 +23,11 @@ export const NumberField = (props: NumberFieldProps) => (
   />
 )
 
+/** A decimal as text, by default as long as an amount of money may be. */
+export const DecimalField = (props: ComponentProps<typeof TextField>) => (
+  <TextField inputMode="decimal" autoComplete="off" maxLength={15} inputClassName="tabular" {...props} />
+)
+
 type ActiveFieldProps = {
   name: string
   /** '1' where it is on, else '0'. */

@@ -19,7 +19,7 @@ export const LookingForCards = () => (
 
 type NothingProps = { icon?: LucideIcon; title: string; text: string }
 
-/** A queue with nothing in it: good news. */
+/** In place of a queue with nothing in it. */
 export const Nothing = ({ icon: Icon = CircleCheck, title, text }: NothingProps) => (
   <div className="grid justify-items-center gap-2 rounded-field border border-dashed border-edge px-6 py-12 text-center">
     <Icon aria-hidden="true" className="size-8 text-brand" />

@@ -11,10 +11,10 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
-import { TextField } from '#web/ui/fields/TextField.tsx'
 import { corridorsKey, saveCorridor } from './calls.ts'
 import { bodyOf, faultOf, fieldsOf, marginExample, type Switches, switchesOf } from './corridor-form.ts'
 import { messages } from './messages.ts'
+import { DecimalField } from '../editing/editor-fields.tsx'
 
 const texts = messages.corridor
 
@@ -104,18 +104,15 @@ function CorridorForm({ formName, pair, known, onEdit, onClose }: FormProps) {
         isChecked={switches.isActive}
         onChange={isActive => setSwitches({ ...switches, isActive })}
       />
-      <TextField
+      <DecimalField
         {...field('margin')}
         label={texts.margin}
         hint={marginExample(pair, values.margin, boot) ?? texts.marginHint}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={6}
-        inputClassName="tabular"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('minSend')} label={texts.min(currency)} note={texts.optional} {...amountProps} />
-        <TextField {...field('maxSend')} label={texts.max(currency)} note={texts.optional} {...amountProps} />
+        <DecimalField {...field('minSend')} label={texts.min(currency)} note={texts.optional} />
+        <DecimalField {...field('maxSend')} label={texts.max(currency)} note={texts.optional} />
       </div>
       <MethodSwitches switches={switches} onChange={setSwitches} />
       <ReasonField {...field('reason')} label={texts.reason} note={texts.optional} />
@@ -123,13 +120,6 @@ function CorridorForm({ formName, pair, known, onEdit, onClose }: FormProps) {
     </form>
   )
 }
-
-const amountProps = {
-  inputMode: 'decimal',
-  autoComplete: 'off',
-  maxLength: 15,
-  inputClassName: 'tabular',
-} as const
 
 type SwitchProps = { switches: Switches; onChange: (switches: Switches) => void }
 

@@ -10,13 +10,13 @@ import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { TextField } from '#web/ui/fields/TextField.tsx'
 import { FormDialog } from '../editing/FormDialog.tsx'
 import { ReasonField } from '../editing/ReasonField.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { NotThere, Section } from './Section.tsx'
 import { messages } from './limits-messages.ts'
+import { DecimalField } from '../editing/editor-fields.tsx'
 
 /** The sending limits of each tier. */
 export function LimitsSection() {
@@ -115,15 +115,11 @@ function LimitsDialog({ limits, onClose }: Props) {
       onClose={onClose}
     >
       {amounts.map((name, index) => (
-        <TextField
+        <DecimalField
           key={name}
           {...field(name)}
           label={messages[name]}
           hint={messages.hint}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          inputClassName="tabular"
           data-autofocus={index === 0 || undefined}
         />
       ))}

@@ -7,13 +7,13 @@ import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
-import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { Fault } from '#web/ui/fields/use-form.ts'
 import { PreviewResult } from './PreviewResult.tsx'
 import { NotThere, Section } from './Section.tsx'
 import { feesQuery, previewPricing, type Proposal } from './calls.ts'
 import { messages } from './messages.ts'
 import { basisPointsOf } from './percent.ts'
+import { DecimalField } from '../editing/editor-fields.tsx'
 
 const texts = messages.preview
 
@@ -53,18 +53,23 @@ function PreviewForm({ fees }: { fees: readonly AdminFeeView[] }) {
       <form {...form} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField {...field('sendCountry')} label={texts.sendCountry} options={everywhere} />
         <SelectField {...field('receiveCountry')} label={texts.receiveCountry} options={everywhere} />
-        <TextField {...field('margin')} label={texts.margin} note={texts.unchanged} {...figureProps} />
+        <DecimalField
+          {...field('margin')}
+          label={texts.margin}
+          note={texts.unchanged}
+          maxLength={FIGURE_MAX}
+        />
         {fees.map(fee => (
-          <TextField
+          <DecimalField
             key={fee.id}
             {...field(feeField(fee))}
             label={fee.name}
             note={fee.feeType === 'fixed' ? texts.fixed(fee.currency ?? '') : texts.percent}
-            {...figureProps}
+            maxLength={FIGURE_MAX}
           />
         ))}
         <SelectField {...field('currency')} label={texts.rateOf} options={rates} />
-        <TextField {...field('perUsd')} label={texts.perUsd} {...figureProps} />
+        <DecimalField {...field('perUsd')} label={texts.perUsd} maxLength={FIGURE_MAX} />
         <div className="self-end">
           <Button type="submit" isBusy={preview.isPending} className="min-h-14! w-full">
             {texts.run}
@@ -76,12 +81,7 @@ function PreviewForm({ fees }: { fees: readonly AdminFeeView[] }) {
   )
 }
 
-const figureProps = {
-  inputMode: 'decimal',
-  autoComplete: 'off',
-  maxLength: 31,
-  inputClassName: 'tabular',
-} as const
+const FIGURE_MAX = 31 // as many characters as the contract takes
 
 /** The proposed prices as typed; `fee-<id>` holds the amount of a fee. An empty field leaves its price unchanged. */
 type PreviewFields = Readonly<Record<string, string>>

@@ -8,11 +8,11 @@ import { ReasonField } from '../editing/ReasonField.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
-import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { Fault } from '#web/ui/fields/use-form.ts'
 import { RateEffectDialog } from '../settings/RateEffectDialog.tsx'
 import { publishRate, ratesKey, type RateInput } from './calls.ts'
 import { messages } from './messages.ts'
+import { DecimalField } from '../editing/editor-fields.tsx'
 
 const texts = messages.rate
 
@@ -36,14 +36,11 @@ export function RateDialog({ rate, onClose }: Props) {
     <>
       <Dialog title={texts.title(currency)} isOpen onClose={onClose} isDismissible={!publishing.isPending}>
         <form {...form} className="grid gap-5">
-          <TextField
+          <DecimalField
             {...field('perUsd')}
             label={texts.label(currency)}
             hint={texts.now(perUsd, currency)}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={31}
-            inputClassName="tabular"
             data-autofocus
             required
           />

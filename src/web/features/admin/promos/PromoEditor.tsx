@@ -8,7 +8,6 @@ import { useSaving } from '../editing/use-saving.ts'
 import {
   bodyOf,
   createPromo,
-  emptyPromo,
   faultOf,
   formOf,
   type Promo,
@@ -27,7 +26,6 @@ const discountTypes = [
 
 /** Creates a promo code or changes one: specification, section 5. */
 export function PromoEditor({ formName, row, onEdit, onClose }: EditorProps<Promo>) {
-  const initial = row ? formOf(row) : emptyPromo
   const saving = useSaving<PromoBody, keyof PromoForm>({
     act: body => (row ? updatePromo(row.id, body) : createPromo(body)),
     done: row ? messages.updated : messages.created,
@@ -37,7 +35,7 @@ export function PromoEditor({ formName, row, onEdit, onClose }: EditorProps<Prom
     onFault: fault => refuse(fault),
   })
   const { form, field, values, refuse } = useKeptForm(formName, {
-    initial,
+    initial: formOf(row),
     faultOf,
     onSubmit: typed => saving.mutate(bodyOf(typed, row)),
   })

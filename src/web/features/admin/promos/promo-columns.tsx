@@ -1,8 +1,7 @@
 import { groupThousands } from '#shared/money/format.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { ActiveSwitch } from '../editing/ActiveSwitch.tsx'
-import { RowActions } from '../editing/RowActions.tsx'
+import { rowColumns } from '../editing/row-columns.tsx'
 import { messages as shared } from '../editing/messages.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { deletePromo, type Promo, updatePromo } from './promo-form.ts'
@@ -19,34 +18,14 @@ export const promoColumns = (onEdit: (promo: Promo) => void): readonly Column<Pr
   { name: names.conditions, cell: promo => <Conditions promo={promo} /> },
   { name: names.usage, cell: promo => <Usage promo={promo} /> },
   { name: names.expires, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
-  { name: shared.active, isLeftOutOnPhone: true, cell: promo => <Switch promo={promo} /> },
-  {
-    name: shared.actions,
-    isActions: true,
-    cell: promo => (
-      <RowActions
-        name={promo.code}
-        onEdit={() => onEdit(promo)}
-        remove={() => deletePromo(promo.id)}
-        question={messages.confirmDelete(promo.code)}
-        done={messages.deleted}
-        failed={messages.notDeleted}
-      >
-        <Switch promo={promo} />
-      </RowActions>
-    ),
-  },
+  ...rowColumns<Promo>({
+    nameOf: ({ code }) => code,
+    texts: messages,
+    onEdit,
+    change: ({ id }, changes) => updatePromo(id, changes),
+    remove: ({ id }) => deletePromo(id),
+  }),
 ]
-
-const Switch = ({ promo }: { promo: Promo }) => (
-  <ActiveSwitch
-    name={promo.code}
-    isActive={promo.isActive}
-    change={isActive => updatePromo(promo.id, { isActive })}
-    done={messages.updated}
-    failed={messages.notUpdated}
-  />
-)
 
 /** An amount of a code with its currency; without one it is in the send currency, whichever that is. */
 const amountOf = (amount: string, { currency }: Promo): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, emptyPromo, faultOf, formOf, type Promo } from './promo-form.ts'
+import { bodyOf, faultOf, formOf, type Promo } from './promo-form.ts'
 
 const summer: Promo = {
   id: 'p1',
@@ -21,14 +21,14 @@ test.each([
   [{ discountValue: '' }, ['discountValue']],
   [{ code: '', discountValue: '' }, ['code', 'discountValue']],
 ])('a promo form with %j is refused for its missing fields', (part, fields) => {
-  expect(faultOf({ ...emptyPromo, code: 'SUMMER', discountValue: '10', ...part })).toEqual({
+  expect(faultOf({ ...formOf(), code: 'SUMMER', discountValue: '10', ...part })).toEqual({
     toast: { title: 'Missing required fields', description: 'Please provide code and discount value' },
     fields,
   })
 })
 
 test('a promo form needs only a code and a value, and sends empty fields as null', () => {
-  const form = { ...emptyPromo, code: ' summer ', discountValue: '10' }
+  const form = { ...formOf(), code: ' summer ', discountValue: '10' }
   expect(faultOf(form)).toBeUndefined()
   expect(bodyOf(form)).toEqual({
     code: 'SUMMER',

@@ -7,28 +7,17 @@ import { call } from '#web/api/call.ts'
 /** The values of the form. */
 export type PromoForm = Readonly<Record<keyof (typeof messages)['fields'], string>>
 
-export const emptyPromo: PromoForm = {
-  code: '',
-  discountType: 'percentage',
-  discountValue: '',
-  minAmount: '',
-  maxDiscount: '',
-  currency: '',
-  usageLimit: '',
-  expiresAt: '',
-  isActive: '1',
-}
-
-export const formOf = (promo: Promo): PromoForm => ({
-  code: promo.code,
-  discountType: promo.discountType,
-  discountValue: promo.discountValue,
-  minAmount: promo.minAmount ?? '',
-  maxDiscount: promo.maxDiscount ?? '',
-  currency: promo.currency ?? '',
-  usageLimit: promo.usageLimit === null ? '' : `${promo.usageLimit}`,
-  expiresAt: promo.expiresAt?.slice(0, 10) ?? '',
-  isActive: `${promo.isActive}`,
+/** The form of a code as it is; without one, of a new code. */
+export const formOf = (promo?: Promo): PromoForm => ({
+  code: promo?.code ?? '',
+  discountType: promo?.discountType ?? 'percentage',
+  discountValue: promo?.discountValue ?? '',
+  minAmount: promo?.minAmount ?? '',
+  maxDiscount: promo?.maxDiscount ?? '',
+  currency: promo?.currency ?? '',
+  usageLimit: `${promo?.usageLimit ?? ''}`,
+  expiresAt: promo?.expiresAt?.slice(0, 10) ?? '',
+  isActive: `${promo?.isActive ?? 1}`,
 })
 
 /** Source: specification, section 5. */

@@ -8,7 +8,7 @@ import { EditorActions, type EditorProps } from '../editing/EditorDialog.tsx'
 import { messages as shared } from '../editing/messages.ts'
 import { useSaving } from '../editing/use-saving.ts'
 import { type Country, type CountryBody, createCountry, updateCountry } from './calls.ts'
-import { bodyOf, changeOf, type CountryForm, emptyCountry, faultOf, formOf } from './country-form.ts'
+import { bodyOf, changeOf, type CountryForm, faultOf, formOf } from './country-form.ts'
 import { messages } from './messages.ts'
 import { RateEffectDialog } from './RateEffectDialog.tsx'
 
@@ -17,7 +17,6 @@ const labels = texts.fields
 
 /** Adds a country or changes one; a large change of its rate is confirmed first. */
 export function CountryEditor({ formName, row, onEdit, onClose }: EditorProps<Country>) {
-  const initial = row ? formOf(row) : emptyCountry
   const [effect, setEffect] = useState<RateEffect | null>(null)
   const saving = useSaving<CountryBody, keyof CountryForm>({
     act: body => (row ? updateCountry(row.id, changeOf(body, row)) : createCountry(body)),
@@ -36,7 +35,7 @@ export function CountryEditor({ formName, row, onEdit, onClose }: EditorProps<Co
     },
   })
   const { form, field, values, refuse } = useKeptForm(formName, {
-    initial,
+    initial: formOf(row),
     faultOf,
     onSubmit: typed => saving.mutate(bodyOf(typed)),
   })

@@ -8,7 +8,7 @@ import { EditorActions, type EditorProps } from '../editing/EditorDialog.tsx'
 import { messages as shared } from '../editing/messages.ts'
 import { useSaving } from '../editing/use-saving.ts'
 import { createFee, type Fee, type FeeBody, updateFee } from './calls.ts'
-import { bodyOf, emptyFee, faultOf, type FeeForm, formOf, methodOf } from './fee-form.ts'
+import { bodyOf, faultOf, type FeeForm, formOf, methodOf } from './fee-form.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.fees
@@ -19,7 +19,6 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** Adds a fee or changes one. Only the amount of its type is asked for. */
 export function FeeEditor({ formName, row, onEdit, onClose }: EditorProps<Fee>) {
-  const initial = row ? formOf(row) : emptyFee
   const [key] = useState(newKey)
   const countries = useCountries().map(({ code, name }) => ({ value: code, label: name }))
   const anywhere = [{ value: '', label: texts.anyCountry }, ...countries]
@@ -32,7 +31,7 @@ export function FeeEditor({ formName, row, onEdit, onClose }: EditorProps<Fee>) 
     onFault: fault => refuse(fault),
   })
   const { form, field, values, refuse } = useKeptForm(formName, {
-    initial,
+    initial: formOf(row),
     faultOf,
     onSubmit: typed => saving.mutate(bodyOf(typed)),
   })

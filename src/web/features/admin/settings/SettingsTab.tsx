@@ -1,18 +1,17 @@
+import type { ReactNode } from 'react'
 import { exportCountries, listAdminCountries } from '#shared/api/admin/countries.api.ts'
 import { exportFees, listFees } from '#shared/api/admin/fees.api.ts'
 import { shownRate } from '#shared/money/format.ts'
 import { rate } from '#shared/money/rate.ts'
 import { Flag } from '#web/parts/country/Flag.tsx'
-import { ActiveSwitch } from '../editing/ActiveSwitch.tsx'
-import { RowActions } from '../editing/RowActions.tsx'
-import { messages as shared } from '../editing/messages.ts'
+import { EditedList } from '../editing/EditedList.tsx'
+import { rowColumns } from '../editing/row-columns.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { CountryEditor } from './CountryEditor.tsx'
 import { FeeEditor } from './FeeEditor.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
 import { type Country, deleteCountry, updateCountry } from './calls.ts'
 import { feeColumns } from './fee-columns.tsx'
 import { messages } from './messages.ts'
@@ -27,27 +26,43 @@ export function SettingsTab() {
   const fees = usePages(listFees, { query: { search: filters.fee }, limit: PAGE })
   return (
     <div className="grid gap-12">
-      <SettingsSection
-        texts={messages.countries}
-        list={countries}
-        search={filters.country}
-        onSearch={country => set({ country })}
-        columns={countryColumns}
-        exported={exportCountries}
-        Editor={CountryEditor}
-      />
-      <SettingsSection
-        texts={messages.fees}
-        list={fees}
-        search={filters.fee}
-        onSearch={fee => set({ fee })}
-        columns={feeColumns}
-        exported={exportFees}
-        Editor={FeeEditor}
-      />
+      <Section texts={messages.countries}>
+        <EditedList
+          caption={messages.countries.title}
+          texts={messages.countries}
+          list={countries}
+          search={filters.country}
+          onSearch={country => set({ country })}
+          columns={countryColumns}
+          exported={exportCountries}
+          Editor={CountryEditor}
+        />
+      </Section>
+      <Section texts={messages.fees}>
+        <EditedList
+          caption={messages.fees.title}
+          texts={messages.fees}
+          list={fees}
+          search={filters.fee}
+          onSearch={fee => set({ fee })}
+          columns={feeColumns}
+          exported={exportFees}
+          Editor={FeeEditor}
+        />
+      </Section>
     </div>
   )
 }
+
+type SectionProps = { texts: { readonly title: string; readonly lead: string }; children: ReactNode }
+
+const Section = ({ texts: { title, lead }, children }: SectionProps) => (
+  <section>
+    <h2 className="text-xl font-semibold">{title}</h2>
+    <p className="mt-1 mb-4 max-w-3xl text-sm text-muted">{lead}</p>
+    {children}
+  </section>
+)
 
 const texts = messages.countries
 
@@ -85,31 +100,11 @@ const countryColumns = (onEdit: (country: Country) => void): readonly Column<Cou
     isLeftOutOnPhone: true,
     cell: ({ rateUpdatedAt }) => <Moment at={rateUpdatedAt} />,
   },
-  { name: shared.active, isLeftOutOnPhone: true, cell: country => <Switch country={country} /> },
-  {
-    name: shared.actions,
-    isActions: true,
-    cell: country => (
-      <RowActions
-        name={country.name}
-        onEdit={() => onEdit(country)}
-        remove={() => deleteCountry(country.id)}
-        question={texts.confirmDelete(country.name)}
-        done={texts.deleted}
-        failed={texts.notDeleted}
-      >
-        <Switch country={country} />
-      </RowActions>
-    ),
-  },
+  ...rowColumns<Country>({
+    nameOf: ({ name }) => name,
+    texts,
+    onEdit,
+    change: ({ id }, changes) => updateCountry(id, changes),
+    remove: ({ id }) => deleteCountry(id),
+  }),
 ]
-
-const Switch = ({ country }: { country: Country }) => (
-  <ActiveSwitch
-    name={country.name}
-    isActive={country.isActive}
-    change={isActive => updateCountry(country.id, { isActive })}
-    done={texts.updated}
-    failed={texts.notUpdated}
-  />
-)

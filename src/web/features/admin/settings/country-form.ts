@@ -5,24 +5,15 @@ import { messages } from './messages.ts'
 /** The values of the form. */
 export type CountryForm = Readonly<Record<keyof (typeof messages)['countries']['fields'], string>>
 
-export const emptyCountry: CountryForm = {
-  name: '',
-  code: '',
-  currency: '',
-  exchangeRate: '',
-  currencySymbol: '',
-  flag: '',
-  isActive: '1',
-}
-
-export const formOf = (country: Country): CountryForm => ({
-  name: country.name,
-  code: country.code,
-  currency: country.currency,
-  exchangeRate: country.exchangeRate,
-  currencySymbol: country.currencySymbol,
-  flag: country.flag,
-  isActive: `${country.isActive}`,
+/** The form of a country as it is; without one, of a new country. */
+export const formOf = (country?: Country): CountryForm => ({
+  name: country?.name ?? '',
+  code: country?.code ?? '',
+  currency: country?.currency ?? '',
+  exchangeRate: country?.exchangeRate ?? '',
+  currencySymbol: country?.currencySymbol ?? '',
+  flag: country?.flag ?? '',
+  isActive: `${country?.isActive ?? 1}`,
 })
 
 /** Source: specification, section 5. */

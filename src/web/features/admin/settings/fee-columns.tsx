@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ActiveSwitch } from '../editing/ActiveSwitch.tsx'
 import { messages as shared } from '../editing/messages.ts'
-import { RowActions } from '../editing/RowActions.tsx'
+import { rowColumns } from '../editing/row-columns.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { deleteFee, type Fee, updateFee } from './calls.ts'
 import { messages } from './messages.ts'
@@ -21,34 +20,14 @@ export const feeColumns = (onEdit: (fee: Fee) => void): readonly Column<Fee>[] =
   { name: texts.columns.amount, isFigure: true, cell: fee => <Amount fee={fee} /> },
   { name: texts.columns.type, cell: ({ type }) => <span>{texts.types[type]}</span> },
   { name: texts.columns.appliesTo, cell: fee => <span>{scopeOf(fee)}</span> },
-  { name: shared.active, isLeftOutOnPhone: true, cell: fee => <Switch fee={fee} /> },
-  {
-    name: shared.actions,
-    isActions: true,
-    cell: fee => (
-      <RowActions
-        name={fee.name}
-        onEdit={() => onEdit(fee)}
-        remove={() => deleteFee(fee.id)}
-        question={texts.confirmDelete(fee.name)}
-        done={texts.deleted}
-        failed={texts.notDeleted}
-      >
-        <Switch fee={fee} />
-      </RowActions>
-    ),
-  },
+  ...rowColumns<Fee>({
+    nameOf: ({ name }) => name,
+    texts,
+    onEdit,
+    change: ({ id }, changes) => updateFee(id, changes),
+    remove: ({ id }) => deleteFee(id),
+  }),
 ]
-
-const Switch = ({ fee }: { fee: Fee }) => (
-  <ActiveSwitch
-    name={fee.name}
-    isActive={fee.isActive}
-    change={isActive => updateFee(fee.id, { isActive })}
-    done={texts.updated}
-    failed={texts.notUpdated}
-  />
-)
 
 /** '5.00 USD', '2.9% of the amount'; a fixed amount without a currency is in that of the sender. */
 function Amount({ fee: { fixedAmount, percentageAmount, currency } }: { fee: Fee }): ReactNode {

@@ -5,32 +5,19 @@ import { messages } from './messages.ts'
 /** The values of the form. */
 export type FeeForm = Readonly<Record<keyof (typeof messages)['fees']['fields'], string>>
 
-export const emptyFee: FeeForm = {
-  name: '',
-  type: 'delivery',
-  feeType: 'fixed',
-  fixedAmount: '',
-  percentageAmount: '',
-  currency: '',
-  appliesTo: '',
-  sendCountry: '',
-  receiveCountry: '',
-  description: '',
-  isActive: '1',
-}
-
-export const formOf = (fee: Fee): FeeForm => ({
-  name: fee.name,
-  type: fee.type,
-  feeType: fee.feeType,
-  fixedAmount: fee.fixedAmount ?? '',
-  percentageAmount: fee.percentageAmount ?? '',
-  currency: fee.currency ?? '',
-  appliesTo: fee.appliesTo ?? '',
-  sendCountry: fee.sendCountry ?? '',
-  receiveCountry: fee.receiveCountry ?? '',
-  description: fee.description,
-  isActive: `${fee.isActive}`,
+/** The form of a fee as it is; without one, of a new fee. */
+export const formOf = (fee?: Fee): FeeForm => ({
+  name: fee?.name ?? '',
+  type: fee?.type ?? 'delivery',
+  feeType: fee?.feeType ?? 'fixed',
+  fixedAmount: fee?.fixedAmount ?? '',
+  percentageAmount: fee?.percentageAmount ?? '',
+  currency: fee?.currency ?? '',
+  appliesTo: fee?.appliesTo ?? '',
+  sendCountry: fee?.sendCountry ?? '',
+  receiveCountry: fee?.receiveCountry ?? '',
+  description: fee?.description ?? '',
+  isActive: `${fee?.isActive ?? 1}`,
 })
 
 /** Source: specification, section 5. */

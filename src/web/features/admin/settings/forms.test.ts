@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  bodyOf as countryBody,
-  changeOf,
-  emptyCountry,
-  faultOf as countryFault,
-  formOf,
-} from './country-form.ts'
-import { bodyOf as feeBody, emptyFee, faultOf as feeFault } from './fee-form.ts'
+import { bodyOf as countryBody, changeOf, faultOf as countryFault, formOf } from './country-form.ts'
+import { bodyOf as feeBody, faultOf as feeFault, formOf as feeForm } from './fee-form.ts'
 
 describe('the country form', () => {
   const cameroon = {
-    ...emptyCountry,
+    ...formOf(),
     name: ' Cameroon ',
     code: 'cm',
     currency: 'xaf',
@@ -78,7 +72,7 @@ describe('the form of an existing country', () => {
 
 describe('the fee form', () => {
   const service = {
-    ...emptyFee,
+    ...feeForm(),
     name: 'Service',
     fixedAmount: '1.50',
     percentageAmount: '3',
@@ -129,7 +123,7 @@ describe('the fee form', () => {
 })
 
 test("a fee's method of one type is not accepted for the other type", () => {
-  const cash = { ...emptyFee, name: 'Cash', fixedAmount: '5', appliesTo: 'cash' }
+  const cash = { ...feeForm(), name: 'Cash', fixedAmount: '5', appliesTo: 'cash' }
   expect(feeBody(cash)).toMatchObject({ type: 'delivery', appliesTo: 'cash' })
   expect(feeBody({ ...cash, type: 'payment' })).toMatchObject({ type: 'payment', appliesTo: null })
 })

@@ -5,7 +5,7 @@ import { dayText } from '#web/parts/dates.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { CurrencySelect } from '../editing/editor-fields.tsx'
+import { CurrencySelect, DecimalField } from '../editing/editor-fields.tsx'
 import { type EntryField, type EntryValues, hasRail, kindOf, kindsOfLine } from './entry-form.ts'
 import { kindTexts, messages } from './messages.ts'
 
@@ -65,17 +65,16 @@ export function EntryFields({ field, values, rails, line }: Props) {
       )}
       {line === undefined && (
         <div className="grid grid-cols-2 gap-5">
-          <TextField {...field('amount')} label={amount} {...amountProps} required />
+          <DecimalField {...field('amount')} label={amount} required />
           <CurrencySelect {...field('currency')} label={texts.currency} none={texts.choose} />
         </div>
       )}
       {other !== undefined && (
         <div className={`grid gap-5 ${kind === 'currency_trade' ? 'grid-cols-2' : ''}`}>
-          <TextField
+          <DecimalField
             {...field('otherAmount')}
             label={other}
             {...(kind === 'settlement' && { note: texts.optional })}
-            {...amountProps}
           />
           {kind === 'currency_trade' && (
             <CurrencySelect {...field('otherCurrency')} label={texts.soldCurrency} none={texts.choose} />
@@ -113,10 +112,3 @@ const OfLine = ({ line: { direction, amount, currency, bookedOn } }: { line: Ban
     {texts.ofLine[direction](moneyText({ amount, symbol: currency }), dayText(bookedOn))}
   </p>
 )
-
-const amountProps = {
-  inputMode: 'decimal',
-  autoComplete: 'off',
-  maxLength: 15,
-  inputClassName: 'tabular',
-} as const

@@ -16,7 +16,7 @@ import type { Fault } from '#web/ui/fields/use-form.ts'
 import { deskKey } from '../editing/use-dialog-change.ts'
 import { messages as editing } from '../editing/messages.ts'
 import { type EntryInput, previewEntry, recordEntry } from './calls.ts'
-import { bodyOf, bodyOfLine, type EntryField, type EntryValues, faultOf } from './entry-form.ts'
+import { bodyOf, bodyOfLine, emptyEntry, type EntryField, type EntryValues, faultOf } from './entry-form.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { messages } from './messages.ts'
 import { Preview } from './Preview.tsx'
@@ -126,17 +126,7 @@ function useRecording({ onClose, onFault }: Parts) {
   })
 }
 
-const names: readonly EntryField[] = [
-  'kind',
-  'valueDate',
-  'rail',
-  'currency',
-  'amount',
-  'otherCurrency',
-  'otherAmount',
-  'reference',
-  'note',
-]
+const names = Object.keys(emptyEntry) as EntryField[]
 
 /** The server's refusal of the form: the fields that it names are marked. */
 function refusalOf(error: Error, title: string): Fault<EntryField> {

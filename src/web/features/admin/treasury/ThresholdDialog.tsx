@@ -5,8 +5,7 @@ import { FormDialog } from '../editing/FormDialog.tsx'
 import { ReasonField } from '../editing/ReasonField.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
-import { TextField } from '#web/ui/fields/TextField.tsx'
-import { CurrencySelect } from '../editing/editor-fields.tsx'
+import { CurrencySelect, DecimalField } from '../editing/editor-fields.tsx'
 import { saveThreshold, treasuryKey } from './calls.ts'
 import { messages } from './messages.ts'
 
@@ -80,14 +79,10 @@ export function ThresholdDialog({ at, rails, onClose }: Props) {
           disabled={at !== undefined}
         />
       </div>
-      <TextField
+      <DecimalField
         {...field('threshold')}
         label={texts.amount}
         hint={texts.hint}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={15}
-        inputClassName="tabular"
         data-autofocus={at !== undefined || undefined}
       />
       <ReasonField {...field('reason')} label={texts.reason} note={texts.optional} />

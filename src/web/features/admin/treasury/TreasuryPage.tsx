@@ -20,7 +20,7 @@ import { FiguresSection, saveFile } from './FiguresSection.tsx'
 import { RailsSection } from './RailsSection.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { treasuryQuery } from './calls.ts'
-import { type EntryValues, today } from './entry-form.ts'
+import { emptyEntry, type EntryValues, today } from './entry-form.ts'
 import { messages } from './messages.ts'
 
 /** Our own side of the money. On paper it is the statement alone. */
@@ -31,7 +31,7 @@ export function TreasuryPage() {
   const top = useRef<HTMLDivElement>(null)
   const rails = data?.railNames ?? []
   const record = (changes: Partial<EntryValues>) =>
-    setRecorded({ ...empty, valueDate: today(), rail: rails[0] ?? '', ...changes })
+    setRecorded({ ...emptyEntry, valueDate: today(), rail: rails[0] ?? '', ...changes })
   const show = (day: string) => {
     set({ day })
     leadTo(top.current)
@@ -61,19 +61,6 @@ export function TreasuryPage() {
       )}
     </div>
   )
-}
-
-const empty: EntryValues = {
-  kind: 'settlement',
-  valueDate: '',
-  currency: '',
-  amount: '',
-  otherCurrency: '',
-  otherAmount: '',
-  rail: '',
-  way: 'usual',
-  reference: '',
-  note: '',
 }
 
 const texts = messages.positions

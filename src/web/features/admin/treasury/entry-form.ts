@@ -5,22 +5,21 @@ import { kindTexts, messages } from './messages.ts'
 
 const texts = messages.record
 
-/** The values of an entry's form; `way` is 'usual' or 'reverse'. */
-export type EntryValues = Readonly<
-  Record<
-    | 'kind'
-    | 'valueDate'
-    | 'currency'
-    | 'amount'
-    | 'otherCurrency'
-    | 'otherAmount'
-    | 'rail'
-    | 'way'
-    | 'reference'
-    | 'note',
-    string
-  >
->
+/** An entry's form before anything is filled in, in the order of its fields; `way` is 'usual' or 'reverse'. */
+export const emptyEntry = {
+  kind: 'settlement',
+  valueDate: '',
+  rail: '',
+  currency: '',
+  amount: '',
+  otherCurrency: '',
+  otherAmount: '',
+  way: 'usual',
+  reference: '',
+  note: '',
+}
+
+export type EntryValues = Readonly<typeof emptyEntry>
 
 export type EntryField = keyof EntryValues
 
@@ -87,16 +86,13 @@ const REFERENCE_MAX = 80 // as many characters as the contract takes
 
 /** A form with all that a line of the bank says. */
 export const valuesOfLine = (line: BankLineView, rail: string): EntryValues => ({
+  ...emptyEntry,
   kind: line.direction === 'in' ? 'settlement' : 'rail_funding',
   valueDate: line.valueOn ?? line.bookedOn,
   currency: line.currency,
   amount: line.amount,
-  otherCurrency: '',
-  otherAmount: '',
   rail,
-  way: 'usual',
   reference: (line.bankReference ?? line.text).trim().slice(0, REFERENCE_MAX),
-  note: '',
 })
 
 /** The body of an entry that is this line: it goes the line's way. */
