@@ -25,7 +25,6 @@ const people = {
 
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
 
-/** One quote. */
 export async function quote(connection: Connection): Promise<void> {
   expectStatus(200, await connection.send('POST', '/api/quotes', { body: offer }))
 }

@@ -16,7 +16,6 @@ export const staticGates: readonly Gate[] = [
 /** The web app builds; nothing is done when dist/ is current. */
 export const buildGate: Gate = { name: 'build', command: ['node', 'scripts/web/ensure-web-built.ts'] }
 
-/** Needs the built web app. */
 export const sizeGate: Gate = { name: 'size', command: ['node', 'scripts/gate/size.ts'] }
 
 export const unitTests: Gate = {

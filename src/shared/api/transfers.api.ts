@@ -192,7 +192,6 @@ export const listUserTransfers = defineRoute({
 export const transferProgress = z.object({
   timeline: z.array(timelineStep),
   next: nextStep,
-  /** Whether the sender may still cancel it. */
   isCancellable: z.boolean(),
   /** As on the transfer itself. */
   cancellableUntil: z.nullable(instant),

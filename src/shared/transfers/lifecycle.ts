@@ -111,7 +111,6 @@ export type TransferEvent = (typeof transitions)[number]['event']
 
 const byEvent: ReadonlyMap<string, Transition> = new Map(transitions.map(row => [row.event, row]))
 
-/** The row of an event. */
 export function transitionOf(event: TransferEvent): Transition {
   return byEvent.get(event)! // every event of the union has its row, by its type
 }

@@ -22,7 +22,6 @@ export async function callErrorOf(response: Response): Promise<CallError> {
 export const isCallError = (error: unknown): error is CallError =>
   error instanceof Error && 'refusal' in error
 
-/** Whether a call was refused for this reason. */
 export const isRefusal = (error: unknown, code: ErrorCode): boolean =>
   isCallError(error) && error.refusal.code === code
 

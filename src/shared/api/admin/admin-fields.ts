@@ -59,7 +59,6 @@ export const rangeEnd = z.codec(dayOrInstant, z.iso.datetime(), {
   encode: end => end,
 })
 
-/** Lists of what is set up. */
 export const settingsQuery = { ...listQuery, search: filterText(80) }
 
 /** The body of a list as a file. */

@@ -82,7 +82,6 @@ export const bankLineView = z.object({
       senderName: z.string(),
     }),
   ),
-  /** The entry of the treasury that it is. */
   treasuryEntry: z.nullable(ownEntry),
   /** While it waits: entries of its amount that no bank line has confirmed yet. */
   fits: z.array(ownEntry),
@@ -110,7 +109,6 @@ const lineFilters = {
   /** Booked on or after, on or before this day. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Only the lines of one file. */
   file: z.optional(id),
 }
 

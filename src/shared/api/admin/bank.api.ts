@@ -15,7 +15,6 @@ export const bankOverview = z.object({
       closing: z.nullable(z.object({ amount: z.string(), on: z.nullable(day) })),
     }),
   ),
-  /** The number of waiting lines, by kind. */
   waiting: z.array(z.object({ kind: z.enum(bankLineKinds), count: z.number(), oldestAt: instant })),
   /** Lines that have not been looked at yet. */
   unlooked: z.number(),

@@ -34,7 +34,6 @@ export const listBalances = defineRoute({
   },
 })
 
-/** The kinds of journal entries. */
 export const entryKinds = [
   'capture',
   'exchange',
@@ -85,7 +84,6 @@ export const listEntries = defineRoute({
     ...listQuery,
     account: filterText(80),
     kind: filterText(40),
-    /** A transfer's reference. */
     reference: filterText(40),
     from: z.optional(rangeStart),
     to: z.optional(rangeEnd),

@@ -91,7 +91,6 @@ export const transferFile = z.object({
       currency: currencyCode,
       reason: z.enum(refundReasons),
       state: z.enum(refundStates),
-      /** The reason why it failed. */
       failure: z.nullable(z.string()),
       /** An operator's reason for giving it. */
       note: z.nullable(z.string()),

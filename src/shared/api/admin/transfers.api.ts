@@ -46,7 +46,6 @@ export const mainActions = [
 ] as const
 export type MainAction = (typeof mainActions)[number]
 
-/** A transfer as the list has it. */
 export const listedTransfer = z.extend(adminTransferView, {
   /** Present in the queue 'attention': the matters to resolve, in words, and the action for it. */
   attention: z.optional(z.array(z.string())),

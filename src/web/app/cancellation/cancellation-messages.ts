@@ -1,4 +1,3 @@
-/** Texts of cancelling a transfer. */
 export const cancellationMessages = {
   timed: 'You can cancel for',
   open: 'You can cancel until we send the money.',

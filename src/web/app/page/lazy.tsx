@@ -30,7 +30,6 @@ function lazyOr<Module, Name extends keyof Module>(
 // Only a reload helps: the address of the code is another one once a newer build is served.
 const reloadButton = <Button onClick={() => location.reload()}>{messages.reload}</Button>
 
-/** In place of a page. */
 function LoadFailed() {
   return (
     <Message title={messages.failedTitle} text={messages.failedText}>

@@ -18,7 +18,6 @@ import { useChange } from './use-change.ts'
 
 const texts = messages.data
 
-/** The export of the user's data, and the closing of the account. */
 export function DataSection() {
   const [isClosing, setIsClosing] = useState(false)
   const stay = () => setIsClosing(false)

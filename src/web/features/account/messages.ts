@@ -1,4 +1,3 @@
-/** Texts of the account's page. */
 export const messages = {
   title: 'Your account',
   logIn: 'Please log in to manage your account',

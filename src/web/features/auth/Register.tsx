@@ -45,7 +45,6 @@ export function Register() {
   )
 }
 
-/** Opens an account and signs in. */
 function RegistrationForm() {
   const { opening, form, field, values } = useRegistration()
   const { fields } = messages

@@ -12,7 +12,6 @@ type Props = {
   remarks?: readonly string[]
   before: SeenFigures
   now: SeenFigures & { readonly sendCurrency: string; readonly receiveCurrency: string }
-  /** The button's text. */
   accept?: string
   isBusy?: boolean
   onAccept: () => void

@@ -88,7 +88,6 @@ function Paper({ transfer, corridor }: PaperProps) {
   )
 }
 
-/** The order, beside its price. */
 const OrderRows = ({ transfer }: { transfer: TransferView }) => (
   <>
     <SlipRow label={texts.recipient}>{transfer.recipientName}</SlipRow>

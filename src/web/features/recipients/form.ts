@@ -7,7 +7,6 @@ import { messages } from './messages.ts'
 
 type Texts = { readonly name: string; readonly phone: string; readonly city: string; readonly email: string }
 
-/** The values of the dialog. */
 export type RecipientForm = Texts & {
   readonly country: string
   /**

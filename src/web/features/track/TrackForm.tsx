@@ -12,7 +12,6 @@ type Props = {
   typed: Claim
   onType: (typed: Claim) => void
   isAsking: boolean
-  /** The error of the last attempt. */
   error: Error | null
   onTrack: () => void
 }

@@ -1,6 +1,5 @@
 import type { Status } from '#shared/transfers/lifecycle.ts'
 
-/** Texts of the tracking page. */
 export const messages = {
   title: 'Track a transfer',
   lead: 'See where the money is, without signing in. The link in our emails opens this page directly.',

@@ -26,6 +26,5 @@ export function happenedText(milestone: Milestone, deliveryMethod: DeliveryMetho
 
 type Reader = { readonly viewer: Viewer; readonly deliveryMethod: DeliveryMethod }
 
-/** The texts of the milestone that comes next. */
 export const nextTexts = (milestone: Milestone, { viewer, deliveryMethod }: Reader) =>
   comesNext[viewer][milestone] ?? { label: happenedText(milestone, deliveryMethod) }

@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<'select'>, 'id'> & {
   note?: string | undefined
   options: readonly Option[]
   isInvalid?: boolean
-  /** The error text under the field. */
   error?: string | undefined
 }
 

@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   note?: string | undefined
   /** Marks the field. Without an `error` an empty field says that it is required, and any other points at the toast. */
   isInvalid?: boolean
-  /** The error text under the field. */
   error?: string | undefined
   /** The text under the field: an instruction, or our reading of the value. */
   hint?: ReactNode

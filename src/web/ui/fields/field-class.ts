@@ -6,5 +6,4 @@ export const fieldClass =
 export const edgeClass = (isInvalid: boolean): string =>
   isInvalid ? 'border-danger outline outline-danger' : 'border-edge'
 
-/** The label above such a field. */
 export const labelClass = 'mb-1.5 block text-sm font-medium'

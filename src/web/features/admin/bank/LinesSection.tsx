@@ -36,7 +36,6 @@ const kindOptions = [
   ...bankLineKinds.map(kind => ({ value: kind, label: kindTexts[kind] })),
 ]
 
-/** All lines of the bank, to search and to export. */
 export function LinesSection() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
   const list = usePages(listBankLines, { query: filters })

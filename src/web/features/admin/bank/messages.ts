@@ -1,7 +1,6 @@
 import type { BankDifference } from '#shared/api/admin/bank-line-acts.api.ts'
 import type { BankAction, BankLineKind } from '#shared/api/admin/bank-lines.api.ts'
 
-/** Texts of this page. */
 export const messages = {
   title: 'Bank',
   lead: 'Activity on your own bank accounts, the transfers it pays, and lines that need your decision.',

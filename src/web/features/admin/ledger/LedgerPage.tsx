@@ -140,7 +140,6 @@ function useAccountOptions(chosen: string) {
 
 const texts = messages.columns
 
-/** The columns of the journal. */
 const entryColumns: readonly Column<EntryView>[] = [
   { name: texts.what, cell: ({ kind }) => <span className="font-semibold">{entryTexts[kind]}</span> },
   {

@@ -1,6 +1,5 @@
 import type { BalanceView, EntryKind } from '#shared/api/admin/ledger.api.ts'
 
-/** Texts of the books. */
 export const messages = {
   title: 'Ledger',
   lead: 'All money by account. Every movement debits one account and credits another with the same amount, and postings never change.',

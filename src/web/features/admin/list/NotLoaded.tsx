@@ -3,7 +3,6 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages } from './messages.ts'
 
 type Props = {
-  /** The content that did not load. */
   title: string
   error: Error | null
   onAgain: () => void

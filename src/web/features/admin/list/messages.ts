@@ -1,4 +1,3 @@
-/** Texts of the desk's lists. */
 export const messages = {
   export: 'Export CSV',
   /** Literal: specification, section 5. */

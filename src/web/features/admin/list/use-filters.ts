@@ -2,7 +2,6 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Filters<Name extends string> = Readonly<Record<Name, string>>
 
-/** The props of a filter's field. */
 export type FilterField<Name extends string> = (name: Name) => {
   readonly value: string
   readonly onChange: (value: string) => void
@@ -18,7 +17,6 @@ export const fieldsOf =
     onChange: value => onChange({ [name]: value } as Partial<Filters<Name>>),
   })
 
-/** The number of filters in use. */
 export const inUse = <Name extends string>(filters: Filters<Name>, names: readonly Name[]): number =>
   names.filter(name => filters[name] !== '').length
 

@@ -17,7 +17,6 @@ type Parts = {
   nowMs: number
 }
 
-/** The columns of a payout and its actions. */
 export const lineColumns = ({ ask, asking, nowMs }: Parts): readonly Column<PayoutLine>[] => [
   {
     name: texts.transfer,

@@ -1,7 +1,6 @@
 import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/payouts.api.ts'
 import type { BadgeLook } from '#web/ui/Badge.tsx'
 
-/** Texts of this page. */
 export const messages = {
   title: 'Payouts',
   lead: 'Payouts in progress and the status of each rail.',

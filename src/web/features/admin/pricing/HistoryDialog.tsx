@@ -9,7 +9,6 @@ import { messages } from './messages.ts'
 import { NotThere } from './Section.tsx'
 import { stepsOf } from './steps-of.ts'
 
-/** The author or the source of a rate. */
 export const authorOf = ({ author, source }: Pick<RateView, 'author' | 'source'>): string =>
   author ?? messages.rates.sources[source]
 

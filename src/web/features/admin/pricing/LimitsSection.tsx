@@ -18,7 +18,6 @@ import { NotThere, Section } from './Section.tsx'
 import { messages } from './limits-messages.ts'
 import { DecimalField } from '../editing/editor-fields.tsx'
 
-/** The sending limits of each tier. */
 export function LimitsSection() {
   const query = useQuery(limitsQuery)
   const [open, setOpen] = useState<TierLimitsView>()

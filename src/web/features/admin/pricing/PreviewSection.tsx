@@ -93,7 +93,6 @@ const feeField = ({ id }: Pick<AdminFeeView, 'id'>): string => `fee-${id}`
 const amountOf = (fee: AdminFeeView): string =>
   (fee.feeType === 'fixed' ? fee.fixedAmount : fee.percentageAmount) ?? '0'
 
-/** The form with the prices as they are. */
 const fieldsOf = (fees: readonly AdminFeeView[]): PreviewFields => ({
   ...FIXED_FIELDS,
   ...Object.fromEntries(fees.map(fee => [feeField(fee), amountOf(fee)])),

@@ -1,4 +1,3 @@
-/** Texts of the sending limits. */
 export const messages = {
   title: 'Sending limits',
   lead: 'How much senders can send, in US dollars at the rate of each transfer. Paid and payable transfers count, by account and by email.',

@@ -1,4 +1,3 @@
-/** Texts of the page of prices. */
 export const messages = {
   title: 'Pricing',
   rates: {

@@ -4,7 +4,6 @@ import * as api from '#shared/api/admin/promos.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
 
-/** The values of the form. */
 export type PromoForm = Readonly<Record<keyof (typeof messages)['fields'], string>>
 
 /** The form of a code as it is; without one, of a new code. */

@@ -6,7 +6,6 @@ import type {
   ReconciliationDay,
 } from '#shared/api/admin/reconciliation.api.ts'
 
-/** Texts of this page. */
 export const messages = {
   title: 'Reconciliation',
   lead: 'Every day the ledger is compared with the statements of the card provider, the payout rails and the bank. Resolve the differences here.',

@@ -39,7 +39,6 @@ function useCount(queue: QueueName): string | undefined {
   return data.next === null ? `${data.rows.length}` : `${data.rows.length}+`
 }
 
-/** One queue in all its states. */
 function Queue({ queue }: { queue: QueueName }) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(queueQuery(queue))
   const again = () => void refetch()

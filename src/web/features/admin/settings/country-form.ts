@@ -2,7 +2,6 @@ import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import type { Country, CountryBody, CountryChange } from './calls.ts'
 import { messages } from './messages.ts'
 
-/** The values of the form. */
 export type CountryForm = Readonly<Record<keyof (typeof messages)['countries']['fields'], string>>
 
 /** The form of a country as it is; without one, of a new country. */

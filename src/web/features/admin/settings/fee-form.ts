@@ -2,7 +2,6 @@ import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import type { Fee, FeeBody } from './calls.ts'
 import { messages } from './messages.ts'
 
-/** The values of the form. */
 export type FeeForm = Readonly<Record<keyof (typeof messages)['fees']['fields'], string>>
 
 /** The form of a fee as it is; without one, of a new fee. */

@@ -33,7 +33,6 @@ const optionsOf = (kinds: readonly TreasuryKind[]) =>
 const allKinds = optionsOf(treasuryKinds)
 const lineKinds = optionsOf(kindsOfLine)
 
-/** The fields that an entry of the chosen kind has. */
 export function EntryFields({ field, values, rails, line }: Props) {
   const kind = kindOf(values)
   const { amount, other, ways } = kindTexts[kind]

@@ -11,7 +11,6 @@ const texts = messages.record
 
 type Props = { body: EntryInput; preview: TreasuryPreview }
 
-/** An entry's effect on the books. */
 export const Preview = ({ body, preview: { postings, balances, trade, isRepeated } }: Props) => (
   <>
     {isRepeated && (

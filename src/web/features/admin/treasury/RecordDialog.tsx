@@ -27,7 +27,6 @@ type Props = {
   /** The values filled in at the start. */
   initial: EntryValues
   rails: readonly string[]
-  /** The line of the bank that it is. */
   line?: BankLineView
   onClose: () => void
 }

@@ -109,7 +109,6 @@ const statementTexts = messages.statements
 
 type Day = AnswerOf<typeof listSafeguarding>[number]
 
-/** Every day that has been closed. */
 function StatementsSection({ onShow }: { onShow: (day: string) => void }) {
   const list = usePages(listSafeguarding, { limit: '14' })
   return (

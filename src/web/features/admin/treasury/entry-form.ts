@@ -84,7 +84,6 @@ export const kindsOfLine = Object.keys(wayByHabit) as (keyof typeof wayByHabit)[
 
 const REFERENCE_MAX = 80 // as many characters as the contract takes
 
-/** A form with all that a line of the bank says. */
 export const valuesOfLine = (line: BankLineView, rail: string): EntryValues => ({
   ...emptyEntry,
   kind: line.direction === 'in' ? 'settlement' : 'rail_funding',

@@ -1,6 +1,5 @@
 import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
 
-/** Texts of the treasury. */
 export const messages = {
   title: 'Treasury',
   lead: 'Customer funds owed and held, open currency positions, balances at the rails and bank activity.',
@@ -192,7 +191,6 @@ export const messages = {
 
 type KindText = {
   readonly name: string
-  /** Label of the amount. */
   readonly amount: string
   /** Label of the other amount, if there is one. */
   readonly other?: string

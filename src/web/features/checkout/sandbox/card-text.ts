@@ -16,7 +16,6 @@ export function caretAfter(digitCount: number): number {
 
 export const digitCount = (text: string): number => digitsOf(text).length
 
-/** Card digits without blanks. */
 export const cardDigits = digitsOf
 
 /** Month and year as 'MM/YY' while they are typed; '7/' is '07/', and a browser's '12/2030' is '12/30'. */

@@ -95,7 +95,6 @@ function stripeFor(publishableKey: string): Promise<Stripe | null> {
   return retryStripe(publishableKey)
 }
 
-/** Asks for it once more. */
 const retryStripe = (publishableKey: string): Promise<Stripe | null> =>
   (loading = loadStripe(publishableKey).catch(() => null))
 

@@ -42,7 +42,6 @@ export const endsOf = ({ countries }: BootView, chosen?: Draft) => ({
   to: countries.filter(({ code, isSendOnly }) => !isSendOnly || code === chosen?.receiveCountry),
 })
 
-/** The settings of the corridor of a draft, where it has some. */
 export const settingsOf = (boot: BootView, draft: Draft) => corridorOf(boot, draft)
 
 /** Whether nothing is sent between the countries of a draft, by any way. */

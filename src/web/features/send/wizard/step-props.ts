@@ -14,7 +14,6 @@ export type Leave = () => { readonly fault: Fault } | { readonly values: Partial
 /** Id of the line below the form with the reason for a missing price. */
 export const NOTICE_ID = 'notice'
 
-/** The props of every step. */
 export type StepProps = {
   readonly draft: Draft
   readonly edit: (values: Partial<Draft>) => void
