@@ -17,6 +17,21 @@ async function openFile(page: Page, { id, referenceNumber }: TransferView) {
   await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
 }
 
+/** Words of an element that are broken over two lines. */
+function brokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (range.getClientRects().length > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
 /** Pays by a card whose owner complains afterwards; the provider tells us of it by itself. */
 async function payAndDispute(page: Page, { id, totalAmount }: TransferView): Promise<void> {
   const opened = await page.request.post('/api/create-payment-intent', {
@@ -42,7 +57,7 @@ test('the desk shows a partial refund on its way to the sender, and a dispute wi
   await button(page, 'Partial refund').click()
   await expect(dialog(page)).toContainText('Up to $103.20 can be refunded.')
   await dialog(page).getByLabel('Amount to refund, USD').fill('103.21')
-  await dialog(page).getByLabel('Reason').fill('It came a week late.')
+  await dialog(page).getByLabel('Reason').fill('It came a week late, and the sender had to call us twice.')
   await dialog(page).getByRole('button', { name: 'Partial refund' }).click()
   await expect(notifications(page).getByText('Not refunded')).toBeVisible()
   await expect(dialog(page).getByLabel('Amount to refund, USD')).toBeFocused()
@@ -51,8 +66,13 @@ test('the desk shows a partial refund on its way to the sender, and a dispute wi
   await expectStatus(page, 'Partial refund granted')
   const row = part(page, 'Refunds').locator('tbody tr')
   await expect(row).toContainText('Partial refund by us')
-  await expect(row).toContainText('It came a week late.')
+  await expect(row).toContainText('It came a week late, and the sender had to call us twice.')
   await expect(row).toContainText('USD 5.00')
+  await expect(async () => {
+    await openFile(page, sent)
+    await expect(row).toContainText('Arrived', { timeout: 2_000 })
+  }).toPass()
+  expect(await row.locator('td').nth(2).evaluate(brokenWords)).toEqual([])
   await expectAccessible(page, 'a transfer with a refund')
 
   await page.goto(`/history/${sent.id}`)

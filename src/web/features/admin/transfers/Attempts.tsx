@@ -93,7 +93,7 @@ function RefundState({ state, reason, isByHand, failure, disputed, currency }: R
   // Reinstated, and never tried: it waits for us from the start.
   const isOwed = reason === 'dispute_won' && state === 'failed'
   return (
-    <span className={`block wrap-anywhere ${state === 'failed' && !isOwed ? 'text-danger' : ''}`}>
+    <span className={`block wrap-break-word ${state === 'failed' && !isOwed ? 'text-danger' : ''}`}>
       <span className="block font-medium">
         {isOwed ? messages.owed : messages.refundStates[state]}
         {isByHand && `, ${messages.byHand}`}
