@@ -3,8 +3,16 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Paths, from the root, of every file of the project: no packages, no build output. */
-export function ourFiles(): string[] {
+let files: readonly string[] | undefined
+const texts = new Map<string, string>()
+
+/** Paths, from the root, of every file of the project: no packages, no build output. Read once per worker. */
+export function ourFiles(): readonly string[] {
+  files ??= findFiles()
+  return files
+}
+
+function findFiles(): string[] {
   const folders = [
     'src/**/*.*',
     'test/**/*.*',
@@ -19,6 +27,9 @@ export function ourFiles(): string[] {
     .toSorted()
 }
 
+/** Text of a file; several test files read the whole tree. */
 export function readOurs(file: string): string {
-  return readFileSync(join(root, file), 'utf8')
+  const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8')
+  texts.set(file, text)
+  return text
 }
