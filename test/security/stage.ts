@@ -12,11 +12,28 @@ export type Stage = { readonly cookie: string; readonly own: Thing }
 export const canHave = (actor: Actor, kind: KindName): boolean =>
   actor !== 'nobody' && !(kindOf(kind).isOfUsers === true && actor.endsWith('capability'))
 
-/** Somebody new in this part, with something of their own where the call is about something. */
-export async function stage(app: TestApp, { names, given }: Row, actor: Actor): Promise<Stage> {
+/** Callers whose session has ended: no call can take more from them. */
+const SIGNED_OUT: readonly Actor[] = ['demoted admin', 'deleted user', 'expired session']
+
+const signedOut = new WeakMap<TestApp, Map<Actor, Promise<Stage>>>()
+
+/**
+ * Somebody new in this part, with something of their own where the call is about something. Who is signed out and has nothing
+ * is the same for all calls.
+ */
+export async function stage(app: TestApp, row: Row, actor: Actor): Promise<Stage> {
   await makeOrderable(app)
+  const kind = row.names ?? row.given
+  if (kind !== undefined || !SIGNED_OUT.includes(actor)) return newStage(app, kind, actor)
+  const known = signedOut.get(app) ?? new Map<Actor, Promise<Stage>>()
+  signedOut.set(app, known)
+  const staged = known.get(actor) ?? newStage(app, kind, actor)
+  known.set(actor, staged)
+  return staged
+}
+
+async function newStage(app: TestApp, kind: KindName | undefined, actor: Actor): Promise<Stage> {
   const person = await enter(app, actor)
-  const kind = names ?? given
   const has = kind !== undefined && (kindOf(kind).isBySecret || canHave(actor, kind))
   const own = has ? await kindOf(kind).make(app, person) : { id: '', secret: '' }
   const { cookie } = person.browser
