@@ -8,18 +8,18 @@ import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { authorisation, callerOf, type Row } from './authorisation-table.ts'
 import { newPerson } from './cast.ts'
 import { leavesEach, ofTwoAdmins, oneAtATime, settings } from './race-scenes.ts'
-import { type Left, leftBy } from './rows-left.ts'
+import { countRows, type Left, type RowCount } from './rows-left.ts'
 import { nameOf, outcomeOf, type Reply, send } from './send.ts'
 import { bodyFor, stage } from './stage.ts'
 
 // One call, sent four times at once: a double click, two tabs, a client that retries without having an answer.
 
-type Scene = { readonly app: TestApp; readonly line: HaltingLine }
+type Scene = { readonly app: TestApp; readonly line: HaltingLine; readonly rows: RowCount }
 
 async function open(env: Readonly<Record<string, string>> = {}): Promise<Scene> {
   const app = await testApp(env)
   await newPerson(app, { isAdmin: true }) // or an admin of ours were the last one, who has to stay
-  return { app, line: haltingLine(app.pool) }
+  return { app, line: haltingLine(app.pool), rows: await countRows(app) }
 }
 
 let scene: Scene
@@ -28,7 +28,12 @@ beforeAll(async () => {
   scene = await open()
   twoAdmins = await open({ SECOND_APPROVER: 'rates,refunds,admins,treasury' })
 })
-afterAll(() => Promise.all([scene.app.stop(), twoAdmins.app.stop()]))
+afterAll(() => Promise.all([scene, twoAdmins].map(close)))
+
+async function close({ app, rows }: Scene): Promise<void> {
+  await rows.end()
+  await app.stop()
+}
 
 /** A call about something that nobody has called about, with what it is about and what it says. */
 async function newCall(app: TestApp, row: Row, said?: object): Promise<() => Promise<Reply>> {
@@ -59,7 +64,7 @@ type Raced = { readonly replies: readonly Reply[]; readonly left: Left }
 async function raced(of: Scene, row: Row, said?: object): Promise<Raced> {
   const call = await newCall(of.app, row, said)
   let replies: Reply[] = []
-  const left = await leftBy(of.app, async () => {
+  const left = await of.rows.leftBy(async () => {
     replies = await atOnce(of, call)
   })
   return { replies, left }
@@ -86,7 +91,7 @@ test('every race scene belongs to an existing call', () => {
 test.each(named(changing.filter(({ route }) => route.idempotent)))(
   '%s under one key is done once, and every caller gets the same answer',
   async (_name, row) => {
-    const alone = await leftBy(scene.app, await newCall(scene.app, row))
+    const alone = await scene.rows.leftBy(await newCall(scene.app, row))
     for (let round = 1; round <= KEYED_ROUNDS; round++) {
       const { replies, left } = await raced(scene, row)
       expect(replies.map(outcomeOf)).toEqual(replies.map(() => `${row.route.success.status}`))
@@ -115,7 +120,7 @@ describe('without a key', () => {
       const { route } = row
       let first = ''
       const call = await newCall(scene.app, row)
-      const alone = await leftBy(scene.app, async () => {
+      const alone = await scene.rows.leftBy(async () => {
         first = outcomeOf(await call())
       })
       const { replies, left } = await raced(scene, row)
