@@ -15,6 +15,11 @@ import {
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { proofRounds } from './rounds.ts'
+
+const IN_GATE = 4
+/** Repetitions of each race; `npm run proof:races` does ten. */
+const REPETITIONS = proofRounds(IN_GATE) > IN_GATE ? 10 : IN_GATE
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,17 +47,17 @@ async function createAtOnce(browsers: readonly Browser[]) {
 
 const ONE_OF_EACH = { statuses: [201], bodies: 1, cookies: 1, transfers: 1 }
 
-test('50 parallel creations with one key, by a browser without a cookie, are one transfer, 10 times', async () => {
-  for (let round = 0; round < 10; round++) {
+test(`50 parallel creations with one key, by a browser without a cookie, are one transfer, ${REPETITIONS} times`, async () => {
+  for (let round = 0; round < REPETITIONS; round++) {
     expect(await createAtOnce(times(50, () => openBrowser(app.server)))).toEqual(ONE_OF_EACH)
   }
 })
 
-test('50 parallel creations with one key, by a browser with a cookie, are one transfer, 10 times', async () => {
+test(`50 parallel creations with one key, by a browser with a cookie, are one transfer, ${REPETITIONS} times`, async () => {
   const browser = openBrowser(app.server)
   await created(browser)
   const { cookie } = browser
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < REPETITIONS; round++) {
     const tabs = times(50, () => Object.assign(openBrowser(app.server), { cookie }))
     expect(await createAtOnce(tabs)).toEqual(ONE_OF_EACH)
   }
@@ -113,9 +118,9 @@ async function noticeAtOnce(
   await app.runJobs()
 }
 
-test('PATCH, events and sweeps that race on 200 paid transfers book each of them once', async () => {
+test(`PATCH, events and sweeps that race on ${20 * REPETITIONS} paid transfers book each of them once`, async () => {
   const failing = { recipientName: 'Sandbox Fail' }
-  for (let batch = 0; batch < 10; batch++) {
+  for (let batch = 0; batch < REPETITIONS; batch++) {
     const made = await Promise.all(
       times(20, async i => {
         const browser = openBrowser(app.server)
@@ -133,6 +138,6 @@ test('PATCH, events and sweeps that race on 200 paid transfers book each of them
       )
     }
   }
-  expect(await app.rows('select key from sandbox_payouts')).toHaveLength(200)
+  expect(await app.rows('select key from sandbox_payouts')).toHaveLength(20 * REPETITIONS)
   expect(await auditLedger(app.pool)).toEqual([])
 })
