@@ -1,6 +1,6 @@
 import { signedUp } from '../support/accounts.ts'
-import { expectAccessibleInBothThemes, expectNothingSideways } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expectSound } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
 import { press, tabTo } from '../support/keys.ts'
 import { openRecipients, pick, recipientCard, recipientDialog, saveRecipient } from '../support/recipients.ts'
 import { expectStatus } from '../support/toasts.ts'
@@ -17,64 +17,57 @@ const longName = {
   accountNumber: '032180000118359719',
 }
 
-async function expectSound(page: Page, state: string): Promise<void> {
-  await expectAccessibleInBothThemes(page, state)
-  await expectNothingSideways(page, state)
-}
+test.describe('axe finds nothing and nothing moves sideways at 1280 and 320 px', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
 
-for (const width of [1280, 320]) {
-  test.describe(`axe finds nothing and nothing moves sideways (${width} px)`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('on the page of the recipients', async ({ page }) => {
-      test.setTimeout(JOURNEY_MS_MAX)
-      await page.goto('/recipients')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectSound(page, 'signed out')
-      await signedUp(page)
-      await openRecipients(page)
-      await expectSound(page, 'none saved')
-      await saveRecipient(page, longName)
-      for (const name of ['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'])
-        await saveRecipient(page, { ...longName, name, bankName: null, accountNumber: null })
-      await openRecipients(page)
-      await expect(recipientCard(page, longName.name)).toBeVisible()
-      await expectSound(page, 'nine saved')
-      await page.getByRole('button', { name: 'Add recipient' }).click()
-      await recipientDialog(page).getByLabel('Full name').fill('Maria')
-      await pick(page, /^Country/, 'United Kingdom')
-      await recipientDialog(page).getByLabel('Sort code').fill('6')
-      await recipientDialog(page).getByLabel('Phone').fill('07400 123456')
-      await recipientDialog(page).getByLabel('City').fill('London')
-      await expectSound(page, 'dialog')
-      await recipientDialog(page).getByRole('button', { name: 'Add recipient' }).click()
-      await expect(page.getByText('Please check the recipient')).toBeVisible()
-      await expectSound(page, 'dialog refused')
-    })
-
-    test('in the steps of recipient and sender', async ({ page }) => {
-      test.setTimeout(JOURNEY_MS_MAX)
-      await signedUp(page)
-      await saveRecipient(page, longName)
-      await openWizard(page)
-      await pick(page, /^Sending to/, 'Mexico')
-      for (const step of [2, 3, 4] as const) {
-        await continueButton(page).click()
-        await expect(heading(page, step)).toBeVisible()
-      }
-      await page.getByRole('button', { name: /^Saved recipients/ }).click()
-      await expectSound(page, 'open list of saved recipients')
-      await page.getByRole('option', { name: longName.name }).click()
-      await page.getByLabel('Account number (CLABE)').fill('1')
-      await page.getByLabel('City').focus()
-      await expectSound(page, 'changed recipient with a wrong account')
-      await page.getByLabel('Account number (CLABE)').fill(longName.accountNumber)
-      await continueButton(page).click()
-      await expect(heading(page, 5)).toBeVisible()
-      await expectSound(page, 'sender filled in')
-    })
+  test('on the page of the recipients', async ({ page }) => {
+    test.setTimeout(JOURNEY_MS_MAX)
+    await page.goto('/recipients')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectSound(page, 'signed out')
+    await signedUp(page)
+    await openRecipients(page)
+    await expectSound(page, 'none saved')
+    await saveRecipient(page, longName)
+    for (const name of ['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'])
+      await saveRecipient(page, { ...longName, name, bankName: null, accountNumber: null })
+    await openRecipients(page)
+    await expect(recipientCard(page, longName.name)).toBeVisible()
+    await expectSound(page, 'nine saved')
+    await page.getByRole('button', { name: 'Add recipient' }).click()
+    await recipientDialog(page).getByLabel('Full name').fill('Maria')
+    await pick(page, /^Country/, 'United Kingdom')
+    await recipientDialog(page).getByLabel('Sort code').fill('6')
+    await recipientDialog(page).getByLabel('Phone').fill('07400 123456')
+    await recipientDialog(page).getByLabel('City').fill('London')
+    await expectSound(page, 'dialog')
+    await recipientDialog(page).getByRole('button', { name: 'Add recipient' }).click()
+    await expect(page.getByText('Please check the recipient')).toBeVisible()
+    await expectSound(page, 'dialog refused')
   })
-}
+
+  test('in the steps of recipient and sender', async ({ page }) => {
+    test.setTimeout(JOURNEY_MS_MAX)
+    await signedUp(page)
+    await saveRecipient(page, longName)
+    await openWizard(page)
+    await pick(page, /^Sending to/, 'Mexico')
+    for (const step of [2, 3, 4] as const) {
+      await continueButton(page).click()
+      await expect(heading(page, step)).toBeVisible()
+    }
+    await page.getByRole('button', { name: /^Saved recipients/ }).click()
+    await expectSound(page, 'open list of saved recipients')
+    await page.getByRole('option', { name: longName.name }).click()
+    await page.getByLabel('Account number (CLABE)').fill('1')
+    await page.getByLabel('City').focus()
+    await expectSound(page, 'changed recipient with a wrong account')
+    await page.getByLabel('Account number (CLABE)').fill(longName.accountNumber)
+    await continueButton(page).click()
+    await expect(heading(page, 5)).toBeVisible()
+    await expectSound(page, 'sender filled in')
+  })
+})
 
 test('a recipient is added, changed and deleted by keyboard alone', async ({ page }) => {
   await signedUp(page)

@@ -1,5 +1,5 @@
-import { expectNothingSideways } from '../support/axe.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expectNothingSideways, widen } from '../support/axe.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { CARD, openCheckout, payByCard, successHeading } from '../support/checkout.ts'
 import { maria, mariasAccount } from '../support/people.ts'
 import {
@@ -11,56 +11,66 @@ import {
   type Step,
 } from '../support/wizard.ts'
 
-for (const width of [320, 768, 1920]) {
-  test.describe(`at ${width} px nothing has to be moved sideways`, () => {
-    test.use({ viewport: { width, height: 700 } })
+const WIDTHS = [768, 1920, 320]
 
-    test('in the wizard', async ({ page }) => {
-      const goOn = async (step: Step) => {
-        await continueButton(page).click()
-        await expect(heading(page, step)).toBeVisible()
-        await expectNothingSideways(page, `step ${step}`)
-      }
-      await openWizard(page)
-      await expectNothingSideways(page, 'step 1')
-      await page.getByRole('button', { name: /^Sending to / }).click()
-      await expect(page.getByRole('option', { name: 'Vietnam' })).toBeVisible()
-      await expectNothingSideways(page, 'open picker')
-      await page.keyboard.press('Escape')
-      await goOn(2)
-      await goOn(3)
-      await goOn(4)
-      await continueButton(page).click()
-      await expect(page.getByText('Missing information')).toBeVisible()
-      await expectNothingSideways(page, 'toast')
-      await fillRecipient(page, maria)
-      await fillBankAccount(page, mariasAccount)
-      await goOn(5)
-    })
-
-    test('in checkout, confirmation and on the other pages', async ({ page }) => {
-      await openCheckout(page, { paymentMethod: 'bank' })
-      await expectNothingSideways(page, 'bank details')
-      await page.goto('/')
-      await expect(page.getByText('Continue your unfinished transfer')).toBeVisible()
-      await expectNothingSideways(page, 'offer of the unfinished transfer')
-      await openCheckout(page)
-      await expectNothingSideways(page, 'card form')
-      await payByCard(page, CARD.authenticates)
-      const pass = page.getByRole('button', { name: 'Complete authentication' })
-      await expect(pass).toBeVisible()
-      await expectNothingSideways(page, 'authentication')
-      await pass.click()
-      await expect(successHeading(page)).toBeVisible()
-      await expectNothingSideways(page, 'confirmation')
-      for (const path of ['/nowhere', '/login']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNothingSideways(page, path)
-      }
-    })
-  })
+/** At the last of them the test goes on. */
+async function expectFits(page: Page, state: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await widen(page, width)
+    await expectNothingSideways(page, `${state} at ${width} px`)
+  }
 }
+
+test.describe('at 320, 768 and 1920 px nothing has to be moved sideways', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  test('in the wizard', async ({ page }) => {
+    const goOn = async (step: Step) => {
+      await continueButton(page).click()
+      await expect(heading(page, step)).toBeVisible()
+      await expectFits(page, `step ${step}`)
+    }
+    await openWizard(page)
+    await expectFits(page, 'step 1')
+    await page.getByRole('button', { name: /^Sending to / }).click()
+    await expect(page.getByRole('option', { name: 'Vietnam' })).toBeVisible()
+    await expectFits(page, 'open picker')
+    await expect(page.getByRole('option', { name: 'Vietnam' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await goOn(2)
+    await goOn(3)
+    await goOn(4)
+    await continueButton(page).click()
+    await expect(page.getByText('Missing information')).toBeVisible()
+    await expectFits(page, 'toast')
+    await expect(page.getByText('Missing information')).toBeVisible()
+    await fillRecipient(page, maria)
+    await fillBankAccount(page, mariasAccount)
+    await goOn(5)
+  })
+
+  test('in checkout, confirmation and on the other pages', async ({ page }) => {
+    await openCheckout(page, { paymentMethod: 'bank' })
+    await expectFits(page, 'bank details')
+    await page.goto('/')
+    await expect(page.getByText('Continue your unfinished transfer')).toBeVisible()
+    await expectFits(page, 'offer of the unfinished transfer')
+    await openCheckout(page)
+    await expectFits(page, 'card form')
+    await payByCard(page, CARD.authenticates)
+    const pass = page.getByRole('button', { name: 'Complete authentication' })
+    await expect(pass).toBeVisible()
+    await expectFits(page, 'authentication')
+    await pass.click()
+    await expect(successHeading(page)).toBeVisible()
+    await expectFits(page, 'confirmation')
+    for (const path of ['/nowhere', '/login']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectFits(page, path)
+    }
+  })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })

@@ -68,9 +68,28 @@ const settled = (page: Page) =>
       ),
   )
 
+/** Gives the window another width, and waits until the page has drawn itself in it. */
+export async function widen(page: Page, width: number): Promise<void> {
+  const { height = 800 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width, height })
+  await page.waitForFunction(wanted => innerWidth === wanted, width)
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 /** Expects that the page cannot be moved sideways; it follows a new width a moment after the window has it. */
 export async function expectNothingSideways(page: Page, state: string): Promise<void> {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(sideways, `${state}: pixels to be moved sideways`).toBeLessThanOrEqual(0)
+}
+
+/** Expects axe to find nothing in either theme, and nothing to be moved sideways, on a phone and on a desktop, where the test goes on. */
+export async function expectSound(page: Page, state: string): Promise<void> {
+  for (const width of [320, 1280]) {
+    await widen(page, width)
+    await expectAccessibleInBothThemes(page, `${state} at ${width} px`)
+    await expectNothingSideways(page, `${state} at ${width} px`)
+  }
 }
