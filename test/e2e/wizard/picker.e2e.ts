@@ -25,16 +25,18 @@ test('the country picker is a list of 20 that can be searched', async ({ page })
   expect(box?.height).toBeLessThanOrEqual(300)
 })
 
-for (const [what, text] of Object.entries({ name: 'viet', code: 'vn', currency: 'VND' })) {
-  test(`a country is found by its ${what}`, async ({ page }) => {
-    await openPicker(page)
+test('a country is found by its name, its code and its currency', async ({ page }) => {
+  await openPicker(page)
+  for (const text of ['viet', 'vn', 'VND']) {
+    await search(page).fill('jap')
+    await expect(options(page)).toHaveText([/^Japan/])
     await search(page).fill(text)
     await expect(options(page)).toHaveText([/^Vietnam/])
-    await options(page).click()
-    await expect(page.getByRole('button', { name: 'Sending to Vietnam' })).toBeFocused()
-    await expect(list(page)).toHaveCount(0)
-  })
-}
+  }
+  await options(page).click()
+  await expect(page.getByRole('button', { name: 'Sending to Vietnam' })).toBeFocused()
+  await expect(list(page)).toHaveCount(0)
+})
 
 test("'zzz' is no country", async ({ page }) => {
   await openPicker(page)
