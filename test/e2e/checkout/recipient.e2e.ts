@@ -1,13 +1,12 @@
 import { expect, test } from '../support/browser-test.ts'
-import { goToCheckout, paymentHeading } from '../support/checkout.ts'
+import { openCheckout } from '../support/checkout.ts'
 import { slip } from '../support/wizard.ts'
 
-for (const payment of ['card', 'bank'] as const) {
-  test(`the checkout by ${payment} shows the recipient's bank and the ending of the account`, async ({
+for (const paymentMethod of ['card', 'bank'] as const) {
+  test(`the checkout by ${paymentMethod} shows the recipient's bank and the ending of the account`, async ({
     page,
   }) => {
-    await goToCheckout(page, { payment })
-    await expect(paymentHeading(page)).toBeVisible()
+    await openCheckout(page, { paymentMethod })
     const ofRecipient = slip(page).locator('dl > div')
     await expect(ofRecipient.filter({ hasText: /^Recipient/ })).toContainText('Maria Santos')
     await expect(ofRecipient.filter({ hasText: /^Bank/ })).toHaveText('BankBDO Unibank')
@@ -16,7 +15,7 @@ for (const payment of ['card', 'bank'] as const) {
 }
 
 test('the checkout by bank says that the payment is protected by SSL', async ({ page }) => {
-  await goToCheckout(page, { payment: 'bank' })
+  await openCheckout(page, { paymentMethod: 'bank' })
   await expect(
     page.getByText('Your payment is protected by SSL encryption. We do not store your bank details.'),
   ).toBeVisible()

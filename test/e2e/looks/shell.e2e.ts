@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-test.ts'
-import { goToCheckout, payByCard, successHeading } from '../support/checkout.ts'
+import { openCheckout, payByCard, successHeading } from '../support/checkout.ts'
 import { maria, mariasAccount } from '../support/people.ts'
 import { continueButton, fillBankAccount, fillRecipient, openWizard, type Step } from '../support/wizard.ts'
 
@@ -61,7 +61,7 @@ test('each step names itself in the title, the progress and the focus', async ({
 })
 
 test('checkout and confirmation take title and focus', async ({ page }) => {
-  await goToCheckout(page)
+  await openCheckout(page)
   await expect(page).toHaveTitle('Complete your payment | OpenRemit')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await payByCard(page)

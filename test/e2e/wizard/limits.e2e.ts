@@ -4,6 +4,7 @@ import { expect, type Page, test as base } from '../support/browser-test.ts'
 import { paymentHeading } from '../support/checkout.ts'
 import { newSender } from '../support/people.ts'
 import { expectAlert, expectStatus } from '../support/toasts.ts'
+import { order } from '../support/transfers.ts'
 import {
   continueButton,
   fillSender,
@@ -118,16 +119,11 @@ for (const payment of ['card', 'bank'] as const) {
     page,
     request,
   }) => {
-    test.setTimeout(120_000) // twice through the wizard
     expect((await request.post('/api/login', { data: boss })).status()).toBe(200)
     const limit = { perTransfer: '500.00', perDay: '800.00', per30Days: null, reason: 'as the bank wants it' }
     expect((await request.put('/api/admin/limits/guest', { data: limit })).status()).toBe(200)
-    await openWizard(page)
-    await expect(line(page)).toHaveText('You can send up to 500.00 USD per transfer.')
-    await youSend(page).fill('450')
-    await goToStep(page, 5, { payment })
-    await fillSender(page, newSender())
-    await payButton(page).click()
+    await order(page, newSender(), { sendAmount: '450.00', paymentMethod: payment })
+    await page.goto('/checkout')
     await expect(paymentHeading(page)).toBeVisible()
     await page.getByRole('button', { name: 'Change details' }).click()
     await expect(heading(page, 5)).toBeVisible()
