@@ -16,7 +16,7 @@ import * as promos from '#shared/api/admin/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
 import * as stats from '#shared/api/admin/stats.api.ts'
 import * as desk from '#shared/api/admin/transfers.api.ts'
-import * as transferActs from '#shared/api/admin/transfer-acts.api.ts'
+import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
 import * as transferFiles from '#shared/api/admin/transfer-file.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
@@ -33,10 +33,12 @@ import * as sandbox from '#shared/api/sandbox.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import * as transfers from '#shared/api/transfers.api.ts'
 import * as users from '#shared/api/users.api.ts'
+import { actionNames } from '#shared/transfers/actions.ts'
 import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
 import { type Actor, actors } from './cast.ts'
 import type { KindName } from './things.ts'
+import { actionRows } from '#test/support/browser/transfer-actions.ts'
 
 /** Status of an answer, with the code of a refusal. */
 export type Outcome = '200' | '201' | '202' | '204' | `${number} ${ErrorCode}`
@@ -284,16 +286,10 @@ export const authorisation: readonly Row[] = [
   ofDesk(desk.exportTransfers, '200'),
   about('transfer', transferFiles.getTransferFile, '200'),
   about('transfer', transferFiles.addTransferNote, '201'),
-  about('transfer', transferActs.releaseTransfer, '409 action_not_possible'),
-  about('transfer', transferActs.rejectTransfer, '409 action_not_possible'),
-  about('transfer', transferActs.holdTransfer, '200'),
-  about('transfer', transferActs.retryTransferPayout, '409 action_not_possible'),
-  about('transfer', transferActs.markTransferPayInReceived, '409 action_not_possible'),
-  about('transfer', transferActs.markTransferRefundSent, '409 action_not_possible'),
-  about('transfer', transferActs.retryTransferRefund, '409 action_not_possible'),
-  about('transfer', transferActs.refundPartOfTransfer, '409 action_not_possible'),
-  about('transfer', transferActs.resolveTransferException, '409 action_not_possible'),
-  about('transfer', transferActs.cancelTransferAsAdmin, '200'),
+  ...actionNames.map(name => {
+    const { unpaid } = actionRows[name]
+    return about('transfer', transferActs[name], unpaid === null ? '200' : '409 action_not_possible')
+  }),
   ofDesk(bank.getBank, '200'),
   ofDesk(bankFiles.previewBankFile, '200'),
   ofDesk(bankFiles.importBankFile, '201'),

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { openApiOf } from '#server/platform/http/openapi.ts'
 import { routes } from '#shared/api/routes.ts'
+import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
+import { actionNames } from '#shared/transfers/actions.ts'
 import { authorisation } from './authorisation-table.ts'
 import { nameOf } from './send.ts'
+import { actionRows } from '#test/support/browser/transfer-actions.ts'
 
 type Operation = { readonly responses: Readonly<Record<string, { readonly description: string }>> }
 const paths = openApiOf(routes)['paths'] as Record<string, Record<string, Operation>>
@@ -20,4 +23,9 @@ test('the OpenAPI document declares every answer of the authorisation table', ()
       .map(outcome => `${nameOf(route)}: ${outcome}`)
   })
   expect(undeclared).toEqual([])
+})
+
+test('every action of the desk on a transfer has its public path', () => {
+  const calls = actionNames.map(name => `POST /api/admin/transfers/{id}/${actionRows[name].path}`)
+  expect(actionNames.map(name => nameOf(transferActs[name]))).toEqual(calls)
 })

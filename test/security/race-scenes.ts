@@ -6,45 +6,20 @@ import * as bank from '#shared/api/admin/bank-line-acts.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
 import { previewPricing, publishRate } from '#shared/api/admin/pricing.api.ts'
 import { runDay } from '#shared/api/admin/reconciliation.api.ts'
-import * as desk from '#shared/api/admin/transfer-acts.api.ts'
+import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
 import { updateUser } from '#shared/api/admin/users.api.ts'
 import { setFault } from '#shared/api/faults.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import * as users from '#shared/api/users.api.ts'
+import { actionNames } from '#shared/transfers/actions.ts'
 import { oneLine } from '#test/support/browser/bank.ts'
-import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
-import { act, REASON } from '#test/support/browser/desk.ts'
-import { refundFailed } from '#test/support/browser/disputed.ts'
-import type { TestApp } from '#test/support/app/test-app.ts'
+import type { Browser } from '#test/support/browser/browser.ts'
+import { REASON } from '#test/support/browser/desk.ts'
 import { newPerson } from './cast.ts'
-
-/** The id that a call names, and its body. */
-export type Scene = { readonly id?: string; readonly body?: object }
-
-type Setting = (app: TestApp, admin: Browser) => Promise<Scene>
+import { actionRows, byBank, type Scene, type Setting } from '#test/support/browser/transfer-actions.ts'
 
 const reason = REASON
-const sender = ({ server }: TestApp) => openBrowser(server)
-
-async function settled(app: TestApp, changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const browser = sender(app)
-  const { transfer } = await paid(browser, changes)
-  await check(browser, transfer.id)
-  return transfer.id
-}
-
-const held = (app: TestApp) => settled(app, { recipientName: 'Sandbox Review' })
-
-const byBank = (app: TestApp) => created(sender(app), { paymentMethod: 'bank' })
-
-/** Its money came to our own account and has to go back by hand. */
-async function refundByHand(app: TestApp, admin: Browser): Promise<string> {
-  const { id } = await created(sender(app), { paymentMethod: 'bank', recipientName: 'Sandbox Review' })
-  await act(admin, id, 'pay-in-received', { amount: '100.00', bankReference: randomUUID() })
-  await act(admin, id, 'cancel')
-  return id
-}
 
 /** Money that nobody was due: it waits for an operator. */
 const unexpectedLine = (admin: Browser) => oneLine(admin, { amount: '100.00', text: 'For the rent' })
@@ -57,41 +32,10 @@ async function lineAfter(admin: Browser, verb: string): Promise<Scene> {
 
 /** For calls that do something only to what stands in a certain way: how it comes to stand so. */
 export const settings = new Map<Route, Setting>([
-  [desk.releaseTransfer, async app => ({ id: await held(app), body: { reason } })],
-  [desk.rejectTransfer, async app => ({ id: await held(app), body: { reason } })],
-  [desk.cancelTransferAsAdmin, async app => ({ id: await held(app), body: { reason } })],
-  [
-    desk.retryTransferPayout,
-    async app => ({ id: await settled(app, { recipientName: 'Sandbox Delay' }), body: { reason } }),
-  ],
-  [
-    desk.markTransferPayInReceived,
-    async app => ({
-      id: (await byBank(app)).id,
-      body: { amount: '100.00', bankReference: randomUUID(), reason },
-    }),
-  ],
-  [
-    desk.markTransferRefundSent,
-    async (app, admin) => ({
-      id: await refundByHand(app, admin),
-      body: { bankReference: randomUUID(), reason },
-    }),
-  ],
-  [
-    desk.retryTransferRefund,
-    async app => ({ id: (await refundFailed(app, sender(app))).id, body: { reason } }),
-  ],
-  // The whole remainder: no partial refund can follow.
-  [desk.refundPartOfTransfer, async app => ({ id: await settled(app), body: { amount: '103.20', reason } })],
-  [
-    desk.resolveTransferException,
-    async app => {
-      const id = await settled(app)
-      await app.rows(`update payments set mismatch = 'amount' where transfer_id = $1`, [id])
-      return { id, body: { reason } }
-    },
-  ],
+  ...actionNames.flatMap(name => {
+    const { possible } = actionRows[name]
+    return possible === undefined ? [] : [[transferActs[name], possible] as const]
+  }),
   [
     bank.assignBankLine,
     async (app, admin) => {
@@ -138,9 +82,9 @@ export const settings = new Map<Route, Setting>([
 export const ofTwoAdmins = new Map<Route, object | undefined>([
   [publishRate, undefined],
   [updateUser, { isAdmin: 1 }],
-  [desk.rejectTransfer, undefined],
-  [desk.cancelTransferAsAdmin, undefined],
-  [desk.refundPartOfTransfer, undefined],
+  ...actionNames
+    .filter(name => actionRows[name].isOfTwoAdmins)
+    .map(name => [transferActs[name], undefined] as const),
   [bank.sendBankLineBack, undefined],
   [treasury.recordTreasuryEntry, undefined],
   [treasury.reverseTreasuryEntry, undefined],
@@ -160,7 +104,10 @@ export const leavesEach = new Map<Route, string>([
   [setFault, 'each sets how often it happens from now on'],
   [publishRate, 'each confirms the rate, which is as new as the last'],
   [runDay, 'who has asked is written down'],
-  [desk.retryTransferPayout, 'each asks the rail'],
+  ...actionNames.flatMap(name => {
+    const { leavesEach: why } = actionRows[name]
+    return why === undefined ? [] : [[transferActs[name], why] as const]
+  }),
   [ledger.proveLedger, 'a proof goes on by itself, and is written down at its end'],
 ])
 

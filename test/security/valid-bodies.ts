@@ -11,7 +11,7 @@ import * as corridors from '#shared/api/admin/corridors.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
-import * as transferActs from '#shared/api/admin/transfer-acts.api.ts'
+import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
 import * as transferFiles from '#shared/api/admin/transfer-file.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
@@ -25,6 +25,7 @@ import * as sandbox from '#shared/api/sandbox.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
 import * as users from '#shared/api/users.api.ts'
+import { actionNames, type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
 import { quoteBody } from '#test/support/browser/bodies.ts'
@@ -66,6 +67,14 @@ const treasuryEntry = () => ({
 const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 const reasoned = () => ({ reason: 'as the sender asked' })
+
+function actionBody(action: TransferAction): object {
+  const values = { amount: '103.20', bankReference: randomUUID() }
+  return {
+    ...Object.fromEntries(transferActions[action].fields.map(field => [field, values[field]])),
+    ...reasoned(),
+  }
+}
 /** A file that nobody has imported. */
 const bankFile = () => ({
   name: 'statement.csv',
@@ -149,15 +158,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
     () => ({ margins: [{ sendCountry: null, receiveCountry: null, marginBasisPoints: 50 }] }),
   ],
   [transferFiles.addTransferNote, () => ({ text: 'Called the sender.' })],
-  [transferActs.releaseTransfer, reasoned],
-  [transferActs.rejectTransfer, reasoned],
-  [transferActs.holdTransfer, reasoned],
-  [transferActs.retryTransferPayout, reasoned],
-  [
-    transferActs.markTransferPayInReceived,
-    () => ({ amount: '103.20', bankReference: randomUUID(), ...reasoned() }),
-  ],
-  [transferActs.markTransferRefundSent, () => ({ bankReference: randomUUID(), ...reasoned() })],
+  ...actionNames.map(name => [transferActs[name], () => actionBody(name)] as const),
   [bankFiles.previewBankFile, bankFile],
   [bankFiles.importBankFile, bankFile],
   [
@@ -169,10 +170,6 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [lineActs.bookBankLineElsewhere, reasoned],
   [lineActs.reopenBankLine, reasoned],
   [lineActs.askAboutBankLine, reasoned],
-  [transferActs.retryTransferRefund, reasoned],
-  [transferActs.refundPartOfTransfer, () => ({ amount: '1.00', ...reasoned() })],
-  [transferActs.resolveTransferException, reasoned],
-  [transferActs.cancelTransferAsAdmin, reasoned],
   [treasury.previewTreasuryEntry, treasuryEntry],
   [treasury.recordTreasuryEntry, treasuryEntry],
   [treasury.reverseTreasuryEntry, () => ({ ...reasoned(), valueDate: today() })],

@@ -8,6 +8,8 @@ import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { noteOutbox } from '#server/notifications/note.ts'
 import { transferFile } from './transfer-file.ts'
+import { actionNames } from '#shared/transfers/actions.ts'
+import { actionRows } from '#test/support/browser/transfer-actions.ts'
 
 let app: TestApp
 let desk: SignedUp
@@ -83,20 +85,11 @@ test('the file of a guest’s transfer names no owner', async () => {
   expect((await fileOf(desk.browser, id)).owner).toEqual({ userId: null, fullName: null, email: null })
 })
 
-test('the file lists the possible actions in the order of the buttons', async () => {
+test('the file of a transfer lists every action in the order of the buttons, with the reasons for refusals', async () => {
   const { id } = await created(sender.browser)
-  expect((await fileOf(desk.browser, id)).actions).toEqual([
-    { action: 'release', refusedBecause: 'It is not held.' },
-    { action: 'reject', refusedBecause: 'It is not held.' },
-    { action: 'hold', refusedBecause: null },
-    { action: 'retryPayout', refusedBecause: 'It has not been paid.' },
-    { action: 'markPayInReceived', refusedBecause: 'It is to be paid by card.' },
-    { action: 'markRefundSent', refusedBecause: 'There is no refund that has to be sent by hand.' },
-    { action: 'retryRefund', refusedBecause: 'No refund has failed.' },
-    { action: 'refundPart', refusedBecause: 'It is still under way: cancel it.' },
-    { action: 'resolveException', refusedBecause: 'There is nothing to be marked as resolved.' },
-    { action: 'cancel', refusedBecause: null },
-  ])
+  expect((await fileOf(desk.browser, id)).actions).toEqual(
+    actionNames.map(action => ({ action, refusedBecause: actionRows[action].unpaid })),
+  )
 })
 
 /** A pool that counts what is asked of it: each statement takes a connection. */

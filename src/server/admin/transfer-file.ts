@@ -1,7 +1,7 @@
-import { transferActions, type TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
-import { refusalOf } from '#shared/transfers/actions.ts'
+import { actionNames, transferActions } from '#shared/transfers/actions.ts'
 import { attentionOf } from '#shared/transfers/attention.ts'
 import { inOrder } from '#shared/transfers/progress.ts'
 import { entriesOfTransfer } from '#server/ledger/ledger.ts'
@@ -59,7 +59,7 @@ export async function transferFile(
     notes: (await findNotesOf(pool, id)).map(noteView),
     attention: attentionOf(attentionFacts(transfer, found), deps.clock.now()),
     refundable: amountText(money(transfer.send_currency, facts.refundableMinor)),
-    actions: transferActions.map(action => ({ action, refusedBecause: refusalOf[action](facts) })),
+    actions: actionNames.map(action => ({ action, refusedBecause: transferActions[action].refusal(facts) })),
   }
 }
 

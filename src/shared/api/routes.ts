@@ -11,7 +11,7 @@ import * as promos from './admin/promos.api.ts'
 import * as reconciliation from './admin/reconciliation.api.ts'
 import * as stats from './admin/stats.api.ts'
 import * as adminTransfers from './admin/transfers.api.ts'
-import * as transferActs from './admin/transfer-acts.api.ts'
+import { transferActs } from './admin/transfer-acts.api.ts'
 import * as transferFiles from './admin/transfer-file.api.ts'
 import * as treasury from './admin/treasury.api.ts'
 import * as safeguarding from './admin/safeguarding.api.ts'
@@ -162,16 +162,7 @@ export const routes = [
   adminTransfers.exportTransfers,
   transferFiles.getTransferFile,
   transferFiles.addTransferNote,
-  transferActs.releaseTransfer,
-  transferActs.rejectTransfer,
-  transferActs.holdTransfer,
-  transferActs.retryTransferPayout,
-  transferActs.markTransferPayInReceived,
-  transferActs.markTransferRefundSent,
-  transferActs.retryTransferRefund,
-  transferActs.refundPartOfTransfer,
-  transferActs.resolveTransferException,
-  transferActs.cancelTransferAsAdmin,
+  ...Object.values(transferActs),
   ledger.listBalances,
   ledger.listEntries,
   ledger.proveLedger,

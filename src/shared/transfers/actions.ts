@@ -1,4 +1,4 @@
-import type { TransferAction } from '#shared/api/admin/transfer-file.api.ts'
+import type { ErrorCode } from '#shared/api/error.ts'
 import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 import { isRecallable, isStillHere } from './progress.ts'
 
@@ -25,47 +25,154 @@ export type ActionFacts = {
   readonly refundableMinor: bigint
 }
 
-/** Reason why an operator may not take an action on a transfer as it is; null if they may. */
-export const refusalOf: Record<TransferAction, (facts: ActionFacts) => string | null> = {
-  release: facts => {
-    if (isUnpaid(facts)) return facts.isReviewAsked ? null : 'It is not held.'
-    if (!isLegal(facts, 'reviewApproved')) return 'It is not held.'
-    if (facts.dispute === 'open') return DISPUTED
-    return facts.dispute === 'lost' ? TAKEN : null
-  },
-  reject: facts => {
-    if (isUnpaid(facts) && facts.isAuthorised) return null
-    return isLegal(facts, 'reviewApproved') && isLegal(facts, 'rejected') ? null : notHeld(facts)
-  },
-  hold: facts => {
-    if (isLegal(facts, 'heldForReview')) return null
-    if (!isUnpaid(facts)) return whereItStands(facts)
-    if (facts.isReviewAsked && facts.isAuthorised) return 'It is held already: release or reject it.'
-    return facts.isReviewAsked ? 'It will be held as soon as it is paid.' : null
-  },
-  retryPayout: ({ state }) =>
-    state.payout === 'ready' || state.payout === 'submitted' ? null : whereItStands({ state }),
-  markPayInReceived: facts => {
-    if (!isUnpaid(facts)) return facts.state.payIn === 'captured' ? 'It has been paid.' : 'It has ended.'
-    return facts.paymentMethod === 'bank' ? null : 'It is to be paid by card.'
-  },
-  markRefundSent: ({ refundByHand }) => {
-    if (refundByHand === 'disputed') return DISPUTED
-    return refundByHand === 'due' ? null : 'There is no refund that has to be sent by hand.'
-  },
-  retryRefund: ({ isRefundFailed }) => (isRefundFailed ? null : 'No refund has failed.'),
-  refundPart: facts => {
-    if (facts.state.status !== 'completed')
-      return isLegal(facts, 'cancelledUnpaid') || isLegal(facts, 'cancelled') || isRecallable(facts.state)
-        ? 'It is still under way: cancel it.'
-        : whereItStands(facts)
-    if (facts.dispute === 'open') return DISPUTED
-    if (facts.refundableMinor > 0n) return null
-    return facts.dispute === 'lost' ? TAKEN : 'All of it has been refunded.'
-  },
-  resolveException: ({ isTroubled }) => (isTroubled ? null : 'There is nothing to be marked as resolved.'),
-  cancel: ({ state }) => (isStillHere(state) || isRecallable(state) ? null : whereItStands({ state })),
+/** Fields that an action requires in addition to the reason. */
+export type ActionField = 'amount' | 'bankReference'
+
+type Row = {
+  /** Its call: POST /api/admin/transfers/{id}/<path>. */
+  readonly path: string
+  readonly summary: string
+  readonly fields: readonly ActionField[]
+  /** Refusals of the call beyond those of `refusal`. */
+  readonly refusals: readonly ErrorCode[]
+  /** The call honours an idempotency key and answers 201; others answer 200. */
+  readonly isCreation?: true
+  /** Name of the act in the audit log. */
+  readonly audit: `transfer.${string}`
+  /** Reason why an operator may not take the action on a transfer as it is; null if they may. */
+  readonly refusal: (facts: ActionFacts) => string | null
 }
+
+/**
+ * The actions that an admin may take on a transfer, in the order of the buttons. The calls, the names in the audit log, the
+ * buttons and the fields of the dialog derive from this table.
+ */
+export const transferActions = {
+  release: {
+    path: 'release',
+    summary:
+      'Releases a held transfer to its payout and charges a card that was only authorised. An unpaid transfer is then not held ' +
+      'once it is paid.',
+    fields: [],
+    refusals: ['provider_unavailable'],
+    audit: 'transfer.released',
+    refusal: facts => {
+      if (isUnpaid(facts)) return facts.isReviewAsked ? null : 'It is not held.'
+      if (!isLegal(facts, 'reviewApproved')) return 'It is not held.'
+      if (facts.dispute === 'open') return DISPUTED
+      return facts.dispute === 'lost' ? TAKEN : null
+    },
+  },
+  reject: {
+    path: 'reject',
+    summary: 'Ends a held transfer and refunds it in full. The sender is sent the reason.',
+    fields: [],
+    refusals: ['awaits_approval', 'provider_unavailable'],
+    audit: 'transfer.rejected',
+    refusal: facts => {
+      if (isUnpaid(facts) && facts.isAuthorised) return null
+      return isLegal(facts, 'reviewApproved') && isLegal(facts, 'rejected') ? null : notHeld(facts)
+    },
+  },
+  hold: {
+    path: 'hold',
+    summary: 'Holds a paid transfer before its payout until it is released.',
+    fields: [],
+    refusals: [],
+    audit: 'transfer.held',
+    refusal: facts => {
+      if (isLegal(facts, 'heldForReview')) return null
+      if (!isUnpaid(facts)) return whereItStands(facts)
+      if (facts.isReviewAsked && facts.isAuthorised) return 'It is held already: release or reject it.'
+      return facts.isReviewAsked ? 'It will be held as soon as it is paid.' : null
+    },
+  },
+  retryPayout: {
+    path: 'retry-payout',
+    summary: 'Sends the payout to the rail again now, or asks the rail for its state.',
+    fields: [],
+    refusals: [],
+    audit: 'transfer.payout_retried',
+    refusal: ({ state }) =>
+      state.payout === 'ready' || state.payout === 'submitted' ? null : whereItStands({ state }),
+  },
+  markPayInReceived: {
+    path: 'pay-in-received',
+    summary:
+      'Books a bank transfer that has arrived on our own account. One line of a statement pays one transfer.',
+    fields: ['amount', 'bankReference'],
+    refusals: ['amount_mismatch', 'bank_reference_used', 'provider_unavailable'],
+    audit: 'transfer.pay_in_received',
+    refusal: facts => {
+      if (!isUnpaid(facts)) return facts.state.payIn === 'captured' ? 'It has been paid.' : 'It has ended.'
+      return facts.paymentMethod === 'bank' ? null : 'It is to be paid by card.'
+    },
+  },
+  markRefundSent: {
+    path: 'refund-sent',
+    summary:
+      'Books a refund that was sent from our own account: for money that came there, or one that failed at the provider.',
+    fields: ['bankReference'],
+    refusals: ['bank_reference_used'],
+    audit: 'transfer.refund_sent',
+    refusal: ({ refundByHand }) => {
+      if (refundByHand === 'disputed') return DISPUTED
+      return refundByHand === 'due' ? null : 'There is no refund that has to be sent by hand.'
+    },
+  },
+  retryRefund: {
+    path: 'retry-refund',
+    summary: 'Sends a refund that failed at the provider again, as a new one.',
+    fields: [],
+    refusals: [],
+    audit: 'transfer.refund_retried',
+    refusal: ({ isRefundFailed }) => (isRefundFailed ? null : 'No refund has failed.'),
+  },
+  /** The amount is in the send currency. The reason is for operators. */
+  refundPart: {
+    path: 'refunds',
+    summary: 'Refunds a part of the payment of a delivered transfer, or all that is left of it.',
+    fields: ['amount'],
+    refusals: ['amount_too_large', 'amount_too_small', 'awaits_approval'],
+    isCreation: true,
+    audit: 'transfer.partially_refunded',
+    refusal: facts => {
+      if (facts.state.status !== 'completed')
+        return isLegal(facts, 'cancelledUnpaid') || isLegal(facts, 'cancelled') || isRecallable(facts.state)
+          ? 'It is still under way: cancel it.'
+          : whereItStands(facts)
+      if (facts.dispute === 'open') return DISPUTED
+      if (facts.refundableMinor > 0n) return null
+      return facts.dispute === 'lost' ? TAKEN : 'All of it has been refunded.'
+    },
+  },
+  resolveException: {
+    path: 'dealt-with',
+    summary:
+      'Resolves a difference between the provider or a rail and our books: a payment that does not fit, or a late payout ' +
+      'confirmation. Nothing is booked.',
+    fields: [],
+    refusals: [],
+    audit: 'transfer.exception_resolved',
+    refusal: ({ isTroubled }) => (isTroubled ? null : 'There is nothing to be marked as resolved.'),
+  },
+  cancel: {
+    path: 'cancel',
+    summary: 'Cancels a transfer for its sender and refunds it in full.',
+    fields: [],
+    refusals: ['awaits_approval', 'provider_unavailable'],
+    audit: 'transfer.cancelled',
+    refusal: ({ state }) => (isStillHere(state) || isRecallable(state) ? null : whereItStands({ state })),
+  },
+} as const satisfies Readonly<Record<string, Row>>
+
+export type TransferAction = keyof typeof transferActions
+
+// The keys of an object literal are those of its type.
+export const actionNames = Object.keys(transferActions) as TransferAction[]
+
+/** Names of the actions in the audit log. */
+export const auditNames = actionNames.map(name => transferActions[name].audit)
 
 const DISPUTED = 'Its payment is disputed: wait for how that ends.'
 const TAKEN = 'The sender’s bank has taken its payment back.'

@@ -15,7 +15,7 @@ import {
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { adminOf, type WorkDeps } from '../desk/acts.ts'
+import { adminOf, type WorkDeps } from '../desk/acting.ts'
 import { bookEntries, findByReferences } from './bank.sql.ts'
 import { awaitsMoney } from './bank-decision.ts'
 import { refuseLine } from './bank-facts.ts'

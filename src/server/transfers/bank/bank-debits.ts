@@ -13,7 +13,7 @@ import {
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import type { WorkDeps } from '../desk/acts.ts'
+import type { WorkDeps } from '../desk/acting.ts'
 import { bookEntries, findRefundsByHand, findRefundSentAs } from './bank.sql.ts'
 import { importerOf, isStillNew, lineReference, referencesOf } from './bank-line.ts'
 import { markRefundSent } from '../desk/by-hand.ts'

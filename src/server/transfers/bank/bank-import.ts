@@ -15,7 +15,7 @@ import {
 } from '#server/banking/banking.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { adminOf, type WorkDeps } from '../desk/acts.ts'
+import { adminOf, type WorkDeps } from '../desk/acting.ts'
 import { findByReferences, findRefundsByHand } from './bank.sql.ts'
 import { decideCredit } from './bank-decision.ts'
 import { referencesOf } from './bank-line.ts'

@@ -9,7 +9,7 @@ import {
 import { entryValues, openAccounts } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import type { WorkDeps } from '../desk/acts.ts'
+import type { WorkDeps } from '../desk/acting.ts'
 import { bookEntries, findByReferences, findPaymentByHand } from './bank.sql.ts'
 import { type Decision, decideCredit } from './bank-decision.ts'
 import { isStillNew, lineReference, referencesOf } from './bank-line.ts'

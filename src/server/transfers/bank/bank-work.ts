@@ -18,7 +18,7 @@ import {
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { adminOf, type Order, type WorkDeps } from '../desk/acts.ts'
+import { adminOf, type Order, type WorkDeps } from '../desk/acting.ts'
 import { bookEntries, noteBankOutbox } from './bank.sql.ts'
 import { bookReturn } from './bank-debits.ts'
 import { refuseLine } from './bank-facts.ts'

@@ -1,123 +1,96 @@
-import { DomainError } from '#shared/api/error.ts'
-import type { TransferAction } from '#shared/api/admin/transfer-file.api.ts'
-import type { AuditAction } from '#shared/api/admin/audit.api.ts'
-import { type ActionFacts, refusalOf } from '#shared/transfers/actions.ts'
-import type { ApprovalDeps } from '#server/approvals/approvals.ts'
-import { type ActCall, type AuditDeps, type Facts, recordAct } from '#server/audit/audit.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
-import type { Tx } from '#server/platform/db/tx.ts'
-import type { TransferDeps } from '../row/deps.ts'
-import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
-import { refundPositionOf } from '../refunds/refund-position.sql.ts'
-import { findRefundFacts, type RefundFacts } from '../refunds/refund.sql.ts'
-import { stateOf, type TransferRow } from '../row/transfer-row.ts'
+import type { TransferAction, transferActions } from '#shared/transfers/actions.ts'
+import type { ActCall } from '#server/audit/audit.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { retryFailedRefunds } from '../refunds/refund.sql.ts'
+import { act, type Order, type WorkDeps } from './acting.ts'
+import { markPayInReceived, markRefundSent } from './by-hand.ts'
+import { cancelForSender, rejectTransfer } from './cancel-and-refund.ts'
+import { refundPart } from './partial-refund.ts'
+import { retryPayout } from './payout-retry.ts'
+import { holdTransfer, releaseTransfer } from './review.ts'
 
-export type WorkDeps = TransferDeps & ApprovalDeps
+/** Values of the fields; the amount in hundredths, as it was typed. */
+type Values = { readonly amount: bigint; readonly bankReference: string }
 
-/** Order of an operator: the transfer and the reason. */
-export type Order = { readonly id: string; readonly reason: string }
+type KeyedOrder = Order & { readonly idempotencyKey: string | null }
 
-/** A transfer as it stands, locked, and who acts on it. */
-export type Acting = { readonly transfer: TransferRow; readonly actor: string; readonly reason: string }
-
-const auditActionOf: Record<TransferAction, AuditAction> = {
-  release: 'transfer.released',
-  reject: 'transfer.rejected',
-  hold: 'transfer.held',
-  retryPayout: 'transfer.payout_retried',
-  markPayInReceived: 'transfer.pay_in_received',
-  markRefundSent: 'transfer.refund_sent',
-  retryRefund: 'transfer.refund_retried',
-  refundPart: 'transfer.partially_refunded',
-  resolveException: 'transfer.exception_resolved',
-  cancel: 'transfer.cancelled',
-}
-
-/**
- * A transfer with which this can be done as it stands.
- * @throws DomainError 'not_found', 'action_not_possible' saying why
- */
-export async function possible(
-  { pool }: Pick<WorkDeps, 'pool'>,
-  action: TransferAction,
-  id: string,
-): Promise<TransferRow> {
-  const [transfer] = await findTransfer(pool, id)
-  if (transfer === undefined) throw new DomainError('not_found')
-  refuse(action, await actionFacts(pool, transfer))
-  return transfer
-}
-
-/**
- * Carries out an operator's act on a locked transfer, and records it with the changes in the audit log; `work` answers
- * further facts to record, or undefined if nothing was done.
- * @throws DomainError 'not_found', 'action_not_possible' with the reason
- */
-export async function act(
-  deps: AuditDeps,
-  tx: Tx,
+type ActOf<A extends TransferAction> = (
+  deps: WorkDeps,
   call: ActCall,
-  { action, order, work }: Act,
-): Promise<void> {
-  const [before] = await lockTransfer(tx, order.id)
-  if (before === undefined) throw new DomainError('not_found')
-  refuse(action, await actionFacts(tx, before))
-  const more = await work({ transfer: before, actor: adminOf(call), reason: order.reason })
-  if (more === undefined) throw new DomainError('action_not_possible')
-  const [after] = await findTransfer(tx, order.id)
-  await recordAct(tx, deps, call, {
-    action: auditActionOf[action],
-    subject: { kind: 'transfer', id: order.id },
-    ...changes(shown(before), { ...shown(after!), ...more }), // no transfer is ever deleted
-    reason: order.reason,
-  })
+  order: KeyedOrder & Pick<Values, (typeof transferActions)[A]['fields'][number]>,
+) => Promise<void>
+
+/** A short act is in this file, a longer one in a file beside it. */
+const acts: { readonly [A in TransferAction]: ActOf<A> } = {
+  release: releaseTransfer,
+  reject: rejectTransfer,
+  hold: holdTransfer,
+  retryPayout,
+  markPayInReceived,
+  markRefundSent,
+  retryRefund,
+  refundPart,
+  resolveException,
+  cancel: cancelForSender,
 }
 
-export type Act = {
-  readonly action: TransferAction
-  readonly order: Order
-  readonly work: (acting: Acting) => Promise<Facts | undefined>
+/** Carries out an action. The order has the fields that the table names for it: the contract of its call demands them. */
+export const takeAction = (
+  action: TransferAction,
+  deps: WorkDeps,
+  call: ActCall,
+  order: KeyedOrder & Partial<Values>,
+): Promise<void> => acts[action](deps, call, order as KeyedOrder & Values)
+
+/**
+ * Has refunds that failed at the provider sent again, each as a new one.
+ * @throws DomainError 'not_found', 'action_not_possible'
+ */
+async function retryRefund(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  await withTransaction(deps.pool, tx =>
+    act(deps, tx, call, {
+      action: 'retryRefund',
+      order,
+      async work({ transfer }) {
+        const wanted = await retryFailedRefunds(tx, transfer.id)
+        return wanted.length > 0 ? { refundIds: wanted.map(({ id }) => id).join(' ') } : undefined
+      },
+    }),
+  )
 }
 
-/** `mount` lets admins in only. */
-export function adminOf({ actor }: ActCall): string {
-  if (actor.userId === null) throw new DomainError('not_signed_in')
-  return actor.userId
+/**
+ * Marks the exceptions of a transfer as resolved: payments that differ from what the provider has, and late payout
+ * confirmations. An operator is not asked about the same exception again.
+ * @throws DomainError 'not_found', 'action_not_possible'
+ */
+async function resolveException(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
+  await withTransaction(deps.pool, tx =>
+    act(deps, tx, call, {
+      action: 'resolveException',
+      order,
+      async work({ transfer }) {
+        const settled = await recordResolved(tx, transfer.id)
+        return settled.length > 0 ? { dealtWith: settled.map(({ what }) => what).join(' ') } : undefined
+      },
+    }),
+  )
 }
 
-export async function actionFacts(executor: Executor, transfer: TransferRow): Promise<ActionFacts> {
-  const [refunds] = await findRefundFacts(executor, transfer.id)
-  const paidBy = refunds?.paid_by ?? null
-  return {
-    state: stateOf(transfer),
-    isReviewAsked: transfer.review === 'required',
-    paymentMethod: transfer.payment_method,
-    isAuthorised: transfer.authorised_at !== null,
-    dispute: transfer.dispute,
-    refundByHand: byHandOf(refunds),
-    isRefundFailed: refunds?.is_failed ?? false,
-    isTroubled: refunds?.is_troubled ?? false,
-    refundableMinor: paidBy === null ? 0n : (await refundPositionOf(executor, paidBy)).refundableMinor,
-  }
-}
-
-function byHandOf(refunds: RefundFacts | undefined): ActionFacts['refundByHand'] {
-  if (refunds === undefined || refunds.by_hand === 0) return 'none'
-  return refunds.by_hand > refunds.by_hand_disputed ? 'due' : 'disputed'
-}
-
-/** @throws DomainError 'action_not_possible' saying why */
-function refuse(action: TransferAction, facts: ActionFacts): void {
-  const refusal = refusalOf[action](facts)
-  if (refusal !== null) throw new DomainError('action_not_possible', { message: refusal })
-}
-
-const shown = (row: TransferRow): Facts => ({ ...stateOf(row), review: row.review })
-
-/** Facts that differ; new facts have no value before. */
-function changes(before: Facts, after: Facts): { before: Facts; after: Facts } {
-  const changed = Object.keys(after).filter(name => before[name] !== after[name])
-  const pick = (facts: Facts) =>
-    Object.fromEntries(changed.filter(name => name in facts).map(name => [name, facts[name]]))
-  return { before: pick(before), after: pick(after) }
-}
+/** Marks the exceptions of a transfer as resolved and returns them. The caller has locked the transfer. */
+const recordResolved = statement<[transferId: string], { what: string }>({
+  name: 'resolve_exception',
+  text: `
+    with troubles as (
+      select 'payout:' || attempt as what from payouts where transfer_id = $1 and late_confirmed_at is not null
+      union
+      select mismatch from payments where transfer_id = $1 and mismatch is not null
+    ),
+    payouts_done as (update payouts set late_confirmed_at = null where transfer_id = $1 and late_confirmed_at is not null),
+    payments_done as (update payments set mismatch = null where transfer_id = $1 and mismatch is not null),
+    noted as (
+      insert into resolved_exceptions (transfer_id, what) select $1, what from troubles on conflict do nothing
+    )
+    select what from troubles order by what`,
+})

@@ -17,10 +17,9 @@ import {
   recordPaidApartByHand,
   recordRefundedByHand,
   type RefundRow,
-  retryFailedRefunds,
 } from '../refunds/refund.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
-import { act, type Acting, type Order, possible, type WorkDeps } from './acts.ts'
+import { act, type Acting, type Order, possible, type WorkDeps } from './acting.ts'
 
 /** Payment on the bank's statement; the amount in hundredths, as it was typed. */
 export type Received = Order & { readonly amount: bigint; readonly bankReference: string }
@@ -157,23 +156,6 @@ async function refundToSend(
 }
 
 const ALL_TAKEN = 'The sender’s bank has taken all of it back itself: nothing is left to send.'
-
-/**
- * Has refunds that failed at the provider sent again, each as a new one.
- * @throws DomainError 'not_found', 'action_not_possible'
- */
-export async function retryRefund(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  await withTransaction(deps.pool, tx =>
-    act(deps, tx, call, {
-      action: 'retryRefund',
-      order,
-      async work({ transfer }) {
-        const wanted = await retryFailedRefunds(tx, transfer.id)
-        return wanted.length > 0 ? { refundIds: wanted.map(({ id }) => id).join(' ') } : undefined
-      },
-    }),
-  )
-}
 
 /** A payment that came to our own account; `ref` is its line on the bank's statement. */
 export const insertManualPayment = statement<

@@ -4,7 +4,7 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { hash } from 'node:crypto'
 import { findTransfer } from '../row/reads.sql.ts'
-import { adminOf, type WorkDeps } from './acts.ts'
+import { adminOf, type WorkDeps } from './acting.ts'
 
 export type NewNote = {
   readonly transferId: string

@@ -1,7 +1,7 @@
 import { next } from '#shared/transfers/lifecycle.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
-import { act, type Order, type WorkDeps } from './acts.ts'
+import { act, type Order, type WorkDeps } from './acting.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import { findPayments } from '../pay-in/pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'

@@ -9,7 +9,7 @@ import {
   textCell,
   wordCell,
 } from '#server/platform/csv/csv-sql.ts'
-import type { WorkDeps } from '../desk/acts.ts'
+import type { WorkDeps } from '../desk/acting.ts'
 import type { ListPosition } from './list-orders.ts'
 import { exportQuery, type TransferFilters } from './list.sql.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { auditNames } from '#shared/transfers/actions.ts'
 import { instant, listQuery } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { csv, filterText, rangeEnd, rangeStart } from './admin-fields.ts'
@@ -29,16 +30,7 @@ export const auditActions = [
   'rail.switched',
   'limits.changed',
   'sandbox.fault_set',
-  'transfer.released',
-  'transfer.rejected',
-  'transfer.held',
-  'transfer.payout_retried',
-  'transfer.pay_in_received',
-  'transfer.refund_sent',
-  'transfer.refund_retried',
-  'transfer.partially_refunded',
-  'transfer.exception_resolved',
-  'transfer.cancelled',
+  ...auditNames,
   'transfer.noted',
   'approval.asked',
   'approval.approved',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actionNames } from '#shared/transfers/actions.ts'
 import {
   amountText,
   currencyCode,
@@ -29,22 +30,6 @@ export const refundReasons = [
   /** Their bank had taken it back, and has not after all. */
   'dispute_won',
 ] as const
-
-/** The acts that an admin may do on a transfer, in the order of the buttons. */
-export const transferActions = [
-  'release',
-  'reject',
-  'hold',
-  'retryPayout',
-  'markPayInReceived',
-  'markRefundSent',
-  'retryRefund',
-  'refundPart',
-  'resolveException',
-  'cancel',
-] as const
-
-export type TransferAction = (typeof transferActions)[number]
 
 export const transferNote = z.object({ id: z.string(), text: z.string(), author: z.string(), at: instant })
 
@@ -144,7 +129,7 @@ export const transferFile = z.object({
   /** The part that can still be refunded, in the send currency. */
   refundable: amountText,
   /** Every action, and why not where it is not possible now; null: it is. */
-  actions: z.array(z.object({ action: z.enum(transferActions), refusedBecause: z.nullable(z.string()) })),
+  actions: z.array(z.object({ action: z.enum(actionNames), refusedBecause: z.nullable(z.string()) })),
 })
 
 export type TransferFile = z.infer<typeof transferFile>

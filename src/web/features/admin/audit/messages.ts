@@ -1,4 +1,6 @@
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
+import { actionNames, type auditNames, transferActions } from '#shared/transfers/actions.ts'
+import { actionTexts as transferTexts } from '../transfers/messages.ts'
 
 /** Texts of the audit log. */
 export const messages = {
@@ -62,6 +64,9 @@ export const areas: Readonly<Record<Area, string>> = {
 
 /** An action's name up to its dot. */
 type Area = AuditAction extends `${infer Kind}.${string}` ? Kind : never
+const actsOnTransfers = Object.fromEntries(
+  actionNames.map(name => [transferActions[name].audit, transferTexts[name].audit]),
+) as Readonly<Record<(typeof auditNames)[number], string>>
 
 export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'session.signed_in': 'Signed in',
@@ -88,16 +93,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'rail.switched': 'Payout rail switched off or on',
   'limits.changed': 'Limits changed',
   'sandbox.fault_set': 'Sandbox fault set',
-  'transfer.released': 'Transfer released',
-  'transfer.rejected': 'Transfer rejected',
-  'transfer.held': 'Transfer held',
-  'transfer.payout_retried': 'Payout retried',
-  'transfer.pay_in_received': 'Pay-in marked as received',
-  'transfer.refund_sent': 'Refund marked as sent',
-  'transfer.refund_retried': 'Refund retried',
-  'transfer.partially_refunded': 'Partial refund granted',
-  'transfer.exception_resolved': 'Exception resolved',
-  'transfer.cancelled': 'Transfer cancelled',
+  ...actsOnTransfers,
   'transfer.noted': 'Note added',
   'approval.asked': 'Approval requested',
   'approval.approved': 'Approved',

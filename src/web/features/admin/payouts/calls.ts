@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/payouts.api.ts'
-import { retryTransferPayout } from '#shared/api/admin/transfer-acts.api.ts'
+import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
 import { call } from '#web/api/call.ts'
 import { messages } from './messages.ts'
 
@@ -39,4 +39,4 @@ export const switchRail = ({ rail, ...body }: Switch) =>
 
 /** Has the rail asked, or a payout that waits given to one. */
 export const askNow = (id: string) =>
-  call(retryTransferPayout, { params: { id }, body: { reason: messages.queue.askReason } })
+  call(transferActs.retryPayout, { params: { id }, body: { reason: messages.queue.askReason } })

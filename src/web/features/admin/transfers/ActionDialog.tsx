@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { TransferAction, TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import { type ActionField, type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { newKey } from '#web/api/new-key.ts'
@@ -15,7 +16,7 @@ import { moneyText } from '#web/ui/Money.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import { isAuthorised } from './authorised.ts'
-import { act, type ActionField, type ActionInput, fieldsOf, fileQuery, transfersKey } from './calls.ts'
+import { act, type ActionInput, fileQuery, transfersKey } from './calls.ts'
 import type { LeftToSend } from './left-to-send.ts'
 import { actionTexts, dialogTexts as texts } from './messages.ts'
 
@@ -38,7 +39,7 @@ type Props = {
  * fields.
  */
 export function ActionDialog({ action, transfer, corridor, refundable, toSend, onClose, onDone }: Props) {
-  const fields = fieldsOf[action]
+  const fields: readonly ActionField[] = transferActions[action].fields
   const shown = (amount: string) => moneyText({ amount, symbol: corridor.from.currencySymbol })
   const total = shown(transfer.totalAmount)
   const amountTexts = texts.amounts[action === 'refundPart' ? 'refundPart' : 'statement']
@@ -155,7 +156,7 @@ function useAction({ action, id, onClose, onDone, onFault }: Parts) {
         refusalFault({
           error,
           title: failed,
-          fields: [...fieldsOf[action], 'reason'],
+          fields: [...transferActions[action].fields, 'reason'],
           otherwise: faultyFields(error),
         }),
       )

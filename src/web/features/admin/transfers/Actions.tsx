@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import type { TransferAction, TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferAction } from '#shared/transfers/actions.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ActionDialog } from './ActionDialog.tsx'

@@ -1,4 +1,4 @@
-import type { TransferAction } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferAction } from '#shared/transfers/actions.ts'
 
 /** Texts of transfers as an operator sees them; literal ones: specification, section 2. */
 export const messages = {
@@ -235,6 +235,8 @@ export type ActionTexts = {
   readonly lead: (about: About) => string
   readonly done: string
   readonly failed: string
+  /** The act in the audit log. */
+  readonly audit: string
 }
 
 export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
@@ -247,6 +249,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     },
     done: 'Transfer released',
     failed: 'Not released',
+    audit: 'Transfer released',
   },
   reject: {
     button: 'Reject',
@@ -257,6 +260,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
         : `The transfer ends. The sender is refunded ${total}, the fee included.`,
     done: 'Transfer rejected',
     failed: 'Not rejected',
+    audit: 'Transfer rejected',
   },
   hold: {
     button: 'Hold',
@@ -267,6 +271,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
         : 'Once the transfer is paid, its payout waits until an admin releases it.',
     done: 'Transfer held',
     failed: 'Not held',
+    audit: 'Transfer held',
   },
   retryPayout: {
     button: 'Retry payout',
@@ -275,6 +280,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
       'The payout is sent to the rail again now. If the rail already has it, we ask for its status instead.',
     done: 'Payout retried',
     failed: 'Payout not retried',
+    audit: 'Payout retried',
   },
   markPayInReceived: {
     button: 'Mark as received',
@@ -283,6 +289,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
       `Records that ${total} has arrived on our own account. One statement line pays one transfer.`,
     done: 'Payment recorded',
     failed: 'Payment not recorded',
+    audit: 'Pay-in marked as received',
   },
   markRefundSent: {
     button: 'Mark refund as sent',
@@ -293,6 +300,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
         : `Records that you have sent ${toSend} from our own account.`,
     done: 'Refund recorded',
     failed: 'Refund not recorded',
+    audit: 'Refund marked as sent',
   },
   retryRefund: {
     button: 'Retry refund',
@@ -300,6 +308,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
     lead: () => 'The provider receives a new refund request.',
     done: 'Refund retried',
     failed: 'Refund not retried',
+    audit: 'Refund retried',
   },
   refundPart: {
     button: 'Partial refund',
@@ -308,6 +317,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
       'The sender is refunded to the original payment method. The recipient keeps the money. The refund is taken from our fee first.',
     done: 'Partial refund granted',
     failed: 'Not refunded',
+    audit: 'Partial refund granted',
   },
   resolveException: {
     button: 'Mark as resolved',
@@ -316,6 +326,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
       'Removes this from Needs attention. Nothing is posted to the ledger. Say in the reason how it was resolved.',
     done: 'Marked as resolved',
     failed: 'Not marked',
+    audit: 'Exception resolved',
   },
   cancel: {
     button: 'Cancel transfer',
@@ -326,6 +337,7 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
         : 'The recipient will not receive the money, and the sender is not charged.',
     done: 'Transfer cancelled',
     failed: 'Not cancelled',
+    audit: 'Transfer cancelled',
   },
 }
 

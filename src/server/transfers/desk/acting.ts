@@ -1,0 +1,108 @@
+import { DomainError } from '#shared/api/error.ts'
+import { type ActionFacts, type TransferAction, transferActions } from '#shared/transfers/actions.ts'
+import type { ApprovalDeps } from '#server/approvals/approvals.ts'
+import { type ActCall, type AuditDeps, type Facts, recordAct } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
+import { refundPositionOf } from '../refunds/refund-position.sql.ts'
+import { findRefundFacts, type RefundFacts } from '../refunds/refund.sql.ts'
+import { stateOf, type TransferRow } from '../row/transfer-row.ts'
+
+export type WorkDeps = TransferDeps & ApprovalDeps
+
+/** Order of an operator: the transfer and the reason. */
+export type Order = { readonly id: string; readonly reason: string }
+
+/** A transfer as it stands, locked, and who acts on it. */
+export type Acting = { readonly transfer: TransferRow; readonly actor: string; readonly reason: string }
+
+/**
+ * A transfer with which this can be done as it stands.
+ * @throws DomainError 'not_found', 'action_not_possible' saying why
+ */
+export async function possible(
+  { pool }: Pick<WorkDeps, 'pool'>,
+  action: TransferAction,
+  id: string,
+): Promise<TransferRow> {
+  const [transfer] = await findTransfer(pool, id)
+  if (transfer === undefined) throw new DomainError('not_found')
+  refuse(action, await actionFacts(pool, transfer))
+  return transfer
+}
+
+/**
+ * Carries out an operator's act on a locked transfer, and records it with the changes in the audit log; `work` answers
+ * further facts to record, or undefined if nothing was done.
+ * @throws DomainError 'not_found', 'action_not_possible' with the reason
+ */
+export async function act(
+  deps: AuditDeps,
+  tx: Tx,
+  call: ActCall,
+  { action, order, work }: Act,
+): Promise<void> {
+  const [before] = await lockTransfer(tx, order.id)
+  if (before === undefined) throw new DomainError('not_found')
+  refuse(action, await actionFacts(tx, before))
+  const more = await work({ transfer: before, actor: adminOf(call), reason: order.reason })
+  if (more === undefined) throw new DomainError('action_not_possible')
+  const [after] = await findTransfer(tx, order.id)
+  await recordAct(tx, deps, call, {
+    action: transferActions[action].audit,
+    subject: { kind: 'transfer', id: order.id },
+    ...changes(shown(before), { ...shown(after!), ...more }), // no transfer is ever deleted
+    reason: order.reason,
+  })
+}
+
+export type Act = {
+  readonly action: TransferAction
+  readonly order: Order
+  readonly work: (acting: Acting) => Promise<Facts | undefined>
+}
+
+/** `mount` lets admins in only. */
+export function adminOf({ actor }: ActCall): string {
+  if (actor.userId === null) throw new DomainError('not_signed_in')
+  return actor.userId
+}
+
+export async function actionFacts(executor: Executor, transfer: TransferRow): Promise<ActionFacts> {
+  const [refunds] = await findRefundFacts(executor, transfer.id)
+  const paidBy = refunds?.paid_by ?? null
+  return {
+    state: stateOf(transfer),
+    isReviewAsked: transfer.review === 'required',
+    paymentMethod: transfer.payment_method,
+    isAuthorised: transfer.authorised_at !== null,
+    dispute: transfer.dispute,
+    refundByHand: byHandOf(refunds),
+    isRefundFailed: refunds?.is_failed ?? false,
+    isTroubled: refunds?.is_troubled ?? false,
+    refundableMinor: paidBy === null ? 0n : (await refundPositionOf(executor, paidBy)).refundableMinor,
+  }
+}
+
+function byHandOf(refunds: RefundFacts | undefined): ActionFacts['refundByHand'] {
+  if (refunds === undefined || refunds.by_hand === 0) return 'none'
+  return refunds.by_hand > refunds.by_hand_disputed ? 'due' : 'disputed'
+}
+
+/** @throws DomainError 'action_not_possible' saying why */
+function refuse(action: TransferAction, facts: ActionFacts): void {
+  const refusal = transferActions[action].refusal(facts)
+  if (refusal !== null) throw new DomainError('action_not_possible', { message: refusal })
+}
+
+const shown = (row: TransferRow): Facts => ({ ...stateOf(row), review: row.review })
+
+/** Facts that differ; new facts have no value before. */
+function changes(before: Facts, after: Facts): { before: Facts; after: Facts } {
+  const changed = Object.keys(after).filter(name => before[name] !== after[name])
+  const pick = (facts: Facts) =>
+    Object.fromEntries(changed.filter(name => name in facts).map(name => [name, facts[name]]))
+  return { before: pick(before), after: pick(after) }
+}
