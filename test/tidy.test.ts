@@ -45,11 +45,11 @@ const blankComments = (file: string, text: string): string =>
   )
 
 describe.each(tidyRules)('$refused → $instead', rule => {
-  test('is nowhere', () => {
+  test('a refused pattern is nowhere', () => {
     expect([...texts].flatMap(([file, text]) => breaches(rule, file, text))).toEqual([])
   })
 
-  test('would be found', () => {
+  test('a refused pattern would be found', () => {
     const { file, text } = rule.canary
     expect(breaches(rule, file, `\n${text}\n`)).toEqual([`${file}:2`])
   })
@@ -72,16 +72,22 @@ describe("a word of the glossary's 'Not' column", () => {
       .flatMap(([word, lines]) => lines.map(line => ({ word, place: `${file}:${line}` }))),
   )
 
-  test.each(words.filter(word => linesLeft[word] === undefined))('is nowhere: %s', word => {
-    expect(uses.filter(use => use.word === word).map(({ place }) => place)).toEqual([])
-  })
+  test.each(words.filter(word => linesLeft[word] === undefined))(
+    "a word of the glossary's 'Not' column is nowhere: %s",
+    word => {
+      expect(uses.filter(use => use.word === word).map(({ place }) => place)).toEqual([])
+    },
+  )
 
-  test.each(Object.entries(linesLeft))('is on its way out: %s, in at most %i lines', (word, most) => {
-    expect(words).toContain(word)
-    expect(uses.filter(use => use.word === word).length).toBeLessThanOrEqual(most)
-  })
+  test.each(Object.entries(linesLeft))(
+    "a word of the glossary's 'Not' column is on its way out: %s, in at most %i lines",
+    (word, most) => {
+      expect(words).toContain(word)
+      expect(uses.filter(use => use.word === word).length).toBeLessThanOrEqual(most)
+    },
+  )
 
-  test('is found in prose and in names, and not inside another word', () => {
+  test("a word of the glossary's 'Not' column is found in prose and in names, and not inside another word", () => {
     const text =
       'giveBack()\nGIVE_BACK\na part is given back\nforgive backwards\nwho gives-back\nbeneficiaries'
     expect(linesWith(['give back', 'gives back', 'given back'], text)).toEqual(
@@ -93,7 +99,7 @@ describe("a word of the glossary's 'Not' column", () => {
     )
   })
 
-  test('has an exception only where it is used', () => {
+  test("a word of the glossary's 'Not' column has an exception only where it is used", () => {
     const isUsed = ({ word, files }: (typeof exceptions)[number]) =>
       pages.some(([file, text]) => files.test(file) && linesWith([word], text).size > 0)
     expect(words.length).toBeGreaterThan(50)

@@ -27,7 +27,7 @@ async function admin(...args: string[]): Promise<string> {
   return stdout
 }
 
-test('grants, lists and takes the right, and keeps the last admin', async () => {
+test('the admin command grants, lists and takes the right, and keeps the last admin', async () => {
   const { email } = ada.user
   expect(await admin('list')).toBe('')
   expect(await admin('grant', email.toUpperCase())).toBe(

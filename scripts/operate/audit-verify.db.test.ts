@@ -30,7 +30,7 @@ async function asOwner(sql: string): Promise<void> {
   await owner.end()
 }
 
-test('says that the log is intact and names its head, by which a cut end is found; anything else ends with 1', async () => {
+test('the audit-verify command says that the log is intact and names its head, by which a cut end is found; anything else ends with 1', async () => {
   const said = await verify()
   expect(said).toMatch(/^2 rows in \d+ ms\. Head: [0-9a-f]{64}\nThe audit log is intact\.\n$/)
   const [head = ''] = /[0-9a-f]{64}/.exec(said) ?? []

@@ -21,7 +21,7 @@ async function sql(...args: string[]): Promise<string> {
   return stdout
 }
 
-test('gives a row a line, or how many rows were changed', async () => {
+test('the sql command gives a row a line, or how many rows were changed', async () => {
   expect(await sql('select 1 as one, null as none union all select 2, null')).toBe(
     '{"one":1,"none":null}\n{"one":2,"none":null}\n',
   )
@@ -32,14 +32,14 @@ test('gives a row a line, or how many rows were changed', async () => {
   expect(await sql('delete from failed_proofs')).toBe('DELETE 0\n')
 })
 
-test('has the rights of the application, and cannot change the books', async () => {
+test('the sql command has the rights of the application, and cannot change the books', async () => {
   await expect(sql('update ledger_postings set amount_minor = 0')).rejects.toMatchObject({
     code: 1,
     stderr: 'permission denied for table ledger_postings\n',
   })
 })
 
-test('says how it is used, and what the database refuses, in a line', async () => {
+test('the sql command says how it is used, and what the database refuses, in a line', async () => {
   await expect(sql()).rejects.toMatchObject({
     stderr: 'Say what to ask: npm run sql -- "select count(*) from transfers"\n',
   })

@@ -3,7 +3,7 @@ import { firstViewStyles } from './first-view-styles.ts'
 
 const scripts = 'e(`p`,{className:`flex sm:px-6 ${n?"hidden":`block`}`})'
 
-test('keeps what the first scripts name, in every group of rules, and what names no class', () => {
+test('the style sheet of the first view keeps what the first scripts name, in every group of rules, and what names no class', () => {
   const styles = `
     @layer utilities { .flex { display: flex } .grid { display: grid } }
     @media (width >= 40rem) { .sm\\:px-6 { padding-inline: 1.5rem } .sm\\:px-8 { padding-inline: 2rem } }
@@ -30,7 +30,7 @@ test('a class inside :where, :is or :has counts as one outside', () => {
   )
 })
 
-test('leaves out properties that no rule left reads, and the layer for browsers without @property', () => {
+test('the style sheet of the first view leaves out properties that no rule left reads, and the layer for browsers without @property', () => {
   const styles = `
     /*! a notice */
     @layer properties { * { --tw-x: 0 } }

@@ -140,7 +140,7 @@ describe('where two admins are asked for', () => {
     expect(left).toEqual({ approvals: 1, audit_log: 1 })
   })
 
-  test('there is no other such call', () => {
+  test('no other call asks for two admins', () => {
     const asking = changing.filter(({ route }) =>
       route.refusals?.some((code: string) => code === 'awaits_approval'),
     )

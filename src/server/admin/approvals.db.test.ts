@@ -58,7 +58,7 @@ const actsOn = (id: string) =>
   )
 
 describe('an act that needs a second admin', () => {
-  test('is stored as a request, and carried out once another admin approves it', async () => {
+  test('an act that needs a second admin is stored as a request, and carried out once another admin approves it', async () => {
     const { person, id } = await asked()
     expect(await isAdmin(person)).toBe(false)
     const answer = await decide(grace, id, 'approve')
@@ -76,7 +76,7 @@ describe('an act that needs a second admin', () => {
     expect(await isAdmin(person)).toBe(true)
   })
 
-  test('shows at the user while the request waits', async () => {
+  test('an act that needs a second admin shows at the user while the request waits', async () => {
     const { person, id } = await asked()
     const pending = async () =>
       (
@@ -87,7 +87,7 @@ describe('an act that needs a second admin', () => {
     expect(await pending()).toEqual([0])
   })
 
-  test('is audited: the request, the approval, and the act itself under the approver', async () => {
+  test('an act that needs a second admin is audited: the request, the approval, and the act itself under the approver', async () => {
     const { person, id } = await asked()
     await decide(grace, id, 'approve')
     expect(await actsOn(id)).toMatchObject([
@@ -106,7 +106,7 @@ describe('an act that needs a second admin', () => {
     })
   })
 
-  test('cannot be approved by the admin who requested it, who may withdraw it', async () => {
+  test('an act that needs a second admin cannot be approved by the admin who requested it, who may withdraw it', async () => {
     const { person, id } = await asked()
     expect(await decide(ada, id, 'approve')).toMatchObject({ status: 403, body: { code: 'own_approval' } })
     expect(await decide(ada, id, 'reject', 'asked for the wrong one')).toMatchObject({
@@ -116,7 +116,7 @@ describe('an act that needs a second admin', () => {
     expect(await isAdmin(person)).toBe(false)
   })
 
-  test('can be rejected by another admin with a reason, and is then not carried out', async () => {
+  test('an act that needs a second admin can be rejected by another admin with a reason, and is then not carried out', async () => {
     const { person, id } = await asked()
     expect(await decide(grace, id, 'reject', '')).toMatchObject({ status: 400 })
     expect(await decide(grace, id, 'reject', 'not trained yet')).toMatchObject({
@@ -134,7 +134,7 @@ describe('an act that needs a second admin', () => {
     expect(await isAdmin(person)).toBe(false)
   })
 
-  test('has one request: repeating it gives the waiting request, and another act has another', async () => {
+  test('an act that needs a second admin has one request: repeating it gives the waiting request, and another act has another', async () => {
     const { person, id } = await asked()
     expect((await grant(ada, person)).body.approvalId).toBe(id)
     expect((await grant(grace, person)).body.approvalId).toBe(id)
@@ -142,7 +142,7 @@ describe('an act that needs a second admin', () => {
     expect((await grant(ada, person)).body.approvalId).not.toBe(id)
   })
 
-  test('is decided once if twenty admins decide at the same moment', async () => {
+  test('an act that needs a second admin is decided once if twenty admins decide at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const { person, id } = await asked()
       const deciding = Array.from({ length: 20 }, (_, index) =>
@@ -156,13 +156,13 @@ describe('an act that needs a second admin', () => {
     }
   })
 
-  test('answers 404 for an unknown request', async () => {
+  test('an act that needs a second admin answers 404 for an unknown request', async () => {
     const nowhere = '01930000-0000-7000-8000-000000000000'
     expect((await decide(grace, nowhere, 'approve')).status).toBe(404)
     expect((await decide(grace, nowhere, 'reject', 'no')).status).toBe(404)
   })
 
-  test('needs a recent proof from the admin who decides', async () => {
+  test('an act that needs a second admin needs a recent proof from the admin who decides', async () => {
     const { id } = await asked()
     const old = await signedUpAdmin(app)
     await app.rows(
@@ -175,7 +175,7 @@ describe('an act that needs a second admin', () => {
   })
 
   test.each([{ isAdmin: 0 }, { isActive: 0 }])(
-    'is not carried out for an approver who is no longer an admin (%o)',
+    'an act that needs a second admin is not carried out for an approver who is no longer an admin (%o)',
     async taken => {
       const mallory = await signedUpAdmin(app)
       const { person, id } = await asked(mallory)
@@ -189,7 +189,7 @@ describe('an act that needs a second admin', () => {
     },
   )
 
-  test('is audited without a name, which the log would keep for ever', async () => {
+  test('an act that needs a second admin is audited without a name, which the log would keep for ever', async () => {
     const { person, id } = await asked()
     await decide(grace, id, 'approve')
     const written = JSON.stringify(await actsOn(id))
@@ -197,7 +197,7 @@ describe('an act that needs a second admin', () => {
     expect(written).not.toContain(person.user.username)
   })
 
-  test('is refused if it is no longer possible, and its request waits until it is rejected', async () => {
+  test('an act that needs a second admin is refused if it is no longer possible, and its request waits until it is rejected', async () => {
     const { person, id } = await asked()
     await person.browser.call('DELETE', '/api/account')
     const answer = await decide(grace, id, 'approve')
@@ -219,7 +219,7 @@ describe('making one more admin', () => {
       )
     )[0]?.is_in
 
-  test('includes reactivating one: that waits for approval too, and says so', async () => {
+  test('making one more admin includes reactivating one: that waits for approval too, and says so', async () => {
     const mallory = await signedUpAdmin(app)
     expect((await change(grace, mallory, { isActive: 0 })).status).toBe(200)
     const { status, body } = await change(ada, mallory, { isActive: 1 })
@@ -230,14 +230,14 @@ describe('making one more admin', () => {
     expect(await isIn(mallory)).toBe(true)
   })
 
-  test('does not include reactivating a user who is no longer an admin', async () => {
+  test('making one more admin does not include reactivating a user who is no longer an admin', async () => {
     const person = await signedUpAdmin(app)
     await change(grace, person, { isActive: 0 })
     expect((await change(ada, person, { isActive: 1, isAdmin: 0 })).status).toBe(200)
     expect(await isAdmin(person)).toBe(false)
   })
 
-  test('shows every change that is requested together with it', async () => {
+  test('making one more admin shows every change that is requested together with it', async () => {
     const { user } = await signedUp(app.server)
     await change(ada, { user } as SignedUp, { isAdmin: 1, isActive: 1, tier: 'verified' })
     const [waiting] = await list(grace, '?state=pending')
@@ -245,7 +245,7 @@ describe('making one more admin', () => {
     expect(waiting?.title).toBe(`Make ${name} an admin, reactivate ${name}, make ${name} a verified sender`)
   })
 
-  test('never happens without approval, also if the right is revoked during the request', async () => {
+  test('making one more admin never happens without approval, also if the right is revoked during the request', async () => {
     const person = await signedUpAdmin(app)
     const owner = await ownerClient(app)
     try {
@@ -319,7 +319,7 @@ describe('an approved operation', () => {
     return (error as { extra: { approvalId: string } }).extra.approvalId
   }
 
-  test('that fails leaves the approval unchanged, and none of its own changes', async () => {
+  test('an approved operation that fails leaves the approval unchanged, and none of its own changes', async () => {
     const id = await requested()
     const failing = approve(app.deps, by(grace), {
       id,
@@ -336,7 +336,7 @@ describe('an approved operation', () => {
     expect(await list(grace, '?state=pending')).toMatchObject([{ id }])
   })
 
-  test('receives the request and the approver', async () => {
+  test('an approved operation receives the request and the approver', async () => {
     const id = await requested()
     const got: unknown[] = []
     const done = operations((_tx, payload, approver) => Promise.resolve(void got.push(payload, approver)))

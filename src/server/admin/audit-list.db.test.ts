@@ -63,7 +63,7 @@ const actionsFor = async (filters: Record<string, string>) =>
   (await shownFor(filters)).map(({ action }) => action)
 
 describe('the audit list', () => {
-  test('shows the newest act first, with present names and the values before and after', async () => {
+  test('the audit list shows the newest act first, with present names and the values before and after', async () => {
     const [newest, released, , rate] = await shownFor({})
     expect(newest).toMatchObject({ action: 'limits.changed', actorId: null, actor: null, network: null })
     expect(released).toMatchObject({
@@ -84,13 +84,13 @@ describe('the audit list', () => {
     })
   })
 
-  test('shows one action, or all of a kind', async () => {
+  test('the audit list shows one action, or all of a kind', async () => {
     expect(await actionsFor({ action: 'transfer.held' })).toEqual(['transfer.held'])
     expect(await actionsFor({ action: 'transfer.' })).toEqual(['transfer.released', 'transfer.held'])
     expect(await actionsFor({ action: 'trans' })).toEqual([])
   })
 
-  test('shows the acts of one person, by email or id', async () => {
+  test('the audit list shows the acts of one person, by email or id', async () => {
     for (const actor of [
       other.user.id,
       other.user.id.toUpperCase(),
@@ -102,7 +102,7 @@ describe('the audit list', () => {
     expect(await actionsFor({ actor: 'not an id' })).toEqual([])
   })
 
-  test('shows the acts on one subject, by id, reference or email', async () => {
+  test('the audit list shows the acts on one subject, by id, reference or email', async () => {
     for (const subject of [transfer.id, transfer.referenceNumber, transfer.referenceNumber.toLowerCase()])
       expect(await actionsFor({ subject })).toEqual(['transfer.released', 'transfer.held'])
     expect(await actionsFor({ subject: other.user.email })).toEqual(['session.signed_in'])
@@ -110,7 +110,7 @@ describe('the audit list', () => {
     expect(await actionsFor({ subject: 'MTR00000000AAAA' })).toEqual([])
   })
 
-  test('shows whole days, the first and the last included', async () => {
+  test('the audit list shows whole days, the first and the last included', async () => {
     const everything = await shownFor({})
     const dayOf = (act: AuditView | undefined, offset = 0) =>
       new Date(new Date(act?.at ?? '').getTime() + offset * 86_400_000).toISOString().slice(0, 10)
@@ -123,7 +123,7 @@ describe('the audit list', () => {
     expect(await shownFor({ to: before })).toEqual([])
   })
 
-  test('shows acts from one instant on and before another', async () => {
+  test('the audit list shows acts from one instant on and before another', async () => {
     const everything = await shownFor({})
     const [from, to] = [everything.at(-3)?.at ?? '', everything[2]?.at ?? '']
     const between = everything.filter(({ at }) => at >= from && at < to)
@@ -133,13 +133,13 @@ describe('the audit list', () => {
     expect(await shownFor(eastern)).toEqual(between)
   })
 
-  test('narrows by several filters at once', async () => {
+  test('the audit list narrows by several filters at once', async () => {
     expect(await actionsFor({ actor: admin.user.email, action: 'transfer.', subject: transfer.id })).toEqual([
       'transfer.released',
     ])
   })
 
-  test('comes in pages that neither leave out nor repeat an act', async () => {
+  test('the audit list comes in pages that neither leave out nor repeat an act', async () => {
     const all = (await shownFor({ limit: '100' })).map(({ id }) => id)
     const seen: string[] = []
     for (let next: string | undefined = 'limit=3'; next !== undefined;) {
@@ -151,11 +151,14 @@ describe('the audit list', () => {
     expect(all.length).toBeGreaterThan(6)
   })
 
-  test.each(['cursor=x', 'from=today', 'limit=0', `action=${'a'.repeat(41)}`])('refuses %s', async query => {
-    expect((await admin.browser.call('GET', `/api/admin/audit?${query}`)).status).toBe(400)
-  })
+  test.each(['cursor=x', 'from=today', 'limit=0', `action=${'a'.repeat(41)}`])(
+    'the audit list refuses %s',
+    async query => {
+      expect((await admin.browser.call('GET', `/api/admin/audit?${query}`)).status).toBe(400)
+    },
+  )
 
-  test('is for admins only', async () => {
+  test('the audit list is for admins only', async () => {
     for (const path of ['/api/admin/audit', '/api/admin/audit.csv', '/api/admin/approvals']) {
       expect((await other.browser.call('GET', path)).status).toBe(403)
       expect((await openBrowser(app.server).call('GET', path)).status).toBe(401)
@@ -170,7 +173,7 @@ describe('the audit file', () => {
     return { answer, rows: parseCsv(answer.payload.replace(/^\uFEFF/, '')) }
   }
 
-  test('has the rows of the list, with a stranger’s formulas as text', async () => {
+  test('the audit file has the rows of the list, with a stranger’s formulas as text', async () => {
     const { answer, rows } = await file('action=rate.published')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
     const [header = [], ...lines] = rows
@@ -187,7 +190,7 @@ describe('the audit file', () => {
     })
   })
 
-  test('has its download audited, with ids instead of typed text', async () => {
+  test('the audit file has its download audited, with ids instead of typed text', async () => {
     await file(`actor=${encodeURIComponent(other.user.email)}`)
     const [taken] = await shownFor({ action: 'export.downloaded' })
     expect(taken).toMatchObject({
@@ -198,7 +201,7 @@ describe('the audit file', () => {
     expect(JSON.stringify(taken)).not.toContain(other.user.email)
   })
 
-  test('has only its header if the filter finds nothing', async () => {
+  test('the audit file has only its header if the filter finds nothing', async () => {
     expect((await file('actor=nobody@example.com')).rows).toHaveLength(1)
   })
 })
@@ -222,7 +225,7 @@ describe('the audit proof', () => {
     })
   })
 
-  test('runs once at a time: a second request is asked to come again', async () => {
+  test('the audit proof runs once at a time: a second request is asked to come again', async () => {
     const owner = await ownerClient(app)
     await owner.query('begin; lock table audit_chain') // until then neither gets far
     const both = [verify(), verify()]
@@ -233,7 +236,7 @@ describe('the audit proof', () => {
     expect((await verify()).status).toBe(200)
   })
 
-  test('names the rows that do not fit', async () => {
+  test('the audit proof names the rows that do not fit', async () => {
     const owner = await ownerClient(app)
     await owner.query('set session_replication_role = replica')
     await owner.query(`update audit_log set reason = 'because' where action = 'transfer.held'`)

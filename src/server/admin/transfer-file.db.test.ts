@@ -126,7 +126,7 @@ test('only an admin may read the file, and an unknown transfer is a 404', async 
 })
 
 describe('a note on a transfer', () => {
-  test('is kept once per key; another note under the same key is refused', async () => {
+  test('a note on a transfer is kept once per key; another note under the same key is refused', async () => {
     const { id } = await created(sender.browser)
     const first = await note(desk.browser, id, ' Called back. ', 'key-1')
     expect(first).toMatchObject({ status: 201, body: { text: 'Called back.', author: 'Ada Lovelace' } })
@@ -141,26 +141,29 @@ describe('a note on a transfer', () => {
     expect(JSON.stringify(acts)).not.toContain('Called')
   })
 
-  test('without a key is kept each time it is sent', async () => {
+  test('a note on a transfer without a key is kept each time it is sent', async () => {
     const { id } = await created(sender.browser)
     await note(desk.browser, id, 'Twice.')
     await note(desk.browser, id, 'Twice.')
     expect((await fileOf(desk.browser, id)).notes).toHaveLength(2)
   })
 
-  test('is kept once if twenty requests use one key at the same moment', async () => {
+  test('a note on a transfer is kept once if twenty requests use one key at the same moment', async () => {
     const { id } = await created(sender.browser)
     const all = await Promise.all(Array.from({ length: 20 }, () => note(desk.browser, id, 'Once.', 'key-2')))
     expect(new Set(all.map(({ text }) => text)).size).toBe(1)
     expect((await fileOf(desk.browser, id)).notes).toHaveLength(1)
   })
 
-  test.each(['', '  ', 'x'.repeat(2001)])('is refused if it is empty or too long', async text => {
-    const { id } = await created(sender.browser)
-    expect(await note(desk.browser, id, text)).toMatchObject({ status: 400 })
-  })
+  test.each(['', '  ', 'x'.repeat(2001)])(
+    'a note on a transfer is refused if it is empty or too long',
+    async text => {
+      const { id } = await created(sender.browser)
+      expect(await note(desk.browser, id, text)).toMatchObject({ status: 400 })
+    },
+  )
 
-  test('is never changed', async () => {
+  test('a note on a transfer is never changed', async () => {
     await expect(app.rows(`update transfer_notes set text = 'x'`)).rejects.toThrow(/permission denied/)
     await expect(app.rows('delete from transfer_notes')).rejects.toThrow(/permission denied/)
   })

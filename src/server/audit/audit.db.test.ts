@@ -55,7 +55,7 @@ async function asOwner(sql: string): Promise<void> {
 }
 
 describe('an audited act', () => {
-  test('is kept as recorded, with the network instead of the address', async () => {
+  test('an audited act is kept as recorded, with the network instead of the address', async () => {
     const userId = null
     const call = { actor: { userId }, address: '2001:db8:1:2:3::4', requestId: 'req-7' }
     await recordAct(database.pool, deps(), call, act)
@@ -76,7 +76,7 @@ describe('an audited act', () => {
     ])
   })
 
-  test('exists if and only if its transaction commits', async () => {
+  test('an audited act exists if and only if its transaction commits', async () => {
     const failing = withTransaction(database.pool, async tx => {
       await recordAct(tx, deps(), bySystem, act)
       throw new Error('changed my mind')
@@ -101,7 +101,7 @@ describe.each(tables)('%s is append-only', table => {
 describe('the chain of the audit log', () => {
   const positions = () => rows('select position::int, audit_id from audit_chain order by position')
 
-  test('has a link for each row, in the order in which they were written', async () => {
+  test('the chain of the audit log has a link for each row, in the order in which they were written', async () => {
     await record({})
     await record({})
     expect(await chainAudit(deps())).toBe(2)
@@ -116,7 +116,7 @@ describe('the chain of the audit log', () => {
     expect(await chainAudit(deps())).toBe(0)
   })
 
-  test('leaves out an uncommitted row, and takes it afterwards', async () => {
+  test('the chain of the audit log leaves out an uncommitted row, and takes it afterwards', async () => {
     await withTransaction(database.pool, async tx => {
       await recordAct(tx, deps(), bySystem, act)
       await record({})
@@ -126,7 +126,7 @@ describe('the chain of the audit log', () => {
     expect(await verified()).toMatchObject({ isIntact: true, entries: 2, unchained: 0 })
   })
 
-  test('logs its head, which nobody who changes the database can reach', async () => {
+  test('the chain of the audit log logs its head, which nobody who changes the database can reach', async () => {
     await record({}, {})
     await chainAudit(deps())
     const { head } = await verified()
@@ -135,14 +135,14 @@ describe('the chain of the audit log', () => {
     ])
   })
 
-  test('stays one chain while ten processes chain and others write', async () => {
+  test('the chain of the audit log stays one chain while ten processes chain and others write', async () => {
     const writing = Array.from({ length: 50 }, () => record({}))
     const chaining = Array.from({ length: 10 }, () => chainAudit(deps()))
     await Promise.all([...writing, ...chaining])
     expect(await verified()).toMatchObject({ isIntact: true, entries: 50, unchained: 0, faults: [] })
   })
 
-  test('is left to the process that is chaining already', async () => {
+  test('the chain of the audit log is left to the process that is chaining already', async () => {
     await record({})
     await withTransaction(database.pool, async tx => {
       await tx.query(`select pg_advisory_xact_lock(hashtext('audit chain'))`)
@@ -151,7 +151,7 @@ describe('the chain of the audit log', () => {
     expect(await chainAudit(deps())).toBe(1)
   })
 
-  test('is made in batches if thousands of rows wait', async () => {
+  test('the chain of the audit log is made in batches if thousands of rows wait', async () => {
     await owner.query(
       `with act as (
          insert into audit_log (id, at, action, subject_kind, subject_id, hash)
@@ -165,11 +165,11 @@ describe('the chain of the audit log', () => {
 })
 
 describe('the proof of the audit log', () => {
-  test('finds no head in an empty log', async () => {
+  test('the proof of the audit log finds no head in an empty log', async () => {
     expect(await verified()).toMatchObject({ isIntact: true, entries: 0, head: null, faults: [] })
   })
 
-  test('accepts an untouched log with any head that was ever named', async () => {
+  test('the proof of the audit log accepts an untouched log with any head that was ever named', async () => {
     await record({}, {}, {})
     const { head: earlier } = await verified()
     await record({ before: null, after: null, reason: null }, {})
@@ -179,7 +179,7 @@ describe('the proof of the audit log', () => {
     expect(now.head).not.toBe(earlier)
   })
 
-  test('treats a row of an open transaction neither as a row nor as a fault', async () => {
+  test('the proof of the audit log treats a row of an open transaction neither as a row nor as a fault', async () => {
     await withTransaction(database.pool, async tx => {
       await recordAct(tx, deps(), bySystem, act)
       expect(await verified()).toMatchObject({ isIntact: true, entries: 0 })
@@ -202,7 +202,7 @@ describe('the proof of the audit log', () => {
     ['another network', `network = '10.0.0.1'`],
     ['another request', `request_id = 'req-8'`],
     ['another actor', `actor_id = '01930000-0000-7000-8000-00000000abcd'`],
-  ])('finds a row that was given %s', async (_, change) => {
+  ])('the proof of the audit log finds a row that was given %s', async (_, change) => {
     await record({}, {}, {}, {})
     await chainAudit(deps())
     await asOwner(`update audit_log set ${change} where id = ${third}`)
@@ -269,7 +269,7 @@ describe('the proof of the audit log', () => {
     faults.forEach(fault => expect(proof.faults).toContainEqual(expect.stringMatching(fault)))
   })
 
-  test('finds a cut end and a rebuilt chain by a head of before', async () => {
+  test('the proof of the audit log finds a cut end and a rebuilt chain by a head of before', async () => {
     await record({}, {}, {})
     const { head } = await verified()
     const cut = `delete from audit_log where id = ${third}; delete from audit_chain where position = 3`
@@ -284,7 +284,7 @@ describe('the proof of the audit log', () => {
     expect(await verified(head!)).toMatchObject({ ...missed, entries: 3 })
   })
 
-  test('keeps the first twenty faults and counts the others', async () => {
+  test('the proof of the audit log keeps the first twenty faults and counts the others', async () => {
     await record(...Array.from({ length: 30 }, () => ({})))
     await chainAudit(deps())
     await asOwner(`update audit_log set reason = 'x'`)
@@ -292,7 +292,7 @@ describe('the proof of the audit log', () => {
     expect([faults.length, faults.at(-1)]).toEqual([21, '… and 10 more.'])
   })
 
-  test('holds after a restore into another cluster, whose transaction ids differ', async () => {
+  test('the proof of the audit log holds after a restore into another cluster, whose transaction ids differ', async () => {
     await record({}, {})
     await chainAudit(deps())
     await record({})

@@ -10,7 +10,7 @@ const read = (...lines: string[]) => parseBankFile(lines.join('\n'), { accounts,
 const minors = (...lines: string[]) => read(...lines).lines.map(({ minor }) => minor)
 
 describe('a CSV of a bank', () => {
-  test('in our own form is read to the last detail', () => {
+  test('a CSV of a bank in our own form is read to the last detail', () => {
     const heading =
       'Date,Value date,Amount,Currency,Text,Bank reference,End-to-end id,Name,Counterparty account,Account,Balance,Reversal'
     const line = `2026-11-20,2026-11-21,100.00,USD,"MTR12345678ABCD, thanks",FT1,E1,Ana Lee,FR76,000111222333,1100.00,`
@@ -37,7 +37,7 @@ describe('a CSV of a bank', () => {
     })
   })
 
-  test('in the German form is read: semicolons, points and commas swapped, other headings', () => {
+  test('a CSV of a bank in the German form is read: semicolons, points and commas swapped, other headings', () => {
     const file = read(
       'Kontoauszug;Erste Bank;;;',
       ';;;;',
@@ -51,7 +51,7 @@ describe('a CSV of a bank', () => {
     ])
   })
 
-  test('in the American form is read: money in and money out, the month first', () => {
+  test('a CSV of a bank in the American form is read: money in and money out, the month first', () => {
     const file = read(
       '"Date","Description","Money Out","Money In","Currency"',
       '"11/20/2026","Wire MTR12345678ABCD","","$1,029.30","USD"',
@@ -63,7 +63,7 @@ describe('a CSV of a bank', () => {
     ])
   })
 
-  test('with a direction column is read', () => {
+  test('a CSV of a bank with a direction column is read', () => {
     expect(minors('Date,Amount,Dr/Cr,Currency', '2026-11-20,5.00,CR,USD', '2026-11-20,6.00,DR,USD')).toEqual([
       5_00n,
       -6_00n,
@@ -77,17 +77,20 @@ describe('a CSV of a bank', () => {
     ['Af Bij', 'Af', 'Bij'],
     ['Soll/Haben', 'S', 'H'],
     ['Type', 'Belastung', 'Gutschrift'],
-  ])('whose column "%s" says "%s" of outgoing and "%s" of incoming money is read', (name, gone, came) => {
-    const rows = [`2026-11-20;${gone};5.00;USD`, `2026-11-20;${came};6.00;USD`]
-    expect(minors(`Date;${name};Amount;Currency`, ...rows)).toEqual([-5_00n, 6_00n])
-  })
+  ])(
+    'a CSV of a bank whose column "%s" says "%s" of outgoing and "%s" of incoming money is read',
+    (name, gone, came) => {
+      const rows = [`2026-11-20;${gone};5.00;USD`, `2026-11-20;${came};6.00;USD`]
+      expect(minors(`Date;${name};Amount;Currency`, ...rows)).toEqual([-5_00n, 6_00n])
+    },
+  )
 
-  test('that has a direction column and a kind column goes by the direction', () => {
+  test('a CSV of a bank that has a direction column and a kind column goes by the direction', () => {
     const rows = ['2026-11-20,5.00,DR,Transfer,USD', '2026-11-20,6.00,CR,Transfer,USD']
     expect(minors('Date,Amount,Dr/Cr,Type,Currency', ...rows)).toEqual([-5_00n, 6_00n])
   })
 
-  test('with an amount column and a credit or debit column is read', () => {
+  test('a CSV of a bank with an amount column and a credit or debit column is read', () => {
     const heading = 'Date,Amount,Debit,Credit,Currency'
     expect(minors(heading, '2026-11-20,5.00,5.00,,USD', '2026-11-20,6.00,,6.00,USD')).toEqual([-5_00n, 6_00n])
     expect(() => minors(heading, '2026-11-20,5.00,6.00,,USD')).toThrow(
@@ -98,25 +101,25 @@ describe('a CSV of a bank', () => {
     )
   })
 
-  test('has its heading recognised, though it has a delimiter within quotes', () => {
+  test('a CSV of a bank has its heading recognised, though it has a delimiter within quotes', () => {
     const rows = read('Date,"Branch, city",Amount,Currency,Text', '2026-11-20,Ulm,5.00,USD,x').lines
     expect(rows).toMatchObject([{ minor: 5_00n, text: 'x' }])
   })
 
-  test('with line ends within quotes is refused by the line of the file', () => {
+  test('a CSV of a bank with line ends within quotes is refused by the line of the file', () => {
     const rows = ['2026-11-20,1.00,USD,"a', 'b, c"', '2026-11-20,x,USD,t']
     expect(() => minors('Date,Amount,Currency,Text', ...rows)).toThrow(
       'Line 4: "x" is no exact amount of USD.',
     )
   })
 
-  test('is read with tabs, a byte order mark, blank lines and the line ends of Windows', () => {
+  test('a CSV of a bank is read with tabs, a byte order mark, blank lines and the line ends of Windows', () => {
     expect(
       minors('\uFEFFDate\tAmount\tCurrency\r', '2026-11-20\t5.00\tUSD\r', '\r', '2026-11-20\t6\tUSD\r'),
     ).toEqual([5_00n, 6_00n])
   })
 
-  test('gives booked lines only', () => {
+  test('a CSV of a bank gives booked lines only', () => {
     const file = read(
       'Date,Amount,Currency,Status',
       '2026-11-20,5.00,USD,Booked',
@@ -138,7 +141,7 @@ describe('a CSV of a bank', () => {
     ['100.0000', 100_00n],
     ['100', 100_00n],
     ['５.00', 5_00n],
-  ])('reads "%s"', (text, minor) => {
+  ])('a CSV of a bank reads "%s"', (text, minor) => {
     expect(minors('Date;Amount;Currency', `2026-11-20;${text};USD`)).toEqual([minor])
   })
 
@@ -158,7 +161,7 @@ describe('a CSV of a bank', () => {
     expect(act).toThrow(message)
   })
 
-  test('reads 1,234 if another amount shows the decimal sign', () => {
+  test('a CSV of a bank reads 1,234 if another amount shows the decimal sign', () => {
     expect(minors('Date;Amount;Currency', '2026-11-20;1,234;USD', '2026-11-20;5.50;USD')).toEqual([
       1234_00n,
       5_50n,
@@ -168,7 +171,7 @@ describe('a CSV of a bank', () => {
     )
   })
 
-  test('reads dates by all of them, and guesses none', () => {
+  test('a CSV of a bank reads dates by all of them, and guesses none', () => {
     const dates = (...days: string[]) =>
       read('Date;Amount;Currency', ...days.map(day => `${day};1.00;USD`)).lines.map(
         ({ bookedOn }) => bookedOn,
@@ -183,7 +186,7 @@ describe('a CSV of a bank', () => {
     expect(() => dates('2026-02-30')).toThrow('Line 2: "2026-02-30" is no date.')
   })
 
-  test('reads years of two digits by the present day', () => {
+  test('a CSV of a bank reads years of two digits by the present day', () => {
     const dateOf = (day: string) => read('Date;Amount;Currency', `${day};1.00;USD`).lines[0]?.bookedOn
     expect(['20/11/26', '11/20/26', '25/11/26', '20.11.26'].map(dateOf)).toEqual([
       '2026-11-20',
@@ -195,7 +198,7 @@ describe('a CSV of a bank', () => {
     expect(() => dateOf('26/11/09')).toThrow('Dates such as 26/11/09 seem to begin with the year.')
   })
 
-  test('reads a point behind more than three digits as a decimal point', () => {
+  test('a CSV of a bank reads a point behind more than three digits as a decimal point', () => {
     expect(minors('Date;Amount;Currency', '2026-11-20;1234.500;USD')).toEqual([1234_50n])
   })
 

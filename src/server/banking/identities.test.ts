@@ -45,12 +45,12 @@ describe('a line with the bank reference and amount of a kept line', () => {
     expect(kept([line()], [other], [other], [line()])).toHaveLength(lines)
   })
 
-  test('is recognised in a file that has both', () => {
+  test('a line with the bank reference and amount of a kept line is recognised in a file that has both', () => {
     expect(kept([line(), another], [another], [line()])).toHaveLength(2)
     expect(kept([another], [line(), another], [another, line()])).toHaveLength(2)
   })
 
-  test('of the same day is the one with the same text', () => {
+  test('a line with the bank reference and amount of a kept line of the same day is the one with the same text', () => {
     const [first, second] = [line({ text: 'first' }), line({ text: 'second' })]
     expect(kept([first], [second, first]).map(({ text, identity }) => [text, identity])).toEqual([
       ['first', 'ref 1 10000#1'],

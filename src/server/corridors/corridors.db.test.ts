@@ -49,7 +49,7 @@ async function settle(changes: object): Promise<void> {
 }
 
 describe('the setting of a corridor', () => {
-  test('is listed once it exists, and no longer once it is reset', async () => {
+  test('the setting of a corridor is listed once it exists, and no longer once it is reset', async () => {
     const settings = { ...open, marginBasisPoints: 50, minSend: '20.00', deliveryMethods: ['bank', 'cash'] }
     const { status, body } = await put({
       ...settings,
@@ -63,7 +63,7 @@ describe('the setting of a corridor', () => {
     expect((await admin.call('GET', '/api/admin/corridors')).body).toEqual([])
   })
 
-  test('that equals the default needs no row', async () => {
+  test('the setting of a corridor that equals the default needs no row', async () => {
     await put({ marginBasisPoints: 50 })
     expect((await put({})).body).toMatchObject({ marginBasisPoints: 0 })
     expect(await app.rows('select 1 from corridors')).toEqual([])
@@ -78,18 +78,18 @@ describe('the setting of a corridor', () => {
     [{ marginBasisPoints: -1 }, 'marginBasisPoints'],
     [{ marginBasisPoints: 0.5 }, 'marginBasisPoints'],
     [{ minSend: '1e3' }, 'minSend'],
-  ])('refuses %j with a 400 that names %s', async (changes, field) => {
+  ])('the setting of a corridor refuses %j with a 400 that names %s', async (changes, field) => {
     expect(await put(changes)).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     })
   })
 
-  test('for an unknown country is a 404', async () => {
+  test('the setting of a corridor for an unknown country is a 404', async () => {
     expect((await put({}, 'US/ZZ')).status).toBe(404)
   })
 
-  test('is changed together with its audit row, which has the difference and the reason', async () => {
+  test('the setting of a corridor is changed together with its audit row, which has the difference and the reason', async () => {
     await put({ marginBasisPoints: 50, reason: 'season' })
     await put({ marginBasisPoints: 75 })
     await admin.call('DELETE', '/api/admin/corridors/US/PH')
@@ -113,7 +113,7 @@ describe('the setting of a corridor', () => {
 describe('a corridor with a margin of 50 basis points', () => {
   beforeEach(() => settle({ marginBasisPoints: 50 }))
 
-  test('quotes the rate, the mid-market rate and our margin', async () => {
+  test('a corridor with a margin of 50 basis points quotes the rate, the mid-market rate and our margin', async () => {
     expect(await quoted(sender, {})).toMatchObject({
       exchangeRate: '55.96875',
       midMarketRate: '56.25',
@@ -125,7 +125,7 @@ describe('a corridor with a margin of 50 basis points', () => {
     expect(await quoted(sender, { receiveCountry: 'MX' })).toMatchObject({ margin: '0.00' })
   })
 
-  test('has the margin booked as income once the transfer is paid', async () => {
+  test('a corridor with a margin of 50 basis points has the margin booked as income once the transfer is paid', async () => {
     const browser = openBrowser(app.server)
     const { id } = (await paid(browser)).transfer
     await check(browser, id)
@@ -137,7 +137,7 @@ describe('a corridor with a margin of 50 basis points', () => {
     })
   })
 
-  test('has the margin frozen in each transfer', async () => {
+  test('a corridor with a margin of 50 basis points has the margin frozen in each transfer', async () => {
     const { body: created } = await sender.call<{ id: string }>('POST', '/api/transfers', transferBody)
     expect(created).toMatchObject({ margin: '0.50', midMarketRate: '56.25', receiveAmount: '5596.87' })
     await put({})
@@ -148,7 +148,7 @@ describe('a corridor with a margin of 50 basis points', () => {
     ])
   })
 
-  test('keeps the price of a locked quote when the margin changes', async () => {
+  test('a corridor with a margin of 50 basis points keeps the price of a locked quote when the margin changes', async () => {
     const { quoteToken } = await quoted(sender, {})
     await put({ marginBasisPoints: 200 })
     await expect.poll(async () => (await quoted(sender, {})).margin).toBe('2.00')
@@ -156,7 +156,7 @@ describe('a corridor with a margin of 50 basis points', () => {
     expect(body).toMatchObject({ margin: '0.50', receiveAmount: '5596.87' })
   })
 
-  test('is sent to the page with its difference, and not at all without one', async () => {
+  test('a corridor with a margin of 50 basis points is sent to the page with its difference, and not at all without one', async () => {
     const { boot } = await app.deps.priceFacts()
     expect(boot.corridors).toEqual([{ sendCountry: 'US', receiveCountry: 'PH', marginBasisPoints: 50 }])
     await admin.call('DELETE', '/api/admin/corridors/US/PH')

@@ -128,7 +128,7 @@ test('a country that is switched off is refused by the next quote; its transfers
 })
 
 describe('the rate of a country', () => {
-  test('belongs to its currency: a change through one country changes both', async () => {
+  test('the rate of a country belongs to its currency: a change through one country changes both', async () => {
     await create({ code: 'DE', name: 'Germany', currency: 'EUR', exchangeRate: '0.92' })
     const germany = await countryOf('DE')
     expect(await change(germany.id, { exchangeRate: '0.9350' })).toMatchObject({
@@ -144,7 +144,7 @@ describe('the rate of a country', () => {
     ])
   })
 
-  test('changes by more than 10 % only if an admin who has seen the effect repeats it', async () => {
+  test('the rate of a country changes by more than 10 % only if an admin who has seen the effect repeats it', async () => {
     const { id } = await countryOf('PH')
     expect((await change(id, { exchangeRate: '61.875' })).status).toBe(200)
     const refused = await change(id, { exchangeRate: '562.5', name: 'Pilipinas' })
@@ -169,7 +169,7 @@ describe('the rate of a country', () => {
     })
   })
 
-  test('is required for a new currency, and unchanged if it is not named', async () => {
+  test('the rate of a country is required for a new currency, and unchanged if it is not named', async () => {
     const { id } = (await create()).body
     expect(await change(id, { currency: 'XPF' })).toMatchObject({
       status: 400,
@@ -181,7 +181,7 @@ describe('the rate of a country', () => {
     })
   })
 
-  test('stays as moved meanwhile, if the saved form has not touched the rate that it showed', async () => {
+  test('the rate of a country stays as moved meanwhile, if the saved form has not touched the rate that it showed', async () => {
     const { id, exchangeRate: seenRate } = await countryOf('KE')
     await app.rows(`update currency_rates set per_usd = 131 where currency = 'KES'`)
     const form = { name: 'Kenia', currency: 'KES', exchangeRate: seenRate, seenRate }
@@ -189,7 +189,7 @@ describe('the rate of a country', () => {
     expect((await change(id, { ...form, exchangeRate: '130' })).body).toMatchObject({ exchangeRate: '130' })
   })
 
-  test('is not set for the currency that the country had before another admin changed it', async () => {
+  test('the rate of a country is not set for the currency that the country had before another admin changed it', async () => {
     const { id } = (await create()).body
     const owner = await ownerClient(app)
     await owner.query('begin')
@@ -206,7 +206,7 @@ describe('the rate of a country', () => {
     expect(await app.rows(unchanged)).toHaveLength(1)
   })
 
-  test('for the dollar is 1', async () => {
+  test('the rate of a country for the dollar is 1', async () => {
     const { id } = await countryOf('US')
     expect(await change(id, { exchangeRate: '1.01' })).toMatchObject({
       status: 422,
@@ -215,7 +215,7 @@ describe('the rate of a country', () => {
     expect((await change(id, { exchangeRate: 1, name: 'United States' })).status).toBe(200)
   })
 
-  test('has both of two simultaneous changes in its history, in the order in which they held', async () => {
+  test('the rate of a country has both of two simultaneous changes in its history, in the order in which they held', async () => {
     const { id } = await countryOf('TH')
     const rates = ['36.1', '36.2', '36.3', '36.4']
     await Promise.all(rates.map(exchangeRate => change(id, { exchangeRate })))

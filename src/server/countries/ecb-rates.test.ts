@@ -6,19 +6,19 @@ import { ecbFile } from './ecb-rates.fixture.ts'
 const rates = { USD: '1.25', PHP: '62.5', JPY: '187.5', CZK: '25' }
 
 describe('the daily file of the ECB', () => {
-  test('is read as units per dollar, the euro and unknown currencies included', () => {
+  test('the daily file of the ECB is read as units per dollar, the euro and unknown currencies included', () => {
     const read = readEcbRates(ecbFile({ day: '2026-11-20', rates }))
     expect(read).toMatchObject({ day: '2026-11-20' })
     const perUsd = 'perUsd' in read ? [...read.perUsd].map(([code, each]) => [code, rateText(each)]) : []
     expect(Object.fromEntries(perUsd)).toEqual({ EUR: '0.8', PHP: '50', JPY: '150', CZK: '20' })
   })
 
-  test('is rounded half even to fifteen decimals', () => {
+  test('the daily file of the ECB is rounded half even to fifteen decimals', () => {
     const read = readEcbRates(ecbFile({ day: '2026-11-20', rates: { USD: '1.1', PHP: '1' } }))
     expect('perUsd' in read && rateText(read.perUsd.get('PHP')!)).toBe('0.909090909090909') // it is there: given above
   })
 
-  test('may be written with double quotes', () => {
+  test('the daily file of the ECB may be written with double quotes', () => {
     const file = ecbFile({ day: '2026-11-20', rates }).replaceAll("'", '"')
     expect(readEcbRates(file)).toMatchObject({ day: '2026-11-20' })
   })

@@ -55,7 +55,7 @@ const historyOf = (currency: string) =>
   app.rows(`select source from rate_history where currency = $1 and source = 'feed'`, [currency])
 
 describe('a reading of the rate feed', () => {
-  test('sets rates that moved by up to 10 %, names the feed as their source, and is audited', async () => {
+  test('a reading of the rate feed sets rates that moved by up to 10 %, names the feed as their source, and is audited', async () => {
     await says({ PHP: '57.5' })
     await read()
     expect(await rateOf('PHP')).toMatchObject({
@@ -82,7 +82,7 @@ describe('a reading of the rate feed', () => {
     await expect.poll(async () => (await quoted(openBrowser(app.server), {})).exchangeRate).toBe('57.5')
   })
 
-  test('confirms unchanged rates without growing the history', async () => {
+  test('a reading of the rate feed confirms unchanged rates without growing the history', async () => {
     await says({ PHP: '56.25' })
     const before = (await historyOf('PHP')).length
     await read()
@@ -90,7 +90,7 @@ describe('a reading of the rate feed', () => {
     expect(await historyOf('PHP')).toHaveLength(before)
   })
 
-  test('only offers a rate that moved by more than 10 %: the old rate stays, and ages, until an admin decides', async () => {
+  test('a reading of the rate feed only offers a rate that moved by more than 10 %: the old rate stays, and ages, until an admin decides', async () => {
     await says({ PHP: '65' })
     await read()
     expect(await rateOf('PHP')).toMatchObject({
@@ -103,14 +103,14 @@ describe('a reading of the rate feed', () => {
     expect(confirmed).toMatchObject({ status: 200, body: { perUsd: '65', source: 'admin', offered: null } })
   })
 
-  test('skips currencies that we do not have, and leaves alone those that the feed lacks', async () => {
+  test('a reading of the rate feed skips currencies that we do not have, and leaves alone those that the feed lacks', async () => {
     await says({ PHP: '57', CZK: '23' })
     await read()
     expect(await rateOf('CZK')).toBeUndefined()
     expect(await rateOf('NGN')).toMatchObject({ perUsd: '1500', source: 'seed' })
   })
 
-  test('is due every six hours, and after a failure within the hour', async () => {
+  test('a reading of the rate feed is due every six hours, and after a failure within the hour', async () => {
     await says({ PHP: '57' })
     await read()
     await says({ PHP: '58' })
@@ -129,7 +129,7 @@ describe('a reading of the rate feed', () => {
     expect(await rateOf('PHP')).toMatchObject({ perUsd: '59' })
   })
 
-  test('happens once if two processes start it at once', async () => {
+  test('a reading of the rate feed happens once if two processes start it at once', async () => {
     await says({ PHP: '57' })
     const before = (await historyOf('PHP')).length
     await Promise.all([read(), read(), read()])
@@ -160,7 +160,7 @@ describe('a fault of the rate feed is recorded, and changes no rate', () => {
     expect(await rowOf('PHP')).toMatchObject({ per_usd: '56.250000000000000' })
   })
 
-  test('refuses a file older than the one before', async () => {
+  test('a fault of the rate feed is recorded, and changes no rate refuses a file older than the one before', async () => {
     await says({ PHP: '57' }, dayOf())
     await read()
     await says({ PHP: '58' }, dayOf(-1))
@@ -185,7 +185,7 @@ describe('a rate that is too old', () => {
       paymentMethod: 'card',
     })
 
-  test('prices nothing, says so, and is marked on the page; the dollar never ages', async () => {
+  test('a rate that is too old prices nothing, says so, and is marked on the page; the dollar never ages', async () => {
     await app.rows(
       `update currency_rates set updated_at = now() - interval '47 hours' where currency in ('PHP', 'USD')`,
     )
@@ -206,7 +206,7 @@ describe('a rate that is too old', () => {
     expect(boot.countries.find(({ code }) => code === 'US')).not.toHaveProperty('isStale')
   })
 
-  test('still counts in a quote that was locked while it was fresh', async () => {
+  test('a rate that is too old still counts in a quote that was locked while it was fresh', async () => {
     const sender = openBrowser(app.server)
     await expect.poll(async () => (await rateOf('PHP'))?.isStale).toBe(false)
     const { quoteToken } = await quoted(sender, {})
@@ -218,7 +218,7 @@ describe('a rate that is too old', () => {
     expect((await sender.call('POST', '/api/transfers', { ...plainBody, quoteToken })).status).toBe(201)
   })
 
-  test('is fresh again once an admin has confirmed it', async () => {
+  test('a rate that is too old is fresh again once an admin has confirmed it', async () => {
     await app.rows(
       `update currency_rates set updated_at = now() - interval '49 hours' where currency = 'THB'`,
     )
@@ -257,7 +257,7 @@ describe('the address of a rate feed', () => {
     }
   }
 
-  test('is read whole', async () => {
+  test('the address of a rate feed is read whole', async () => {
     const text = ecbFile({ day: '2026-11-20', rates: { USD: '1.1' } })
     expect(
       await served(

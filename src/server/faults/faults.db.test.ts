@@ -50,18 +50,18 @@ describe('setting a fault of the sandbox', () => {
     ['rail', 'wrong_amount'],
     ['provider', 'lost'],
     ['webhooks', 'outage'],
-  ])('is refused where the %s cannot play %s', async (target, fault) => {
+  ])('setting a fault of the sandbox is refused where the %s cannot play %s', async (target, fault) => {
     expect((await ask({ target, fault, times: 1 })).status).toBe(400)
     expect((await admin.call('GET', PATH)).body).toEqual([])
   })
 
-  test('is refused for a call that takes longer than any may; a webhook may', async () => {
+  test('setting a fault of the sandbox is refused for a call that takes longer than any may; a webhook may', async () => {
     const long = { times: 1, delayMs: 20_001 }
     expect((await ask({ target: 'rail', fault: 'slow', ...long })).status).toBe(400)
     expect((await ask({ target: 'webhooks', fault: 'late', ...long })).status).toBe(200)
   })
 
-  test('is not open to a user', async () => {
+  test('setting a fault of the sandbox is not open to a user', async () => {
     const stranger = openBrowser(app.server)
     expect((await stranger.call('POST', PATH, { target: 'rail', fault: 'slow', times: 1 })).status).toBe(401)
   })
@@ -119,7 +119,7 @@ test('without a fault a call does not go to the database', async () => {
 })
 
 describe('a sandbox provider', () => {
-  test('that falls silent after it has opened an intent has opened one, which the next try finds', async () => {
+  test('a sandbox provider that falls silent after it has opened an intent has opened one, which the next try finds', async () => {
     const browser = openBrowser(app.server)
     const { id } = await created(browser)
     await plant(app, { target: 'provider', fault: 'timeout_after_success', operation: 'openIntent' })
@@ -132,7 +132,7 @@ describe('a sandbox provider', () => {
   })
 
   test.each(['timeout', 'outage', 'locked'] as const)(
-    'with a %s during a payment informs the sender; the next check completes it',
+    'a sandbox provider with a %s during a payment informs the sender; the next check completes it',
     async fault => {
       const browser = openBrowser(app.server)
       const { transfer } = await paid(browser)
@@ -143,7 +143,7 @@ describe('a sandbox provider', () => {
     },
   )
 
-  test('that answers a payment with an error after it took it has the money', async () => {
+  test('a sandbox provider that answers a payment with an error after it took it has the money', async () => {
     const browser = openBrowser(app.server)
     const { id } = await created(browser)
     const intent = await opened(browser, id)
@@ -153,7 +153,7 @@ describe('a sandbox provider', () => {
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
   })
 
-  test('declines a good card on request, and takes it the next time', async () => {
+  test('a sandbox provider declines a good card on request, and takes it the next time', async () => {
     const browser = openBrowser(app.server)
     const intent = await opened(browser, (await created(browser)).id)
     await plant(app, { target: 'provider', fault: 'declined', operation: 'confirm' })
@@ -161,7 +161,7 @@ describe('a sandbox provider', () => {
     expect((await pay(browser, intent)).status).toBe(200)
   })
 
-  test('that takes another amount than requested completes no transfer', async () => {
+  test('a sandbox provider that takes another amount than requested completes no transfer', async () => {
     const browser = openBrowser(app.server)
     const { id } = await created(browser)
     const intent = await opened(browser, id)
@@ -177,7 +177,7 @@ describe('a sandbox provider', () => {
 })
 
 describe('a sandbox rail', () => {
-  test('that falls silent after it has paid is asked, and nobody is paid twice', async () => {
+  test('a sandbox rail that falls silent after it has paid is asked, and nobody is paid twice', async () => {
     const browser = openBrowser(app.server)
     const { transfer } = await paid(browser)
     await plant(app, { target: 'rail', fault: 'timeout_after_success', operation: 'submit' })
@@ -188,7 +188,7 @@ describe('a sandbox rail', () => {
     expect(keys).toHaveLength(1)
   })
 
-  test('that refuses for now gets the payout again, as another attempt', async () => {
+  test('a sandbox rail that refuses for now gets the payout again, as another attempt', async () => {
     const browser = openBrowser(app.server)
     const { transfer } = await paid(browser)
     await plant(app, { target: 'rail', fault: 'declined', operation: 'submit' })

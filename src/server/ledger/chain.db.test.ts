@@ -182,7 +182,7 @@ describe('balances of some accounts at a moment', () => {
     return rows[0]?.read ?? 0n
   }
 
-  test('are the sum of their postings, before, within and behind the blocks', async () => {
+  test('balances of some accounts at a moment are the sum of their postings, before, within and behind the blocks', async () => {
     for (let transfers = 0; transfers < 4; transfers++) await bookTransfer()
     const within = await momentBetween()
     for (const isChained of [false, true]) {
@@ -196,7 +196,7 @@ describe('balances of some accounts at a moment', () => {
     expect((await bothWays(within, [RAIL])).summed.get(RAIL)).toBe(-2n * 5_625_00n)
   })
 
-  test('read the postings of these accounts alone, not the whole of a block on both sides of the moment', async () => {
+  test('balances of some accounts at a moment read the postings of these accounts alone, not the whole of a block on both sides of the moment', async () => {
     for (let transfers = 0; transfers < 4; transfers++) await bookTransfer()
     await chain()
     const { read } = await bothWays(await momentBetween(), [RAIL])

@@ -74,7 +74,7 @@ test.each<[object, RegExp]>([
   expect(() => read({ ...manila, ...changes })).toThrow(words)
 })
 
-test('names every fault of every entry at once', () => {
+test('the reader of the partners file names every fault of every entry at once', () => {
   const faults = () =>
     read({ ...manila, name: '!' }, { ...manila, priority: -1 }, { ...manila, url: 'x' }, manila)
   expect(faults).toThrow(
@@ -82,9 +82,12 @@ test('names every fault of every entry at once', () => {
   )
 })
 
-test.each(['', '{', '[]', '{"partners":[]}', '{"partner":[]}'])('refuses the file %j', text => {
-  expect(() => partnersOf(text, secretOf)).toThrow(/The file of PAYOUT_PARTNERS is not right/)
-})
+test.each(['', '{', '[]', '{"partners":[]}', '{"partner":[]}'])(
+  'the reader of the partners file refuses the file %j',
+  text => {
+    expect(() => partnersOf(text, secretOf)).toThrow(/The file of PAYOUT_PARTNERS is not right/)
+  },
+)
 
 test('a fault shows no secret', () => {
   const shown = () => partnersOf(JSON.stringify({ partners: [{ ...manila, name: '!' }] }), secretOf)

@@ -28,29 +28,29 @@ describe('a payout goes', () => {
   const dear = terms('dear', { currencies: pesos(20_00n) })
   const cheap = terms('cheap', { currencies: pesos(5_00n, 25n) })
 
-  test('to the cheapest that serves it: 5.00 and 0.25 % of 5,625.00 are 19.06, less than 20.00', () => {
+  test('a payout goes to the cheapest that serves it: 5.00 and 0.25 % of 5,625.00 are 19.06, less than 20.00', () => {
     expect(costOf(cheap, request)).toBe(19_06n)
     expect(route(request, [dear, cheap], allClosed)).toEqual(names(['cheap'], ['dear']))
   })
 
-  test('to another where the amount makes that one dearer', () => {
+  test('a payout goes to another where the amount makes that one dearer', () => {
     const large = { ...request, amount: { currency: 'PHP', minor: 7000_00n } }
     expect(route(large, [dear, cheap], allClosed)).toEqual(names(['dear'], ['cheap']))
   })
 
-  test('by priority and then by name where the cost is the same', () => {
+  test('a payout goes by priority and then by name where the cost is the same', () => {
     const [a, b, c] = [terms('a', { priority: 2 }), terms('b', { priority: 1 }), terms('c', { priority: 1 })]
     expect(route(request, [a, c, b], allClosed)).toEqual(names(['b'], ['c'], ['a']))
   })
 
-  test('to the fallback while the cheapest rests, and to the cheapest as a probe afterwards', () => {
+  test('a payout goes to the fallback while the cheapest rests, and to the cheapest as a probe afterwards', () => {
     const circuit = (of: RailCircuit) => (name: string) => (name === 'cheap' ? of : 'closed')
     expect(route(request, [dear, cheap], circuit('open'))).toEqual(names(['dear']))
     expect(route(request, [dear, cheap], circuit('off'))).toEqual(names(['dear']))
     expect(route(request, [dear, cheap], circuit('half_open'))).toEqual(names(['cheap', true], ['dear']))
   })
 
-  test('to another before it goes to one that has refused it for now', () => {
+  test('a payout goes to another before it goes to one that has refused it for now', () => {
     expect(route({ ...request, refusedBy: ['cheap'] }, [dear, cheap], allClosed)).toEqual(
       names(['dear'], ['cheap']),
     )
@@ -75,7 +75,7 @@ describe('no rail carries', () => {
     ['a corridor from anywhere', { corridors: new Set(['*-PH']) }],
     ['its own method', { methods: new Set(['bank', 'cash'] as const) }],
     ['the least and the most themselves', { currencies: pesos(0n, 0n, { least: 5625_00n, most: 5625_00n }) }],
-  ])('but one carries %s', (_, changes) => {
+  ])('no rail carries the payout, but one carries %s', (_, changes) => {
     expect(route(request, [terms('manila', changes)], allClosed)).toEqual(names(['manila']))
   })
 
@@ -112,7 +112,7 @@ const someRequest = fc.record({
   refusedBy: fc.array(fc.constantFrom('a', 'b'), { maxLength: 3 }),
 })
 
-test('never goes to a rail that does not serve it or is not able, tries each once, and the cheapest first', () => {
+test('a payout never goes to a rail that does not serve it or is not able, and tries each once, the cheapest first', () => {
   fc.assert(
     fc.property(someRequest, someRails, someCircuits, ({ minor, refusedBy }, rails, circuit) => {
       const asked = { ...request, amount: { currency: 'PHP', minor }, refusedBy }
@@ -134,7 +134,7 @@ test('never goes to a rail that does not serve it or is not able, tries each onc
   )
 })
 
-test('answers the same in whatever order the rails are listed', () => {
+test('the choice of a rail is the same in whatever order the rails are listed', () => {
   fc.assert(
     fc.property(someRequest, someRails, someCircuits, ({ minor, refusedBy }, rails, circuit) => {
       const asked = { ...request, amount: { currency: 'PHP', minor }, refusedBy }

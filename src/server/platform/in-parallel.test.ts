@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inParallel } from './in-parallel.ts'
 
-test('gives results in the order of the items, whichever is done first', async () => {
+test('inParallel gives results in the order of the items, whichever is done first', async () => {
   const results = await inParallel([30, 1, 10], 3, async ms => {
     await sleep(ms)
     return ms * 2
@@ -24,11 +24,11 @@ test('works on each item once and on no more than the limit at a time', async ()
   expect(most).toBe(3)
 })
 
-test('does nothing for no items', async () => {
+test('inParallel does nothing for no items', async () => {
   expect(await inParallel([], 3, async () => 1)).toEqual([])
 })
 
-test('passes an error on', async () => {
+test('inParallel passes an error on', async () => {
   const work = async (item: number) => {
     if (item === 2) throw new Error('two')
   }

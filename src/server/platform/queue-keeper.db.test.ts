@@ -31,7 +31,7 @@ const lockedBy = (runner: string) =>
   `update graphile_worker._private_jobs set locked_by = '${runner}', locked_at = now()`
 const locks = () => asOwner('select locked_by from graphile_worker.jobs')
 
-test('says once that jobs are late, and once that they are on time again', async () => {
+test('the queue keeper says once that jobs are late, and once that they are on time again', async () => {
   await asOwner(`select graphile_worker.add_job('test.old', run_at => now() - interval '121 seconds')`)
   const { lines } = keep()
   await expect.poll(() => lines).toEqual(['jobs are late'])
@@ -39,7 +39,7 @@ test('says once that jobs are late, and once that they are on time again', async
   await expect.poll(() => lines).toEqual(['jobs are late', 'jobs are on time again'])
 })
 
-test('says nothing of jobs that are due for less than two minutes, later, or never again', async () => {
+test('the queue keeper says nothing of jobs that are due for less than two minutes, later, or never again', async () => {
   await asOwner(`select graphile_worker.add_job('test.due', run_at => now() - interval '60 seconds')`)
   await asOwner(`select graphile_worker.add_job('test.later', run_at => now() + interval '1 day')`)
   await asOwner(`
@@ -54,7 +54,7 @@ test('says nothing of jobs that are due for less than two minutes, later, or nev
   expect(lines).toEqual([])
 })
 
-test('gives the jobs of a released runner away at once, and leaves those of others alone', async () => {
+test('the queue keeper gives the jobs of a released runner away at once, and leaves those of others alone', async () => {
   await asOwner(`select graphile_worker.add_job('test.one')`)
   await asOwner(lockedBy('working'))
   await asOwner(`select graphile_worker.add_job('test.two')`)

@@ -20,17 +20,20 @@ describe('100.00 dollars to the Philippines', () => {
     { deliveryMethod: 'wallet', paymentMethod: 'card', transferFee: '5.20', totalAmount: '105.20' },
     { deliveryMethod: 'wallet', paymentMethod: 'bank', transferFee: '2.00', totalAmount: '102.00' },
     { deliveryMethod: 'bank', paymentMethod: 'bank', transferFee: '0.00', totalAmount: '100.00' },
-  ])('by $deliveryMethod, paid by $paymentMethod, cost $transferFee', async figures => {
-    const { deliveryMethod, paymentMethod, transferFee, totalAmount } = figures
-    expect(await quoted(browser, { deliveryMethod, paymentMethod })).toMatchObject({
-      sendAmount: '100.00',
-      sendCurrency: 'USD',
-      receiveAmount: '5625.00',
-      receiveCurrency: 'PHP',
-      transferFee,
-      totalAmount,
-    })
-  })
+  ])(
+    '100.00 dollars to the Philippines by $deliveryMethod, paid by $paymentMethod, cost $transferFee',
+    async figures => {
+      const { deliveryMethod, paymentMethod, transferFee, totalAmount } = figures
+      expect(await quoted(browser, { deliveryMethod, paymentMethod })).toMatchObject({
+        sendAmount: '100.00',
+        sendCurrency: 'USD',
+        receiveAmount: '5625.00',
+        receiveCurrency: 'PHP',
+        transferFee,
+        totalAmount,
+      })
+    },
+  )
 })
 
 test.each([

@@ -52,7 +52,7 @@ const lastRun = async () =>
   )[0]
 
 describe('our own bank account', () => {
-  test('agrees with the bank on payments, held money, returns and our own funds', async () => {
+  test('our own bank account agrees with the bank on payments, held money, returns and our own funds', async () => {
     const [exact, over] = [await reference(), await reference()]
     await book({ kind: 'rail_funding', rail: 'sandbox', amount: '5000.00', reference: 'RF 77' })
     await book({ kind: 'settlement', amount: '800.00', reference: 'po_1' })
@@ -79,14 +79,14 @@ describe('our own bank account', () => {
     expect(debit).toEqual({ state: 'done', outcome: 'elsewhere' })
   })
 
-  test('misses a settlement until it is at the bank', async () => {
+  test('our own bank account misses a settlement until it is at the bank', async () => {
     await book({ kind: 'settlement', amount: '640.00', reference: 'po_2' })
     expect(await breaks()).toEqual([['entry', 'missing_there', -64_000n]])
     await oneLine(admin, { date: day, amount: '640.00', text: 'STRIPE PAYOUT po_2' })
     expect(await breaks()).toEqual([])
   })
 
-  test('misses nothing that was booked by mistake and reversed', async () => {
+  test('our own bank account misses nothing that was booked by mistake and reversed', async () => {
     const entry = await book({ kind: 'settlement', amount: '641.00', reference: 'po_3' })
     expect(await breaks()).toEqual([['entry', 'missing_there', -64_100n]])
     const order = { reason: 'twice', valueDate: day }
@@ -94,7 +94,7 @@ describe('our own bank account', () => {
     expect(await breaks()).toEqual([])
   })
 
-  test('misses nothing that was booked after the last day that the bank has reported', async () => {
+  test('our own bank account misses nothing that was booked after the last day that the bank has reported', async () => {
     await oneLine(admin, { date: addDays(day, -1), amount: '5.00', currency: 'EUR', text: 'nobody knows' })
     await book({ kind: 'settlement', currency: 'EUR', amount: '70.00', reference: 'po_eur' })
     await breaks()
@@ -109,14 +109,14 @@ describe('our own bank account', () => {
     expect(inEuro).toMatchObject([{ kind: 'missing_there', difference_minor: -7_000n }])
   })
 
-  test('has a break for money that left without an entry', async () => {
+  test('our own bank account has a break for money that left without an entry', async () => {
     await oneLine(admin, { date: day, amount: '-33.00', text: 'BANK CHARGE' })
     expect(await breaks()).toEqual([['line', 'missing_here', -3_300n]])
     await book({ kind: 'bank_charge', amount: '33.00', reference: 'charge' })
     expect(await breaks()).toEqual([])
   })
 
-  test('finds a line whose amount in our books differs', async () => {
+  test('our own bank account finds a line whose amount in our books differs', async () => {
     const line = await oneLine(admin, { date: day, amount: '100.00', text: await reference() })
     const owner = await ownerClient(app)
     await owner.query('alter table bank_lines disable trigger all')

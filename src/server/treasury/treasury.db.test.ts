@@ -90,7 +90,7 @@ describe('recording a treasury entry', () => {
     ])
   })
 
-  test('is audited with its bookings, and shown with the admin who recorded it', async () => {
+  test('recording a treasury entry is audited with its bookings, and shown with the admin who recorded it', async () => {
     const { body } = await record({ note: 'seed money' })
     const [act] = await app.rows<{ after: object; actor_id: string }>(
       `select after, actor_id from audit_log where action = 'treasury.recorded' and subject_id = $1`,
@@ -136,12 +136,12 @@ describe('recording a treasury entry', () => {
     expect(await list()).toHaveLength(before)
   })
 
-  test('accepts tomorrow, because a bank may be a day ahead', async () => {
+  test('recording a treasury entry accepts tomorrow, because a bank may be a day ahead', async () => {
     const valueDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     expect((await record({ valueDate })).status).toBe(201)
   })
 
-  test('happens once per key, and another entry under it is refused', async () => {
+  test('recording a treasury entry happens once per key, and another entry under it is refused', async () => {
     const body = plain()
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4].map(() => record(body, key)))
@@ -151,7 +151,7 @@ describe('recording a treasury entry', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  test('happens once per key also if the second request comes while the first one ends', async () => {
+  test('recording a treasury entry happens once per key also if the second request comes while the first one ends', async () => {
     for (let round = 0; round < 15; round++) {
       const [body, key] = [plain(), randomUUID()]
       const answers = await Promise.all([0, 4, 8, 12].map(ms => sleep(ms).then(() => record(body, key))))
@@ -159,7 +159,7 @@ describe('recording a treasury entry', () => {
     }
   })
 
-  test('under a used reference asks first, also if two come at once', async () => {
+  test('recording a treasury entry under a used reference asks first, also if two come at once', async () => {
     const body = plain()
     const both = await Promise.all([record(body), record(body)])
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['201', '409'])
@@ -170,7 +170,7 @@ describe('recording a treasury entry', () => {
 })
 
 describe('a reversal', () => {
-  test('reverses an entry once, with its reason, and neither is reversed again', async () => {
+  test('a reversal reverses an entry once, with its reason, and neither is reversed again', async () => {
     const before = await balanceOf('bank.USD')
     const { body: entry } = await record({ kind: 'settlement', amount: '70.00', otherAmount: '1.00' })
     const reverse = (id: string) =>
@@ -193,7 +193,7 @@ describe('a reversal', () => {
     expect((await record({ kind: 'settlement', reference: entry.reference })).status).toBe(201)
   })
 
-  test('cannot precede the day of its entry', async () => {
+  test('a reversal cannot precede the day of its entry', async () => {
     const { body: entry } = await record({})
     const { status } = await admin.call('POST', `${ENTRIES}/${entry.id}/reversal`, {
       reason: 'a mistake',
@@ -207,7 +207,7 @@ describe('a preview of a treasury entry', () => {
   const preview = (changes: Body) =>
     admin.call<TreasuryPreview>('POST', '/api/admin/treasury/preview', { ...plain(), ...changes })
 
-  test('shows postings and balances before and after, and books nothing', async () => {
+  test('a preview of a treasury entry shows postings and balances before and after, and books nothing', async () => {
     const before = (await list()).length
     const bank = await balanceOf('bank.EUR')
     const { status, body } = await preview({ currency: 'EUR', amount: '12.34' })
@@ -224,7 +224,7 @@ describe('a preview of a treasury entry', () => {
     expect(await list()).toHaveLength(before)
   })
 
-  test("of a trade shows its rate beside the mid-market rate and the customers' rate", async () => {
+  test("a preview of a treasury entry of a trade shows its rate beside the mid-market rate and the customers' rate", async () => {
     const browser = openBrowser(app.server)
     const { transfer } = await paid(browser) // 100.00 USD to 5,625.00 PHP at 56.25
     await check(browser, transfer.id)

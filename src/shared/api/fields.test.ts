@@ -55,23 +55,26 @@ describe('strictAmount', () => {
       'whatever is not text',
       [100, 100.5, 0, NaN, 100n, true, null, undefined, ['100'], {}, new String('100')],
     ],
-  ])('refuses %s', (_, values) => {
+  ])('strictAmount refuses %s', (_, values) => {
     expect(takenOf(strictAmount, values)).toEqual([])
   })
 
-  test('is written with two places', () => {
+  test('strictAmount is written with two places', () => {
     expect(
       [0n, 1n, 10n, 10_050n, 99_999_999_999_999n].map(hundredths => z.encode(strictAmount, hundredths)),
     ).toEqual(['0.00', '0.01', '0.10', '100.50', '999999999999.99'])
   })
 
-  test.each([-1n, -100n, 100_000_000_000_000n])('cannot be written of %s hundredths', hundredths => {
-    expect(() => z.encode(strictAmount, hundredths)).toThrow('not a plain decimal amount')
-  })
+  test.each([-1n, -100n, 100_000_000_000_000n])(
+    'strictAmount cannot be written of %s hundredths',
+    hundredths => {
+      expect(() => z.encode(strictAmount, hundredths)).toThrow('not a plain decimal amount')
+    },
+  )
 })
 
 describe('text', () => {
-  test('that is required is trimmed and not empty', () => {
+  test('text that is required is trimmed and not empty', () => {
     expect(decoded(requiredText(10), '  Maria  ')).toBe('Maria')
     expect(decoded(requiredText(5), ' Maria ')).toBe('Maria')
     expect(takenOf(requiredText(5), ['', '   ', '\t', undefined, null, 5, ['Maria'], 'Mariana'])).toEqual([])
@@ -84,25 +87,25 @@ describe('text', () => {
   })
 
   test.each([requiredText, optionalText, plainText])(
-    'has no control characters and no half of a pair',
+    'text has no control characters and no half of a pair',
     text => {
       const unfit = ['a\u0000b', 'a\nb', 'a\tb', 'a\u007fb', 'a\u0085b', 'a\ud800', '\udc00a', '\udc00\ud800']
       expect(takenOf(text(40), unfit)).toEqual([])
     },
   )
 
-  test('that is optional decodes to null if it is empty', () => {
+  test('text that is optional decodes to null if it is empty', () => {
     for (const value of [undefined, null, '', '   ']) expect(decoded(optionalText(5), value)).toBeNull()
     expect(decoded(optionalText(5), ' BDO ')).toBe('BDO')
     expect(takenOf(optionalText(5), ['Mariana', 5, false, {}])).toEqual([])
   })
 
-  test('that is optional is written as it was read', () => {
+  test('text that is optional is written as it was read', () => {
     expect(z.encode(optionalText(5), 'BDO')).toBe('BDO')
     expect(z.encode(optionalText(5), null)).toBeNull()
   })
 
-  test('that is plain is left as it stands', () => {
+  test('text that is plain is left as it stands', () => {
     expect(decoded(plainText(5), ' a ')).toBe(' a ')
     expect(decoded(plainText(5), '')).toBe('')
   })

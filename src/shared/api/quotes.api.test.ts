@@ -19,13 +19,13 @@ describe.each([
     })
   })
 
-  test('is refused with both and with neither', () => {
+  test('the body that asks for a price is refused with both and with neither', () => {
     expect(faults({ ...quoteBody, receiveAmount: '5625.00' })).toEqual(['sendAmount'])
     expect(faults(withoutAmount)).toEqual(['sendAmount'])
   })
 
   test.each(['1e5', 'NaN', '-0', '+1', '１００', '1,5', ' 100 ', '100.505', '1234567890123', 100, null])(
-    'is refused with the amount %j on either side, by name',
+    'the body that asks for a price is refused with the amount %j on either side, by name',
     amount => {
       expect(faults({ ...withoutAmount, sendAmount: amount })).toEqual(['sendAmount'])
       expect(faults({ ...withoutAmount, receiveAmount: amount })).toEqual(['receiveAmount'])
@@ -33,7 +33,7 @@ describe.each([
   )
 
   test.each(['sendCountry', 'receiveCountry', 'deliveryMethod', 'paymentMethod'])(
-    'is refused without %s, by name',
+    'the body that asks for a price is refused without %s, by name',
     name => {
       expect(faults({ ...quoteBody, [name]: undefined })).toEqual([name])
       expect(faults({ ...quoteBody, [name]: 'no such' })).toEqual([name])

@@ -208,7 +208,7 @@ const happensOnce = [
 ]
 
 describe.each(named)('%s', (_, route) => {
-  test('has a schema for the OpenAPI document of its input and its answers', () => {
+  test('every call has a schema for the OpenAPI document of its input and its answers', () => {
     const taken = [route.params, route.query, route.body].filter(part => part !== undefined)
     expect(taken.map(part => requestSchema(part).type)).toEqual(taken.map(() => 'object'))
     expect(answerType(route)).toMatch(route.success.type === undefined ? /^(none|object|array)$/ : /^string$/)
@@ -220,13 +220,13 @@ describe.each(named)('%s', (_, route) => {
     expect(Object.keys(properties ?? {})).toEqual(placeholders)
   })
 
-  test('has a body if its method has one', () => {
+  test('every call has a body if its method has one', () => {
     const takesBody = ['POST', 'PATCH', 'PUT'].includes(route.method) && !bodyless.includes(nameOf(route))
     expect(route.body !== undefined).toBe(takesBody)
     expect(route.success.body === null).toBe(route.success.status === 204)
   })
 
-  test('can be repeated safely where it creates', () => {
+  test('every call can be repeated safely where it creates', () => {
     const isKeyed = route.success.status === 201 && !happensOnce.includes(nameOf(route))
     expect(route.idempotent === true).toBe(isKeyed)
   })

@@ -31,11 +31,11 @@ describe('the body of a transfer', () => {
     expect(z.parse(transferRequest, transferBody)).toEqual({ ...transferBody, sendAmount: 10_000n })
   })
 
-  test('is written as it was read', () => {
+  test('the body of a transfer is written as it was read', () => {
     expect(z.encode(transferRequest, z.parse(transferRequest, transferBody))).toEqual(transferBody)
   })
 
-  test.each(required)('is refused without %s, by name', name => {
+  test.each(required)('the body of a transfer is refused without %s, by name', name => {
     expect(faults(without(name))).toEqual([name])
     expect(faults({ ...transferBody, [name]: null })).toEqual([name])
     expect(faults({ ...transferBody, [name]: '' })).toEqual([name])
@@ -43,22 +43,22 @@ describe('the body of a transfer', () => {
     expect(faults({ ...transferBody, [name]: [transferBody.sendAmount] })).toEqual([name])
   })
 
-  test.each(optional)('is taken without %s', name => {
+  test.each(optional)('the body of a transfer is taken without %s', name => {
     expect(faults(without(name))).toEqual([])
   })
 
-  test('names every field at fault at once', () => {
+  test('the body of a transfer names every field at fault at once', () => {
     expect(faults({})).toEqual(required)
   })
 
   test.each(['1e5', 'NaN', '-0', '+1', '１００', '1,5', ' 100 ', '100.505', '1234567890123', 100])(
-    'is refused with the amount %j, by name',
+    'the body of a transfer is refused with the amount %j, by name',
     sendAmount => {
       expect(faults({ ...transferBody, sendAmount })).toEqual(['sendAmount'])
     },
   )
 
-  test('loses fields that a client may not set: status, reference, owner, rights and prototypes', () => {
+  test('the body of a transfer loses fields that a client may not set: status, reference, owner, rights and prototypes', () => {
     const hostile = JSON.parse('{"__proto__": {"isAdmin": 1}, "constructor": {"prototype": {"isAdmin": 1}}}')
     const decoded = z.parse(transferRequest, {
       ...transferBody,
@@ -77,7 +77,7 @@ describe('the body of a transfer', () => {
     expect('isAdmin' in decoded).toBe(false)
   })
 
-  test('accepts only text that can be stored as a detail of the recipient', () => {
+  test('the body of a transfer accepts only text that can be stored as a detail of the recipient', () => {
     const names = (recipientDetails: unknown) => faults({ ...transferBody, recipientDetails })
     expect(names({ branch: 'Makati', ifsc: '' })).toEqual([])
     expect(names({ branch: 'a\u0000b' })).toEqual(['recipientDetails.branch'])
@@ -104,7 +104,7 @@ describe('the body of a transfer', () => {
     )
   })
 
-  test('of any JSON never throws', () => {
+  test('the body of a transfer of any JSON never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), body => {
         expect(z.safeParse(transferRequest, body).success).toBe(false)

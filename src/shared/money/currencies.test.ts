@@ -38,12 +38,12 @@ describe.each([...new Set([...builtIn, ...oddCurrencies])])('strict text of %s',
     expect(texts.map(back)).toEqual(texts)
   })
 
-  test('with hundredths comes back, or is refused if the currency has none', () => {
+  test('strict text of a currency with hundredths comes back, or is refused if the currency has none', () => {
     const texts = ['0.01', '0.50', '100.50', '999999999999.99']
     expect(texts.map(back)).toEqual(texts.map(text => (exponentOf(currency) === 0 ? undefined : text)))
   })
 
-  test('is refused if it has more digits or is no amount, rather than cut', () => {
+  test('strict text of a currency is refused if it has more digits or is no amount, rather than cut', () => {
     const texts = ['0.001', '1.000', '100.505', '1.', '.5', '-1.00', '1e2', '1,00', '１.00', '']
     expect(texts.filter(text => back(text) !== undefined)).toEqual([])
   })

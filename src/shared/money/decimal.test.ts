@@ -9,7 +9,7 @@ describe('parseDecimal', () => {
     ['0.30', 30n, 2],
     ['007', 7n, 0],
     ['999999999999999.999999999999999', 999_999_999_999_999_999_999_999_999_999n, 15],
-  ])('reads %s', (text, digits, scale) => {
+  ])('parseDecimal reads %s', (text, digits, scale) => {
     expect(parseDecimal(text)).toEqual({ digits, scale })
   })
 
@@ -38,7 +38,7 @@ describe('parseDecimal', () => {
     '1234567890123456',
     '0.1234567890123456',
     'one',
-  ])('refuses %j', text => {
+  ])('parseDecimal refuses %j', text => {
     expect(parseDecimal(text)).toBeUndefined()
     expect(() => decimal(text)).toThrow(RangeError)
   })
@@ -54,18 +54,18 @@ describe('scaledText', () => {
     [12345n, 0, '12345'],
     [-12345n, 0, '-12345'],
     [1n, 15, '0.000000000000001'],
-  ])('writes %s with %s places', (digits, scale, text) => {
+  ])('scaledText writes %s with %s places', (digits, scale, text) => {
     expect(scaledText(digits, scale)).toBe(text)
   })
 })
 
 describe('rescale', () => {
-  test('adds zeros', () => {
+  test('rescale adds zeros', () => {
     expect(rescale({ digits: 5625n, scale: 2 }, 4)).toBe(562_500n)
     expect(rescale({ digits: 5625n, scale: 2 }, 2)).toBe(5625n)
   })
 
-  test('refuses to cut digits off, even where they are zeros', () => {
+  test('rescale refuses to cut digits off, even where they are zeros', () => {
     expect(() => rescale({ digits: 5600n, scale: 2 }, 1)).toThrow(RangeError)
   })
 })

@@ -11,11 +11,11 @@ describe('groupedAmount', () => {
     ['USD', 100_000_000n, '1,000,000.00'],
     ['USD', -12_345_678n, '-123,456.78'],
     ['JPY', 14_950n, '14,950.00'],
-  ])('shows %s %s as %s', (currency, minor, text) => {
+  ])('groupedAmount shows %s %s as %s', (currency, minor, text) => {
     expect(groupedAmount(money(currency, minor))).toBe(text)
   })
 
-  test('leaves the places after the point alone', () => {
+  test('groupedAmount leaves the places after the point alone', () => {
     expect(groupThousands('1234.5678')).toBe('1,234.5678')
     expect(groupThousands('+1142.78')).toBe('+1,142.78')
   })
@@ -32,7 +32,7 @@ describe('shownRate', () => {
     ['0.00005', '0.00005000'],
     ['1.00005', '1.0001'],
     ['1.00004999', '1.0000'],
-  ])('shows %s as %s', (text, shown) => {
+  ])('shownRate shows %s as %s', (text, shown) => {
     expect(shownRate(rate(text))).toBe(shown)
   })
 
@@ -42,7 +42,7 @@ describe('shownRate', () => {
     ['0.006688963210702', '0.006689', true],
     ['0.000040485829960', '0.00004049', true],
     ['0.000000000000012', '0.000000000000012', true],
-  ])('under a hundredth shows four significant digits: %s as %s', (text, shown, isSmall) => {
+  ])('shownRate under a hundredth shows four significant digits: %s as %s', (text, shown, isSmall) => {
     expect(shownRate(rate(text))).toBe(shown)
     expect(isSmallRate(rate(text))).toBe(isSmall)
   })

@@ -14,7 +14,7 @@ const anyDivisor = fc.oneof(fc.bigInt({ min: 1n, max: 20n }), fc.bigInt({ min: 1
 const anyRounding = fc.constantFrom<Rounding>('down', 'up', 'halfUp', 'halfEven')
 
 describe('divide', () => {
-  test('is never a whole unit away from the exact quotient', () => {
+  test('divide is never a whole unit away from the exact quotient', () => {
     fc.assert(
       fc.property(anyDividend, anyDivisor, anyRounding, (dividend, divisor, rounding) => {
         const error = divide(dividend, divisor, rounding) * divisor - dividend
@@ -47,7 +47,7 @@ describe('divide', () => {
     )
   })
 
-  test('takes a whole quotient as it is, whatever the rounding', () => {
+  test('divide takes a whole quotient as it is, whatever the rounding', () => {
     fc.assert(
       fc.property(anyDividend, anyDivisor, anyRounding, (quotient, divisor, rounding) => {
         expect(divide(quotient * divisor, divisor, rounding)).toBe(quotient)
@@ -122,7 +122,7 @@ describe('conversion', () => {
     )
   })
 
-  test('of a larger amount is never smaller', () => {
+  test('conversion of a larger amount is never smaller', () => {
     fc.assert(
       fc.property(anyMoney, anyMinor, anyCurrency, anyRate, (amount, more, to, rate) => {
         const larger = money(amount.currency, amount.minor + more)

@@ -25,33 +25,33 @@ describe('amountText', () => {
     ['USD', -320n, '-3.20'],
     ['JPY', 14950n, '14950.00'],
     ['KRW', 1n, '1.00'],
-  ])('prints %s %s as %s', (currency, minor, text) => {
+  ])('amountText prints %s %s as %s', (currency, minor, text) => {
     expect(amountText(money(currency, minor))).toBe(text)
   })
 })
 
 describe('moneyOfHundredths', () => {
-  test('keeps hundredths where the currency has them', () => {
+  test('moneyOfHundredths keeps hundredths where the currency has them', () => {
     expect(moneyOfHundredths('USD', 10050n)).toEqual({ currency: 'USD', minor: 10050n })
   })
 
-  test('takes whole amounts of a currency without a minor unit', () => {
+  test('moneyOfHundredths takes whole amounts of a currency without a minor unit', () => {
     expect(moneyOfHundredths('JPY', 10000n)).toEqual({ currency: 'JPY', minor: 100n })
     expect(moneyOfHundredths('JPY', 0n)).toEqual({ currency: 'JPY', minor: 0n })
   })
 
-  test.each(['JPY', 'KRW', 'VND'])('refuses 100.50 and 0.01 in %s', currency => {
+  test.each(['JPY', 'KRW', 'VND'])('moneyOfHundredths refuses 100.50 and 0.01 in %s', currency => {
     expect(moneyOfHundredths(currency, 10050n)).toBeUndefined()
     expect(moneyOfHundredths(currency, 1n)).toBeUndefined()
   })
 })
 
 describe('add', () => {
-  test('sums one currency', () => {
+  test('add sums one currency', () => {
     expect(add(money('USD', 10000n), money('USD', 320n))).toEqual({ currency: 'USD', minor: 10320n })
   })
 
-  test('refuses two currencies as a fault of the program', () => {
+  test('add refuses two currencies as a fault of the program', () => {
     expect(() => add(money('USD', 1n), money('PHP', 1n))).toThrow('cannot add PHP to USD')
   })
 })

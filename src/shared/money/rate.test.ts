@@ -3,13 +3,13 @@ import { money } from './money.ts'
 import { convert, corridorRate, leastThatConvertsTo, parseRate, rate, rateText } from './rate.ts'
 
 describe('parseRate', () => {
-  test('reads decimal text at fifteen places', () => {
+  test('parseRate reads decimal text at fifteen places', () => {
     expect(parseRate('56.25')).toBe(56_250_000_000_000_000n)
     expect(parseRate('0.000000000000001')).toBe(1n)
   })
 
   test.each(['0', '0.000000000000000', '-1', '1e3', 'NaN', '1,5', '0.0000000000000001', ''])(
-    'refuses %j',
+    'parseRate refuses %j',
     text => {
       expect(parseRate(text)).toBeUndefined()
       expect(() => rate(text)).toThrow(RangeError)
@@ -24,7 +24,7 @@ describe('rateText', () => {
     ['1500.000000000000000', '1500'],
     ['0.000000000000001', '0.000000000000001'],
     ['10.010', '10.01'],
-  ])('writes %s as %s', (text, expected) => {
+  ])('rateText writes %s as %s', (text, expected) => {
     expect(rateText(rate(text))).toBe(expected)
   })
 })
@@ -39,11 +39,11 @@ describe('corridorRate', () => {
     // The sixteenth digit is a lone 5: to the even neighbour, once down and once up.
     ['2', '0.000000000000005', '0.000000000000002'],
     ['2', '0.000000000000007', '0.000000000000004'],
-  ])('from %s to %s per dollar is %s', (from, to, expected) => {
+  ])('corridorRate from %s to %s per dollar is %s', (from, to, expected) => {
     expect(rateText(corridorRate({ from: rate(from), to: rate(to) })!)).toBe(expected) // a missing rate fails here too
   })
 
-  test('is unknown where it would round to nothing', () => {
+  test('corridorRate is unknown where it would round to nothing', () => {
     expect(corridorRate({ from: rate('2'), to: rate('0.000000000000001') })).toBeUndefined()
   })
 })

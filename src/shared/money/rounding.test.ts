@@ -23,7 +23,7 @@ describe('divide', () => {
     expect(divide(4n, 3n, rounding)).toBe(expected)
   })
 
-  test('is exact far beyond what a float can hold', () => {
+  test('divide is exact far beyond what a float can hold', () => {
     expect(divide(90_071_992_547_409_935n, 10n, 'halfEven')).toBe(9_007_199_254_740_994n)
     expect(divide(90_071_992_547_409_925n, 10n, 'halfEven')).toBe(9_007_199_254_740_992n)
   })
@@ -32,7 +32,7 @@ describe('divide', () => {
     [-1n, 1n],
     [1n, 0n],
     [1n, -1n],
-  ])('refuses %s divided by %s as a fault of the program', (dividend, divisor) => {
+  ])('divide refuses %s divided by %s as a fault of the program', (dividend, divisor) => {
     expect(() => divide(dividend, divisor, 'down')).toThrow(RangeError)
   })
 })

@@ -27,7 +27,7 @@ const priced = (settings: Partial<Corridor>, changes: Partial<PriceRequest> = {}
   price({ ...request, ...changes }, { ...seedPrices, corridors: [usToPh(settings)] })
 
 describe('a margin of 50 basis points', () => {
-  test('takes half a percent off the rate and keeps it of the send amount; the fee is as before', () => {
+  test('a margin of 50 basis points takes half a percent off the rate and keeps it of the send amount; the fee is as before', () => {
     expect(priced({ marginBasisPoints: 50 })).toMatchObject({
       price: {
         midMarketRate: rate('56.25'),
@@ -41,19 +41,19 @@ describe('a margin of 50 basis points', () => {
     })
   })
 
-  test('is kept down to the cent: of 1.99 it is 0.00, and the rate still has it', () => {
+  test('a margin of 50 basis points is kept down to the cent: of 1.99 it is 0.00, and the rate still has it', () => {
     const one = priced({ marginBasisPoints: 50 }, { fixed: { side: 'send', amount: usd(1_99n) } })
     expect(one).toMatchObject({ price: { margin: usd(0n), rate: rate('55.96875') } })
   })
 
-  test('asks more of a sender who names what the recipient shall get', () => {
+  test('a margin of 50 basis points asks more of a sender who names what the recipient shall get', () => {
     const fixed = { side: 'receive', amount: money('PHP', 5625_00n) } as const
     expect(priced({ marginBasisPoints: 50 }, { fixed })).toMatchObject({
       price: { send: usd(100_51n), margin: usd(50n), receive: money('PHP', 5625_41n) },
     })
   })
 
-  test('is of its corridor only', () => {
+  test('a margin of 50 basis points belongs to its corridor only', () => {
     const elsewhere = priced({ marginBasisPoints: 50 }, { sendCountry: 'CA' })
     expect(elsewhere).toMatchObject({ price: { rate: rate('56.25'), margin: usd(0n) } })
   })
@@ -69,9 +69,9 @@ test.each([
 })
 
 describe('a corridor that is switched off', () => {
-  test('sends nothing', () =>
+  test('a corridor that is switched off sends nothing', () =>
     expect(priced({ isActive: false })).toEqual({ refused: 'corridor_unavailable' }))
-  test('is open the other way round', () => {
+  test('a corridor that is switched off is open the other way round', () => {
     const back = { sendCountry: 'PH', receiveCountry: 'US', sendCurrency: 'PHP', receiveCurrency: 'USD' }
     const fixed = { side: 'send', amount: money('PHP', 5625_00n) } as const
     expect(priced({ isActive: false }, { ...back, fixed })).toHaveProperty('price')
@@ -96,13 +96,13 @@ describe('provider and rails that cannot do everything', () => {
     return 'refused' in asked ? asked.refused : undefined
   }
 
-  test('leave a corridor the ways that the operator offers and somebody carries', () => {
+  test('provider and rails that cannot do everything leave a corridor the ways that the operator offers and somebody carries', () => {
     expect(refused({ deliveryMethod: 'wallet' })).toBeUndefined()
     expect(refused({ deliveryMethod: 'bank' })).toBe('method_unavailable')
     expect(refused({ deliveryMethod: 'cash' })).toBe('method_unavailable')
   })
 
-  test('name a pair by its own entry, and without one by that of its receive country', () => {
+  test('provider and rails that cannot do everything name a pair by its own entry, and without one by that of its receive country', () => {
     expect(refused({ sendCountry: 'CA' })).toBeUndefined()
     expect(refused({ sendCountry: 'CA', deliveryMethod: 'wallet' })).toBe('method_unavailable')
     expect(refused({ sendCountry: 'CA', paymentMethod: 'bank' })).toBe('method_unavailable')
@@ -121,7 +121,7 @@ describe('provider and rails that cannot do everything', () => {
     expect(refused(fromJapan)).toBe('corridor_unavailable')
   })
 
-  test('leave every way to a corridor that nobody restricts', () => {
+  test('provider and rails that cannot do everything leave every way to a corridor that nobody restricts', () => {
     expect(
       refused({
         receiveCountry: 'IN',
@@ -137,12 +137,12 @@ describe('the bounds of a corridor', () => {
   const bounds = { minSend: '20.00', maxSend: '500.00' }
   const of = (minor: bigint) => priced(bounds, { fixed: { side: 'send', amount: usd(minor) } })
 
-  test('are themselves within it', () => {
+  test('the bounds of a corridor are within it', () => {
     expect(of(20_00n)).toHaveProperty('price')
     expect(of(500_00n)).toHaveProperty('price')
   })
 
-  test('are named by the refusal of an amount outside', () => {
+  test('the bounds of a corridor are named by the refusal of an amount outside', () => {
     const [low, high] = [of(19_99n), of(500_01n)]
     expect(low).toEqual({ refused: 'amount_below_corridor_minimum', bound: usd(20_00n) })
     expect(high).toEqual({ refused: 'amount_above_corridor_maximum', bound: usd(500_00n) })
@@ -154,11 +154,11 @@ describe('the bounds of a corridor', () => {
     )
   })
 
-  test('give way to the minimum of 1, which every corridor has', () => {
+  test('the bounds of a corridor give way to the minimum of 1, which every corridor has', () => {
     expect(of(99n)).toEqual({ refused: 'amount_below_minimum' })
   })
 
-  test('are whole yen: 100.50 is at least 101 and at most 100', () => {
+  test('the bounds of a corridor are whole yen: 100.50 is at least 101 and at most 100', () => {
     const corridors = [{ sendCountry: 'JP', receiveCountry: 'PH', minSend: '100.50', maxSend: '200.50' }]
     const japan = (minor: bigint) =>
       price(

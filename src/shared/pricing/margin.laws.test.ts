@@ -15,7 +15,7 @@ function withMargin(request: PriceRequest, table: PriceTable, marginBasisPoints:
 }
 
 describe('a margin', () => {
-  test('of 0 is the price without one, to the cent', () => {
+  test('a margin of 0 is the price without one, to the cent', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, (request, table) => {
         const without = price(request, table)
@@ -24,7 +24,7 @@ describe('a margin', () => {
     )
   })
 
-  test('is what its basis points are of the send amount, down, and never negative', () => {
+  test('a margin is what its basis points are of the send amount, down, and never negative', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, anyMargin, (request, table, basisPoints) => {
         const priced = withMargin(request, table, basisPoints)
@@ -38,7 +38,7 @@ describe('a margin', () => {
     )
   })
 
-  test('that is larger keeps no less, gives no more, and leaves fee and total alone', () => {
+  test('a margin that is larger keeps no less, gives no more, and leaves fee and total alone', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, anyMargin, anyMargin, (request, table, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)].map(each =>
@@ -53,7 +53,7 @@ describe('a margin', () => {
     )
   })
 
-  test('of a larger amount is no smaller', () => {
+  test('a margin of a larger amount is no smaller', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, anyMargin, anyMinor, (request, table, basisPoints, more) => {
         const amount = money(request.sendCurrency, request.fixed.amount.minor + more)
@@ -65,7 +65,7 @@ describe('a margin', () => {
     )
   })
 
-  test('leaves enough of the send amount to buy what the recipient gets at the mid-market rate', () => {
+  test('a margin leaves enough of the send amount to buy what the recipient gets at the mid-market rate', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, anyMargin, (request, table, basisPoints) => {
         const priced = withMargin(request, table, basisPoints)

@@ -38,7 +38,7 @@ describe('fee lines', () => {
     )
   })
 
-  test('in any order sum to the same fee', () => {
+  test('fee lines in any order sum to the same fee', () => {
     fc.assert(
       fc.property(anyMoney, anyFees, (send, fees) => {
         const sum = (each: FeeSetting[]) =>
@@ -65,7 +65,7 @@ function roundedOnce(fees: readonly FeeSetting[], currency: string, sendMinor: b
 }
 
 describe('a discount', () => {
-  test('is at least nothing and at most the fee', () => {
+  test('a discount is at least nothing and at most the fee', () => {
     fc.assert(
       fc.property(anyMoney, anyPromo, (fee, promo) => {
         const { currency, minor } = promoDiscount(promo, fee, perUsd)
@@ -75,7 +75,7 @@ describe('a discount', () => {
     )
   })
 
-  test('is never above its cap', () => {
+  test('a discount is never above its cap', () => {
     fc.assert(
       fc.property(anyMoney, anyPromo, fc.bigInt({ min: 0n, max: 2000n }), (fee, promo, capMinor) => {
         const maxDiscount = `${capMinor / 100n}.${(capMinor % 100n).toString().padStart(2, '0')}`
@@ -91,7 +91,7 @@ describe('a discount', () => {
 })
 
 describe('a price', () => {
-  test('adds up: fee = gross fee - discount, total = send + fee, lines = gross fee, all in the send currency', () => {
+  test('a price adds up: fee = gross fee - discount, total = send + fee, lines = gross fee, all in the send currency', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, (request, table) => {
         const priced = priceOf(request, table)
@@ -106,7 +106,7 @@ describe('a price', () => {
     )
   })
 
-  test('holds whole numbers and text, and no float anywhere', () => {
+  test('a price holds whole numbers and text, and no float anywhere', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, (request, table) => {
         const floats = leavesOf(priceOf(request, table)).filter(leaf => typeof leaf === 'number')
@@ -115,7 +115,7 @@ describe('a price', () => {
     )
   })
 
-  test('gives the recipient never more than the exact amount and less than one minor unit below it', () => {
+  test('a price gives the recipient never more than the exact amount and less than one minor unit below it', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, (request, table) => {
         const priced = priceOf(request, table)
@@ -129,7 +129,7 @@ describe('a price', () => {
     )
   })
 
-  test('of a larger amount has no smaller receive amount, fee or total', () => {
+  test('a price of a larger amount has no smaller receive amount, fee or total', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, anyMinor, (request, table, more) => {
         const noPromo = { ...request, promo: undefined }
@@ -144,7 +144,7 @@ describe('a price', () => {
     )
   })
 
-  test('by receive amount is the price of its own send amount, and gives at least what was named', () => {
+  test('a price by receive amount is the price of its own send amount, and gives at least what was named', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, anyCurrency, anyMinor, (request, table, receiveCurrency, minor) => {
         const target = money(receiveCurrency, minor)
@@ -163,7 +163,7 @@ describe('a price', () => {
     )
   })
 
-  test('with a code is never dearer than without', () => {
+  test('a price with a code is never dearer than without', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, anyPromo, (request, table, promo) => {
         const [without, withCode] = [undefined, termsOf(promo, now)].map(each =>

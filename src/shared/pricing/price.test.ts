@@ -47,7 +47,7 @@ describe('100.00 dollars to the Philippines', () => {
     expect(amountText(priced.receive)).toBe('5625.00')
   })
 
-  test('gives every figure', () => {
+  test('100.00 dollars to the Philippines gives every figure', () => {
     expect(priceOf({})).toEqual({
       send: usd(10_000n),
       receive: php(562_500n),
@@ -69,7 +69,7 @@ describe('100.00 dollars to the Philippines', () => {
     })
   })
 
-  test('is shown as in the specification', () => {
+  test('100.00 dollars to the Philippines is shown as in the specification', () => {
     const { receive, rate: shown } = priceOf({})
     expect(groupedAmount(receive)).toBe('5,625.00')
     expect(shownRate(shown)).toBe('56.2500')
@@ -105,23 +105,23 @@ describe('other corridors', () => {
 })
 
 describe('a named receive amount', () => {
-  test('is given exactly if possible', () => {
+  test('a named receive amount is given exactly if possible', () => {
     expect(priceOf(receiving(php(562_500n)))).toEqual(priceOf({}))
   })
 
-  test('is given by the least send amount that gives at least as much', () => {
+  test('a named receive amount is given by the least send amount that gives at least as much', () => {
     const priced = priceOf(receiving(php(562_501n)))
     expect(priced.send).toEqual(usd(10_001n))
     expect(priced.receive).toEqual(php(562_556n))
   })
 
-  test('of zero is below the minimum', () => {
+  test('a named receive amount of zero is below the minimum', () => {
     expect(answer(receiving(php(0n)))).toEqual({ refused: 'amount_below_minimum' })
   })
 })
 
 describe('a promo code', () => {
-  test('lowers the fee and the total, not what the recipient gets', () => {
+  test('a promo code lowers the fee and the total, not what the recipient gets', () => {
     const priced = priceOf({ promo: promo() })
     expect(priced.grossFee).toEqual(usd(320n))
     expect(priced.discount).toEqual(usd(160n))
@@ -136,14 +136,14 @@ describe('a promo code', () => {
     expect(priced.total).toEqual(usd(10_000n))
   })
 
-  test('that is refused refuses the price', () => {
+  test('a promo code that is refused refuses the price', () => {
     expect(answer({ promo: promo({ expiresAt: now }) })).toEqual({
       refused: 'promo_expired',
       words: 'This promo code has expired.',
     })
   })
 
-  test('has its minimum compared with the send amount that follows from a named receive amount', () => {
+  test('a promo code has its minimum compared with the send amount that follows from a named receive amount', () => {
     const hundred = promo({ minAmount: '100.00' })
     expect(answer({ promo: hundred, ...receiving(php(562_500n)) })).toHaveProperty('price')
     expect(answer({ promo: hundred, ...receiving(php(562_443n)) })).toEqual({
@@ -152,7 +152,7 @@ describe('a promo code', () => {
     })
   })
 
-  test('says by how much the amount is below its minimum, in the send currency', () => {
+  test('a promo code says by how much the amount is below its minimum, in the send currency', () => {
     expect(answer({ promo: promo({ minAmount: '140.00' }) })).toEqual({
       refused: 'promo_below_minimum',
       words: 'Send 40.00 USD more to use HALF.',
@@ -173,14 +173,14 @@ describe('a price is refused', () => {
     expect(answer({ sendCurrency: 'JPY', ...sending(jpy(1n)) })).toHaveProperty('price')
   })
 
-  test('if nothing is left for the recipient', () => {
+  test('a price is refused if nothing is left for the recipient', () => {
     const dong = money('VND', 100n)
     expect(answer({ sendCurrency: 'VND', receiveCurrency: 'USD', ...sending(dong) })).toEqual({
       refused: 'amount_too_small',
     })
   })
 
-  test('with thirteen digits on either side', () => {
+  test('a price is refused with thirteen digits on either side', () => {
     expect(answer({ receiveCurrency: 'USD', ...sending(usd(99_999_999_999_999n)) })).toHaveProperty('price')
     expect(answer({ receiveCurrency: 'USD', ...sending(usd(100_000_000_000_000n)) })).toEqual({
       refused: 'amount_too_large',
@@ -189,7 +189,7 @@ describe('a price is refused', () => {
     expect(answer(sending(usd(1_777_777_777_778n)))).toEqual({ refused: 'amount_too_large' })
   })
 
-  test('with thirteen digits in dollars', () => {
+  test('a price is refused with thirteen digits in dollars', () => {
     const table = { perUsd: (currency: string) => rate(currency === 'USD' ? '1' : '0.3'), fees: [] }
     const dinars = { sendCurrency: 'KWD', receiveCurrency: 'KWD' }
     expect(answer({ ...dinars, ...sending(money('KWD', 29_999_999_999_999n)) }, table)).toHaveProperty(
@@ -200,7 +200,7 @@ describe('a price is refused', () => {
     })
   })
 
-  test('for a currency without a rate on either side, even if both are the same', () => {
+  test('a price is refused for a currency without a rate on either side, even if both are the same', () => {
     const crowns = sending(money('SEK', 10_000n))
     expect(answer({ receiveCurrency: 'SEK' })).toEqual({ refused: 'rate_unavailable' })
     expect(answer({ sendCurrency: 'SEK', ...crowns })).toEqual({ refused: 'rate_unavailable' })
@@ -209,7 +209,7 @@ describe('a price is refused', () => {
     })
   })
 
-  test('for a corridor whose rate rounds to nothing', () => {
+  test('a price is refused for a corridor whose rate rounds to nothing', () => {
     const table = {
       perUsd: (currency: string) => rate(currency === 'USD' ? '3' : '0.000000000000001'),
       fees: [],
@@ -217,7 +217,7 @@ describe('a price is refused', () => {
     expect(answer({}, table)).toEqual({ refused: 'rate_unavailable' })
   })
 
-  test('with a fee in a currency without a rate', () => {
+  test('a price is refused with a fee in a currency without a rate', () => {
     const table = { perUsd, fees: [...seedFees, fixedFee('Crown fee', '1.00', { currency: 'SEK' })] }
     expect(answer({}, table)).toEqual({ refused: 'rate_unavailable' })
   })

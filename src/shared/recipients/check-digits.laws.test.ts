@@ -32,7 +32,7 @@ const schemes: readonly Scheme[] = [
 describe.each(schemes)('a %s', (name, length, checkDigits, isRight) => {
   const anyStart = digits(length - checkDigits).filter(start => !/^(\d)\1*$/.test(start))
 
-  test('has one ending and no other', () => {
+  test('a number with check digits has one ending and no other', () => {
     fc.assert(
       fc.property(anyStart, start => {
         expect(endings(start, checkDigits, isRight)).toHaveLength(1)
@@ -41,7 +41,7 @@ describe.each(schemes)('a %s', (name, length, checkDigits, isRight) => {
     )
   })
 
-  test('with any one digit altered is refused', () => {
+  test('a number with check digits with any one digit altered is refused', () => {
     const anyPlace = fc.integer({ min: 0, max: length - 1 })
     fc.assert(
       fc.property(anyStart, anyPlace, anyDigit, (start, place, digit) => {
@@ -139,7 +139,7 @@ describe('an IBAN', () => {
     }
   })
 
-  test('that the library accepts is accepted here, unless it is of another country', () => {
+  test('an IBAN that the library accepts is accepted here, unless it is of another country', () => {
     const anyIban = fc
       .tuple(fc.constantFrom(...everyExample), fc.nat(33), fc.constantFrom('A', 'X', '0', '1', '5', '9'))
       .map(([text, place, sign]) => withDigit(text, place % text.length, sign))
@@ -153,13 +153,13 @@ describe('an IBAN', () => {
   })
 
   test.each(['EG', 'BR', 'PK', 'SA', 'US', 'XX'])(
-    'of %s does not belong to the euro payments area',
+    'an IBAN of %s does not belong to the euro payments area',
     country => {
       expect(ibanFault(`${country}380019000500000000263180002`, 'EU')).toContain('do not take part')
     },
   )
 
-  test('has check digits from 02 to 98', () => {
+  test('an IBAN has check digits from 02 to 98', () => {
     expect(ibanFault('DE00370400440532013000', 'EU')).toContain('does not add up')
     // 97 more or less leaves the same remainder: nobody gives these out.
     for (const check of ['00', '01', '99'])

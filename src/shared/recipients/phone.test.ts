@@ -38,7 +38,7 @@ describe.each([
     ['BD', '01812-345678', '+8801812345678'],
     ['PK', '0301 2345678', '+923012345678'],
     ['PH', '+1 202 555 0143', '+12025550143'],
-  ])('of %s, typed as %s, is %s', (country, text, e164) => {
+  ])('a phone number of %s, typed as %s, is %s', (country, text, e164) => {
     expect(checkPhone(text, country, parse)).toEqual({ phone: e164 })
   })
 
@@ -49,7 +49,7 @@ describe.each([
     ['+-()', 'A phone number has at least 5 digits; this has 0.'],
     ['1234', 'A phone number has at least 5 digits; this has 4.'],
     ['1234567890123456', 'A phone number has at most 15 digits; this has 16.'],
-  ])('is certainly not %j', (text, error) => {
+  ])('a phone number is certainly not %j', (text, error) => {
     expect(checkPhone(text, 'PH', parse)).toEqual({ phone: text, error })
   })
 
@@ -57,15 +57,15 @@ describe.each([
     ['PH', ' 555 0143 ', '555 0143', NOT_READ],
     ['EU', '01512 3456789', '01512 3456789', NOT_READ],
     ['PH', '12345678', '+6312345678', NOT_IN_USE],
-  ])('of %s may be %j: it is kept, with a warning', (country, text, phone, warning) => {
+  ])('a phone number of %s may be %j: it is kept, with a warning', (country, text, phone, warning) => {
     expect(checkPhone(text, country, parse)).toEqual({ phone, warning })
   })
 
-  test('is kept as typed if its normal form would change again', () => {
+  test('a phone number is kept as typed if its normal form would change again', () => {
     expect(checkPhone('00012345', 'ZA', parse)).toEqual({ phone: '00012345', warning: NOT_READ })
   })
 
-  test('that was kept once is kept again, whatever was typed', () => {
+  test('a phone number that was kept once is kept again, whatever was typed', () => {
     const anyCountry = fc.constantFrom('US', 'PH', 'EU', 'EG', 'ZA', 'XK', '__proto__')
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),

@@ -13,12 +13,12 @@ const fieldsAnywhere = places.flatMap(({ country, delivery }) =>
 )
 
 describe('the vectors', () => {
-  test.each(codes)('have two accepted and two refused of %s', country => {
+  test.each(codes)('the vectors have two accepted and two refused of %s', country => {
     for (const vectors of [accepted, refused])
       expect(vectors.filter(vector => vector.country === country).length).toBeGreaterThanOrEqual(2)
   })
 
-  test.each(codes)('have a whole deposit to %s, which is accepted', country => {
+  test.each(codes)('the vectors have a whole deposit to %s, which is accepted', country => {
     expect(checkRecipient(country, 'bank', soundDeposits[country] ?? {})).toEqual({
       values: soundDeposits[country],
       errors: {},
@@ -48,28 +48,33 @@ describe('the vectors', () => {
 })
 
 describe('the fields', () => {
-  test.each(codes)('of a deposit to %s begin with the bank and have its account number', country => {
-    const fields = recipientFields(country, 'bank')
-    const [bank, account] = ['bankName', 'accountNumber'].map(key => fields.find(field => field.key === key))
-    expect([fields[0]?.label, bank?.isRequired, account?.isRequired]).toEqual(['Bank name', true, true])
-    expect(account?.label).toMatch(/^Account number( \(.+\))?$/)
-  })
+  test.each(codes)(
+    'the fields of a deposit to %s begin with the bank and have its account number',
+    country => {
+      const fields = recipientFields(country, 'bank')
+      const [bank, account] = ['bankName', 'accountNumber'].map(key =>
+        fields.find(field => field.key === key),
+      )
+      expect([fields[0]?.label, bank?.isRequired, account?.isRequired]).toEqual(['Bank name', true, true])
+      expect(account?.label).toMatch(/^Account number( \(.+\))?$/)
+    },
+  )
 
-  test('of one country have each key once, whatever the delivery', () => {
+  test('the fields of one country have each key once, whatever the delivery', () => {
     for (const country of codes) {
       const keys = savedRecipientFields(country).map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
     }
   })
 
-  test('show examples that pass their own check', () => {
+  test('the fields show examples that pass their own check', () => {
     for (const { country, delivery, key, example } of fieldsAnywhere.filter(each => each.example !== '')) {
       const { errors, warnings } = checkSavedRecipient(country, { [key]: example })
       expect([country, delivery, errors, warnings]).toEqual([country, delivery, {}, {}])
     }
   })
 
-  test('suggest values that pass, each once', () => {
+  test('the fields suggest values that pass, each once', () => {
     for (const { country, key, suggestions } of fieldsAnywhere) {
       const values = suggestions.map(({ value }) => value)
       expect(new Set(values).size).toBe(values.length)
@@ -77,7 +82,7 @@ describe('the fields', () => {
     }
   })
 
-  test('have room for their examples and their values, and fit what the server takes', () => {
+  test('the fields have room for their examples and their values, and fit what the server takes', () => {
     for (const { example, maxLength, options, key } of fieldsAnywhere) {
       expect(example.length).toBeLessThanOrEqual(maxLength)
       expect(maxLength).toBeLessThanOrEqual(key === 'accountNumber' ? 64 : 140)
@@ -85,11 +90,11 @@ describe('the fields', () => {
     }
   })
 
-  test('that the specification does not name are not required for a wallet or cash', () => {
+  test('the fields that the specification does not name are not required for a wallet or cash', () => {
     expect(fieldsAnywhere.filter(field => field.delivery !== 'bank' && field.isRequired)).toEqual([])
   })
 
-  test('of the default corridor ask for bank name and account number and no more', () => {
+  test('the fields of the default corridor ask for bank name and account number and no more', () => {
     expect(
       recipientFields('PH', 'bank')
         .filter(({ isRequired }) => isRequired)
@@ -98,7 +103,7 @@ describe('the fields', () => {
   })
 
   test.each(['XK', '', 'constructor', '__proto__'])(
-    'of an unknown country (%j) are bank name and account number',
+    'the fields of an unknown country (%j) are bank name and account number',
     country => {
       expect(recipientFields(country, 'bank').map(({ key }) => key)).toEqual(['bankName', 'accountNumber'])
       expect(recipientFields(country, 'wallet')).toEqual([])
@@ -108,7 +113,7 @@ describe('the fields', () => {
 })
 
 describe('a recipient', () => {
-  test('without required values is refused with all of them at once', () => {
+  test('a recipient without required values is refused with all of them at once', () => {
     expect(checkRecipient('US', 'bank', { bankName: ' ', accountNumber: null }).errors).toEqual({
       bankName: 'Bank name is missing.',
       routingNumber: 'Routing number is missing.',
@@ -117,12 +122,12 @@ describe('a recipient', () => {
     })
   })
 
-  test('that is only saved may lack them, but its values must be right', () => {
+  test('a recipient that is only saved may lack them, but its values must be right', () => {
     expect(checkSavedRecipient('US', {}).errors).toEqual({})
     expect(Object.keys(checkSavedRecipient('US', { routingNumber: '1' }).errors)).toEqual(['routingNumber'])
   })
 
-  test('may be saved with the fields of several deliveries', () => {
+  test('a recipient may be saved with the fields of several deliveries', () => {
     const typed = { ...soundDeposits['PK'], walletProvider: 'easypaisa', cnic: '12345-1234567-1' }
     expect(checkSavedRecipient('PK', typed)).toMatchObject({
       values: { ...typed, cnic: '1234512345671' },
@@ -130,7 +135,7 @@ describe('a recipient', () => {
     })
   })
 
-  test('with a British IBAN needs no sort code: the IBAN says it', () => {
+  test('a recipient with a British IBAN needs no sort code: the IBAN says it', () => {
     const typed = { bankName: 'NatWest', accountNumber: 'GB29 NWBK 6016 1331 9268 19' }
     expect(checkRecipient('GB', 'bank', typed)).toMatchObject({ values: { sortCode: '601613' }, errors: {} })
     expect(checkRecipient('GB', 'bank', { ...typed, sortCode: '60-16-14' }).errors).toEqual({
@@ -138,7 +143,7 @@ describe('a recipient', () => {
     })
   })
 
-  test('with a Brazilian IBAN needs neither bank nor branch code, and still a CPF', () => {
+  test('a recipient with a Brazilian IBAN needs neither bank nor branch code, and still a CPF', () => {
     const typed = { bankName: 'Caixa', accountNumber: 'BR18 0036 0305 0000 1000 9795 493C 1' }
     expect(checkRecipient('BR', 'bank', typed)).toEqual({
       values: {
@@ -152,12 +157,12 @@ describe('a recipient', () => {
     })
   })
 
-  test('loses keys that are no fields of theirs', () => {
+  test('a recipient loses keys that are no fields of theirs', () => {
     const typed = { ...soundDeposits['PH'], ifsc: 'KKBK0000261', walletProvider: 'gcash', isAdmin: '1' }
     expect(checkRecipient('PH', 'bank', typed).values).toEqual(soundDeposits['PH'])
   })
 
-  test('of any text is judged without a server error, and a kept value is kept again', () => {
+  test('a recipient of any text is judged without a server error, and a kept value is kept again', () => {
     const anyPlace = fc.constantFrom(...places)
     const keys = [...new Set(fieldsAnywhere.map(({ key }) => key)), '__proto__', 'constructor']
     const anyText = fc.oneof(

@@ -9,7 +9,7 @@ describe('deliveryTime', () => {
     ['pigeon', '1-3 business days'],
     ['', '1-3 business days'],
     ['constructor', '1-3 business days'],
-  ])('of %j is %s', (method, text) => {
+  ])('deliveryTime of %j is %s', (method, text) => {
     expect(deliveryTime(method)).toBe(text)
   })
 })
@@ -32,17 +32,17 @@ describe('availableOn', () => {
     expect(availableOn(method, new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22')
   })
 
-  test('counts days in UTC, to the last millisecond', () => {
+  test('availableOn counts days in UTC, to the last millisecond', () => {
     expect(availableOn('bank', new Date('2026-11-16T23:59:59.999Z'))).toBe('2026-11-18')
     expect(availableOn('bank', new Date('2026-11-17T00:00:00.000Z'))).toBe('2026-11-19')
   })
 
-  test('goes over the end of a year and a leap day', () => {
+  test('availableOn goes over the end of a year and a leap day', () => {
     expect(availableOn('bank', new Date('2026-12-31T12:00:00Z'))).toBe('2027-01-04')
     expect(availableOn('bank', new Date('2028-02-28T12:00:00Z'))).toBe('2028-03-01')
   })
 
-  test('leaves the date it was given alone', () => {
+  test('availableOn leaves the date it was given alone', () => {
     const paidAt = new Date('2026-11-20T12:00:00Z')
     availableOn('bank', paidAt)
     expect(paidAt.toISOString()).toBe('2026-11-20T12:00:00.000Z')

@@ -125,7 +125,7 @@ describe('each of 168 states with each of 23 events', () => {
 describe('what a new transfer can become', () => {
   const reachable = reachableFrom(start)
 
-  test('is one of twelve states', () => {
+  test('what a new transfer can become is one of twelve states', () => {
     expect(reachable.map(text).toSorted()).toEqual([
       'completed captured delivered',
       'failed refunded none',
@@ -142,7 +142,7 @@ describe('what a new transfer can become', () => {
     ])
   })
 
-  test('ends only where no money is owed: void; delivered money and a refund can still come back', () => {
+  test('what a new transfer can become ends only where no money is owed: void; delivered money and a refund can still come back', () => {
     expect(reachable.filter(state => eventsFrom(state).length === 0).map(text)).toEqual(['failed void none'])
     expect(eventsFrom({ status: 'failed', payIn: 'refunded', payout: 'none' })).toEqual(['refundFailed'])
     expect(eventsFrom({ status: 'completed', payIn: 'captured', payout: 'delivered' })).toEqual([
@@ -154,18 +154,18 @@ describe('what a new transfer can become', () => {
 describe('money', () => {
   const isTaken = ({ payIn }: TransferState) => ['captured', 'refunding', 'refunded'].includes(payIn)
 
-  test('that was captured is never un-captured: it stays, or is refunded', () => {
+  test('money that was captured is never un-captured: it stays, or is refunded', () => {
     for (const { to } of allChanges.filter(change => isTaken(change.from))) {
       expect(isTaken(to)).toBe(true)
     }
   })
 
-  test('is captured once: no event captures a transfer whose money was taken', () => {
+  test('money is captured once: no event captures a transfer whose money was taken', () => {
     const captures = allChanges.filter(({ from, to }) => to.payIn === 'captured' && from.payIn !== 'captured')
     expect(captures.some(change => isTaken(change.from))).toBe(false)
   })
 
-  test('goes out only where it came in and was not refunded', () => {
+  test('money goes out only where it came in and was not refunded', () => {
     for (const { from } of allChanges.filter(
       ({ to }) => to.payout === 'submitted' || to.payout === 'delivered',
     )) {
@@ -173,18 +173,18 @@ describe('money', () => {
     }
   })
 
-  test('is refunded only where it is not on its way to the recipient', () => {
+  test('money is refunded only where it is not on its way to the recipient', () => {
     for (const { to } of allChanges.filter(change => change.to.payIn === 'refunding')) {
       expect(['none', 'returned']).toContain(to.payout)
     }
   })
 
-  test('of a failed transfer never goes to the recipient', () => {
+  test('money of a failed transfer never goes to the recipient', () => {
     for (const { to } of allChanges.filter(change => change.from.status === 'failed'))
       expect(to.status).toBe('failed')
   })
 
-  test('is there for the recipient where the transfer says completed', () => {
+  test('money is there for the recipient where the transfer says completed', () => {
     for (const { to } of allChanges.filter(change => change.to.status === 'completed')) {
       expect(text(to)).toBe('completed captured delivered')
     }

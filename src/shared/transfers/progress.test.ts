@@ -26,7 +26,7 @@ const captured: Row = ['payInCaptured', 'pending;open;none', 'processing;capture
 const submitted: Row = ['payoutSubmitted', 'processing;captured;ready', 'processing;captured;submitted', 3]
 
 describe('the timeline', () => {
-  test('of a transfer that arrived names what the sender can tell, and no opening of a form', () => {
+  test('the timeline of a transfer that arrived names what the sender can tell, and no opening of a form', () => {
     const delivered: Row = [
       'payoutDelivered',
       'processing;captured;submitted',
@@ -41,7 +41,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('gives a reason with what it explains: a hold, a failure, a return', () => {
+  test('the timeline gives a reason with what it explains: a hold, a failure, a return', () => {
     const review: Row = [
       'payInCapturedForReview',
       'pending;none;none',
@@ -66,7 +66,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('keeps to itself what was noted for us: the attempt of a payment, the rail’s word for a retry', () => {
+  test('the timeline keeps to itself what was noted for us: the attempt of a payment, the rail’s word for a retry', () => {
     const capturedBy: Row = [
       'payInCaptured',
       'pending;open;none',
@@ -89,7 +89,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('tells of a payout that is tried again once, not as sent twice', () => {
+  test('the timeline tells of a payout that is tried again once, not as sent twice', () => {
     const refused: Row = ['payoutRefused', 'processing;captured;submitted', 'processing;captured;ready', 4]
     const again: Row = ['payoutSubmitted', 'processing;captured;ready', 'processing;captured;submitted', 5]
     expect(told(noted(created, opened, captured, submitted, refused, again))).toEqual([
@@ -100,7 +100,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('has the order in which things followed, also where a statement began before the one it waited for', () => {
+  test('the timeline has the order in which things followed, also where a statement began before the one it waited for', () => {
     const late: Row = ['payoutSubmitted', 'processing;captured;ready', 'processing;captured;submitted', 1]
     expect(timelineOf(noted(late, created, captured, opened))).toEqual([
       { milestone: 'created', at: '2026-11-20T15:00:00.000Z', reason: null },
@@ -109,7 +109,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('of a payment that came too late ends with its return', () => {
+  test('the timeline of a payment that came too late ends with its return', () => {
     const expired: Row = ['expired', 'pending;open;none', 'failed;void;none', 2, 'Not paid in time.']
     const unexpected: Row = ['unexpectedCapture', 'failed;void;none', 'failed;void;none', 3, 'for the log']
     expect(told(noted(created, opened, expired, unexpected, ['refundedApart', null, null, 9]))).toEqual([
@@ -120,7 +120,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('puts the return of a second payment where it happened, between other things', () => {
+  test('the timeline puts the return of a second payment where it happened, between other things', () => {
     const delivered: Row = [
       'payoutDelivered',
       'processing;captured;submitted',
@@ -156,7 +156,7 @@ describe('what comes next', () => {
     [{ status: 'processing', payIn: 'captured', payout: 'ready' }, 'delivered', '2026-11-24'],
     [{ status: 'processing', payIn: 'captured', payout: 'submitted' }, 'delivered', '2026-11-24'],
     [{ status: 'failed', payIn: 'refunding', payout: 'returned' }, 'refunded', null],
-  ] as const)('from %o is %s by %s', (state, milestone, by) => {
+  ] as const)('what comes next from %o is %s by %s', (state, milestone, by) => {
     expect(nextStepOf({ ...facts, state }, now)).toEqual({ milestone, by })
   })
 
@@ -164,11 +164,11 @@ describe('what comes next', () => {
     { status: 'completed', payIn: 'captured', payout: 'delivered' },
     { status: 'failed', payIn: 'void', payout: 'none' },
     { status: 'failed', payIn: 'refunded', payout: 'none' },
-  ] as const)('from %o is nothing', state => {
+  ] as const)('what comes next from %o is nothing', state => {
     expect(nextStepOf({ ...facts, state }, now)).toBeNull()
   })
 
-  test('is the end of our review for a card that is authorised: its sender has nothing more to pay', () => {
+  test('what comes next is the end of our review for a card that is authorised: its sender has nothing more to pay', () => {
     const state = { status: 'processing', payIn: 'processing', payout: 'none' } as const
     expect(nextStepOf({ ...facts, state, isAuthorised: true }, now)).toEqual({
       milestone: 'review_passed',
@@ -178,7 +178,7 @@ describe('what comes next', () => {
     expect(nextStepOf({ ...facts, state: charged, isAuthorised: true }, now)?.milestone).toBe('delivered')
   })
 
-  test('is the return of a payment that came too late', () => {
+  test('what comes next is the return of a payment that came too late', () => {
     const state = { status: 'failed', payIn: 'void', payout: 'none' } as const
     expect(nextStepOf({ ...facts, state, isOtherRefundUnderWay: true }, now)).toEqual({
       milestone: 'refunded',
@@ -186,7 +186,7 @@ describe('what comes next', () => {
     })
   })
 
-  test('names no time that has passed; the day of arrival counts to its end', () => {
+  test('what comes next names no time that has passed; the day of arrival counts to its end', () => {
     const unpaid = { ...facts, state: { status: 'pending', payIn: 'open', payout: 'none' } } as const
     expect(nextStepOf(unpaid, new Date('2026-11-20T15:30:00Z'))).toEqual({ milestone: 'paid', by: null })
     const sent = {
@@ -209,21 +209,21 @@ describe('a transfer can be taken back', () => {
   const isOpen = (facts: Partial<CancellationFacts>, now: Date) =>
     isCancellable({ state: paid, cancellableUntil: until, isRecallAsked: false, ...facts }, now)
 
-  test('as long as it is still here, however long ago it was paid', () => {
+  test('a transfer can be taken back as long as it is still here, however long ago it was paid', () => {
     expect(isOpen({ state: state('pending', 'open'), cancellableUntil: null }, until)).toBe(true)
     expect(isOpen({ state: { ...paid, payout: 'held' } }, until)).toBe(true)
     expect(isOpen({ state: { ...paid, payout: 'ready' } }, until)).toBe(true)
     expect(isOpen({ state: state('failed', 'void') }, lastMoment)).toBe(false)
   })
 
-  test('from the rail until the time that was promised is over', () => {
+  test('a transfer can be taken back from the rail until the time that was promised is over', () => {
     const sent = { state: { ...paid, payout: 'submitted' } } as const
     expect(isOpen(sent, lastMoment)).toBe(true)
     expect(isOpen(sent, until)).toBe(false)
     expect(isOpen({ ...sent, cancellableUntil: null }, lastMoment)).toBe(false)
   })
 
-  test('not while the rail is asked already, and never from the recipient', () => {
+  test('a transfer cannot be taken back while the rail is asked already, and never from the recipient', () => {
     expect(isOpen({ state: { ...paid, payout: 'submitted' }, isRecallAsked: true }, lastMoment)).toBe(false)
     const delivered = { status: 'completed', payIn: 'captured', payout: 'delivered' } as const
     expect(isOpen({ state: delivered }, lastMoment)).toBe(false)

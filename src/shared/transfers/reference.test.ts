@@ -11,19 +11,19 @@ function sourceOf(...bytes: number[]) {
 }
 
 describe('newReference', () => {
-  test('is MTR, the last eight digits of the milliseconds, four characters of chance', () => {
+  test('newReference is MTR, the last eight digits of the milliseconds, four characters of chance', () => {
     expect(newReference(now, sourceOf(0, 25, 26, 35))).toBe('MTR88600123AZ09')
   })
 
-  test('begins the alphabet again every 36 bytes, up to byte 251', () => {
+  test('newReference begins the alphabet again every 36 bytes, up to byte 251', () => {
     expect(newReference(now, sourceOf(36, 215, 216, 251))).toBe('MTR88600123A9A9')
   })
 
-  test('draws again for the bytes that would make the first letters likelier', () => {
+  test('newReference draws again for the bytes that would make the first letters likelier', () => {
     expect(newReference(now, sourceOf(252, 255, 0, 1, 253, 2, 254, 3))).toBe('MTR88600123ABCD')
   })
 
-  test('gives each character the same number of bytes', () => {
+  test('newReference gives each character the same number of bytes', () => {
     const counts = new Map<string, number>()
     for (let byte = 0; byte < 252; byte += 1) {
       const letter = newReference(now, sourceOf(byte, 0, 0, 0)).charAt(11)
@@ -32,7 +32,7 @@ describe('newReference', () => {
     expect([...counts.values()]).toEqual(Array(36).fill(7))
   })
 
-  test('has one form for every time and every chance', () => {
+  test('newReference has one form for every time and every chance', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(1e8), noInvalidDate: true }),

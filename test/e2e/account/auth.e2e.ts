@@ -29,7 +29,7 @@ const createButton = (page: Page) => page.getByRole('button', { name: 'Create ac
 const header = (page: Page) => page.getByRole('banner')
 
 test.describe('registration', () => {
-  test('opens an account, signs in and leads to /', async ({ page }) => {
+  test('registration opens an account, signs in and leads to /', async ({ page }) => {
     const user = newUser()
     await page.goto('/register')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -51,7 +51,7 @@ test.describe('registration', () => {
     }
   })
 
-  test('says what is wrong, marks it and keeps what was typed', async ({ page }) => {
+  test('registration says what is wrong, marks it and keeps what was typed', async ({ page }) => {
     const user = newUser()
     await page.goto('/register')
     await createButton(page).click()
@@ -84,7 +84,7 @@ test.describe('registration', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password)
   })
 
-  test('refuses an e-mail that is taken, and says no more than that', async ({ page }) => {
+  test('registration refuses an e-mail that is taken, and says no more than that', async ({ page }) => {
     const user = await signedUp(page)
     await page.context().clearCookies()
     await page.goto('/register')
@@ -94,7 +94,7 @@ test.describe('registration', () => {
     await expect(page.getByLabel('Email')).toHaveValue(user.email.toUpperCase())
   })
 
-  test('tells how a password would stand up to somebody who guesses', async ({ page }) => {
+  test('registration tells how a password would stand up to somebody who guesses', async ({ page }) => {
     await page.goto('/register')
     const password = page.getByLabel('Password', { exact: true })
     for (const [typed, said] of [
@@ -110,7 +110,7 @@ test.describe('registration', () => {
     await expect(page.getByText('Too close to your name or email')).toBeVisible()
   })
 
-  test('shows the password on demand', async ({ page }) => {
+  test('registration shows the password on demand', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Password').fill('purple kite')
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
@@ -139,7 +139,9 @@ test.describe('sign-in', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in')
   })
 
-  test('is refused with one answer, whatever of the two is wrong, and keeps the e-mail', async ({ page }) => {
+  test('sign-in is refused with one answer, whatever of the two is wrong, and keeps the e-mail', async ({
+    page,
+  }) => {
     const user = await signedUp(page)
     await page.context().clearCookies()
     await page.goto('/login')
@@ -161,7 +163,7 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('Password')).toBeFocused()
   })
 
-  test('says so where the service does not answer', async ({ page }) => {
+  test('the sign-in page says so where the service does not answer', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/api/login', route => route.abort())
     await fillLogin(page, newUser())
@@ -189,7 +191,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('of somebody who is signed in leads on at once', async ({ page }) => {
+  test('the sign-in page leads somebody who is signed in on at once', async ({ page }) => {
     await signedUp(page)
     for (const path of ['/login', '/register']) {
       await page.goto(path)
@@ -199,7 +201,7 @@ test.describe('sign-in', () => {
 })
 
 test.describe('a new password', () => {
-  test('is set by the link of a mail, once', async ({ page }) => {
+  test('a new password is set by the link of a mail, once', async ({ page }) => {
     const user = await signedUp(page)
     const kept = { ...user, password: 'green kite under 9 stars' }
     await page.context().clearCookies()
@@ -233,7 +235,7 @@ test.describe('a new password', () => {
     await expect(page).toHaveURL('/forgot-password')
   })
 
-  test('is offered for an unknown address in the same words', async ({ page }) => {
+  test('a new password is offered for an unknown address in the same words', async ({ page }) => {
     const { email } = newUser()
     await page.goto('/forgot-password')
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -249,7 +251,7 @@ test.describe('a new password', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
 
-  test('needs a whole link', async ({ page }) => {
+  test('a new password needs a whole link', async ({ page }) => {
     await page.goto('/reset-password')
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })
@@ -270,7 +272,7 @@ test('an e-mail address is confirmed by a click after the link of a mail, once',
 })
 
 test.describe('the desk', () => {
-  test('is open to an admin, who has a link to it', async ({ page }) => {
+  test('the desk is open to an admin, who has a link to it', async ({ page }) => {
     const user = await signedUp(page)
     await makeAdmin(user)
     await page.goto('/')
@@ -279,7 +281,7 @@ test.describe('the desk', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('sends everybody else to /', async ({ page }) => {
+  test('the desk sends everybody else to /', async ({ page }) => {
     await page.goto('/admin')
     await expect(page).toHaveURL('/')
     await signedUp(page)

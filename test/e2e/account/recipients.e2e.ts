@@ -26,7 +26,7 @@ async function fillPerson(page: Page): Promise<void> {
   await field(page, 'City').fill('Manila')
 }
 
-test('asks who is signed out to log in, and leads back', async ({ page }) => {
+test('the page of the recipients asks who is signed out to log in, and leads back', async ({ page }) => {
   await page.goto('/recipients')
   await expect(page.getByRole('heading', { name: 'Please log in to manage recipients' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
@@ -35,7 +35,7 @@ test('asks who is signed out to log in, and leads back', async ({ page }) => {
   )
 })
 
-test('adds a recipient, changes and deletes it', async ({ page }) => {
+test('the page of the recipients adds a recipient, changes and deletes it', async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await expect(page.getByRole('heading', { name: 'No recipients yet' })).toBeVisible()
@@ -74,7 +74,7 @@ test('adds a recipient, changes and deletes it', async ({ page }) => {
   expect(await savedRecipients(page)).toEqual([])
 })
 
-test('refuses a recipient without name, country, phone or city, and keeps what was typed', async ({
+test('the page of the recipients refuses a recipient without name, country, phone or city, and keeps what was typed', async ({
   page,
 }) => {
   await signedUp(page)
@@ -97,7 +97,7 @@ test('refuses a recipient without name, country, phone or city, and keeps what w
   await expectStatus(page, 'Recipient added')
 })
 
-test('does not add anybody without a country', async ({ page }) => {
+test('the page of the recipients does not add anybody without a country', async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await addButton(page).click()
@@ -142,7 +142,9 @@ test('account fields are cleared in another country and restored on return to th
   await expect(field(page, 'Account number')).toHaveValue('001234567890')
 })
 
-test('says the server’s words where it refuses, and its own where there are none', async ({ page }) => {
+test('the page of the recipients says the server’s words where it refuses, and its own where there are none', async ({
+  page,
+}) => {
   await signedUp(page)
   const id = await saveRecipient(page)
   await openRecipients(page)
@@ -206,7 +208,9 @@ for (const [code, name] of Object.entries(COUNTRIES)) {
   const ofBank = ({ country, delivery, beside }: Vector) =>
     country === code && delivery === 'bank' && beside === undefined
 
-  test(`takes and refuses accounts in ${name} as its rules do`, async ({ page }) => {
+  test(`the page of the recipients takes and refuses accounts in ${name} as its rules do`, async ({
+    page,
+  }) => {
     await signedUp(page)
     await openRecipients(page)
     await addButton(page).click()
@@ -273,7 +277,7 @@ test('a recipient with a certain fault is not saved until it is corrected', asyn
   ])
 })
 
-test('says how a phone number was read once it is left', async ({ page }) => {
+test('the page of the recipients says how a phone number was read once it is left', async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await addButton(page).click()

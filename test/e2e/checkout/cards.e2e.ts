@@ -78,7 +78,9 @@ test('a number that is no test card never leaves the browser', async ({ page }) 
   expect(asked).toEqual([])
 })
 
-test('says in words what is wrong with a card, at the first field at fault', async ({ page }) => {
+test('the checkout says in words what is wrong with a card, at the first field at fault', async ({
+  page,
+}) => {
   await openCheckout(page)
   await completeButton(page).click()
   await expect(page.getByLabel('Card number')).toBeFocused()

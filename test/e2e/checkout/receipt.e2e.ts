@@ -1,7 +1,9 @@
 import { openConfirmation } from '../support/checkout.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('prints a receipt of one page, with both people and without buttons', async ({ page }) => {
+test('the confirmation prints a receipt of one page, with both people and without buttons', async ({
+  page,
+}) => {
   const sender = await openConfirmation(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
@@ -21,7 +23,7 @@ test("'Download receipt' prints", async ({ page }) => {
   expect(await printed).toBe('printed')
 })
 
-test('prints black on white, also where the page is dark', async ({ page }) => {
+test('the receipt is printed black on white, also where the page is dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openConfirmation(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -27,7 +27,9 @@ for (const width of widths) {
   test.describe(`mails without a mail server (${width} px)`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('are listed and opened, each as its page and as its text; axe finds nothing', async ({ page }) => {
+    test('mails are listed and opened, each as its page and as its text; axe finds nothing', async ({
+      page,
+    }) => {
       const sender = `looks-${crypto.randomUUID()}@example.com`
       await openMails(page, sender)
       // The check looks at a few of all tests' mails: two hundred of a kind show nothing more.

@@ -48,7 +48,7 @@ for (const width of widths) {
   test.describe(`axe finds nothing (${width} px)`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('in the first step with the picker open and searched in vain, and with the slip open', async ({
+    test('axe finds nothing in the first step with the picker open and searched in vain, and with the slip open', async ({
       page,
     }) => {
       await openWizard(page)
@@ -68,7 +68,7 @@ for (const width of widths) {
       await expectAccessibleInBothThemes(page, 'slip with its details and a refused code')
     })
 
-    test('in the later steps, also with a toast', async ({ page }) => {
+    test('axe finds nothing in the later steps, also with a toast', async ({ page }) => {
       test.setTimeout(JOURNEY_MS_MAX)
       await openWizard(page)
       for (const step of [2, 3, 4] as const) {
@@ -89,7 +89,7 @@ for (const width of widths) {
       await expectAccessibleInBothThemes(page, 'step 5 refused')
     })
 
-    test('in the checkout by card', async ({ page }) => {
+    test('axe finds nothing in the checkout by card', async ({ page }) => {
       test.setTimeout(JOURNEY_MS_MAX)
       let letThrough = () => {}
       const looked = new Promise<void>(resolve => (letThrough = resolve))
@@ -112,7 +112,7 @@ for (const width of widths) {
       await expectAccessibleInBothThemes(page, 'authentication')
     })
 
-    test('in the checkout by bank, the confirmation, the 404 page and the page of the accounts', async ({
+    test('axe finds nothing in the checkout by bank, the confirmation, the 404 page and the page of the accounts', async ({
       page,
     }) => {
       test.setTimeout(JOURNEY_MS_MAX)

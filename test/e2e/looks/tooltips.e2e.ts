@@ -17,7 +17,7 @@ test.describe('a tooltip', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
   })
 
-  test('shows after 700 ms under the pointer', async ({ page }) => {
+  test('a tooltip shows after 700 ms under the pointer', async ({ page }) => {
     await swap(page).hover()
     await page.clock.runFor(650)
     await expect(tooltip(page, 'Swap countries')).toHaveCount(0)
@@ -27,7 +27,7 @@ test.describe('a tooltip', () => {
     await expect(tooltip(page, 'Swap countries')).toHaveCount(0)
   })
 
-  test('shows at once within 300 ms of another', async ({ page }) => {
+  test('a tooltip shows at once within 300 ms of another', async ({ page }) => {
     await swap(page).hover()
     await page.clock.runFor(750)
     await page.mouse.move(5, 5)
@@ -37,7 +37,7 @@ test.describe('a tooltip', () => {
     await expect(tooltip(page, 'Colours: as your device')).toBeVisible()
   })
 
-  test('waits again after more than 300 ms', async ({ page }) => {
+  test('a tooltip waits again after more than 300 ms', async ({ page }) => {
     await swap(page).hover()
     await page.clock.runFor(750)
     await page.mouse.move(5, 5)
@@ -47,7 +47,7 @@ test.describe('a tooltip', () => {
     await expect(tooltip(page, 'Colours: as your device')).toHaveCount(0)
   })
 
-  test('shows on focus as well and goes with Esc', async ({ page }) => {
+  test('a tooltip shows on focus as well and goes with Esc', async ({ page }) => {
     await swap(page).focus()
     await page.clock.runFor(750)
     await expect(tooltip(page, 'Swap countries')).toBeVisible()

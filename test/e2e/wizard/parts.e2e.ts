@@ -9,7 +9,7 @@ test.describe('the sheet of a phone', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Show transfer summary' })
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Transfer Summary' })
 
-  test('shows the slip, and Esc gives the focus back', async ({ page }) => {
+  test('the sheet of a phone shows the slip, and Esc gives the focus back', async ({ page }) => {
     await openWizard(page)
     await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog')
     await opener(page).click()
@@ -19,7 +19,7 @@ test.describe('the sheet of a phone', () => {
     await expect(opener(page)).toBeFocused()
   })
 
-  test('keeps Tab inside and closes by its button', async ({ page }) => {
+  test('the sheet of a phone keeps Tab inside and closes by its button', async ({ page }) => {
     await openWizard(page)
     await opener(page).click()
     await expect(sheet(page).getByText('$103.20')).toBeVisible()

@@ -31,7 +31,7 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
     .locator('dd')
 
-test('asks for each way to deliver and to pay what the fee table says', async ({ page }) => {
+test('the wizard asks for each way to deliver and to pay what the fee table says', async ({ page }) => {
   await openWizard(page)
   await continueButton(page).click()
   for (const { delivery, payment, fee, total } of VECTORS) {
@@ -50,7 +50,7 @@ test('asks for each way to deliver and to pay what the fee table says', async ({
   }
 })
 
-test('shows the rate with four decimals, what the recipient gets while the amount is typed, and what the fee is made of', async ({
+test('the wizard shows the rate with four decimals, what the recipient gets while the amount is typed, and what the fee is made of', async ({
   page,
 }) => {
   await openWizard(page)

@@ -11,7 +11,7 @@ async function nextQuote(page: Page) {
   return await quoted
 }
 
-test('asks the server for the rate again every five seconds', async ({ page }) => {
+test('the wizard asks the server for the rate again every five seconds', async ({ page }) => {
   await page.clock.install()
   await openWizard(page)
   expect((await nextQuote(page)).status()).toBe(200)

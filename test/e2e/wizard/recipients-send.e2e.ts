@@ -182,7 +182,7 @@ test('known details of the sender are filled in and overwrite nothing', async ({
   await expect(page.getByLabel('Full name')).toHaveValue('A. M. Lee')
 })
 
-test('refuses an account that is certainly wrong, and sends the right one with its details', async ({
+test('the wizard refuses an account that is certainly wrong, and sends the right one with its details', async ({
   page,
 }) => {
   const user = await signedUp(page)

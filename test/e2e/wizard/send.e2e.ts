@@ -19,7 +19,7 @@ const entry = (page: Page, label: string) =>
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
     .locator('dd')
 
-test('sends 100 US dollars to a bank in Manila, paid by card', async ({ page }) => {
+test('the wizard sends 100 US dollars to a bank in Manila, paid by card', async ({ page }) => {
   const sender = await goToCheckout(page)
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByText('SSL encryption. We do not store your card details.')).toBeVisible()
@@ -46,7 +46,7 @@ test('sends 100 US dollars to a bank in Manila, paid by card', async ({ page }) 
   expect(await chargesOf(sender.email)).toBe(1)
 })
 
-test('sends to a cash pickup for 5 US dollars more, there within minutes', async ({ page }) => {
+test('the wizard sends to a cash pickup for 5 US dollars more, there within minutes', async ({ page }) => {
   await goToCheckout(page, { delivery: 'cash' })
   await payByCard(page)
   await expect(successHeading(page)).toBeVisible()
@@ -57,7 +57,7 @@ test('sends to a cash pickup for 5 US dollars more, there within minutes', async
   await expect(entry(page, 'Total paid')).toHaveText('$108.20')
 })
 
-test('sends to a mobile wallet for 2 US dollars more, there within minutes', async ({ page }) => {
+test('the wizard sends to a mobile wallet for 2 US dollars more, there within minutes', async ({ page }) => {
   await goToCheckout(page, { delivery: 'wallet' })
   await payByCard(page)
   await expect(successHeading(page)).toBeVisible()
@@ -66,7 +66,9 @@ test('sends to a mobile wallet for 2 US dollars more, there within minutes', asy
   await expect(entry(page, 'Total paid')).toHaveText('$105.20')
 })
 
-test('takes the money by bank transfer, and confirms once it has arrived', async ({ page }) => {
+test('the wizard takes the money by bank transfer, and the page confirms once it has arrived', async ({
+  page,
+}) => {
   const sender = await goToCheckout(page, { payment: 'bank' })
   await expect(completeButton(page)).toHaveCount(0)
   await expect(page.getByText('100.00 USD')).toBeVisible()
@@ -83,7 +85,7 @@ test('takes the money by bank transfer, and confirms once it has arrived', async
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
 })
 
-test('starts the next transfer with an empty form', async ({ page }) => {
+test('the wizard starts the next transfer with an empty form', async ({ page }) => {
   await goToCheckout(page)
   await payByCard(page)
   await page.getByRole('button', { name: 'Send another transfer' }).click()

@@ -53,7 +53,7 @@ async function allPages(query: string): Promise<Entry[]> {
 }
 
 describe('balances', () => {
-  test('are given per account with its kind, as a checkpoint and the postings since', async () => {
+  test('balances are given per account with its kind, as a checkpoint and the postings since', async () => {
     const { status, body } = await admin.call<object>('GET', '/api/admin/ledger/balances')
     expect(status).toBe(200)
     expect(body).toMatchObject({ postingsSince: 5, checkpointAt: expect.stringMatching(/Z$/) })
@@ -76,7 +76,7 @@ describe('balances', () => {
 })
 
 describe('entries', () => {
-  test('stand the newest first, with the reference of their transfer', async () => {
+  test('entries stand the newest first, with the reference of their transfer', async () => {
     const { status, entries } = await ask('?limit=3')
     expect(status).toBe(200)
     expect(entries.map(({ referenceNumber }) => referenceNumber)).toEqual(Array(3).fill(references[5]))
@@ -128,7 +128,7 @@ describe('entries', () => {
     },
   )
 
-  test('of a transfer are found from one instant on and before another', async () => {
+  test('entries of a transfer are found from one instant on and before another', async () => {
     const failed = `?reference=${references[4]}`
     const { entries } = await ask(failed)
     const [refund, , , , capture] = entries.map(({ at }) => at)
@@ -138,7 +138,7 @@ describe('entries', () => {
     expect((await ask(`${failed}&from=${capture}`)).entries).toEqual(entries)
   })
 
-  test('of a transfer are found by its reference in any capitals, and can be filtered too', async () => {
+  test('entries of a transfer are found by its reference in any capitals, and can be filtered too', async () => {
     const failed = references[4] ?? ''
     expect((await ask(`?reference=${failed.toLowerCase()}`)).entries.map(({ kind }) => kind)).toEqual([
       'refund',
@@ -153,7 +153,7 @@ describe('entries', () => {
     expect((await ask('?reference=MTR00000000AAAA')).entries).toEqual([])
   })
 
-  test('of one account are neither left out nor repeated if they are chained between two pages', async () => {
+  test('entries of one account are neither left out nor repeated if they are chained between two pages', async () => {
     await bookTransfer()
     const first = await ask('?limit=2&account=customer_funds.USD')
     await chainAll(app)
@@ -186,7 +186,7 @@ describe('the proof of the ledger', () => {
     return (await last()).proof
   }
 
-  test('gives the count of each check, and is audited with the head of the chain', async () => {
+  test('the proof of the ledger gives the count of each check, and is audited with the head of the chain', async () => {
     const release = held()
     const { status, body: begun } = await start()
     expect([status, begun.state]).toEqual([202, 'running'])
@@ -221,7 +221,7 @@ describe('the proof of the ledger', () => {
     expect(await auditLedger(app.pool)).toEqual([])
   })
 
-  test('is shared by all who ask while it is under way', async () => {
+  test('the proof of the ledger is shared by all who ask while it is under way', async () => {
     const release = held()
     const begun = await Promise.all([1, 2, 3].map(start))
     release()
@@ -233,7 +233,7 @@ describe('the proof of the ledger', () => {
     expect(await app.rows(`select from audit_log where action = 'ledger.proved'`)).toHaveLength(2)
   })
 
-  test('is recorded before the first request for it is answered', async () => {
+  test('the proof of the ledger is recorded before the first request for it is answered', async () => {
     const release = held()
     const owner = await ownerClient(app)
     await owner.query('begin; lock table ledger_proofs in share mode')
@@ -258,7 +258,7 @@ describe('the proof of the ledger', () => {
     await proven()
   })
 
-  test('does not count payments that the provider does not know', async () => {
+  test('the proof of the ledger does not count payments that the provider does not know', async () => {
     app.provider.override({ listSucceeded: async () => [] })
     await start()
     const body = await proven()
@@ -271,7 +271,7 @@ describe('the proof of the ledger', () => {
     })
   })
 
-  test('is marked as broken off, and the one before it stays', async () => {
+  test('the proof of the ledger is marked as broken off, and the one before it stays', async () => {
     app.provider.override({ listSucceeded: () => Promise.reject(new Error('out of reach')) })
     await start()
     await vi.waitFor(async () => expect((await last()).state).toBe('broken_off'), { timeout: 20_000 })
@@ -281,7 +281,7 @@ describe('the proof of the ledger', () => {
     expect((await proven())?.isProven).toBe(true)
   })
 
-  test('is also started by the clock, without an actor', async () => {
+  test('the proof of the ledger is also started by the clock, without an actor', async () => {
     await enqueue(app.pool, ledgerProof, {})
     await app.runJobs()
     expect(await proven()).toMatchObject({ isProven: true })
@@ -291,7 +291,7 @@ describe('the proof of the ledger', () => {
     expect(act).toMatchObject({ actor_id: null, after: { isProven: true, isWhole: true } })
   })
 
-  test('of a dead process does not count as running', async () => {
+  test('the proof of the ledger of a dead process does not count as running', async () => {
     await app.rows('insert into ledger_proofs (id, started_at) values (gen_random_uuid(), $1)', [
       new Date(Date.now() + 1_000),
     ])

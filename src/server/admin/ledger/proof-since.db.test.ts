@@ -52,11 +52,11 @@ async function proved(executor: Executor) {
 }
 
 describe('a proof of everything comes first', () => {
-  test('if nothing was proven yet', async () => {
+  test('a proof of everything comes first if nothing was proven yet', async () => {
     expect(await findBase(app.pool)).toBeUndefined()
   })
 
-  test('if the last proof has found faults', async () => {
+  test('a proof of everything comes first if the last proof has found faults', async () => {
     await noteProof(true)
     expect(await findBase(app.pool)).toMatchObject({ head: expect.stringMatching(/^[0-9a-f]{64}$/) })
     await noteProof(false)
@@ -77,7 +77,7 @@ describe('a proof that continues from the last one', () => {
     await bookTransfer({ recipientName: 'Sandbox Fail' })
   })
 
-  test('examines new blocks, entries and transfers and none that were proven', async () => {
+  test('a proof that continues from the last one examines new blocks, entries and transfers and none that were proven', async () => {
     const { failed, counted } = await proved(app.pool)
     expect(failed).toEqual([])
     const [all] = await app.rows<{ entries: number; blocks: number }>(

@@ -29,7 +29,7 @@ describe('the preview of four transfers: twice 100.00 and once 200.00 to the Phi
   // Fees: 3.20 three times, 6.10 once.
   const earned = { feesUsd: '15.70', marginUsd: '0.00', totalUsd: '15.70' }
 
-  test('shows the same income for a proposal that changes nothing', async () => {
+  test('the preview of four transfers shows the same income for a proposal that changes nothing', async () => {
     expect(await preview({})).toEqual({
       transfers: 4,
       unpriced: 0,
@@ -42,7 +42,7 @@ describe('the preview of four transfers: twice 100.00 and once 200.00 to the Phi
     })
   })
 
-  test('shows 4.00 more for a margin of 1 % to the Philippines', async () => {
+  test('the preview of four transfers shows 4.00 more for a margin of 1 % to the Philippines', async () => {
     expect(await preview({ margins: [{ ...PH, marginBasisPoints: 100 }] })).toMatchObject({
       wouldEarn: { feesUsd: '15.70', marginUsd: '4.00', totalUsd: '19.70' },
       corridors: [
@@ -52,7 +52,7 @@ describe('the preview of four transfers: twice 100.00 and once 200.00 to the Phi
     })
   })
 
-  test('prefers a margin for the pair to one for a country, and that to one for all', async () => {
+  test('the preview of four transfers prefers a margin for the pair to one for a country, and that to one for all', async () => {
     const all = { sendCountry: null, receiveCountry: null, marginBasisPoints: 200 }
     const toPhilippines = { sendCountry: null, receiveCountry: 'PH', marginBasisPoints: 100 }
     const pair = { ...PH, marginBasisPoints: 0 }
@@ -61,7 +61,7 @@ describe('the preview of four transfers: twice 100.00 and once 200.00 to the Phi
     expect((await preview({ margins: [all, pair, toPhilippines] })).wouldEarn.marginUsd).toBe('2.00')
   })
 
-  test('takes proposed fees as the whole list: other fees are not charged', async () => {
+  test('the preview of four transfers takes proposed fees as the whole list: other fees are not charged', async () => {
     const fee = {
       name: 'Flat',
       type: 'payment',
@@ -82,12 +82,12 @@ describe('the preview of four transfers: twice 100.00 and once 200.00 to the Phi
     expect((await preview({ fees: [{ ...fee, isActive: 0 }] })).wouldEarn.feesUsd).toBe('0.00')
   })
 
-  test('counts transfers that could not be priced, with no income', async () => {
+  test('the preview of four transfers counts transfers that could not be priced, with no income', async () => {
     const tiny = await preview({ rates: [{ currency: 'PHP', perUsd: '0.00001' }] })
     expect(tiny).toMatchObject({ transfers: 4, unpriced: 3, wouldEarn: { totalUsd: '3.20' } })
   })
 
-  test('leaves out transfers that completed more than 30 days ago', async () => {
+  test('the preview of four transfers leaves out transfers that completed more than 30 days ago', async () => {
     app.clock.aheadSeconds = 31 * 86_400
     expect(await preview({})).toMatchObject({ transfers: 0, corridors: [] })
     app.clock.aheadSeconds = 0

@@ -16,7 +16,7 @@ const usd = {
 const read = (accounts: unknown) => bankAccountsOf('bank.json', JSON.stringify(accounts))
 
 describe('the file of our accounts', () => {
-  test('names one for each currency', () => {
+  test('the file of our accounts names one for each currency', () => {
     const eur = { currency: 'EUR', accountHolder: 'Client Funds', bankName: 'Erste Bank' }
     const file = read([usd, { ...eur, iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }])
     expect(file).toEqual([
@@ -45,13 +45,13 @@ describe('the file of our accounts', () => {
     expect(() => bankAccountsOf('bank.json', text)).toThrow(fault)
   })
 
-  test('that is not there is named', () => {
+  test('the file of our accounts that is not there is named', () => {
     expect(() => readBankAccounts('/nowhere/bank.json')).toThrow(
       'BANK_ACCOUNTS: the file /nowhere/bank.json cannot',
     )
   })
 
-  test('says everything that is wrong at once', () => {
+  test('the file of our accounts says everything that is wrong at once', () => {
     const faults = [
       { ...usd, bankName: '' },
       { ...usd, accountHolder: '' },
@@ -59,7 +59,7 @@ describe('the file of our accounts', () => {
     expect(() => read(faults)).toThrow(/account 1, bankName: required\n.*account 2, accountHolder: required/)
   })
 
-  test('is not needed: without one there is no own bank', () => {
+  test('the file of our accounts is not needed: without one there is no own bank', () => {
     expect(openOwnBank({ ...parts(), accounts: [] })).toBeNull()
   })
 })
@@ -84,7 +84,7 @@ async function paid() {
 }
 
 describe('our own bank as a provider', () => {
-  test('asks for the exact amount under the transfer’s reference, bound to it', async () => {
+  test('our own bank as a provider asks for the exact amount under the transfer’s reference, bound to it', async () => {
     const asked = order()
     const opened = await bank.openIntent(asked)
     expect(opened).toMatchObject({
@@ -98,7 +98,7 @@ describe('our own bank as a provider', () => {
     expect(await bank.getIntent('bi_0')).toBeUndefined()
   })
 
-  test('opens one intent for a key, also 20 times at once, and no other order under it', async () => {
+  test('our own bank as a provider opens one intent for a key, also 20 times at once, and no other order under it', async () => {
     const one = order()
     const opened = await Promise.all(Array.from({ length: 20 }, () => bank.openIntent(one)))
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
@@ -106,7 +106,7 @@ describe('our own bank as a provider', () => {
       await expect(bank.openIntent({ ...one, ...other })).rejects.toThrow(refused('idempotency_key_reused'))
   })
 
-  test('takes no currency in which there is no account', async () => {
+  test('our own bank as a provider takes no currency in which there is no account', async () => {
     const takes = (method: 'bank' | 'card', currency: string) => bank.takes({ method, currency })
     expect([takes('bank', 'USD'), takes('bank', 'GBP'), takes('card', 'USD')]).toEqual([true, false, false])
     await expect(bank.openIntent(order({ amount: minor(1n, 'GBP') }))).rejects.toThrow(
@@ -114,7 +114,7 @@ describe('our own bank as a provider', () => {
     )
   })
 
-  test('cancels what nobody has paid, and says so of what was paid', async () => {
+  test('our own bank as a provider cancels what nobody has paid, and says so of what was paid', async () => {
     const open = await bank.openIntent(order())
     expect((await bank.cancelIntent(open.id)).status).toBe('canceled')
     expect(await bank.receive(database.pool, open.id)).toBe(false)
@@ -133,7 +133,7 @@ describe('our own bank as a provider', () => {
     }
   })
 
-  test('has refunds on their way until an operator has sent them, once', async () => {
+  test('our own bank as a provider has refunds on their way until an operator has sent them, once', async () => {
     const { id: intentId } = await paid()
     const key = `refund:${intentId}`
     const wanted = { idempotencyKey: key, intentId, amount: minor(103_20n) }
@@ -149,7 +149,7 @@ describe('our own bank as a provider', () => {
     await expect(bank.refund({ ...wanted, intentId: open.id })).rejects.toThrow(refused('payment_incomplete'))
   })
 
-  test('lists what it has taken page by page, and its movements with what went back', async () => {
+  test('our own bank as a provider lists what it has taken page by page, and its movements with what went back', async () => {
     const all = await bank.listSucceeded({ after: null, limit: 1000 })
     const [first] = await bank.listSucceeded({ after: null, limit: 1 })
     expect(first).toEqual(all[0])
@@ -161,7 +161,7 @@ describe('our own bank as a provider', () => {
     expect(kinds.filter(kind => kind === 'refund')).toHaveLength(1)
   })
 
-  test('has no webhooks', () => {
+  test('our own bank as a provider has no webhooks', () => {
     const request = { rawBody: '{}', signature: 't=1,v1=0', now: new Date(0) }
     expect(() => bank.verifyWebhook(request)).toThrow(refused('forbidden'))
   })

@@ -27,7 +27,7 @@ const accepted = {
   'a sender whose clock is 300 seconds ahead': { ...request, now: later(-300) },
 }
 
-test.each(Object.entries(accepted))('accepts %s', (_, given) => {
+test.each(Object.entries(accepted))('the check of a signature accepts %s', (_, given) => {
   expect(() => checkSignature(given)).not.toThrow()
 })
 
@@ -47,6 +47,6 @@ const refused = {
   'a request 301 seconds from the future': { ...request, now: later(-301) },
 }
 
-test.each(Object.entries(refused))('refuses %s', (_, given) => {
+test.each(Object.entries(refused))('the check of a signature refuses %s', (_, given) => {
   expect(() => checkSignature(given)).toThrow(expect.objectContaining({ code: 'forbidden' }))
 })

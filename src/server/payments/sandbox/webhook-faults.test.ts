@@ -9,7 +9,7 @@ const events = [
 ]
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-test('sends every event once and in order where nothing is asked for', () => {
+test('the webhook sender sends every event once and in order where nothing is asked for', () => {
   expect(idsOf(disturbed(events, noFaults()))).toEqual(['evt_1', 'evt_2'])
 })
 
@@ -19,11 +19,11 @@ test('repeats each event', () => {
 
 const isSuccess = ({ type }: { readonly type: string }) => type === 'payment_intent.succeeded'
 
-test('loses the events it is told to', () => {
+test('the webhook sender loses the events it is told to', () => {
   expect(idsOf(disturbed(events, { ...noFaults(), loses: isSuccess }))).toEqual(['evt_1'])
 })
 
-test('sends the latest first', () => {
+test('the webhook sender sends the latest first', () => {
   expect(idsOf(disturbed(events, { ...noFaults(), reorders: true }))).toEqual(['evt_2', 'evt_1'])
 })
 

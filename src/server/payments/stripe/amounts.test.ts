@@ -36,12 +36,12 @@ describe('an amount', () => {
     },
   )
 
-  test('in each of the twenty currencies is taken', () => {
+  test('an amount in each of the twenty currencies is taken', () => {
     expect(builtIn.filter(code => !isTaken(code))).toEqual([])
     expect(builtIn.filter(code => decimalsOf(code) !== exponentOf(code))).toEqual([])
   })
 
-  test('comes back as it was given', () => {
+  test('an amount comes back as it was given', () => {
     fc.assert(
       fc.property(fc.constantFrom(...builtIn), fc.bigInt({ min: 0n, max: 99_999_999n }), (code, minor) => {
         const { amount, currency } = toStripe(money(code, minor))
@@ -50,7 +50,7 @@ describe('an amount', () => {
     )
   })
 
-  test('of more digits than Stripe reads is refused', () => {
+  test('an amount of more digits than Stripe reads is refused', () => {
     expect(toStripe(money('JPY', 99_999_999n)).amount).toBe(99_999_999)
     expect(() => toStripe(money('JPY', 100_000_000n))).toThrow(
       expect.objectContaining({ code: 'amount_too_large' }),

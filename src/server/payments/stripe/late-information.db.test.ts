@@ -57,7 +57,7 @@ describe('a debit that is under way', () => {
     await owner.end()
   }
 
-  test('does not expire with its price, and is not stopped at the bank', async () => {
+  test('a debit that is under way does not expire with its price, and is not stopped at the bank', async () => {
     const { id, intentId } = await underWay()
     await app.sweep()
     expect(await stateOf(app, id)).toBe('processing;processing;none')
@@ -68,7 +68,7 @@ describe('a debit that is under way', () => {
     expect(await stateOf(app, id)).toBe(DONE)
   })
 
-  test('is asked for once an hour, however often we sweep', async () => {
+  test('a debit that is under way is asked for once an hour, however often we sweep', async () => {
     const { id, intentId } = await underWay()
     await later(id, 96)
     const asked = () => app.double.calls.filter(call => call.includes(intentId)).length
@@ -84,7 +84,7 @@ describe('a debit that is under way', () => {
     expect(asked()).toBeGreaterThan(within)
   })
 
-  test('and fails ends its transfer, and its sender is told why', async () => {
+  test('a debit that is under way and fails ends its transfer, and its sender is told why', async () => {
     const { id, intentId } = await underWay()
     app.double.settleDebit(intentId, 'fails')
     await app.hear(intentId)
@@ -97,7 +97,7 @@ describe('a debit that is under way', () => {
     expect(rows).toContainEqual({ event: 'payInFailed' })
   })
 
-  test('cannot be cancelled, and its sender is told to wait for it', async () => {
+  test('a debit that is under way cannot be cancelled, and its sender is told to wait for it', async () => {
     const { id, intentId } = await underWay()
     const answer = await browser.call('POST', `/api/transfers/${id}/cancel`, {})
     expect(answer).toMatchObject({ status: 409, body: { code: 'transfer_not_cancellable' } })
@@ -109,7 +109,7 @@ describe('a payment that we hear of late', () => {
   const HELD = 'processing;captured;held'
 
   test.each(['the event', 'the browser', 'the sweep'])(
-    'and that was refunded at the dashboard by then is not paid out when %s tells of it',
+    'a payment that we hear of late and that was refunded at the dashboard by then is not paid out when %s tells of it',
     async teller => {
       const { id, intentId } = await atCheckout(browser)
       app.double.pay(intentId)
@@ -128,7 +128,7 @@ describe('a payment that we hear of late', () => {
     },
   )
 
-  test('and that is disputed by then is not paid out either', async () => {
+  test('a payment that we hear of late and that is disputed by then is not paid out either', async () => {
     const { id, intentId } = await atCheckout(browser)
     app.double.pay(intentId)
     app.double.dispute(intentId)
@@ -162,23 +162,26 @@ test('a transfer that was read before a part of it went back is not taken back w
 
 describe('what goes back in another currency than it came in', () => {
   /** A dispute and a refund in francs, of a payment in dollars. */
-  test.each(['dispute', 'refund'] as const)('by a %s is brought to an operator, once', async kind => {
-    const { id, intentId } = await atCheckout(browser)
-    app.double.pay(intentId)
-    await app.hear(intentId)
-    const { books } = app.double
-    if (kind === 'dispute') books.disputes.get(app.double.dispute(intentId).id)!.currency = 'chf'
-    else books.refunds.get(app.double.refund(intentId, 5_00).id)!.currency = 'chf'
-    await app.hear(intentId)
-    expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
-    const [payment] = await app.rows<{ mismatch: string }>(
-      'select mismatch from payments where transfer_id = $1',
-      [id],
-    )
-    expect(payment?.mismatch).toMatch(kind === 'dispute' ? /^dispute du_\w+ is in CHF/ : /^refund re_\w+/)
-    const open = 'select event_id from webhook_events where object_id = $1 and processed_at is null'
-    expect(await app.rows(open, [intentId])).toEqual([])
-  })
+  test.each(['dispute', 'refund'] as const)(
+    'what goes back in another currency than it came in by a %s is brought to an operator, once',
+    async kind => {
+      const { id, intentId } = await atCheckout(browser)
+      app.double.pay(intentId)
+      await app.hear(intentId)
+      const { books } = app.double
+      if (kind === 'dispute') books.disputes.get(app.double.dispute(intentId).id)!.currency = 'chf'
+      else books.refunds.get(app.double.refund(intentId, 5_00).id)!.currency = 'chf'
+      await app.hear(intentId)
+      expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+      const [payment] = await app.rows<{ mismatch: string }>(
+        'select mismatch from payments where transfer_id = $1',
+        [id],
+      )
+      expect(payment?.mismatch).toMatch(kind === 'dispute' ? /^dispute du_\w+ is in CHF/ : /^refund re_\w+/)
+      const open = 'select event_id from webhook_events where object_id = $1 and processed_at is null'
+      expect(await app.rows(open, [intentId])).toEqual([])
+    },
+  )
 })
 
 describe('a card that is authorised', () => {
@@ -198,7 +201,7 @@ describe('a card that is authorised', () => {
     return { ...made, sender }
   }
 
-  test('and declined when it is charged ends its transfer, rather than leave it waiting for ever', async () => {
+  test('a card that is authorised and declined when it is charged ends its transfer, rather than leave it waiting for ever', async () => {
     const { id, intentId } = await authorised()
     holding.double.books.intents.get(intentId)!.status = 'requires_payment_method'
     holding.double.faults.push({ kind: 'declined', on: /\/capture$/, times: 1 })
@@ -208,7 +211,7 @@ describe('a card that is authorised', () => {
     expect(await entriesOf(holding, id)).toEqual([])
   })
 
-  test('stays so where another tab was slow to open the form', async () => {
+  test('a card that is authorised stays so where another tab was slow to open the form', async () => {
     const sender = openBrowser(holding.server)
     const { id } = await created(sender, { recipientName: 'Sandbox Review' })
     expect(await act(desk.browser, id, 'hold')).toMatchObject({ status: 200 })

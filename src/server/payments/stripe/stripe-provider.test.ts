@@ -39,7 +39,7 @@ describe('Stripe keeps the contract of a payment provider', () => {
 })
 
 describe('an intent', () => {
-  test('names the transfer on the statement, in its description and in its metadata', async () => {
+  test('an intent names the transfer on the statement, in its description and in its metadata', async () => {
     const order = intentOrder()
     const { id } = await provider.openIntent(order)
     expect(double.books.intents.get(id)).toMatchObject({
@@ -54,7 +54,7 @@ describe('an intent', () => {
     })
   })
 
-  test('whose reference ends in digits alone has no suffix, which would be refused', async () => {
+  test('an intent whose reference ends in digits alone has no suffix, which would be refused', async () => {
     const { id } = await provider.openIntent(intentOrder({ reference: 'MTR123456781234' }))
     expect(double.books.intents.get(id)?.statement_descriptor_suffix).toBeNull()
   })
@@ -65,30 +65,36 @@ describe('an intent', () => {
     ['GBP', 'bacs_debit'],
     ['CAD', 'acss_debit'],
     ['AUD', 'au_becs_debit'],
-  ])('of a bank payment in %s is paid by %s, at once also where cards are held', async (currency, type) => {
-    const amount = { currency, minor: 100_00n }
-    const { id } = await provider.openIntent(intentOrder({ method: 'bank', capture: 'manual', amount }))
-    expect(double.books.intents.get(id)).toMatchObject({
-      payment_method_types: [type],
-      statement_descriptor_suffix: null,
-    })
-    double.pay(id)
-    expect((await provider.getIntent(id))?.status).toBe('processing')
-    double.settleDebit(id, 'arrives')
-    expect(await provider.getIntent(id)).toMatchObject({ status: 'succeeded', amount })
-  })
+  ])(
+    'an intent of a bank payment in %s is paid by %s, at once also where cards are held',
+    async (currency, type) => {
+      const amount = { currency, minor: 100_00n }
+      const { id } = await provider.openIntent(intentOrder({ method: 'bank', capture: 'manual', amount }))
+      expect(double.books.intents.get(id)).toMatchObject({
+        payment_method_types: [type],
+        statement_descriptor_suffix: null,
+      })
+      double.pay(id)
+      expect((await provider.getIntent(id))?.status).toBe('processing')
+      double.settleDebit(id, 'arrives')
+      expect(await provider.getIntent(id)).toMatchObject({ status: 'succeeded', amount })
+    },
+  )
 
-  test.each(['JPY', 'PHP', 'MXN'])('of a bank payment in %s is refused in words', async currency => {
-    const order = intentOrder({ method: 'bank', amount: { currency, minor: 100_00n } })
-    await expect(provider.openIntent(order)).rejects.toThrow(
-      expect.objectContaining({
-        code: 'method_unavailable',
-        message: `Paying by bank is not possible in ${currency}. Please pay by card.`,
-      }),
-    )
-  })
+  test.each(['JPY', 'PHP', 'MXN'])(
+    'an intent of a bank payment in %s is refused in words',
+    async currency => {
+      const order = intentOrder({ method: 'bank', amount: { currency, minor: 100_00n } })
+      await expect(provider.openIntent(order)).rejects.toThrow(
+        expect.objectContaining({
+          code: 'method_unavailable',
+          message: `Paying by bank is not possible in ${currency}. Please pay by card.`,
+        }),
+      )
+    },
+  )
 
-  test('by a method that the account has not switched on is refused', async () => {
+  test('an intent by a method that the account has not switched on is refused', async () => {
     double.settings.inactive = ['us_bank_account']
     await expect(provider.openIntent(intentOrder({ method: 'bank' }))).rejects.toThrow(
       refused('payment_method_unavailable'),
@@ -104,7 +110,7 @@ describe('an intent', () => {
     ['VND', 2500000n, 2500000],
     ['HUF', 36000_00n, 3600000],
     ['USD', 999_999_99n, 99999999],
-  ])('of %s %s is asked for as %s', async (currency, minor, amount) => {
+  ])('an intent of %s %s is asked for as %s', async (currency, minor, amount) => {
     const { id } = await provider.openIntent(intentOrder({ amount: { currency, minor } }))
     expect(double.books.intents.get(id)?.amount).toBe(amount)
     double.pay(id)
@@ -112,7 +118,7 @@ describe('an intent', () => {
   })
 
   test.each(['BIF', 'CLP', 'XAF', 'XPF', 'BHD', 'KWD', 'ISK', 'UGX'])(
-    'in %s, which Stripe counts otherwise than we do, is refused',
+    'an intent in %s, which Stripe counts otherwise than we do, is refused',
     async currency => {
       const order = intentOrder({ amount: { currency, minor: 100_00n } })
       await expect(provider.openIntent(order)).rejects.toThrow(refused('method_unavailable'))
@@ -122,18 +128,18 @@ describe('an intent', () => {
   test.each([
     ['amount_too_large', 1_000_000_00n],
     ['payment_below_minimum', 49n],
-  ])('is refused as %s', async (code, minor) => {
+  ])('an intent is refused as %s', async (code, minor) => {
     await expect(provider.openIntent(intentOrder({ amount: usd(minor) }))).rejects.toThrow(refused(code))
   })
 
-  test('of which a part was captured at the dashboard tells what was received', async () => {
+  test('an intent of which a part was captured at the dashboard tells what was received', async () => {
     const { id } = await provider.openIntent(intentOrder({ capture: 'manual' }))
     double.pay(id)
     double.capture(id, 50_00)
     expect(await provider.getIntent(id)).toMatchObject({ status: 'succeeded', amount: usd(50_00n) })
   })
 
-  test('whose card is charged later, and declined then, is told as it is', async () => {
+  test('an intent whose card is charged later, and declined then, is told as it is', async () => {
     const { id } = await provider.openIntent(intentOrder({ capture: 'manual' }))
     double.pay(id)
     double.books.intents.get(id)!.status = 'requires_payment_method'
@@ -141,7 +147,7 @@ describe('an intent', () => {
     expect((await provider.captureIntent(id)).status).toBe('requires_payment_method')
   })
 
-  test('tells whether some of it has gone back, or its bank asks after it', async () => {
+  test('an intent tells whether some of it has gone back, or its bank asks after it', async () => {
     const [whole, inPart, disputed, asked] = [await paid(), await paid(), await paid(), await paid()]
     double.refund(inPart, 1)
     double.dispute(disputed)
@@ -150,7 +156,7 @@ describe('an intent', () => {
     expect(await Promise.all([whole, inPart, disputed, asked].map(told))).toEqual([false, true, true, false])
   })
 
-  test('that a card was declined on takes another one', async () => {
+  test('an intent that a card was declined on takes another one', async () => {
     const { id } = await provider.openIntent(intentOrder())
     expect(() => double.pay(id, { card: '4000000000000002' })).toThrow('declined')
     expect((await provider.getIntent(id))?.status).toBe('requires_payment_method')
@@ -162,7 +168,7 @@ describe('an intent', () => {
 })
 
 describe('a refund', () => {
-  test('that is asked for again after Stripe has forgotten its key is not made twice', async () => {
+  test('a refund that is asked for again after Stripe has forgotten its key is not made twice', async () => {
     const intentId = await paid()
     const first = await refundOf(intentId, 3_20n)
     double.forgetKeys()
@@ -171,7 +177,7 @@ describe('a refund', () => {
     expect(await provider.listRefunds(intentId)).toHaveLength(1)
   })
 
-  test('that was made and answered with an error is found', async () => {
+  test('a refund that was made and answered with an error is found', async () => {
     const intentId = await paid()
     double.faults.push({ kind: 'broken', on: /^POST \/v1\/refunds$/, times: 1 })
     await expect(refundOf(intentId)).rejects.toThrow(refused('provider_unavailable'))
@@ -179,14 +185,14 @@ describe('a refund', () => {
     expect(await provider.listRefunds(intentId)).toHaveLength(1)
   })
 
-  test('that was made and whose answer was lost is made once', async () => {
+  test('a refund that was made and whose answer was lost is made once', async () => {
     const intentId = await paid()
     double.faults.push({ kind: 'lost', on: /^POST \/v1\/refunds$/, times: 1 })
     expect((await refundOf(intentId)).status).toBe('succeeded')
     expect(await provider.listRefunds(intentId)).toHaveLength(1)
   })
 
-  test.each(['succeeded', 'failed'] as const)('that is pending is %s later', async outcome => {
+  test.each(['succeeded', 'failed'] as const)('a refund that is pending is %s later', async outcome => {
     double.settings.refundsAre = 'pending'
     const { id, status } = await refundOf(await paid())
     expect(status).toBe('pending')
@@ -194,7 +200,7 @@ describe('a refund', () => {
     expect(await provider.getRefund(id)).toEqual({ id, status: outcome })
   })
 
-  test('that another process asks for at this moment has not failed', async () => {
+  test('a refund that another process asks for at this moment has not failed', async () => {
     const intentId = await paid()
     double.faults.push({ kind: 'in_use', on: /^POST \/v1\/refunds$/, times: 2 })
     await expect(refundOf(intentId)).rejects.toThrow(refused('provider_unavailable'))
@@ -209,13 +215,13 @@ describe('a refund', () => {
     ])
   })
 
-  test('of a payment that the bank is taking back is refused', async () => {
+  test('a refund of a payment that the bank is taking back is refused', async () => {
     const intentId = await paid()
     double.dispute(intentId)
     await expect(refundOf(intentId)).rejects.toThrow(refused('action_not_possible'))
   })
 
-  test('of such a payment is refused under the other name that Stripe has for it, too', async () => {
+  test('a refund of such a payment is refused under the other name that Stripe has for it, too', async () => {
     const client = await openStripe(settingsOf(double))
     const raw = { type: 'invalid_request_error', code: 'refund_disputed_payment', statusCode: 400 } as const
     client.refunds.create = async () => {
@@ -322,7 +328,7 @@ describe('where Stripe is in trouble', () => {
     await expect(asked.openIntent(intentOrder())).rejects.toThrow(refused('provider_unavailable'))
   })
 
-  test('or gone, we say so, and neither key nor request is in what we say', async () => {
+  test('where Stripe is in trouble or gone, we say so, and neither key nor request is in what we say', async () => {
     const gone = await startStripeDouble()
     const asked = await stripeOn(gone)
     await gone.stop()
@@ -354,16 +360,16 @@ describe('an event', () => {
     expect(read(type, object)).toMatchObject({ about, objectId })
   })
 
-  test('about an object without an id is known by its own', () => {
+  test('an event about an object without an id is known by its own', () => {
     const event = read('balance.available', { object: 'balance' })
     expect(event).toMatchObject({ about: 'nothing', objectId: event.id })
   })
 
-  test('of the other mode calls for nothing', () => {
+  test('an event of the other mode calls for nothing', () => {
     expect(read('payment_intent.succeeded', { id: 'pi_1' }, true).about).toBe('nothing')
   })
 
-  test('is good under each of the secrets, and under no other', async () => {
+  test('an event is good under each of the secrets, and under no other', async () => {
     const other = await startStripeDouble()
     const signed = other.signed(eventOf('payment_intent.succeeded', { id: 'pi_1' }), now)
     expect(() => provider.verifyWebhook({ ...signed, now })).toThrow(refused('forbidden'))

@@ -114,7 +114,7 @@ test('the pages of the sandbox are not there', async () => {
 })
 
 describe('a payment', () => {
-  test('is heard of by an event, and the transfer completed', async () => {
+  test('a payment is heard of by an event, and the transfer completed', async () => {
     const { id, intentId } = await atCheckout(browser)
     app.double.pay(intentId)
     await app.hear(intentId)
@@ -128,7 +128,7 @@ describe('a payment', () => {
     })
   })
 
-  test("is found by the browser's own call where no event comes", async () => {
+  test("a payment is found by the browser's own call where no event comes", async () => {
     const { id, intentId } = await atCheckout(browser)
     app.double.pay(intentId)
     expect(await check(browser, id, { status: 'completed', paymentIntentId: intentId })).toMatchObject({
@@ -137,7 +137,7 @@ describe('a payment', () => {
     })
   })
 
-  test('by bank debit is processing until it arrives, and stands at Stripe, not at our bank', async () => {
+  test('a payment by bank debit is processing until it arrives, and stands at Stripe, not at our bank', async () => {
     const { id, intentId } = await atCheckout(browser, { paymentMethod: 'bank', deliveryMethod: 'wallet' })
     app.double.pay(intentId)
     await app.hear(intentId)
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect(await balancesOf(app, id)).toMatchObject({ 'psp_clearing.USD': 102_00n })
   })
 
-  test('by bank in a currency that no debit takes gets no quote, so that nobody comes to pay it', async () => {
+  test('a payment by bank in a currency that no debit takes gets no quote, so that nobody comes to pay it', async () => {
     const answer = await browser.call('POST', '/api/transfers', {
       ...plainBody,
       ...fromJapan,
@@ -159,7 +159,7 @@ describe('a payment', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'method_unavailable'])
   })
 
-  test('in yen is charged in yen', async () => {
+  test('a payment in yen is charged in yen', async () => {
     const { id, intentId } = await atCheckout(browser, { ...fromJapan, sendAmount: '14950.00' })
     expect(intentAt(intentId)).toMatchObject({ currency: 'jpy', amount: expect.any(Number) })
     app.double.pay(intentId)
@@ -172,7 +172,7 @@ describe('a payment', () => {
     expect(payment?.amount_minor).toBe(BigInt(intentAt(intentId)?.amount_received ?? 0))
   })
 
-  test('that was declined leaves the transfer waiting for another card', async () => {
+  test('a payment that was declined leaves the transfer waiting for another card', async () => {
     const { id, intentId } = await atCheckout(browser)
     expect(() => app.double.pay(intentId, { card: '4000000000000002' })).toThrow('declined')
     await app.hear(intentId)
@@ -183,7 +183,7 @@ describe('a payment', () => {
     expect(await stateOf(app, id)).toBe(DONE)
   })
 
-  test('whose sender had to prove who they are is taken when they have', async () => {
+  test('a payment whose sender had to prove who they are is taken when they have', async () => {
     const { id, intentId } = await atCheckout(browser)
     app.double.pay(intentId, { card: '4000000000003220' })
     await app.hear(intentId)
@@ -193,7 +193,7 @@ describe('a payment', () => {
     expect(await stateOf(app, id)).toBe(DONE)
   })
 
-  test('of which somebody captured a part is not taken for the whole', async () => {
+  test('a payment of which somebody captured a part is not taken for the whole', async () => {
     const { id, intentId } = await atCheckout(browser)
     const intent = intentAt(intentId)!
     intent.capture_method = 'manual'
@@ -204,7 +204,7 @@ describe('a payment', () => {
     expect(await stateOf(app, id)).not.toBe(DONE)
   })
 
-  test('that another system has taken with the same account is let be', async () => {
+  test('a payment that another system has taken with the same account is let be', async () => {
     const before = await app.rows('select id from payments')
     const stranger = eventOf('payment_intent.succeeded', { id: newId('pi') })
     expect(await app.tell(stranger)).toBe(200)
@@ -212,7 +212,7 @@ describe('a payment', () => {
     expect(await app.rows('select id from payments')).toEqual(before)
   })
 
-  test('that comes after the transfer was cancelled cannot come: the intent is cancelled with it', async () => {
+  test('a payment that comes after the transfer was cancelled cannot come: the intent is cancelled with it', async () => {
     const { id, intentId } = await atCheckout(browser)
     expect((await browser.call('POST', `/api/transfers/${id}/cancel`, {})).status).toBe(200)
     expect(intentAt(intentId)?.status).toBe('canceled')
@@ -271,7 +271,7 @@ describe('money that goes back', () => {
     return made
   }
 
-  test('is refunded at Stripe, once, also where the first answer was lost', async () => {
+  test('money that goes back is refunded at Stripe, once, also where the first answer was lost', async () => {
     app.double.faults.push({ kind: 'broken', on: /^POST \/v1\/refunds$/, times: 1 })
     const { id, intentId } = await refunding()
     for (let pass = 0; pass < 3 && (await stateOf(app, id)) !== 'failed;refunded;returned'; pass++) {
@@ -286,7 +286,7 @@ describe('money that goes back', () => {
     expect(await balancesOf(app, id)).toEqual({})
   })
 
-  test('and is refused by a 500, for somebody has sent a part, goes a day later, when Stripe says why', async () => {
+  test('money that goes back and is refused by a 500, for somebody has sent a part, goes a day later, when Stripe says why', async () => {
     const { id, intentId } = await refunding()
     app.double.refund(intentId, 5_00)
     app.double.faults.push({ kind: 'broken', on: /^POST \/v1\/refunds$/, times: 1 })
@@ -314,7 +314,7 @@ describe('money that goes back', () => {
     expect(await balancesOf(app, id)).toEqual({})
   })
 
-  test('by a dispute is booked when the bank takes it, and again when it gives it back', async () => {
+  test('money that goes back by a dispute is booked when the bank takes it, and again when it gives it back', async () => {
     const { id, intentId } = await atCheckout(browser)
     app.double.pay(intentId)
     await app.hear(intentId)
@@ -329,7 +329,7 @@ describe('money that goes back', () => {
     expect(await stateOf(app, id)).toBe(DONE)
   })
 
-  test('by somebody at the dashboard is found and booked once', async () => {
+  test('money that goes back by somebody at the dashboard is found and booked once', async () => {
     const { id, intentId } = await atCheckout(browser)
     app.double.pay(intentId)
     await app.hear(intentId)

@@ -31,24 +31,24 @@ async function lineBySql(cells: readonly string[], values: readonly unknown[]): 
 }
 
 describe('a line', () => {
-  test.each(hostileTexts)('brings %j back as it was, from here and from the database', async name => {
+  test.each(hostileTexts)('a line brings %j back as it was, from here and from the database', async name => {
     expect(parseCsv(csvLines([[name, 'next']]))).toEqual([[name, 'next']])
     expect(parseCsv(await lineBySql([textCell('$1::text'), textCell('$2::text')], [name, 'next']))).toEqual([
       [name, 'next'],
     ])
   })
 
-  test.each(formulas)('has %j with an apostrophe before it', async formula => {
+  test.each(formulas)('a line has %j with an apostrophe before it', async formula => {
     expect(parseCsv(csvLines([[formula]]))).toEqual([[`'${formula}`]])
     expect(parseCsv(await lineBySql([textCell('$1::text')], [formula]))).toEqual([[`'${formula}`]])
   })
 
-  test('leaves alone what only has such a sign further on', async () => {
+  test('a line leaves alone what only has such a sign further on', async () => {
     expect(csvLines([['1-2', 'a@b.example', "O'B=x"]])).toBe('"1-2","a@b.example","O\'B=x"\r\n')
     expect(await lineBySql([textCell('$1::text')], ['a@b.example'])).toBe('"a@b.example"\r\n')
   })
 
-  test('has numbers and amounts as plain decimals, and nothing where there is nothing', async () => {
+  test('a line has numbers and amounts as plain decimals, and nothing where there is nothing', async () => {
     expect(csvLines([[7, 12_345_678_901_234_567_890n, figure('-12.50'), null, '']])).toBe(
       '7,12345678901234567890,-12.50,,""\r\n',
     )
@@ -79,19 +79,19 @@ describe('a page that is copied', () => {
   }
 
   test.each([...hostileTexts, "'; drop table users; --", '\\', "\\'", '$1 $2', '%s'])(
-    'takes the value %j as text and as nothing else',
+    'a page that is copied takes the value %j as text and as nothing else',
     async value => {
       const page = await copied('select $1::text || $2::text, to_json($1::text)::text', [value, 'end'])
       expect(page).toEqual({ text: `${value}end`, next: value })
     },
   )
 
-  test('takes ten values and more by their numbers', async () => {
+  test('a page that is copied takes ten values and more by their numbers', async () => {
     const values = Array.from({ length: 11 }, (_, at) => `${at + 1}.`)
     expect(await copied('select $11::text || $1::text, null', values)).toEqual({ text: '11.1.', next: null })
   })
 
-  test('without lines is empty, and one that fails leaves its connection to the next', async () => {
+  test('a page that is copied without lines is empty, and one that fails leaves its connection to the next', async () => {
     expect(await copied('select null, null')).toEqual({ text: '', next: null })
     await expect(copied('select (1 / $1::integer)::text, null', [0])).rejects.toThrow('division by zero')
     await expect(copied('select $1::text, null', [{}])).rejects.toThrow('no literal for a object')
@@ -110,13 +110,13 @@ const pages = (count: number, lastPage = 'select 1') => ({
 })
 
 describe('a file', () => {
-  test('has a byte order mark, its header and its pages in order', async () => {
+  test('a file has a byte order mark, its header and its pages in order', async () => {
     expect(await text(await csvStream(database.pool, pages(3)))).toBe('"Page"\r\n1\r\n2\r\n3\r\n')
     const bytes = await buffer(await csvStream(database.pool, pages(1)))
     expect(bytes).toEqual(Buffer.from('\uFEFF"Page"\r\n1\r\n'))
   })
 
-  test('is read as fast as it is taken, no further than a page ahead', async () => {
+  test('a file is read as fast as it is taken, no further than a page ahead', async () => {
     let asked = 0
     const file = {
       header: ['Page'],
@@ -138,7 +138,7 @@ describe('a file', () => {
     stream.destroy()
   })
 
-  test('is refused while two others are being made, and not afterwards', async () => {
+  test('a file is refused while two others are being made, and not afterwards', async () => {
     const first = await csvStream(database.pool, pages(9))
     const second = await csvStream(database.pool, pages(9))
     await expect(csvStream(database.pool, pages(9))).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('a file', () => {
     for (let round = 0; round < 5; round++) await text(await csvStream(database.pool, pages(2)))
   })
 
-  test('is refused as a whole where its first page fails, and broken off where a later one does', async () => {
+  test('a file is refused as a whole where its first page fails, and broken off where a later one does', async () => {
     await expect(csvStream(database.pool, pages(1, 'select 1/0'))).rejects.toThrow('division by zero')
     await expect(text(await csvStream(database.pool, pages(3, 'select 1/0')))).rejects.toThrow(
       'division by zero',
@@ -158,7 +158,7 @@ describe('a file', () => {
     await text(await csvStream(database.pool, pages(2)))
   })
 
-  test('ends its statement as soon as the client has gone, and leaves the connection as it was', async () => {
+  test('a file ends its statement as soon as the client has gone, and leaves the connection as it was', async () => {
     const stream = await csvStream(database.pool, pages(2, `select pg_sleep(${LONG_SECONDS}) as "long page"`))
     const server = createServer((_, response) => pipeline(stream, response, () => {}))
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

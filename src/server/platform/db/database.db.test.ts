@@ -11,7 +11,7 @@ function listeningLog(): { log: DatabaseLog; said: string[] } {
   return { log: { info: say, warn: say }, said }
 }
 
-test('opens the built-in database: started, migrated, under the lesser role; and ends its server with it', async () => {
+test('the start opens the built-in database: started, migrated, under the lesser role; and ends its server with it', async () => {
   const dataDir = await dataFolder()
   const { log, said } = listeningLog()
   const database = await openDatabase({ databaseUrl: undefined, dataDir, poolMax: 2 }, log)
@@ -52,7 +52,7 @@ test('works as the owner, and says so, where the account of DATABASE_URL may not
   expect(await database.kysely.selectFrom('countries').selectAll().execute()).toEqual([])
 })
 
-test('says what is wrong with an address behind which there is no server', async () => {
+test('the start says what is wrong with an address behind which there is no server', async () => {
   const databaseUrl = 'postgresql://nobody:none@127.0.0.1:1/none'
   const opening = openDatabase({ databaseUrl, dataDir: '/nowhere', poolMax: 2 }, listeningLog().log)
   await expect(opening).rejects.toThrow('ECONNREFUSED')

@@ -24,13 +24,16 @@ test.each(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'])('calls %s database_
   expect(asRefusal(error)).toMatchObject({ code: 'database_unavailable', cause: error })
 })
 
-test.each(['23505', '40001', '42P01'])('passes the server error %s on as it is', code => {
-  const error = serverError(code)
-  expect(asRefusal(error)).toBe(error)
-  expect(isConnectionLost(error)).toBe(false)
-})
+test.each(['23505', '40001', '42P01'])(
+  'the reading of a failure passes the server error %s on as it is',
+  code => {
+    const error = serverError(code)
+    expect(asRefusal(error)).toBe(error)
+    expect(isConnectionLost(error)).toBe(false)
+  },
+)
 
-test('passes on a refusal, and an error that has nothing to do with the database', () => {
+test('the reading of a failure passes on a refusal, and an error that has nothing to do with the database', () => {
   const refusal = new DomainError('promo_expired')
   const fault = new TypeError('x is not a function')
   expect(asRefusal(refusal)).toBe(refusal)

@@ -42,7 +42,7 @@ test("applies the product's own migrations to an empty database", async () => {
   expect(await migrate(database)).toEqual(own.map(({ file }) => file))
 })
 
-test('names the file and the line of a migration that fails, and keeps nothing of it', async () => {
+test('the migration run names the file and the line of a migration that fails, and keeps nothing of it', async () => {
   const faulty = migration(2, 'create table lids (id integer);\n\ninsert into lidz values (1);')
   await expect(migrate(database, [boxes, faulty])).rejects.toThrow(
     '0002-step-2.sql, line 3: relation "lidz" does not exist. Nothing of it was kept.',
@@ -50,7 +50,7 @@ test('names the file and the line of a migration that fails, and keeps nothing o
   expect(await tables()).toEqual(['boxes', 'schema_migrations'])
 })
 
-test('refuses a database whose applied migration was changed', async () => {
+test('the migration run refuses a database whose applied migration was changed', async () => {
   await migrate(database, [boxes])
   const changed = migration(1, 'create table boxes (id bigint primary key);')
   await expect(migrate(database, [changed])).rejects.toThrow(
@@ -58,7 +58,7 @@ test('refuses a database whose applied migration was changed', async () => {
   )
 })
 
-test('refuses a database from before the first release, whose migrations had other names', async () => {
+test('the migration run refuses a database from before the first release, whose migrations had other names', async () => {
   const [first] = await readMigrations()
   await migrate(database, [{ ...boxes, name: 'roles' }])
   await expect(migrate(database)).rejects.toThrow(
@@ -67,19 +67,19 @@ test('refuses a database from before the first release, whose migrations had oth
   expect(await tables()).toEqual(['boxes', 'schema_migrations'])
 })
 
-test('refuses a database that a newer release has migrated', async () => {
+test('the migration run refuses a database that a newer release has migrated', async () => {
   await migrate(database, [boxes, lids])
   await expect(migrate(database, [boxes])).rejects.toThrow(
     'The database has migration 2 (step-2), which this release',
   )
 })
 
-test('refuses a migration numbered below one that is applied', async () => {
+test('the migration run refuses a migration numbered below one that is applied', async () => {
   await migrate(database, [lids])
   await expect(migrate(database, [boxes, lids])).rejects.toThrow('0001-step-1.sql comes too late')
 })
 
-test('lets eight that start together apply each migration once', async () => {
+test('the migration run lets eight that start together apply each migration once', async () => {
   const slow = migration(1, `create table boxes (id integer); select pg_sleep(0.1);`)
   const results = await Promise.all(Array.from({ length: 8 }, () => migrate(database, [slow, lids])))
   expect(results.flat().toSorted()).toEqual(['0001-step-1.sql', '0002-step-2.sql'])

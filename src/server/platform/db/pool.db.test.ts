@@ -17,7 +17,7 @@ async function backendPid(): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-test('gives int8 as bigint, numeric and date as text, timestamptz as Date', async () => {
+test('the pool gives int8 as bigint, numeric and date as text, timestamptz as Date', async () => {
   const text = `select 9007199254740993::int8 as big, 0.1000::numeric as exact, date '2026-03-29' as day,
     timestamptz '2026-11-20 15:30:00+00' as moment`
   expect((await query(database.pool, { text })).rows).toEqual([
@@ -53,26 +53,26 @@ test('plans a named statement once on each connection', async () => {
   expect((await query(database.pool, { text })).rows).toEqual([{ uses: 2n }])
 })
 
-test('keeps a connection whose statement was refused', async () => {
+test('the pool keeps a connection whose statement was refused', async () => {
   const before = await backendPid()
   await expect(query(database.pool, { text: 'select 1 / 0' })).rejects.toThrow('division by zero')
   expect(await backendPid()).toBe(before)
 })
 
-test('answers busy when every connection stays taken', async () => {
+test('the pool answers busy when every connection stays taken', async () => {
   const taken = await Promise.all([database.pool.connect(), database.pool.connect()])
   await expect(query(database.pool, { text: 'select 1' })).rejects.toMatchObject({ code: 'busy' })
   taken.forEach(client => client.release())
 })
 
-test('answers busy when a statement takes too long', async () => {
+test('the pool answers busy when a statement takes too long', async () => {
   const client = await database.pool.connect()
   await client.query(`set statement_timeout = '20ms'`)
   await expect(query(client, { text: 'select pg_sleep(5)' })).rejects.toMatchObject({ code: 'busy' })
   client.release(true)
 })
 
-test('answers database_unavailable where no server is', async () => {
+test('the pool answers database_unavailable where no server is', async () => {
   const pool = openPool({ connection: NOWHERE, max: 1, onLost: () => {} })
   await expect(query(pool, { text: 'select 1' })).rejects.toMatchObject({ code: 'database_unavailable' })
   await pool.end()

@@ -50,7 +50,7 @@ test('commits what the work did and returns what it returned', async () => {
   expect(await coins()).toEqual({ ann: 7, bob: 13 })
 })
 
-test('keeps nothing of work that throws, and passes its error on', async () => {
+test('withTransaction keeps nothing of work that throws, and passes its error on', async () => {
   const work = withTransaction(database.pool, async tx => {
     await give(tx, 'ann', -3)
     throw new Error('changed my mind')
@@ -59,12 +59,12 @@ test('keeps nothing of work that throws, and passes its error on', async () => {
   expect(await coins()).toEqual({ ann: 10, bob: 10 })
 })
 
-test('runs the whole work again after a deadlock', async () => {
+test('withTransaction runs the whole work again after a deadlock', async () => {
   await Promise.all([moveSlowly('ann', 'bob'), moveSlowly('bob', 'ann')])
   expect(await coins()).toEqual({ ann: 10, bob: 10 })
 })
 
-test('gives up after five serialization failures', async () => {
+test('withTransaction gives up after five serialization failures', async () => {
   let tries = 0
   const work = withTransaction(database.pool, async tx => {
     tries++
@@ -74,7 +74,7 @@ test('gives up after five serialization failures', async () => {
   expect(tries).toBe(5)
 })
 
-test('runs a statement again that was undone for a deadlock, where it is a transaction of its own', async () => {
+test('withTransaction runs a statement again that was undone for a deadlock, where it is a transaction of its own', async () => {
   const owner = await ownerClient(database)
   await owner.query('create sequence tries')
   await owner.query('grant usage on sequence tries to public')
@@ -88,7 +88,7 @@ test('runs a statement again that was undone for a deadlock, where it is a trans
   await owner.end()
 })
 
-test('does not try again what a constraint refused', async () => {
+test('withTransaction does not try again what a constraint refused', async () => {
   let tries = 0
   const work = withTransaction(database.pool, async tx => {
     tries++
@@ -98,7 +98,7 @@ test('does not try again what a constraint refused', async () => {
   expect(tries).toBe(1)
 })
 
-test('refuses to call a transaction done in which an error was swallowed', async () => {
+test('withTransaction refuses to call a transaction done in which an error was swallowed', async () => {
   const work = withTransaction(database.pool, async tx => {
     await give(tx, 'ann', -3)
     await tx.query('select 1 / 0').catch(() => {})
@@ -111,7 +111,7 @@ test.each([
   { cut: 'after the server got the commit', isSent: true, annAfter: 7 },
   { cut: 'before the server got the commit', isSent: false, annAfter: 10 },
 ])(
-  'says that the outcome is unknown when the line is cut $cut, and does not try again',
+  'withTransaction says that the outcome is unknown when the line is cut $cut, and does not try again',
   async ({ isSent, annAfter }) => {
     const lossy = poolOverLossyLine(database, { isSent })
     let tries = 0

@@ -30,7 +30,7 @@ const changeFee = () =>
     `insert into fee_settings (id, name, type, fee_type, fixed_amount, position) values (gen_random_uuid(), 'x', 'payment', 'fixed', 1, 1)`,
   )
 
-test('answers from memory until one of its tables changes', async () => {
+test('a watched value answers from memory until one of its tables changes', async () => {
   const read = countedReads()
   await expect.poll(() => inMemory(read)).toBe(true)
   const before = await read()

@@ -24,14 +24,14 @@ const post = (url: string, payload: object, headers = {}) =>
   app.server.inject({ method: 'POST', url, payload, headers })
 
 describe('what goes in', () => {
-  test('is decoded by the contract: amounts are hundredths, unknown keys are gone', async () => {
+  test('a request is decoded by the contract: amounts are hundredths, unknown keys are gone', async () => {
     await post('/api/greetings/en?loud=yes', { ...validGreeting, isAdmin: 1 })
     expect(seen?.params).toEqual({ language: 'en' })
     expect(seen?.query).toEqual({ loud: 'yes' })
     expect(seen?.body).toEqual({ name: 'Ana', amount: 1250n })
   })
 
-  test('is refused with every field at fault named, in every part of the request', async () => {
+  test('a request is refused with every field at fault named, in every part of the request', async () => {
     const answer = await post('/api/greetings/english?loud=maybe', { amount: 12.5, tags: [{ label: 1 }] })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
@@ -47,19 +47,19 @@ describe('what goes in', () => {
     })
   })
 
-  test('is refused with the first of its reasons, where a field has several', async () => {
+  test('a request is refused with the first of its reasons, where a field has several', async () => {
     const answer = await post('/api/greetings/en', { ...validGreeting, name: '12345678901' })
     expect(answer.json()).toMatchObject({ fields: { name: 'more than 10 characters' } })
   })
 
-  test('is refused where the body is missing, or no object', async () => {
+  test('a request is refused where the body is missing, or no object', async () => {
     const none = await app.server.inject({ method: 'POST', url: '/api/greetings/en' })
     expect(none.json()).toMatchObject({ code: 'invalid_request', fields: { body: 'required' } })
     const list = await post('/api/greetings/en', [])
     expect(list.json()).toMatchObject({ code: 'invalid_request', fields: { body: 'not a object' } })
   })
 
-  test('keeps the text of a body whose signature somebody will check, up to 256 KiB', async () => {
+  test('a request keeps the text of a body whose signature somebody will check, up to 256 KiB', async () => {
     const text = '{ "id":  "evt_1", "padding": "' + 'x'.repeat(200_000) + '" }'
     const answer = await app.server.inject({
       method: 'POST',
@@ -73,14 +73,14 @@ describe('what goes in', () => {
 })
 
 describe('what comes out', () => {
-  test('has the status of the contract and only its keys, at any depth', async () => {
+  test('an answer has the status of the contract and only its keys, at any depth', async () => {
     const answer = await post('/api/greetings/en', validGreeting)
     expect(answer.statusCode).toBe(201)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.json()).toEqual({ text: 'Hello', nested: [{ a: '1' }], none: null })
   })
 
-  test('is nothing where the contract has no body, also when the caller names a type for no body', async () => {
+  test('an answer is nothing where the contract has no body, also when the caller names a type for no body', async () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await app.server.inject({ method: 'DELETE', url: '/api/greetings/en', headers })
     expect(answer.statusCode).toBe(204)
@@ -97,7 +97,7 @@ describe('Idempotency-Key', () => {
     expect(seen?.idempotencyKey).toBe(expected)
   })
 
-  test('is null where none was sent', async () => {
+  test('Idempotency-Key is null where none was sent', async () => {
     await post('/api/greetings/en', validGreeting)
     expect(seen?.idempotencyKey).toBeNull()
   })
@@ -107,7 +107,7 @@ describe('Idempotency-Key', () => {
     ['of 256 characters', 'k'.repeat(256)],
     ['not ASCII', 'clé'],
     ['with a tab inside', 'a\tb'],
-  ])('is refused when it is %s', async (_name, key) => {
+  ])('Idempotency-Key is refused when it is %s', async (_name, key) => {
     const answer = await post('/api/greetings/en', validGreeting, { 'idempotency-key': key })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({

@@ -53,7 +53,7 @@ test.each([
   expect(statusesOf(route)).toEqual(['200', ...statuses, ...ALWAYS].toSorted())
 })
 
-test('is served, of what is mounted', async () => {
+test('the OpenAPI document is served and has every mounted route', async () => {
   const app = await bareApp()
   mount(app, list, () => [])
   mountOpenApi(app)

@@ -36,7 +36,7 @@ describe.each([
     ['capital letters in the origin', { origin: 'https://SEND.example.com' }],
     ['an address typed by a person', { 'sec-fetch-site': 'none' }],
     ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://send.example.com' }],
-  ])('passes with %s', async (_name, headers) => {
+  ])('a request passes with %s', async (_name, headers) => {
     expect(await statusOf(method, headers)).toBe(done)
   })
 
@@ -51,7 +51,7 @@ describe.each([
     ['no web origin', { origin: 'file://send.example.com' }],
     ['no origin, and a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['no origin, and a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
-  ])('is refused from %s', async (_name, headers) => {
+  ])('a request is refused from %s', async (_name, headers) => {
     expect(await statusOf(method, headers)).toBe(403)
   })
 })

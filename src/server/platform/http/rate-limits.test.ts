@@ -30,7 +30,7 @@ test('the call after the last allowed one gets 429 and when to come back', async
   })
 })
 
-test('counts each address by itself, and all of an IPv6 customer as one', async () => {
+test('the rate limit counts each address by itself, and all of an IPv6 customer as one', async () => {
   const { statuses } = await limited('strict')
   expect(await statuses('192.0.2.1', '192.0.2.1', '192.0.2.2')).toEqual([200, 200, 200])
   expect(await statuses('2001:db8:1:2::a', '2001:db8:1:2::b', '2001:db8:1:2:ffff::c')).toEqual([
@@ -39,7 +39,7 @@ test('counts each address by itself, and all of an IPv6 customer as one', async 
   expect(await statuses('2001:db8:1:3::a')).toEqual([200])
 })
 
-test('counts by the address that our proxy saw, whatever the client says it is', async () => {
+test('the rate limit counts by the address that our proxy saw, whatever the client says it is', async () => {
   const { statuses } = await limited('strict')
   expect(await statuses('198.51.100.1, 192.0.2.1', '198.51.100.2, 192.0.2.1', '192.0.2.1')).toEqual([
     200, 200, 429,
@@ -70,7 +70,7 @@ async function limitedBySubject(mode: RateLimitMode) {
     })
 }
 
-test('counts each subject by itself, from whatever address', async () => {
+test('the rate limit counts each subject by itself, from whatever address', async () => {
   const call = await limitedBySubject('strict')
   const statuses = [
     await call('en', '192.0.2.1'),
@@ -82,7 +82,7 @@ test('counts each subject by itself, from whatever address', async () => {
   expect((await call('en', '192.0.2.4')).headers['retry-after']).toBe('3600')
 })
 
-test('counts no subject where nothing is counted', async () => {
+test('the rate limit counts no subject where nothing is counted', async () => {
   const call = await limitedBySubject('off')
   for (let calls = 1; calls <= 3; calls++) expect((await call('en', '192.0.2.1')).statusCode).toBe(204)
 })

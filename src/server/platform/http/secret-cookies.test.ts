@@ -8,7 +8,7 @@ const zeros = Buffer.alloc(32)
 const SECRET = 'A'.repeat(43) // the same in base64url
 const HASH = createHash('sha256').update(SECRET).digest('hex')
 
-test('is granted in a cookie that no script reads, and kept as a hash', () => {
+test('a secret is granted in a cookie that no script reads, and kept as a hash', () => {
   expect(capabilityCookie.granted(zeros, false)).toBe(
     `mt=${SECRET}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
   )
@@ -21,7 +21,7 @@ test('over https the cookie is bound to this host', () => {
   )
 })
 
-test('is recognised by the cookie, wherever among others it stands', () => {
+test('a secret is recognised by the cookie, wherever among others it stands', () => {
   for (const cookies of [`mt=${SECRET}`, `theme=dark; mt=${SECRET}`, `mt=${SECRET}; theme=dark`]) {
     expect(capabilityCookie.hashIn(cookies, false)?.toString('hex')).toBe(HASH)
   }
@@ -34,15 +34,15 @@ test.each([
   ['one that is too long', `mt=${SECRET}A`],
   ['one with other characters', `mt=${'%'.repeat(43)}`],
   ['the one for https, over http', `__Host-mt=${SECRET}`],
-])('takes %s for a stranger', (_name, cookies) => {
+])('the server takes %s for a stranger', (_name, cookies) => {
   expect(capabilityCookie.hashIn(cookies, false)).toBeNull()
 })
 
-test('does not take the unprefixed cookie over https, which a neighbour could have planted', () => {
+test('the server does not take the unprefixed cookie over https, which a neighbour could have planted', () => {
   expect(capabilityCookie.hashIn(`mt=${SECRET}`, true)).toBeNull()
 })
 
-test('ends by a cookie that expires at once', () => {
+test('a secret ends by a cookie that expires at once', () => {
   expect(capabilityCookie.ended(false)).toBe('mt=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
 })
 
@@ -68,7 +68,7 @@ test('a handler grants one, and the next call is recognised by it', async () => 
   expect(hashes).toEqual([undefined, HASH])
 })
 
-test('is granted for https where the proxy in front says so, and only if the proxy is believed', async () => {
+test('a secret is granted for https where the proxy in front says so, and only if the proxy is believed', async () => {
   const cookieBehindProxy = async (trustedProxies: number) => {
     const app = await bareApp({ trustedProxies })
     mount(app, greet, call => {

@@ -70,12 +70,12 @@ describe('the lines of both sides under one key', () => {
     ],
   ])('%s', (_, lines, result) => expect(resultOf(lines)).toBe(result))
 
-  test('are matched if one side reversed its line and the other never had it', () => {
+  test('the lines of both sides under one key are matched if one side reversed its line and the other never had it', () => {
     expect(resultOf([theirs(), theirs({ id: 'back', minor: -10320n })])).toBe('matched')
     expect(resultOf([ours(), theirs(), theirs({ id: 'back', minor: -10320n })])).toBe('missing_there')
   })
 
-  test('are summed at a bank', () => {
+  test('the lines of both sides under one key are summed at a bank', () => {
     const isSummed = true
     const lines = [ours(), theirs({ minor: 10000n }), theirs({ id: 'rest', minor: 320n })]
     expect(resultOf(lines, { isSummed })).toBe('matched')
@@ -88,7 +88,7 @@ describe('the lines of both sides under one key', () => {
     expect(resultOf([theirs()], { isSummed })).toBe('missing_here')
   })
 
-  test('wait for the other side for a day, and no longer', () => {
+  test('the lines of both sides under one key wait for the other side for a day, and no longer', () => {
     const readUntil = new Date(noon.getTime() + DAY - 1)
     expect(resultOf([ours()], { readUntil })).toBe('late')
     expect(resultOf([theirs()], { readUntil })).toBe('late')
@@ -138,7 +138,7 @@ const found = (lines: readonly Line[]): Verdict[] =>
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 describe('the comparison of a day', () => {
-  test('finds every planted difference and no other', () => {
+  test('the comparison of a day finds every planted difference and no other', () => {
     fc.assert(
       fc.property(planted, things => {
         const results = Object.fromEntries(found(linesOf(things)).map(({ key, result }) => [key, result]))
@@ -147,7 +147,7 @@ describe('the comparison of a day', () => {
     )
   })
 
-  test('finds the same differences in any order of lines and repetitions', () => {
+  test('the comparison of a day finds the same differences in any order of lines and repetitions', () => {
     fc.assert(
       fc.property(
         planted.chain(things => {
@@ -165,7 +165,7 @@ describe('the comparison of a day', () => {
     )
   })
 
-  test('loses no money: the sides differ by the sum of the breaks', () => {
+  test('the comparison of a day loses no money: the sides differ by the sum of the breaks', () => {
     const sum = (lines: readonly Line[], currency: string) =>
       lines.filter(line => line.currency === currency).reduce((total, { minor }) => total + minor, 0n)
     fc.assert(
@@ -190,7 +190,7 @@ describe('the comparison of a day', () => {
     )
   })
 
-  test('is read key by key', async () => {
+  test('the comparison of a day is read key by key', async () => {
     async function* stream() {
       yield* [ours(), theirs(), ours({ key: 'refund:re_1' })]
     }

@@ -50,7 +50,7 @@ const list = async (query = '') => (await admin.call<BreakView[]>('GET', `${base
 const days = async () => (await admin.call<AnswerOf<typeof listDays>>('GET', `${base}/days`)).body
 
 describe('a day of the reconciliation', () => {
-  test('that nobody has compared yet is in the list, and has no detail', async () => {
+  test('a day of the reconciliation that nobody has compared yet is in the list, and has no detail', async () => {
     const { days: shown, sources, open } = await days()
     expect(sources).toEqual(['provider:sandbox', 'rail:sandbox'])
     expect(shown.map(each => each.day)).toEqual([addDays(day, 1), day])
@@ -59,7 +59,7 @@ describe('a day of the reconciliation', () => {
     expect((await admin.call('GET', `${base}/days/${day}`)).status).toBe(404)
   })
 
-  test('is compared when an admin asks for it, once however often they ask', async () => {
+  test('a day of the reconciliation is compared when an admin asks for it, once however often they ask', async () => {
     const asked = await Promise.all(
       [admin, other].map(each => each.call<DayDetail>('POST', `${base}/days/${day}/run`)),
     )
@@ -116,7 +116,7 @@ describe('a day of the reconciliation', () => {
     expect(await app.rows('select id from reconciliation_runs')).toHaveLength(2)
   })
 
-  test('that is not over is refused, and so is an impossible day', async () => {
+  test('a day of the reconciliation that is not over is refused, and so is an impossible day', async () => {
     const today = addDays(day, 2)
     expect((await admin.call('POST', `${base}/days/${today}/run`)).body.code).toBe('day_not_over')
     expect((await admin.call('POST', `${base}/days/2026-02-30/run`)).status).toBe(400)
@@ -125,7 +125,7 @@ describe('a day of the reconciliation', () => {
 })
 
 describe('a break', () => {
-  test('stands in the list with both sides, the transfer and its age', async () => {
+  test('a break stands in the list with both sides, the transfer and its age', async () => {
     await breakDay()
     const breaks = await list()
     expect(breaks).toMatchObject([
@@ -153,7 +153,7 @@ describe('a break', () => {
     expect(shown.find(each => each.day === day)?.runs.map(run => run.unresolved)).toEqual([1, 1])
   })
 
-  test('ages by the day, and is filtered by age and by all else', async () => {
+  test('a break ages by the day, and is filtered by age and by all else', async () => {
     const ages = async () => (await days()).unresolved.filter(({ count }) => count > 0).map(({ age }) => age)
     for (const [moreDays, age] of [
       [1, '1-2'],
@@ -178,7 +178,7 @@ describe('a break', () => {
     expect(await list('?assignee=mine')).toEqual([])
   })
 
-  test('is neither left out nor repeated in pages', async () => {
+  test('a break is neither left out nor repeated in pages', async () => {
     const first = await app.server.inject({
       url: `${base}/breaks?limit=1`,
       headers: { cookie: admin.cookie },
@@ -196,7 +196,7 @@ describe('an operator of the reconciliation', () => {
   const act = (id: string, deed: string, body?: object, key?: string) =>
     admin.call<BreakFile & { code: string }>('POST', `${base}/breaks/${id}/${deed}`, body, key)
 
-  test('takes a break, comments on it, explains it, reopens it and resolves it, and each act is audited', async () => {
+  test('an operator of the reconciliation takes a break, comments on it, explains it, reopens it and resolves it, and each act is audited', async () => {
     const id = (await list('?source=rail:sandbox'))[0]?.id ?? ''
     expect((await act(id, 'take')).body.assignee).not.toBeNull()
     expect(await list('?assignee=mine')).toHaveLength(1)
@@ -233,7 +233,7 @@ describe('an operator of the reconciliation', () => {
     )
   })
 
-  test('finds a resolved break closed in later runs, and open again with other figures', async () => {
+  test('an operator of the reconciliation finds a resolved break closed in later runs, and open again with other figures', async () => {
     await breakDay()
     expect((await list('?state=resolved')).map(({ kind }) => kind)).toEqual(['doubled_there'])
     app.rail.override({
@@ -247,7 +247,7 @@ describe('an operator of the reconciliation', () => {
     expect(rail).toMatchObject({ state: 'open', difference: '-11250.00', resolution: null, closedAt: null })
   })
 
-  test('needs a recent proof of identity to explain a break', async () => {
+  test('an operator of the reconciliation needs a recent proof of identity to explain a break', async () => {
     const id = (await list())[0]?.id ?? ''
     await app.rows(`update sessions set authenticated_at = now() - interval '1 hour'`)
     expect((await act(id, 'resolve', { reason: 'x' })).body.code).toBe('step_up_required')
@@ -259,7 +259,7 @@ describe('the zip of the reconciliation', () => {
   const ask = (from: string, to: string) =>
     app.server.inject({ url: `${base}.zip?from=${from}&to=${to}`, headers: { cookie: admin.cookie } })
 
-  test('has entries, statements, breaks, balances and the sum of each file in its manifest', async () => {
+  test('the zip of the reconciliation has entries, statements, breaks, balances and the sum of each file in its manifest', async () => {
     app.provider.restore()
     app.rail.restore()
     await reconcile(app.deps, day)
@@ -313,7 +313,7 @@ describe('the zip of the reconciliation', () => {
     ])
   })
 
-  test('covers 31 days at most, and its download is audited', async () => {
+  test('the zip of the reconciliation covers 31 days at most, and its download is audited', async () => {
     expect((await ask(day, addDays(day, 31))).json<{ code: string }>().code).toBe('too_many_days')
     expect((await ask(day, addDays(day, -1))).json<{ code: string }>().code).toBe('too_many_days')
     expect(
@@ -323,7 +323,7 @@ describe('the zip of the reconciliation', () => {
     ).toEqual([{ after: { from: day, to: addDays(day, 1) } }])
   })
 
-  test('has a line around midnight once, on its own day', async () => {
+  test('the zip of the reconciliation has a line around midnight once, on its own day', async () => {
     const at = new Date(`${addDays(day, 1)}T00:30:00Z`)
     app.rail.override({
       async *listMovements(span) {

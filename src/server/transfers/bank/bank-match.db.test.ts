@@ -45,7 +45,7 @@ const paymentsOf = (id: string) =>
   )
 
 describe('our own account', () => {
-  test('is what the sender is shown, with the reference and the exact total', async () => {
+  test('our own account is what the sender is shown, with the reference and the exact total', async () => {
     const { transfer, intent } = await asked()
     expect(intent).toMatchObject({
       provider: 'bank',
@@ -63,7 +63,7 @@ describe('our own account', () => {
 })
 
 describe('a line of the bank that names a transfer and is exactly its total', () => {
-  test('pays it, which is paid out at once', async () => {
+  test('a line of the bank that names a transfer and is exactly its total pays it, which is paid out at once', async () => {
     const { transfer, intent } = await asked()
     const line = await oneLine(admin, { amount: '100.00', text: `Invoice ${transfer.referenceNumber}` })
     expect(line).toMatchObject({
@@ -85,7 +85,7 @@ describe('a line of the bank that names a transfer and is exactly its total', ()
     })
   })
 
-  test('pays it also where the sender has not looked at the account', async () => {
+  test('a line of the bank that names a transfer and is exactly its total pays it also where the sender has not looked at the account', async () => {
     const transfer = await byBank()
     const line = await oneLine(admin, { amount: '100.00', text: transfer.referenceNumber, ref: 'FT-77' })
     expect(line.kind).toBe('paid')
@@ -117,7 +117,7 @@ describe('a line of the bank that names a transfer and is exactly its total', ()
     expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
   })
 
-  test('pays once, however often files tell of it', async () => {
+  test('a line of the bank that names a transfer and is exactly its total pays once, however often files tell of it', async () => {
     const { transfer } = await asked()
     const content = csvOf([{ amount: '100.00', text: transfer.referenceNumber, ref: 'ONCE-1' }])
     const first = await upload(admin, content)
@@ -157,7 +157,7 @@ describe('any other money that comes', () => {
     expect(await stateOf(app, transfer.id)).toBe('processing;processing;none')
   })
 
-  test('for a transfer that is paid is held as a duplicate', async () => {
+  test('any other money that comes for a transfer that is paid is held as a duplicate', async () => {
     const { transfer } = await asked()
     await oneLine(admin, { amount: '100.00', text: transfer.referenceNumber })
     const again = await oneLine(admin, { amount: '100.00', text: transfer.referenceNumber })
@@ -165,7 +165,7 @@ describe('any other money that comes', () => {
     expect(await entriesOf(app, transfer.id)).toEqual(['capture', 'exchange', 'payout'])
   })
 
-  test('for a transfer that has expired is held as late', async () => {
+  test('any other money that comes for a transfer that has expired is held as late', async () => {
     const { transfer } = await asked()
     await expired(transfer.id)
     const line = await oneLine(admin, { amount: '100.00', text: transfer.referenceNumber })
@@ -173,13 +173,13 @@ describe('any other money that comes', () => {
     expect(await stateOf(app, transfer.id)).toBe('failed;void;none')
   })
 
-  test('in another currency is held', async () => {
+  test('any other money that comes in another currency is held', async () => {
     const { transfer } = await asked()
     const line = await oneLine(admin, { amount: '100.00', currency: 'EUR', text: transfer.referenceNumber })
     expect(line).toMatchObject({ ...held({ amount: '100.00' }), kind: 'wrong_currency' })
   })
 
-  test('for a transfer that is paid by card is held', async () => {
+  test('any other money that comes for a transfer that is paid by card is held', async () => {
     const transfer = await created(sender)
     const line = await oneLine(admin, { amount: '103.20', text: transfer.referenceNumber })
     expect(line).toMatchObject({ ...held({ amount: '103.20' }), kind: 'unexpected' })
@@ -203,7 +203,7 @@ describe('any other money that comes', () => {
     })
   })
 
-  test('is in the books at once, and what is held is what waits', async () => {
+  test('any other money that comes is in the books at once, and what is held is what waits', async () => {
     const [books] = await app.rows<{ minor: bigint }>(`
       select sum(case when p.credit_account_id = 'unapplied_funds.USD' then p.amount_minor else -p.amount_minor end)::bigint as minor
       from ledger_postings p where 'unapplied_funds.USD' in (p.credit_account_id, p.debit_account_id)`)
@@ -238,7 +238,7 @@ test('a line that the provider tells of is matched by the job', async () => {
 })
 
 describe('money that an operator has booked by hand', () => {
-  test('is not taken for money come twice when its line comes in a file', async () => {
+  test('money that an operator has booked by hand is not taken for money come twice when its line comes in a file', async () => {
     const { transfer } = await asked()
     const body = { amount: '100.00', bankReference: 'By-Hand 9', reason: 'seen at the bank' }
     const done = await admin.call('POST', `/api/admin/transfers/${transfer.id}/pay-in-received`, body)
@@ -250,7 +250,7 @@ describe('money that an operator has booked by hand', () => {
 })
 
 describe('the preview', () => {
-  test('says what would become of each line, and changes nothing', async () => {
+  test('the preview says what would become of each line, and changes nothing', async () => {
     const [one, other] = [(await asked()).transfer, (await asked()).transfer]
     const known = { amount: '7.00', text: 'known', ref: 'KNOWN-1' }
     await upload(admin, csvOf([known]))

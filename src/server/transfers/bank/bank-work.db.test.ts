@@ -44,7 +44,7 @@ const goodwill = async () => {
 }
 
 describe('money that was short', () => {
-  test('pays together with the rest, once both are there', async () => {
+  test('money that was short pays together with the rest, once both are there', async () => {
     const { transfer, line } = await held('60.00')
     expect(possible(line)).toEqual(['assign', 'ask', 'sendBack', 'bookElsewhere'])
     const rest = await oneLine(admin, { amount: '40.00', text: transfer.reference })
@@ -59,7 +59,7 @@ describe('money that was short', () => {
     expect((await actOn(admin, rest, 'assign', body)).body).toMatchObject({ code: 'action_not_possible' })
   })
 
-  test('by no more than 2 % is taken as paid where the operator says so: we bear the rest', async () => {
+  test('money that was short by no more than 2 % is taken as paid where the operator says so: we bear the rest', async () => {
     const { transfer, line } = await held('98.00')
     const before = await goodwill()
     const body = { reference: transfer.reference, with: [], difference: 'none' }
@@ -74,13 +74,13 @@ describe('money that was short', () => {
     expect(await goodwill()).toBe((before ?? 0n) + 2_00n)
   })
 
-  test('by more is not', async () => {
+  test('money that was short by more than 2 % is not taken as paid', async () => {
     const { transfer, line } = await held('97.99')
     const body = { reference: transfer.reference, with: [], difference: 'bear' }
     expect((await actOn(admin, line, 'assign', body)).body).toMatchObject({ code: 'amount_mismatch' })
   })
 
-  test('has its sender written to', async () => {
+  test('money that was short has its sender written to', async () => {
     const { transfer, line } = await held('60.00')
     const { status, body } = await actOn(admin, line, 'ask')
     expect([status, body.askedAt]).toEqual([200, expect.any(String)])
@@ -93,7 +93,7 @@ describe('money that was short', () => {
 })
 
 describe('money that was over', () => {
-  test('pays, and the difference is held and sent back', async () => {
+  test('money that was over pays, and the difference is held and sent back', async () => {
     const { transfer, line } = await held('120.50')
     const body = { reference: transfer.reference, with: [], difference: 'none' }
     expect((await actOn(admin, line, 'assign', body)).body).toMatchObject({ message: '20.50 USD are over.' })
@@ -119,7 +119,7 @@ describe('money that was over', () => {
     expect(again.body).toMatchObject({ code: 'action_not_possible' })
   })
 
-  test('is booked as sent back by the outgoing line that names the return', async () => {
+  test('money that was over is booked as sent back by the outgoing line that names the return', async () => {
     const { line } = await held('150.00')
     const { body } = await actOn(admin, line, 'send-back')
     const reference = body.moneyBack?.reference ?? ''
@@ -132,7 +132,7 @@ describe('money that was over', () => {
     expect(line2).toEqual({ state: 'done', outcome: 'sent_back' })
   })
 
-  test('of two of one amount is the one that the line names; a line that names neither is none of them', async () => {
+  test('money that was over of two of one amount is the one that the line names; a line that names neither is none of them', async () => {
     const [one, other] = [(await held('160.00')).line, (await held('160.00')).line]
     await actOn(admin, one, 'send-back')
     const { body } = await actOn(admin, other, 'send-back')
@@ -148,7 +148,7 @@ describe('money that was over', () => {
     expect(await states()).toEqual([{ state: 'returning' }, { state: 'done' }])
   })
 
-  test('is not by another amount, nor under a reference that was used', async () => {
+  test('money that was over is not booked as sent back by another amount, nor under a reference that was used', async () => {
     const [one, other] = [(await held('130.00')).line, (await held('140.00')).line]
     const { body } = await actOn(admin, one, 'send-back')
     const text = body.moneyBack?.reference ?? ''
@@ -161,7 +161,7 @@ describe('money that was over', () => {
 })
 
 describe('money that names nobody', () => {
-  test('pays the transfer that the operator names, if it is exactly its total', async () => {
+  test('money that names nobody pays the transfer that the operator names, if it is exactly its total', async () => {
     const { id, referenceNumber } = await asked()
     const line = await oneLine(admin, { amount: '100.00', text: 'from Ana' })
     const body = { reference: ` ${referenceNumber.toLowerCase()} `, with: [], difference: 'none' }
@@ -174,7 +174,7 @@ describe('money that names nobody', () => {
     expect((await actOn(admin, line, 'send-back')).status).toBe(409)
   })
 
-  test('of another currency, or for a transfer that nobody has made, does not', async () => {
+  test('money that names nobody does not pay a transfer of another currency, or one that nobody has made', async () => {
     const { referenceNumber: reference } = await asked()
     const line = await oneLine(admin, { amount: '100.00', currency: 'EUR', text: 'from Ana' })
     const refusalOf = async (body: object) =>
@@ -185,20 +185,20 @@ describe('money that names nobody', () => {
     })
   })
 
-  test('is let go where it is booked elsewhere', async () => {
+  test('money that names nobody is let go where it is booked elsewhere', async () => {
     const line = await oneLine(admin, { amount: '500.00', text: 'SETTLEMENT 11/26' })
     const { body } = await actOn(admin, line, 'elsewhere')
     expect(body).toMatchObject({ state: 'done', outcome: 'elsewhere', left: '0.00', reason: 'as agreed' })
   })
 
-  test('is nothing that an unknown id is', async () => {
+  test('a bank line of an unknown id is not found', async () => {
     const unknown = { id: '01930000-0000-7000-8000-000000000000' }
     expect((await actOn(admin, unknown, 'send-back')).status).toBe(404)
   })
 })
 
 describe('money that went', () => {
-  test('to the sender of a refund marks it as sent', async () => {
+  test('money that went to the sender of a refund marks it as sent', async () => {
     const { id, referenceNumber } = await asked()
     await oneLine(admin, { amount: '100.00', text: referenceNumber, name: 'Ana' })
     const returned = await created(sender, { paymentMethod: 'bank', recipientName: 'Sandbox Fail' })

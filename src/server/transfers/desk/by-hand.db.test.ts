@@ -34,7 +34,7 @@ const intentsOf = (id: string) =>
   app.rows<{ status: string }>('select status from sandbox_intents where transfer_id = $1', [id])
 
 describe('a bank transfer that has come to our own account', () => {
-  test('pays its transfer, which is paid out at once', async () => {
+  test('a bank transfer that has come to our own account pays its transfer, which is paid out at once', async () => {
     const id = await byBank()
     const bankReference = line()
     expect(await received(id, { bankReference })).toMatchObject({
@@ -77,7 +77,7 @@ describe('a bank transfer that has come to our own account', () => {
     expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
   })
 
-  test('where the provider has the money, that is booked instead, once', async () => {
+  test('money that the provider has is booked in place of the bank transfer, once', async () => {
     const id = await byBank()
     await pay(sender, await opened(sender, id))
     const bankReference = line()
@@ -107,7 +107,7 @@ describe('a bank transfer that has come to our own account', () => {
     expect(await actsOn(app, id)).toEqual([])
   })
 
-  test('of a sender who opens another payment each time is refused in words, and nothing is booked', async () => {
+  test('a bank transfer that has come to our own account of a sender who opens another payment each time is refused in words, and nothing is booked', async () => {
     const id = await byBank()
     const owner = await ownerClient(app)
     try {
@@ -186,7 +186,7 @@ describe('a bank transfer that has come to our own account', () => {
     expect(await received(id)).toMatchObject({ body: { transfer: { payout: 'held', review: 'required' } } })
   })
 
-  test('is not booked twice from one line that was typed in two ways', async () => {
+  test('a bank transfer that has come to our own account is not booked twice from one line that was typed in two ways', async () => {
     const bankReference = line()
     expect((await received(await byBank(), { bankReference })).status).toBe(200)
     const typed = [
@@ -202,7 +202,7 @@ describe('a bank transfer that has come to our own account', () => {
   })
 
   test.each(['ST 2026/12 1', 'SW_20261201'])(
-    'is found by its line of the statement: %s',
+    'a bank transfer that has come to our own account is found by its line of the statement: %s',
     async bankReference => {
       const id = await byBank()
       await received(id, { bankReference })
@@ -230,7 +230,7 @@ describe('a refund of money that came by hand', () => {
       each => each.id === id,
     )
 
-  test('waits for an operator, whatever the jobs and the sweep do', async () => {
+  test('a refund of money that came by hand waits for an operator, whatever the jobs and the sweep do', async () => {
     const id = await refunding()
     const asked: string[] = []
     app.provider.override({
@@ -247,7 +247,7 @@ describe('a refund of money that came by hand', () => {
     expect(await inQueue(id)).toBe(true)
   })
 
-  test('is booked once it was sent, under the reference of what went out', async () => {
+  test('a refund of money that came by hand is booked once it was sent, under the reference of what went out', async () => {
     const id = await refunding()
     const bankReference = line()
     expect(await act(admin, id, 'refund-sent', { bankReference })).toMatchObject({

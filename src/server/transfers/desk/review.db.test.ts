@@ -58,7 +58,7 @@ const outboxOf = async (id: string) => {
 }
 
 describe('a paid transfer that is held', () => {
-  test('moves no further, and its sender learns that it is looked at, but not why', async () => {
+  test('a paid transfer that is held moves no further, and its sender learns that it is looked at, but not why', async () => {
     const id = await waiting()
     const answer = await act(desk.browser, id, 'hold', { reason: 'the card may be stolen' })
     expect(answer).toMatchObject({ status: 200, body: { transfer: { payout: 'held', review: 'required' } } })
@@ -70,7 +70,7 @@ describe('a paid transfer that is held', () => {
     expect(await outboxOf(id)).toEqual(['created', 'payInCaptured', 'heldForReview'])
   })
 
-  test('is released to its payout by one who says why', async () => {
+  test('a paid transfer that is held is released to its payout by one who says why', async () => {
     const id = await waiting()
     await act(desk.browser, id, 'hold')
     await app.rows(`update payouts set settled_at = now() - interval '1 hour' where transfer_id = $1`, [id])
@@ -98,7 +98,7 @@ describe('a paid transfer that is held', () => {
     ])
   })
 
-  test('may be held once more after it was released', async () => {
+  test('a paid transfer that is held may be held once more after it was released', async () => {
     app.rail.override({ submit: async () => ({ state: 'refused', retryable: true, reason: 'closed' }) })
     const id = await settled({ recipientName: 'Sandbox Review' })
     expect(await act(desk.browser, id, 'release')).toMatchObject({ status: 200 })
@@ -108,7 +108,7 @@ describe('a paid transfer that is held', () => {
 })
 
 describe('an unpaid transfer that is to be held', () => {
-  test('stays as it is and says nothing; once it is paid it is held', async () => {
+  test('an unpaid transfer that is to be held stays as it is and says nothing; once it is paid it is held', async () => {
     const { id } = await created(sender)
     const intent = await opened(sender, id)
     expect(await act(desk.browser, id, 'hold')).toMatchObject({
@@ -129,7 +129,7 @@ describe('an unpaid transfer that is to be held', () => {
     })
   })
 
-  test('is held also where that was asked for after its payment had been read', async () => {
+  test('an unpaid transfer that is to be held is held also where that was asked for after its payment had been read', async () => {
     const { id } = await created(sender)
     const intent = await opened(sender, id)
     await pay(sender, intent)
@@ -156,7 +156,7 @@ describe('an unpaid transfer that is to be held', () => {
 })
 
 describe('trying a payout again', () => {
-  test('does not wait until the rail has been left in peace', async () => {
+  test('trying a payout again does not wait until the rail has been left in peace', async () => {
     const id = await waiting()
     await app.sweep()
     expect(await stateOf(app, id)).toBe('processing;captured;ready')
@@ -169,7 +169,7 @@ describe('trying a payout again', () => {
     ])
   })
 
-  test('asks the rail about one that it has, and gives it none twice', async () => {
+  test('trying a payout again asks the rail about one that it has, and gives it none twice', async () => {
     const id = await settled({ recipientName: 'Sandbox Delay' })
     expect(await stateOf(app, id)).toBe('processing;captured;submitted')
     app.rail.override({ ask: async () => ({ state: 'delivered' }) })
@@ -187,7 +187,7 @@ describe('is refused, and changes nothing:', () => {
     ['hold', 'It has been delivered.'],
     ['retry-payout', 'It has been delivered.'],
     ['cancel', 'It has been delivered.'],
-  ])('%s of a delivered transfer', async (action, message) => {
+  ])('%s of a delivered transfer is refused, and changes nothing', async (action, message) => {
     const id = await settled()
     expect(await act(desk.browser, id, action)).toMatchObject({
       status: 409,

@@ -38,7 +38,7 @@ const read = async (who: Browser, id: string) => (await who.call('GET', `/api/tr
 const current = (who: Browser) => who.call<{ id: string }>('GET', '/api/transfers/current')
 
 describe("a guest's transfers", () => {
-  test('join the account that is opened in the same browser under the same email', async () => {
+  test("a guest's transfers join the account that is opened in the same browser under the same email", async () => {
     const account = newcomer()
     const { id } = await created(browser, { senderEmail: account.email })
     await signedUp(app.server, account, browser)
@@ -48,7 +48,7 @@ describe("a guest's transfers", () => {
     expect(await read(elsewhere, id)).toBe(200)
   })
 
-  test('join it at a later sign-in too, however the address was typed', async () => {
+  test("a guest's transfers join it at a later sign-in too, however the address was typed", async () => {
     const { user } = await signedUp(app.server)
     const typed = [user.email.toUpperCase(), ` ${user.email} `, user.email.replace('a', 'ａ')]
     const made: string[] = []
@@ -57,7 +57,7 @@ describe("a guest's transfers", () => {
     expect(await history(browser)).toEqual(made)
   })
 
-  test('under another email stay with the browser, and with it alone', async () => {
+  test("a guest's transfers under another email stay with the browser, and with it alone", async () => {
     const { id } = await created(browser, { senderEmail: 'somebody@example.com' })
     const { user } = await signedUp(app.server, {}, browser)
     expect(await history(browser)).toEqual([])
@@ -67,7 +67,7 @@ describe("a guest's transfers", () => {
     expect(await read(elsewhere, id)).toBe(404)
   })
 
-  test('of another browser do not join, though they name the address', async () => {
+  test("a guest's transfers of another browser do not join, though they name the address", async () => {
     const account = newcomer()
     const { id } = await created(openBrowser(app.server), { senderEmail: account.email })
     const { browser: owner } = await signedUp(app.server, account)
@@ -75,7 +75,7 @@ describe("a guest's transfers", () => {
     expect(await read(owner, id)).toBe(404)
   })
 
-  test('do not join by a capability that has ended', async () => {
+  test("a guest's transfers do not join by a capability that has ended", async () => {
     const account = newcomer()
     const { id } = await created(browser, { senderEmail: account.email })
     const { cookie } = browser
@@ -86,7 +86,7 @@ describe("a guest's transfers", () => {
     expect(await read(browser, id)).toBe(404)
   })
 
-  test('do not join where the sign-in is refused', async () => {
+  test("a guest's transfers do not join where the sign-in is refused", async () => {
     const { user } = await signedUp(app.server)
     const { id } = await created(browser, { senderEmail: user.email })
     expect((await signIn(browser, user.email, 'a wrong password')).status).toBe(401)
@@ -96,7 +96,7 @@ describe("a guest's transfers", () => {
     expect(await read(browser, id)).toBe(200)
   })
 
-  test('that have joined go on: what was opened before is paid after', async () => {
+  test("a guest's transfers that have joined go on: what was opened before is paid after", async () => {
     const account = newcomer()
     const { id } = await created(browser, { senderEmail: account.email })
     const intent = await opened(browser, id)
@@ -105,7 +105,7 @@ describe("a guest's transfers", () => {
     expect(await check(browser, id)).toMatchObject({ status: 200, body: { status: 'completed' } })
   })
 
-  test('that have joined are no longer opened by the capability that made them', async () => {
+  test("a guest's transfers that have joined are no longer opened by the capability that made them", async () => {
     const account = newcomer()
     const { id } = await created(browser, { senderEmail: account.email })
     const guest = Object.assign(openBrowser(app.server), { cookie: browser.cookie })
@@ -115,7 +115,7 @@ describe("a guest's transfers", () => {
 })
 
 describe('a signed-in user', () => {
-  test('creates what is theirs wherever they sign in, without a capability', async () => {
+  test('a signed-in user creates what is theirs wherever they sign in, without a capability', async () => {
     const { browser: first, user } = await signedUp(app.server)
     const { id } = await created(first)
     expect(first.cookie).not.toContain('mt=')
@@ -124,7 +124,7 @@ describe('a signed-in user', () => {
     expect(await check(browser, id)).toMatchObject({ status: 409, body: { code: 'payment_incomplete' } })
   })
 
-  test('creates once under a key, from two devices as from one; another user’s same key is another', async () => {
+  test('a signed-in user creates once under a key, from two devices as from one; another user’s same key is another', async () => {
     const { browser: first, user } = await signedUp(app.server)
     await signIn(browser, user.email)
     const { browser: stranger } = await signedUp(app.server)
@@ -140,7 +140,7 @@ describe('a signed-in user', () => {
     expect(await history(first)).toEqual([ids[0]])
   })
 
-  test('spends a quote once, as a guest and then as a user', async () => {
+  test('a signed-in user spends a quote once, as a guest and then as a user', async () => {
     const { quoteToken } = await quoted(browser)
     await created(browser, { quoteToken })
     await signedUp(app.server, {}, browser)
@@ -148,7 +148,7 @@ describe('a signed-in user', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'quote_spent' } })
   })
 
-  test('whose account has just been closed creates nothing, for themselves or as a guest', async () => {
+  test('a signed-in user whose account has just been closed creates nothing, for themselves or as a guest', async () => {
     const { browser: owner, user } = await signedUp(app.server)
     await app.rows('update owners set ended_at = now() where user_id = $1', [user.id])
     const answer = await owner.call('POST', '/api/transfers', plainBody)
@@ -156,7 +156,7 @@ describe('a signed-in user', () => {
     expect(owner.cookie).not.toContain('mt=')
   })
 
-  test("is shown nothing of another user's", async () => {
+  test("a signed-in user is shown nothing of another user's", async () => {
     const { browser: owner } = await signedUp(app.server)
     const { browser: other } = await signedUp(app.server)
     const { id } = await created(owner)
@@ -168,7 +168,7 @@ describe('a signed-in user', () => {
 })
 
 describe('the current transfer', () => {
-  test("of a user is gone after 'Send another transfer', and stays in the history", async () => {
+  test("the current transfer of a user is gone after 'Send another transfer', and stays in the history", async () => {
     const { browser: owner, user } = await signedUp(app.server)
     const { id: older } = await created(owner)
     const { id } = await created(owner)
@@ -184,7 +184,7 @@ describe('the current transfer', () => {
     expect((await current(owner)).body.id).toBe(next)
   })
 
-  test('is again the one that its sender goes on with from the history', async () => {
+  test('the current transfer is again the one that its sender goes on with from the history', async () => {
     const { browser: owner } = await signedUp(app.server)
     const { id } = await created(owner)
     await owner.call('DELETE', '/api/transfers/current')
@@ -192,7 +192,7 @@ describe('the current transfer', () => {
     expect((await current(owner)).body.id).toBe(id)
   })
 
-  test('is the newest of the user and of the browser that they are signed in with', async () => {
+  test('the current transfer is the newest of the user and of the browser that they are signed in with', async () => {
     const { id: asGuest } = await created(browser, { senderEmail: 'somebody@example.com' })
     await signedUp(app.server, {}, browser)
     expect((await current(browser)).body.id).toBe(asGuest)
@@ -204,7 +204,7 @@ describe('the current transfer', () => {
     expect(await read(browser, asUser)).toBe(200)
   })
 
-  test("of another user is not touched by one's own 'Send another transfer'", async () => {
+  test("the current transfer of another user is not touched by one's own 'Send another transfer'", async () => {
     const { browser: owner } = await signedUp(app.server)
     const { browser: other } = await signedUp(app.server)
     const { id } = await created(owner)
@@ -239,7 +239,7 @@ describe('whether money is under way', () => {
     expect(await underWay(user.id)).toBe(expected)
   })
 
-  test('until a payment that came too late has gone back', async () => {
+  test('money is under way until a payment that came too late has gone back', async () => {
     const { browser: owner, user } = await signedUp(app.server)
     app.clock.aheadSeconds = -3600
     const { id } = await created(owner)

@@ -44,13 +44,13 @@ async function withRecipients(...names: string[]): Promise<Browser> {
 }
 
 describe('pages', () => {
-  test('come newest first; the last has no next one', async () => {
+  test('pages come newest first; the last has no next one', async () => {
     const browser = await withRecipients('A', 'B', 'C', 'D', 'E')
     expect((await pages(browser, '?limit=2')).map(namesOf)).toEqual([['E', 'D'], ['C', 'B'], ['A']])
     expect((await pages(browser, '?limit=5')).map(namesOf)).toEqual([['E', 'D', 'C', 'B', 'A']])
   })
 
-  test('hold all where no limit is named, and as many as a limit names', async () => {
+  test('pages hold all where no limit is named, and as many as a limit names', async () => {
     const { browser } = await signedUp(app.server)
     const { id } = await created(browser)
     await copyTransfer(app, id, { count: 110, apart: '1 minute' })
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect((await page(browser, '?limit=100')).shown).toHaveLength(100)
   })
 
-  test('leave none out and repeat none where a hundred were created at one moment', async () => {
+  test('pages leave none out and repeat none where a hundred were created at one moment', async () => {
     const { browser } = await signedUp(app.server)
     const { id } = await created(browser)
     await copyTransfer(app, id, { count: 99, apart: '0 seconds' })
@@ -67,14 +67,14 @@ describe('pages', () => {
     expect(new Set(seen).size).toBe(100)
   })
 
-  test('stay where they are while newer ones are created', async () => {
+  test('pages stay where they are while newer ones are created', async () => {
     const browser = await withRecipients('A', 'B', 'C')
     const first = await page(browser, '?limit=2')
     await created(browser, { recipientName: 'D' })
     expect(namesOf((await page(browser, first.next)).shown)).toEqual(['A'])
   })
 
-  test('keep filter and search in the address of the next one', async () => {
+  test('pages keep filter and search in the address of the next one', async () => {
     const browser = await withRecipients('Ann 1', 'Bob', 'Ann 2', 'Ann 3')
     const found = await pages(browser, '?limit=1&status=pending&search=ann')
     expect(found.map(namesOf)).toEqual([['Ann 3'], ['Ann 2'], ['Ann 1']])
@@ -89,13 +89,13 @@ describe('pages', () => {
     cursorOf(['now', '01930000-0000-7000-8000-000000000000']),
     cursorOf(['99999999999999999', '01930000-0000-7000-8000-000000000000']),
     cursorOf(["1'; drop table transfers", '01930000-0000-7000-8000-000000000000']),
-  ])('are refused from a cursor that we never gave: %s', async cursor => {
+  ])('pages are refused from a cursor that we never gave: %s', async cursor => {
     const { browser } = await signedUp(app.server)
     const answer = await browser.call('GET', `/api/user/transfers?cursor=${encodeURIComponent(cursor)}`)
     expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: 'not a cursor of this list' } } })
   })
 
-  test.each(['0', '-1', '1.5', 'all', '1e3'])('are refused with a limit of %s', async limit => {
+  test.each(['0', '-1', '1.5', 'all', '1e3'])('pages are refused with a limit of %s', async limit => {
     const { browser } = await signedUp(app.server)
     expect(await browser.call('GET', `/api/user/transfers?limit=${limit}`)).toMatchObject({
       status: 400,
@@ -108,7 +108,7 @@ describe('the search', () => {
   const found = async (browser: Browser, text: string) =>
     namesOf((await page(browser, `?search=${encodeURIComponent(text)}`)).shown)
 
-  test('finds any part of a name, without regard to case and accents, in either', async () => {
+  test('the search finds any part of a name, without regard to case and accents, in either', async () => {
     const browser = await withRecipients('José Ñúñez', 'Đặng Thị Ánh', 'Łukasz Żak', 'ΟΔΥΣΣΕΑΣ', 'Maria')
     expect(await found(browser, 'nunez')).toEqual(['José Ñúñez'])
     expect(await found(browser, 'JOSE')).toEqual(['José Ñúñez'])
@@ -119,7 +119,7 @@ describe('the search', () => {
     expect(await found(browser, 'nobody')).toEqual([])
   })
 
-  test('takes % and _ and \\ as what they are, full-width ones too', async () => {
+  test('the search takes % and _ and \\ as what they are, full-width ones too', async () => {
     const browser = await withRecipients('100% Foods', 'Under_Score', 'Back\\Slash', 'Maria')
     expect(await found(browser, '%')).toEqual(['100% Foods'])
     expect(await found(browser, '％')).toEqual(['100% Foods'])
@@ -128,7 +128,7 @@ describe('the search', () => {
     expect(await found(browser, `' or '1'='1`)).toEqual([])
   })
 
-  test('finds a reference by any part, in small letters too', async () => {
+  test('the search finds a reference by any part, in small letters too', async () => {
     const { browser } = await signedUp(app.server)
     const { id, referenceNumber } = await created(browser)
     for (const text of [referenceNumber, referenceNumber.toLowerCase(), referenceNumber.slice(5)]) {
@@ -137,7 +137,7 @@ describe('the search', () => {
     }
   })
 
-  test('for blanks or nothing shows everything', async () => {
+  test('the search for blanks or nothing shows everything', async () => {
     const browser = await withRecipients('A', 'B')
     expect(await found(browser, '')).toEqual(['B', 'A'])
     expect(await found(browser, '  ')).toEqual(['B', 'A'])

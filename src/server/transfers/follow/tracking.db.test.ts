@@ -92,7 +92,7 @@ describe('what proves', () => {
 })
 
 describe('a link', () => {
-  test('opens its transfer, and shows the recipient less', async () => {
+  test('a link opens its transfer, and shows the recipient less', async () => {
     const { reference, senderToken, recipientToken } = await linked({ recipientName: 'Sandbox Fail' })
     const shown = await track(reference, senderToken)
     expect(shown.body).toMatchObject({
@@ -127,7 +127,7 @@ describe('a link', () => {
   })
 
   test.each(['sender', 'recipient'] as const)(
-    'of the %s lets out nothing that is not theirs to know',
+    'a link of the %s lets out nothing that is not theirs to know',
     async viewer => {
       const { reference, senderToken, recipientToken } = await linked()
       const { text } = await track(reference, viewer === 'sender' ? senderToken : recipientToken)
@@ -156,7 +156,7 @@ describe('a link', () => {
   }
 
   test.each(['card', 'bank'] as const)(
-    'of the recipient names no amount and no day before the payment by %s has arrived',
+    'a link of the recipient names no amount and no day before the payment by %s has arrived',
     async paymentMethod => {
       const transfer = await created(sender, { paymentMethod })
       const unpaid = {
@@ -177,7 +177,7 @@ describe('a link', () => {
     },
   )
 
-  test('of the recipient names no amount once the transfer was cancelled, paid or unpaid', async () => {
+  test('a link of the recipient names no amount once the transfer was cancelled, paid or unpaid', async () => {
     const unpaid = await created(sender)
     const { transfer: held } = await paid(sender, { recipientName: 'Sandbox Review' })
     await check(sender, held.id)
@@ -190,7 +190,7 @@ describe('a link', () => {
     }
   })
 
-  test('opens no other transfer', async () => {
+  test('a link opens no other transfer', async () => {
     const mine = await linked()
     const other = await linked()
     expect(await track(other.reference, mine.senderToken)).toMatchObject(REFUSED)
@@ -199,7 +199,7 @@ describe('a link', () => {
 })
 
 describe('who guesses', () => {
-  test('is refused the sixth time, also where they are right then; the link still opens', async () => {
+  test('somebody who guesses is refused the sixth time, also where they are right then; the link still opens', async () => {
     const { reference, senderToken } = await linked()
     for (let i = 1; i <= 5; i++) expect(await track(reference, `000${i}`)).toMatchObject(REFUSED)
     expect(await track(reference, '0143')).toMatchObject(REFUSED)
@@ -207,7 +207,7 @@ describe('who guesses', () => {
     expect(await track(reference, senderToken)).toMatchObject({ status: 200 })
   })
 
-  test('is heard after four wrong proofs, and a right one is not counted', async () => {
+  test('somebody who guesses is heard after four wrong proofs, and a right one is not counted', async () => {
     const { referenceNumber } = await created(sender)
     for (let i = 1; i <= 4; i++) await track(referenceNumber, `000${i}`)
     for (let i = 1; i <= 10; i++) expect(await track(referenceNumber, '0143')).toMatchObject({ status: 200 })
@@ -215,7 +215,7 @@ describe('who guesses', () => {
     expect(await track(referenceNumber, '0143')).toMatchObject(REFUSED)
   })
 
-  test('is heard again after an hour', async () => {
+  test('somebody who guesses is heard again after an hour', async () => {
     const { referenceNumber } = await created(sender)
     for (let i = 1; i <= 6; i++) await track(referenceNumber, `000${i}`)
     expect(await track(referenceNumber, '0143')).toMatchObject(REFUSED)
@@ -234,20 +234,20 @@ describe('who guesses', () => {
     expect(counts[0]).toEqual({ failures: 101 })
   })
 
-  test('by links is not counted', async () => {
+  test('somebody who guesses by links is not counted', async () => {
     const mine = await linked()
     const other = await linked()
     for (let i = 1; i <= 8; i++) await track(other.reference, mine.senderToken)
     expect(await track(other.reference, '0143')).toMatchObject({ status: 200 })
   })
 
-  test('at what does not exist is counted alike', async () => {
+  test('somebody who guesses at what does not exist is counted alike', async () => {
     await app.rows('delete from failed_proofs')
     for (let i = 1; i <= 7; i++) expect(await track(UNKNOWN, `000${i}`)).toMatchObject(REFUSED)
     expect(await app.rows('select failures from failed_proofs')).toEqual([{ failures: 7 }])
   })
 
-  test('is not counted in benchmarks', async () => {
+  test('somebody who guesses is not counted in benchmarks', async () => {
     const unlimited = await testApp()
     try {
       const browser = openBrowser(unlimited.server)

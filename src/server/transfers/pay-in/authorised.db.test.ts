@@ -61,7 +61,7 @@ test('a bank payment is not held back', async () => {
 })
 
 describe('a transfer that somebody has to look at', () => {
-  test('is authorised and not charged; its sender is told so, and it stands in the review queue', async () => {
+  test('a transfer that somebody has to look at is authorised and not charged; its sender is told so, and it stands in the review queue', async () => {
     const { id, intent } = await authorised()
     expect(await stateOf(app, id)).toBe('processing;processing;none')
     expect(await intentOf(id)).toBe('requires_capture')
@@ -85,7 +85,7 @@ describe('a transfer that somebody has to look at', () => {
     expect(another).toMatchObject({ status: 409, body: { code: 'transfer_not_payable' } })
   })
 
-  test('does not expire with its price', async () => {
+  test('a transfer that somebody has to look at does not expire with its price', async () => {
     const { id } = await authorised()
     app.clock.aheadSeconds = 3 * 3600
     await app.sweep()
@@ -93,7 +93,7 @@ describe('a transfer that somebody has to look at', () => {
     expect(await stateOf(app, id)).toBe('processing;processing;none')
   })
 
-  test('is charged once when two release it while the provider tells and we sweep', async () => {
+  test('a transfer that somebody has to look at is charged once when two release it while the provider tells and we sweep', async () => {
     const { id, intent } = await authorised()
     let charged = 0
     app.provider.override({
@@ -115,7 +115,7 @@ describe('a transfer that somebody has to look at', () => {
     expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
   })
 
-  test('that is released while the provider is silent is charged by the sweep', async () => {
+  test('a transfer that somebody has to look at that is released while the provider is silent is charged by the sweep', async () => {
     const { id } = await authorised()
     app.provider.override({
       captureIntent: async () => {
@@ -132,7 +132,7 @@ describe('a transfer that somebody has to look at', () => {
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
   })
 
-  test('is let go of when it is rejected or cancelled: nothing was charged, nothing goes back', async () => {
+  test('a transfer that somebody has to look at is let go of when it is rejected or cancelled: nothing was charged, nothing goes back', async () => {
     for (const action of ['reject', 'cancel']) {
       const { id } = await authorised()
       expect(await act(desk.browser, id, action)).toMatchObject({ status: 200 })
@@ -145,7 +145,7 @@ describe('a transfer that somebody has to look at', () => {
     expect(await stateOf(app, id)).toBe('failed;void;none')
   })
 
-  test('ends where the bank lets go of the money first', async () => {
+  test('a transfer that somebody has to look at ends where the bank lets go of the money first', async () => {
     const { id, intent } = await authorised()
     await app.realProvider.cancelIntent(intent.paymentIntentId)
     await lookAt(intent.paymentIntentId)
@@ -159,7 +159,7 @@ describe('a transfer that somebody has to look at', () => {
     )
   })
 
-  test('is warned of before its authorisation ends', async () => {
+  test('a transfer that somebody has to look at is warned of before its authorisation ends', async () => {
     const { id } = await authorised()
     await app.rows(`update transfers set authorised_at = now() - interval '5 days' where id = $1`, [id])
     expect((await fileOf(desk.browser, id)).attention.join()).toMatch(/^Release or reject it by \d{4}-/)
@@ -202,7 +202,7 @@ describe('a second payment that succeeds while another card of its transfer is a
   const letPass = (id: string) =>
     app.rows(`update payments set checked_at = now() - interval '5 minutes' where transfer_id = $1`, [id])
 
-  test('pays it, and the sweep lets go of the card', async () => {
+  test('a second payment that succeeds while another card of its transfer is authorised pays it, and the sweep lets go of the card', async () => {
     const made = await both()
     await succeeds(made)
     expect(await stateOf(app, made.id)).toBe('processing;captured;held')
@@ -213,7 +213,7 @@ describe('a second payment that succeeds while another card of its transfer is a
     expect(await entriesOf(app, made.id)).toEqual(['capture', 'exchange', 'payout'])
   })
 
-  test('pays it, and whoever releases it charges no card besides', async () => {
+  test('a second payment that succeeds while another card of its transfer is authorised pays it, and whoever releases it charges no other card', async () => {
     const made = await both()
     await succeeds(made)
     expect(await act(desk.browser, made.id, 'release')).toMatchObject({ status: 200 })
@@ -224,7 +224,7 @@ describe('a second payment that succeeds while another card of its transfer is a
     expect(await entriesOf(app, made.id)).toEqual(['capture', 'exchange', 'payout'])
   })
 
-  test('goes back where the card was charged first', async () => {
+  test('a second payment that succeeds while another card of its transfer is authorised goes back where the card was charged first', async () => {
     const made = await both()
     expect(await act(desk.browser, made.id, 'release')).toMatchObject({ status: 200 })
     await succeeds(made)
@@ -233,7 +233,7 @@ describe('a second payment that succeeds while another card of its transfer is a
     expect(await stateOf(app, made.id)).toBe('completed;captured;delivered')
   })
 
-  test('goes back, and the card is let go of, where the transfer is rejected', async () => {
+  test('a second payment that succeeds while another card of its transfer is authorised goes back, and the card is let go of, where the transfer is rejected', async () => {
     const made = await both()
     expect(await act(desk.browser, made.id, 'reject')).toMatchObject({ status: 200 })
     await succeeds(made)
@@ -242,7 +242,7 @@ describe('a second payment that succeeds while another card of its transfer is a
     expect(await balancesOf(app, made.id)).toEqual({})
   })
 
-  test('is charged once, or goes back, when both are released and heard of at one moment', async () => {
+  test('a second payment that succeeds while another card of its transfer is authorised is charged once, or goes back, when both are released and heard of at one moment', async () => {
     for (let round = 1; round <= 8; round++) {
       const made = await both()
       await Promise.all([act(desk.browser, made.id, 'release'), succeeds(made)])

@@ -207,7 +207,7 @@ describe('other money than was due', () => {
     },
   )
 
-  test('in a currency that we do not keep waits for an operator', async () => {
+  test('other money than was due in a currency that we do not keep waits for an operator', async () => {
     const { transfer } = await paid(browser)
     comes('XAF', 5_000n)
     expect(await check(browser, transfer.id)).toMatchObject({ status: 409 })
@@ -274,7 +274,7 @@ describe('booking a payment and taking its payout', () => {
     await expect.poll(async () => (await app.deps.railStates()).get('sandbox')?.failures).toBe(failures)
   }
 
-  test('is one transaction, and the attempt is the first', async () => {
+  test('booking a payment and taking its payout is one transaction, and the attempt is the first', async () => {
     const { transfer } = await paid(browser)
     await check(browser, transfer.id)
     expect(await transactionsOf(transfer.id)).toBe(1n)
@@ -286,7 +286,7 @@ describe('booking a payment and taking its payout', () => {
     ).toEqual([{ attempt: 1, rail: 'sandbox', state: 'delivered' }])
   })
 
-  test('is two where the rail has rested and this order tries it', async () => {
+  test('booking a payment and taking its payout are two transactions where the rail has rested and this order tries it', async () => {
     await railIs(5)
     const { transfer } = await paid(browser)
     expect(await check(browser, transfer.id)).toMatchObject({ status: 200, body: { status: 'completed' } })
@@ -294,7 +294,7 @@ describe('booking a payment and taking its payout', () => {
     await railIs(0)
   })
 
-  test('books what the sender pays also where no rail carries it now', async () => {
+  test('booking a payment and taking its payout books what the sender pays also where no rail carries it now', async () => {
     await app.rows(`update payout_rails set is_on = false where name = 'sandbox'`)
     await expect.poll(async () => (await app.deps.railStates()).get('sandbox')?.is_on).toBe(false)
     const { transfer } = await paid(browser)
@@ -303,7 +303,7 @@ describe('booking a payment and taking its payout', () => {
     await railIs(0)
   })
 
-  test('keeps from the rail what an operator has asked to look at since it was read', async () => {
+  test('booking a payment and taking its payout keeps from the rail what an operator has asked to look at since it was read', async () => {
     const { transfer } = await paid(browser)
     app.provider.override({
       getIntent: async id => {
@@ -316,7 +316,7 @@ describe('booking a payment and taking its payout', () => {
     expect(await app.rows('select attempt from payouts where transfer_id = $1', [transfer.id])).toEqual([])
   })
 
-  test('keeps from the rail what its bank has taken back since it was read', async () => {
+  test('booking a payment and taking its payout keeps from the rail what its bank has taken back since it was read', async () => {
     const { transfer } = await paid(browser)
     app.provider.override({
       getIntent: async id => {

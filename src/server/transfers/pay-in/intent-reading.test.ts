@@ -67,7 +67,7 @@ describe('cardDecision', () => {
     cardDecision({ ...facts('requires_capture', changed), isReviewed })
   const intent = { status: 'requires_capture', amount: money('USD', 103_21n) } as const
 
-  test('charges a card whose transfer nobody has to look at, and keeps the others', () => {
+  test('cardDecision charges a card whose transfer nobody has to look at, and keeps the others', () => {
     expect(decided(false)).toBe('charge')
     expect(decided(true)).toBe('keep')
     expect(decided(true, { transfer: { ...underWay, authorised_at: at } })).toBe('keep')
@@ -78,7 +78,7 @@ describe('cardDecision', () => {
     ['whose transfer has ended', { transfer: ended }],
     ['whose transfer has been paid by another', { transfer: paid }],
     ['that was authorised for other money', { intent }],
-  ])('lets go of a card %s, whether or not somebody has to look', (_, changed) => {
+  ])('cardDecision lets go of a card %s, whether or not somebody has to look', (_, changed) => {
     expect([decided(false, changed), decided(true, changed)]).toEqual(['let_go', 'let_go'])
   })
 })
@@ -87,7 +87,7 @@ describe('isOurs', () => {
   const ours = { transferId: 'a transfer', livemode: false }
   const opened = { transfer_id: 'a transfer', livemode: false }
 
-  test('is an intent of this transfer in this mode', () => {
+  test('isOurs accepts an intent of this transfer in this mode', () => {
     expect(isOurs(ours, opened)).toBe(true)
   })
 
@@ -95,7 +95,7 @@ describe('isOurs', () => {
     ['of another transfer', { ...ours, transferId: 'another' }],
     ['that is bound to none', { ...ours, transferId: null }],
     ['of the other mode', { ...ours, livemode: true }],
-  ])('is none %s', (_, intent) => {
+  ])('isOurs refuses an intent %s', (_, intent) => {
     expect(isOurs(intent, opened)).toBe(false)
   })
 })

@@ -141,7 +141,7 @@ describe('an order of which nobody knows what became', () => {
     return id
   }
 
-  test('never leads to a second rail, however long and however its rail is', async () => {
+  test('an order of which nobody knows what became never leads to a second rail, however long and however its rail is', async () => {
     const id = await unknownAtManila()
     await app.rows(
       `insert into payout_rails (name, is_on) values ('manila', false) on conflict (name) do update set is_on = false`,
@@ -160,7 +160,7 @@ describe('an order of which nobody knows what became', () => {
     expect(paidAt(id)).toEqual({ manila: 1, cebu: 0 })
   })
 
-  test('goes to another once its rail, switched off, has said that it never came and never will be paid', async () => {
+  test('an order of which nobody knows what became goes to another once its rail, switched off, has said that it never came and never will be paid', async () => {
     const id = await captured()
     manila.fault('outage')
     await advanced(id)
@@ -179,7 +179,7 @@ describe('an order of which nobody knows what became', () => {
     expect(manila.orders().find(({ key }) => key === `payout:${id}:1`)?.state).toBe('recalled')
   })
 
-  test('stays where it is while nobody knows whether it was taken back', async () => {
+  test('an order of which nobody knows what became stays where it is while nobody knows whether it was taken back', async () => {
     const id = await captured()
     manila.fault('outage')
     await advanced(id)
@@ -205,7 +205,7 @@ describe('an order of which nobody knows what became', () => {
     expect(paidAt(id)).toEqual({ manila: 0, cebu: 1 })
   })
 
-  test('goes to nobody else where its sender wants it back while its rail is asked', async () => {
+  test('an order of which nobody knows what became goes to nobody else where its sender wants it back while its rail is asked', async () => {
     const id = await captured()
     manila.fault('outage')
     await advanced(id)
@@ -228,7 +228,7 @@ describe('an order of which nobody knows what became', () => {
     expect(paidAt(id)).toEqual({ manila: 0, cebu: 0 })
   })
 
-  test('is asked for at its own rail, also when that is the dearer one now', async () => {
+  test('an order of which nobody knows what became is asked for at its own rail, also when that is the dearer one now', async () => {
     const id = await captured()
     await takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'cebu')
     await letTimePass()
@@ -237,7 +237,7 @@ describe('an order of which nobody knows what became', () => {
     expect(manila.asked.filter(line => line.includes(id))).toEqual([])
   })
 
-  test('was taken back by somebody at the partner: the sender gets the money back', async () => {
+  test('an order of which nobody knows what became was taken back by somebody at the partner: the sender gets the money back', async () => {
     manila.delaySeconds = 60
     const id = await captured()
     expect(await advanced(id)).toBe('processing;captured;submitted')
@@ -283,7 +283,7 @@ describe('a partner that fails', () => {
     expect(paidAt(after)).toEqual({ manila: 1, cebu: 0 })
   })
 
-  test('while the other is switched off lets payouts wait, and they continue by themselves', async () => {
+  test('a partner that fails while the other is switched off lets payouts wait, and they continue by themselves', async () => {
     await app.rows(`insert into payout_rails (name, is_on) values ('cebu', false)`)
     for (let failures = 1; failures <= 5; failures++) {
       manila.fault('error_before')

@@ -50,7 +50,7 @@ describe('a callback', () => {
     return id
   }
 
-  test('of a delivery has it asked for and booked once, though it comes five times and late', async () => {
+  test('a callback of a delivery has it asked for and booked once, though it comes five times and late', async () => {
     const id = await underWay()
     manila.pass(10)
     expect(await Promise.all([1, 2, 3, 4, 5].map(() => told(id, `evt_${id}`)))).toEqual([
@@ -64,7 +64,7 @@ describe('a callback', () => {
     expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
   })
 
-  test('with what no database keeps is refused, and spoils no other of its burst', async () => {
+  test('a callback with what no database keeps is refused, and spoils no other of its burst', async () => {
     const id = await underWay()
     const answers = await Promise.all(
       ['evt_\u0000', `evt_good_${id}`].map(event =>
@@ -74,14 +74,14 @@ describe('a callback', () => {
     expect(answers).toEqual([400, 200])
   })
 
-  test('that comes before there is anything to say changes nothing: what it claims is not believed', async () => {
+  test('a callback that comes before there is anything to say changes nothing: what it claims is not believed', async () => {
     const id = await underWay()
     expect(await told(id, `early_${id}`)).toBe(200)
     await act()
     expect(await stateOf(app, id)).toBe('processing;captured;submitted')
   })
 
-  test('of a return takes the delivery back', async () => {
+  test('a callback of a return takes the delivery back', async () => {
     const id = await underWay('Sandbox Return')
     manila.pass(10)
     await told(id, `delivered_${id}`)
@@ -94,7 +94,7 @@ describe('a callback', () => {
     expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'refund_payable.USD': -103_20n })
   })
 
-  test('that is lost is not missed: the sweep asks', async () => {
+  test('a callback that is lost is not missed: the sweep asks', async () => {
     const id = await underWay()
     manila.pass(10)
     await letTimePass()
@@ -102,7 +102,7 @@ describe('a callback', () => {
     expect(await stateOf(app, id)).toBe(DELIVERED)
   })
 
-  test('that cannot be acted on comes again, and holds up no other', async () => {
+  test('a callback that cannot be acted on comes again, and holds up no other', async () => {
     const [id, other] = [await underWay(), await underWay()]
     manila.pass(10)
     await told(id, `evt_${id}`)
@@ -118,7 +118,7 @@ describe('a callback', () => {
   })
 
   test.each(['payout:zzz:1', `payout:${'-'.repeat(36)}:1`, `payout:${'a'.repeat(36)}:1`, 'recall:1'])(
-    'about %s, which is no order of anybody’s, is done with at once',
+    'a callback about %s, which is no order of anybody’s, is done with at once',
     async key => {
       const id = randomUUID()
       expect(await manila.callBack(origin, 'manila', { id, key })).toBe(200)
@@ -129,7 +129,7 @@ describe('a callback', () => {
     },
   )
 
-  test('of another partner, about an order that it does not have, changes nothing', async () => {
+  test('a callback of another partner, about an order that it does not have, changes nothing', async () => {
     const id = await underWay()
     // It claims to have delivered it.
     await railNamed(app.deps, 'cebu')!.submit(payoutOrder({ key: `payout:${id}:1` }))
@@ -138,7 +138,7 @@ describe('a callback', () => {
     expect(await stateOf(app, id)).toBe('processing;captured;submitted')
   })
 
-  test('that is signed with another partner’s key, or of no partner of ours, is refused and not kept', async () => {
+  test('a callback that is signed with another partner’s key, or of no partner of ours, is refused and not kept', async () => {
     const kept = () => app.rows('select event_id from payout_callbacks')
     const before = (await kept()).length
     expect(await told('x', 'evt_x', 'cebu')).toBe(403)

@@ -77,7 +77,7 @@ describe('an unpaid transfer', () => {
   })
 
   test.each(['card', 'bank'])(
-    'by %s: the intent is voided first, and can be paid no more',
+    'an unpaid transfer by %s: the intent is voided first, and can be paid no more',
     async paymentMethod => {
       const { id } = await created(browser, { paymentMethod })
       const intent = await opened(browser, id)

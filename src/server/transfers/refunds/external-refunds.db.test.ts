@@ -109,7 +109,7 @@ describe('a part that somebody gave back there, found when the sender has cancel
     expect((await fileOf(desk.browser, made.id)).attention).toEqual([])
   })
 
-  test('after ours has failed, is of it as well: the rest is tried anew', async () => {
+  test('a part that was refunded at the provider after our refund had failed counts towards it, and the rest is tried again', async () => {
     const made = await cancelled()
     await fails()
     expect(await refundsOf(made.id)).toMatchObject([{ state: 'failed', key_number: 1 }])
@@ -124,7 +124,7 @@ describe('a part that somebody gave back there, found when the sender has cancel
     expect(await balancesOf(app, made.id)).toEqual({})
   })
 
-  test('is one of several: each takes its own, and the last may be all that was left', async () => {
+  test('a part that was refunded at the provider is one of several: each takes its own, and the last may be all that was left', async () => {
     const made = await cancelled()
     for (const minor of [30_00n, 5_00n, 68_20n]) await madeThere(made.intentId, minor)
     await app.runJobs()
@@ -137,7 +137,7 @@ describe('a part that somebody gave back there, found when the sender has cancel
     expect(await balancesOf(app, made.id)).toEqual({})
   })
 
-  test('leaves to a person who sends by hand no more than the rest', async () => {
+  test('a part that was refunded at the provider leaves to a person who sends by hand no more than the rest', async () => {
     const made = await cancelled()
     await madeThere(made.intentId, 30_00n)
     await lookAt(made.intentId)
@@ -151,7 +151,7 @@ describe('a part that somebody gave back there, found when the sender has cancel
     expect(await balancesOf(app, made.id)).toEqual({ 'psp_clearing.USD': 73_20n, 'bank.USD': -73_20n })
   })
 
-  test('is due once more if it comes back', async () => {
+  test('a part that was refunded at the provider is due once more if it comes back', async () => {
     const made = await cancelled()
     await madeThere(made.intentId, 30_00n)
     await app.runJobs()
@@ -252,13 +252,13 @@ describe('the books', () => {
       'update refunds set part_of = null where id = (select id from refunds where part_of is not null limit 1)',
   }
 
-  test('are right, whatever part was refunded there', async () => {
+  test('the books are right, whatever part was refunded there', async () => {
     // Made up: what a provider says that takes a refund back, refuses one, or tells of another amount.
     const known = /was sent back otherwise|is of another amount/
     expect((await auditLedger(app.pool)).filter(fault => !known.test(fault))).toEqual([])
   })
 
-  test.each(Object.entries(plants))('show where somebody has changed %s', async (_, plant) => {
+  test.each(Object.entries(plants))('the books show where somebody has changed %s', async (_, plant) => {
     const owner = await ownerClient(app)
     await owner.query(`begin; set local session_replication_role = replica`)
     await owner.query(plant)

@@ -270,7 +270,7 @@ describe('a part of what was paid', () => {
   test.each([
     ['0.00', 422, 'amount_too_small'],
     ['103.21', 422, 'amount_too_large'],
-  ])('of %s is refused', async (amount, status, code) => {
+  ])('a part of what was paid of %s is refused', async (amount, status, code) => {
     const { id } = await delivered()
     expect(await give(id, amount)).toMatchObject({ status, body: { code } })
   })

@@ -158,7 +158,7 @@ test('has the transfers from one instant on and before another, and writes down 
   expect(taken?.after).toEqual(range)
 })
 
-test('is nobody else’s to take', async () => {
+test('only an admin may take the file of all transfers', async () => {
   expect((await openBrowser(app.server).call('GET', exportTransfers.path)).status).toBe(401)
 })
 

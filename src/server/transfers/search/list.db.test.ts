@@ -72,7 +72,7 @@ test('lists all transfers, the newest first', async () => {
   expect(await listed()).toEqual(NEWEST)
 })
 
-test('shows what only operators see: the amount in US dollars, and the review', async () => {
+test('the list shows what only operators see: the amount in US dollars, and the review', async () => {
   const { body } = await admin.call<AdminTransferView[]>('GET', '/api/transfers?queue=review')
   expect(body[0]).toMatchObject({ id: made['held'], usdAmount: '100.00', review: 'required' })
 })
@@ -195,7 +195,7 @@ describe('pages', () => {
     { search: 'MTR0' },
     { sendCountry: 'US' },
     { deliveryMethod: 'bank' },
-  ])('of two show each transfer once, in the order of one long list: %j', async filters => {
+  ])('pages of two show each transfer once, in the order of one long list: %j', async filters => {
     const query = (limit: number) =>
       `/api/transfers?${new URLSearchParams({ ...filters, limit: `${limit}` }).toString()}`
     const idsAt = async (url: string) =>

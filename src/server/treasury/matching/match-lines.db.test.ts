@@ -60,7 +60,7 @@ async function balanceOf(account: string): Promise<bigint> {
 }
 
 describe('a settlement', () => {
-  test('that is booked before its line is imported counts once, and each names the other', async () => {
+  test('a settlement that is booked before its line is imported counts once, and each names the other', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '801.00', reference: 'po_before' })
     expect(entry).toMatchObject({ atBank: [], isUnseen: true })
@@ -81,7 +81,7 @@ describe('a settlement', () => {
     })
   })
 
-  test('that is booked after its line was imported is matched with it at once', async () => {
+  test('a settlement that is booked after its line was imported is matched with it at once', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '802.00', text: 'STRIPE' })
     await app.runJobs()
@@ -92,7 +92,7 @@ describe('a settlement', () => {
     expect(await balanceOf('bank.USD')).toBe(before + 802_00n)
   })
 
-  test('is matched with a line that an operator has settled without naming an entry', async () => {
+  test('a settlement is matched with a line that an operator has settled without naming an entry', async () => {
     const line = await oneLine(admin, { date: day, amount: '803.00', text: 'STRIPE' })
     await actOn(admin, line, 'elsewhere')
     const entry = await book({ amount: '803.00' })
@@ -100,7 +100,7 @@ describe('a settlement', () => {
     expect(await lineNow(line)).toMatchObject({ reason: 'as agreed', treasuryEntry: { id: entry.id } })
   })
 
-  test('is not matched with money of a transfer, of another currency, or of the other direction', async () => {
+  test('a settlement is not matched with money of a transfer, of another currency, or of the other direction', async () => {
     const sender = openBrowser(app.server)
     const transfer = await created(sender, { paymentMethod: 'bank' })
     await opened(sender, transfer.id)
@@ -114,7 +114,7 @@ describe('a settlement', () => {
 })
 
 describe('outgoing money', () => {
-  test('is a funded rail, a bank charge, or our own funds taken out', async () => {
+  test('outgoing money is a funded rail, a bank charge, or our own funds taken out', async () => {
     const before = await balanceOf('bank.USD')
     const file = await upload(
       admin,
@@ -135,7 +135,7 @@ describe('outgoing money', () => {
     expect(await balanceOf('bank.USD')).toBe(before - 5_714_01n)
   })
 
-  test('for another currency is one line, and the bought amount another', async () => {
+  test('outgoing money for another currency is one line, and the bought amount another', async () => {
     const entry = await book({
       kind: 'currency_trade',
       currency: 'EUR',
@@ -156,7 +156,7 @@ describe('outgoing money', () => {
 })
 
 describe('several possible matches', () => {
-  test('are not guessed: an operator decides', async () => {
+  test('several possible matches are not guessed: an operator decides', async () => {
     const [one, other] = [await book({ amount: '804.00' }), await book({ amount: '804.00' })]
     const line = await oneLine(admin, { date: day, amount: '804.00', text: 'STRIPE' })
     await app.runJobs()
@@ -172,7 +172,7 @@ describe('several possible matches', () => {
     expect((await lineNow(again)).treasuryEntry).toMatchObject({ id: one.id })
   })
 
-  test('refuse an entry of another amount', async () => {
+  test('several possible matches refuse an entry of another amount', async () => {
     const entry = await book({ amount: '805.00' })
     const line = await oneLine(admin, { date: day, amount: '805.01', text: 'STRIPE' })
     expect((await actOn(admin, line, 'elsewhere', { treasuryEntry: entry.id })).status).toBe(409)
@@ -181,7 +181,7 @@ describe('several possible matches', () => {
 })
 
 describe('an entry that is recorded from a line', () => {
-  test('settles it in the same moment', async () => {
+  test('an entry that is recorded from a line settles it in the same moment', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '806.00', text: 'FROM THE OWNERS' })
     const entry = await book({ kind: 'own_funds', amount: '806.00', bankLine: line.id })
@@ -207,7 +207,7 @@ describe('an entry that is recorded from a line', () => {
 })
 
 describe('a reversed entry', () => {
-  test('leaves its line to the entry that is right', async () => {
+  test('a reversed entry leaves its line to the entry that is right', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '808.00', text: 'x' })
     const wrong = await book({ kind: 'settlement', amount: '808.00', bankLine: line.id })
@@ -223,7 +223,7 @@ describe('a reversed entry', () => {
 })
 
 describe('a customer’s payment that was matched with a settlement', () => {
-  test('returns to the queue and pays its transfer, and the settlement is matched with its own line', async () => {
+  test('a customer’s payment that was matched with a settlement returns to the queue and pays its transfer, and the settlement is matched with its own line', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '820.00' })
     const customers = await oneLine(admin, { date: day, amount: '820.00', text: 'x', name: 'Ana Lee' })
@@ -266,7 +266,7 @@ describe('a customer’s payment that was matched with a settlement', () => {
     ])
   })
 
-  test('can be settled as our own again, and reopened again', async () => {
+  test('a customer’s payment that was matched with a settlement can be settled as our own again, and reopened again', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '821.00', text: 'x' })
     await actOn(admin, line, 'elsewhere')
@@ -284,7 +284,7 @@ describe('a customer’s payment that was matched with a settlement', () => {
     expect(await balanceOf('bank.USD')).toBe(before + 821_00n)
   })
 
-  test('is reopened once by two operators at the same moment, while the entry is reversed', async () => {
+  test('a customer’s payment that was matched with a settlement is reopened once by two operators at the same moment, while the entry is reversed', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '822.00' })
     const line = await oneLine(admin, { date: day, amount: '822.00', text: 'x' })
@@ -308,12 +308,15 @@ describe('a customer’s payment that was matched with a settlement', () => {
   test.each([
     ['outgoing money', { amount: '-823.00' }],
     ['a waiting line', { amount: '824.00' }],
-  ])('is not reopened if it is %s', async (_what, changes) => {
-    const line = await oneLine(admin, { date: day, text: 'x', ...changes })
-    if (changes.amount.startsWith('-')) await actOn(admin, line, 'elsewhere')
-    const { status, body } = await actOn(admin, line, 'reopen')
-    expect([status, body]).toMatchObject([409, { code: 'action_not_possible' }])
-  })
+  ])(
+    'a customer’s payment that was matched with a settlement is not reopened if it is %s',
+    async (_what, changes) => {
+      const line = await oneLine(admin, { date: day, text: 'x', ...changes })
+      if (changes.amount.startsWith('-')) await actOn(admin, line, 'elsewhere')
+      const { status, body } = await actOn(admin, line, 'reopen')
+      expect([status, body]).toMatchObject([409, { code: 'action_not_possible' }])
+    },
+  )
 })
 
 describe('at the same moment', () => {

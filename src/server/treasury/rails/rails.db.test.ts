@@ -51,7 +51,7 @@ const jobs = async () =>
   (await owner.query(`select from graphile_worker.jobs where task_identifier = 'treasury.rail_low'`)).rows
 
 describe('the balance of a rail', () => {
-  test('is the funding less the payouts, with the days for which it will do', async () => {
+  test('the balance of a rail is the funding less the payouts, with the days for which it will do', async () => {
     await fund('40000.00')
     await payOut()
     await fund('1000.00', { isReverse: true })
@@ -97,13 +97,13 @@ describe('the balance of a rail', () => {
     ])
   })
 
-  test('that is low does not stop payouts', async () => {
+  test('the balance of a rail that is low does not stop payouts', async () => {
     await setThreshold('99999999.00')
     await payOut()
     expect(await app.rows(`select from transfers where status <> 'completed'`)).toEqual([])
   })
 
-  test('is not watched without a threshold, and every change is audited', async () => {
+  test('the balance of a rail is not watched without a threshold, and every change is audited', async () => {
     expect((await setThreshold(null)).body).toMatchObject({ threshold: null, isLow: false })
     expect(await warnings()).toEqual([])
     const acts = await app.rows<{ before: object; after: object }>(
@@ -117,7 +117,7 @@ describe('the balance of a rail', () => {
     ['half a yen', '10.50', 'sandbox/JPY', 400],
     ['a rail that there is not', '10.00', 'elsewhere/PHP', 404],
     ['a currency that there is not', '10.00', 'sandbox/XTS', 404],
-  ])('is not watched by a threshold of %s', async (_, threshold, path, status) => {
+  ])('the balance of a rail is not watched by a threshold of %s', async (_, threshold, path, status) => {
     expect((await setThreshold(threshold, path)).status).toBe(status)
   })
 })
@@ -152,7 +152,7 @@ describe('the provider’s account', () => {
     )
   beforeEach(() => app.provider.restore())
 
-  test('has its settlements and the fees of each past day booked, once', async () => {
+  test('the provider’s account has its settlements and the fees of each past day booked, once', async () => {
     playing([
       movement({ fee: money('USD', 3_20n) }),
       movement({ fee: money('USD', 1_10n) }),
@@ -181,7 +181,7 @@ describe('the provider’s account', () => {
     expect(spans).toEqual([]) // each day is read once
   })
 
-  test('has its days read later if it does not answer', async () => {
+  test('the provider’s account has its days read later if it does not answer', async () => {
     app.clock.aheadSeconds = 2 * 86_400
     app.provider.override({
       // oxlint-disable-next-line require-yield -- it breaks off before its first line
@@ -197,7 +197,7 @@ describe('the provider’s account', () => {
     expect(spans).toHaveLength(2)
   })
 
-  test('has other days read if one cannot be, which is tried again', async () => {
+  test('the provider’s account has other days read if one cannot be, which is tried again', async () => {
     app.clock.aheadSeconds = 5 * 86_400
     let broken: string | undefined
     const days: string[] = []
@@ -218,7 +218,7 @@ describe('the provider’s account', () => {
     expect(spans.map(([from]) => dayOf(from))).toEqual([broken])
   })
 
-  test('has a settlement booked that it reports, however often, and one that comes back', async () => {
+  test('the provider’s account has a settlement booked that it reports, however often, and one that comes back', async () => {
     const now = new Date(Date.now() - 1_000)
     const sent = movement({ kind: 'settlement', objectId: 'po_2', amount: money('USD', -30_00n), at: now })
     playing([sent])
@@ -230,7 +230,7 @@ describe('the provider’s account', () => {
     expect((await booked('settlement')).map(({ is_reverse }) => is_reverse)).toEqual([false, false, true])
   })
 
-  test('has a settlement that is reported late searched on earlier days, and asked for again if there is none', async () => {
+  test('the provider’s account has a settlement that is reported late searched on earlier days, and asked for again if there is none', async () => {
     playing([
       movement({
         kind: 'settlement',
@@ -243,7 +243,7 @@ describe('the provider’s account', () => {
     expect(await booked('settlement')).toHaveLength(4)
   })
 
-  test('has no settlement booked that an admin has recorded already', async () => {
+  test('the provider’s account has no settlement booked that an admin has recorded already', async () => {
     const reference = 'po_4'
     const entry = { kind: 'settlement', valueDate: today(), currency: 'USD', amount: '8.00', reference }
     expect((await admin.call('POST', '/api/admin/treasury/entries', entry)).status).toBe(201)
@@ -259,7 +259,7 @@ describe('the provider’s account', () => {
     expect(await booked('settlement')).toHaveLength(5)
   })
 
-  test('is read from the last day that was read, however long ago, ten days in a run', async () => {
+  test('the provider’s account is read from the last day that was read, however long ago, ten days in a run', async () => {
     const [{ day: last } = { day: '' }] = await app.rows<{ day: string }>(
       `select max(day)::text as day from provider_days where provider = 'sandbox'`,
     )

@@ -58,7 +58,7 @@ const clearingAt = async (at: Date) =>
   (await balancesAt(app.pool, at)).find(({ account }) => account === 'psp_clearing.USD')?.minor
 
 describe('balances of a moment', () => {
-  test('count the entries before it, chained or not, in blocks of several days too', async () => {
+  test('balances of a moment count the entries before it, chained or not, in blocks of several days too', async () => {
     expect(await clearingAt(startOf(5))).toBeUndefined()
     expect(await clearingAt(startOf(4))).toBe(103_20n)
     expect(await clearingAt(startOf(3))).toBe(103_20n)
@@ -69,7 +69,7 @@ describe('balances of a moment', () => {
     expect(now.find(({ account }) => account === 'psp_clearing.USD')?.minor).toBe(516_00n)
   })
 
-  test('are the same before this server has a chain', async () => {
+  test('balances of a moment are the same before this server has a chain', async () => {
     const fromBlocks = await balancesAt(app.pool, startOf(2))
     await owner.query('begin')
     await owner.query(`update ledger_blocks set cluster = 'another'`)
@@ -84,7 +84,7 @@ const make = (day: string) =>
   admin.call<SafeguardingView & { code: string }>('POST', '/api/admin/treasury/safeguarding', { day })
 
 describe('a safeguarding statement', () => {
-  test('shows the sums owed and held at the end of its day, and is made once', async () => {
+  test('a safeguarding statement shows the sums owed and held at the end of its day, and is made once', async () => {
     const day = dayBefore(3)
     const { status, body } = await make(day)
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe('a safeguarding statement', () => {
     expect(await app.rows(`select from audit_log where action = 'safeguarding.made'`)).toHaveLength(1)
   })
 
-  test('is made once by many requests at once', async () => {
+  test('a safeguarding statement is made once by many requests at once', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => make(dayBefore(4))))
     expect(new Set(all.map(({ body }) => body.madeAt)).size).toBe(1)
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -124,7 +124,7 @@ describe('a safeguarding statement', () => {
     expect([answer.status, answer.body.code]).toEqual([status, 'day_not_over'])
   })
 
-  test('for yesterday is refused until an hour after its end, when nothing more can be booked on it', async () => {
+  test('a safeguarding statement for yesterday is refused until an hour after its end, when nothing more can be booked on it', async () => {
     const midnight = startOf(0).getTime()
     const at = (ms: number) => {
       setClock(ms)
@@ -135,12 +135,12 @@ describe('a safeguarding statement', () => {
     setClock(NOON_MS)
   })
 
-  test('for a day before the first entry is refused, as is an impossible day', async () => {
+  test('a safeguarding statement for a day before the first entry is refused, as is an impossible day', async () => {
     expect((await make('2019-12-31')).status).toBe(400)
     expect((await make('2026-02-30')).status).toBe(400)
   })
 
-  test('is made by the clock for every day since the first entry, and listed with its sums', async () => {
+  test('a safeguarding statement is made by the clock for every day since the first entry, and listed with its sums', async () => {
     await makeDueStatements(app.deps)
     const { body } = await admin.call<SafeguardingView[]>('GET', '/api/admin/treasury/safeguarding?limit=3')
     expect(body.map(({ day }) => day)).toEqual([dayBefore(1), dayBefore(2), dayBefore(3)])
@@ -149,7 +149,7 @@ describe('a safeguarding statement', () => {
     expect((await admin.call('GET', `/api/admin/treasury/safeguarding/${dayBefore(0)}`)).status).toBe(404)
   })
 
-  test('is summed in US dollars at the rates of its day', async () => {
+  test('a safeguarding statement is summed in US dollars at the rates of its day', async () => {
     const { body } = await admin.call<{ today: SafeguardingView }>('GET', '/api/admin/treasury')
     expect(usd(body.today.lines)).toMatchObject({ perUsd: '1', surplus: '516.00', own: '16.00' })
     // 28,125.00 PHP at 56.25 are 500.00 USD: the positions of the two currencies make up for each other.
@@ -163,7 +163,7 @@ describe('a safeguarding statement', () => {
     expect(body.today).toMatchObject({ day: dayBefore(0), madeAt: null, unpriced: [] })
   })
 
-  test('is a file with a line for each currency, and its download is audited', async () => {
+  test('a safeguarding statement is a file with a line for each currency, and its download is audited', async () => {
     const { statusCode, payload } = await app.server.inject({
       url: `/api/admin/treasury/safeguarding.csv?day=${dayBefore(3)}`,
       headers: { cookie: admin.cookie },
@@ -177,7 +177,7 @@ describe('a safeguarding statement', () => {
     expect(lines[3]).toMatch(/^"[0-9-]+","All, in USD"/)
   })
 
-  test('that differs from the books is found by a proof, whichever of them was changed', async () => {
+  test('a safeguarding statement that differs from the books is found by a proof, whichever of them was changed', async () => {
     await chainAll(app)
     expect(await auditLedger(app.pool)).toEqual([])
     expect(await auditLedger(owner)).toEqual([])

@@ -8,7 +8,7 @@ describe('a range', () => {
     ['2024-02-29', '2024-02-29T00:00:00.000Z', '2024-03-01T00:00:00.000Z'],
     ['1900-01-01', '1900-01-01T00:00:00.000Z', '1900-01-02T00:00:00.000Z'],
     ['2999-12-31', '2999-12-31T00:00:00.000Z', '3000-01-01T00:00:00.000Z'],
-  ])('of the day %s holds the whole day in UTC: from %s, before %s', (day, start, end) => {
+  ])('a range of the day %s holds the whole day in UTC: from %s, before %s', (day, start, end) => {
     expect(z.decode(rangeStart, day)).toBe(start)
     expect(z.decode(rangeEnd, day)).toBe(end)
   })
@@ -21,7 +21,7 @@ describe('a range', () => {
     ['1900-01-01T00:00:00+14:00', '1899-12-31T10:00:00.000Z'],
     ['1899-12-31T10:00:00.000Z', '1899-12-31T10:00:00.000Z'],
     ['3000-01-01T11:00:00.000Z', '3000-01-01T11:00:00.000Z'],
-  ])('starts or ends at the instant that is given: %s is %s', (given, instant) => {
+  ])('a range starts or ends at the instant that is given: %s is %s', (given, instant) => {
     expect(z.decode(rangeStart, given)).toBe(instant)
     expect(z.decode(rangeEnd, given)).toBe(instant)
   })
@@ -37,7 +37,7 @@ describe('a range', () => {
     '0001-01-01T00:00:00+14:00',
     '9999-12-31T23:59:59-14:00',
     '3001-01-01T00:00:00Z',
-  ])('does not start or end at %j', given => {
+  ])('a range does not start or end at %j', given => {
     expect(z.safeDecode(rangeStart, given as never).success).toBe(false)
     expect(z.safeDecode(rangeEnd, given as never).success).toBe(false)
   })

@@ -83,7 +83,7 @@ test('restores every table row by row, whatever is in it', async () => {
   expect(restored['counters']).toEqual(['(seeded,7)'])
 })
 
-test('goes on counting where the original stopped, and guards rows as before', async () => {
+test('a restored database goes on counting where the original stopped, and guards rows as before', async () => {
   const { file } = await savedDatabase()
   const target = await newDatabase()
   await restore(target, file)
@@ -91,13 +91,13 @@ test('goes on counting where the original stopped, and guards rows as before', a
   await expect(ask(target, 'delete from boxes')).rejects.toThrow('append-only')
 })
 
-test('writes a file that only its owner can read, and leaves no half-made one', async () => {
+test('the backup writes a file that only its owner can read, and leaves no half-made one', async () => {
   const { file } = await savedDatabase()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await expect(stat(`${file}.partial`)).rejects.toThrow('ENOENT')
 })
 
-test('refuses to save a database that has never been used', async () => {
+test('the backup refuses to save a database that has never been used', async () => {
   const file = path.join(path.dirname(await dataFolder()), 'saved.sql.gz')
   await expect(writeBackup(await newDatabase(), file)).rejects.toThrow('The database is empty')
   await expect(stat(file)).rejects.toThrow('ENOENT')
@@ -140,7 +140,7 @@ test('notes the transaction of the restore where a row notes its transaction: nu
   expect(await ask(target, seen)).toEqual([{ name: 'from afar', past: true }])
 })
 
-test('brings an older backup to the level of this release', async () => {
+test('the restore brings an older backup to the level of this release', async () => {
   const { file } = await savedDatabase()
   const target = await newDatabase()
   const later = migration(2, 'alter table counters add column colour text not null default $$red$$')
@@ -148,7 +148,7 @@ test('brings an older backup to the level of this release', async () => {
   expect(await ask(target, 'select * from counters')).toEqual([{ name: 'seeded', coins: 7, colour: 'red' }])
 })
 
-test('refuses a backup of a newer release, and one whose migrations are not ours', async () => {
+test('the restore refuses a backup of a newer release, and one whose migrations are not ours', async () => {
   const { file } = await savedDatabase()
   const target = await newDatabase()
   await expect(restore(target, file, { migrations: [] })).rejects.toThrow('made by another release')
@@ -156,7 +156,7 @@ test('refuses a backup of a newer release, and one whose migrations are not ours
   await expect(restore(target, file, { migrations: [changed] })).rejects.toThrow('made by another release')
 })
 
-test('refuses a database that is not empty, or replaces it on request and keeps it aside', async () => {
+test('the restore refuses a database that is not empty, or replaces it on request and keeps it aside', async () => {
   const { file } = await savedDatabase()
   const target = await newDatabase()
   await ask(target, 'create table precious as select 1 as one')
@@ -173,7 +173,7 @@ test('refuses a database that is not empty, or replaces it on request and keeps 
   expect(await ask(kept, 'select one from precious')).toEqual([{ one: 1 }])
 })
 
-test('refuses while the application is connected', async () => {
+test('the restore refuses to begin while the application is connected', async () => {
   const { file, source } = await savedDatabase()
   const application = await ownerClient(source)
   await expect(restore(source, file, { replace: true })).rejects.toThrow(
@@ -212,7 +212,7 @@ test.each([
   expect(await allRows(target.connectionString)).toEqual({})
 })
 
-test('refuses a file that was not copied to its end', async () => {
+test('the restore refuses a file that was not copied to its end', async () => {
   const { file } = await savedDatabase()
   await writeFile(file, (await readFile(file)).subarray(0, 600))
   await expect(restore(await newDatabase(), file)).rejects.toThrow('unexpected end of file')

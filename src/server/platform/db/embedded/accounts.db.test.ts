@@ -20,24 +20,27 @@ const isRoot = process.geteuid?.() === 0
 // Nor can they, where the checkout lies in a folder that only root may enter, such as /root.
 const canBeAnother = isRoot && (await canEnter(ORDINARY_USER, import.meta.dirname))
 
-test.runIf(isRoot)('runs as another account where we are root', async () => {
+test.runIf(isRoot)('the built-in database runs as another account where we are root', async () => {
   const dataDir = await dataFolder()
   await startForTest(dataDir)
   expect((await stat(path.join(dataDir, 'postgres'))).uid).not.toBe(0)
   expect((await stat(path.join(dataDir, 'postgres-password'))).uid).toBe(0)
 })
 
-test.runIf(canBeAnother)('comes up for an ordinary user, under a folder that only he may enter', async () => {
-  const dataDir = await dataFolder()
-  await giveFolderTo(ORDINARY_USER.uid, path.dirname(dataDir), 0o700)
-  const child = await startInChild(dataDir, ORDINARY_USER)
-  expect(child.refusal).toBeUndefined()
-  expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(ORDINARY_USER.uid)
-  expect(await ask(child.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
-})
+test.runIf(canBeAnother)(
+  'the built-in database comes up for an ordinary user, under a folder that only he may enter',
+  async () => {
+    const dataDir = await dataFolder()
+    await giveFolderTo(ORDINARY_USER.uid, path.dirname(dataDir), 0o700)
+    const child = await startInChild(dataDir, ORDINARY_USER)
+    expect(child.refusal).toBeUndefined()
+    expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(ORDINARY_USER.uid)
+    expect(await ask(child.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
 
 test.runIf(isRoot)(
-  'comes up as root under a folder that others may not enter, and finds its data again',
+  'the built-in database comes up as root under a folder that others may not enter, and finds its data again',
   async () => {
     const dataDir = await dataFolder()
     await chmod(path.dirname(dataDir), 0o700)
@@ -53,7 +56,7 @@ test.runIf(isRoot)(
   },
 )
 
-test('says that the folder is gone where its data was put, and makes no new one unasked', async () => {
+test('the built-in database says that the folder is gone where its data was put, and makes no new one unasked', async () => {
   const dataDir = await dataFolder()
   await mkdir(dataDir)
   await symlink('/var/lib/openremit/removed/postgres', path.join(dataDir, 'postgres'))
@@ -61,7 +64,7 @@ test('says that the folder is gone where its data was put, and makes no new one 
 })
 
 test.runIf(isRoot)(
-  'does not begin anew where a data folder was moved under a folder that others may not enter',
+  'the built-in database does not begin again where a data folder was moved under a folder that others may not enter',
   async () => {
     const dataDir = await usedFolder()
     await (await startForTest(dataDir)).stop()
@@ -70,24 +73,30 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(canBeAnother)('tells an ordinary user whose data folder was made by root', async () => {
-  const dataDir = await usedFolder()
-  const child = await startInChild(dataDir, ORDINARY_USER)
-  expect(child.refusal).toMatch(
-    /^The built-in PostgreSQL cannot run here: its data folder belongs to .* Set DATABASE_URL/,
-  )
-})
+test.runIf(canBeAnother)(
+  'the built-in database tells an ordinary user whose data folder was made by root',
+  async () => {
+    const dataDir = await usedFolder()
+    const child = await startInChild(dataDir, ORDINARY_USER)
+    expect(child.refusal).toMatch(
+      /^The built-in PostgreSQL cannot run here: its data folder belongs to .* Set DATABASE_URL/,
+    )
+  },
+)
 
-test.runIf(canBeAnother)('names DATABASE_URL to an account that the system does not know', async () => {
-  const dataDir = await dataFolder()
-  await giveFolderTo(54_321, path.dirname(dataDir), 0o755)
-  const child = await startInChild(dataDir, { uid: 54_321, gid: 54_321 })
-  expect(child.refusal).toMatch(
-    /^The built-in PostgreSQL cannot run here: .*user.* Set DATABASE_URL to a PostgreSQL 15 or newer\.$/,
-  )
-})
+test.runIf(canBeAnother)(
+  'the built-in database names DATABASE_URL to an account that the system does not know',
+  async () => {
+    const dataDir = await dataFolder()
+    await giveFolderTo(54_321, path.dirname(dataDir), 0o755)
+    const child = await startInChild(dataDir, { uid: 54_321, gid: 54_321 })
+    expect(child.refusal).toMatch(
+      /^The built-in PostgreSQL cannot run here: .*user.* Set DATABASE_URL to a PostgreSQL 15 or newer\.$/,
+    )
+  },
+)
 
-test('says that its programs need glibc where their loader is missing', async () => {
+test('the built-in database says that its programs need glibc where their loader is missing', async () => {
   const dataDir = await dataFolder()
   const places = await preparePlaces(dataDir)
   const program = path.join(dataDir, 'postgres-for-glibc')

@@ -29,7 +29,7 @@ test('adopts the server that a killed application left running, and stops it in 
 })
 
 test.each(['starter', 'adopter'])(
-  'is started by one of two that begin together, and stopped by the other when the %s ends first',
+  'the built-in database is started by one of two that begin together, and stopped by the other when the %s ends first',
   async first => {
     const dataDir = await dataFolder()
     const both = await Promise.all([startInChild(dataDir), startInChild(dataDir)])
@@ -48,7 +48,7 @@ test.each(['starter', 'adopter'])(
   },
 )
 
-test('is stopped once when all who use it end at the same moment', async () => {
+test('the built-in database is stopped once when all who use it end at the same moment', async () => {
   const dataDir = await usedFolder()
   const first = await startInChild(dataDir)
   const others = [await startInChild(dataDir), await startInChild(dataDir)]
@@ -56,7 +56,7 @@ test('is stopped once when all who use it end at the same moment', async () => {
   expect(await serverPid(dataDir)).toBeUndefined()
 })
 
-test('is left running for one whose connection was cut and came back', async () => {
+test('the built-in database is left running for one whose connection was cut and came back', async () => {
   const dataDir = await usedFolder()
   const staying = await startForTest(dataDir)
   const leaving = await startInChild(dataDir)
@@ -74,7 +74,7 @@ test('is left running for one whose connection was cut and came back', async () 
   expect(await serverPid(dataDir)).toBe(pid)
 })
 
-test('waits for a server that is just stopping, and starts its own', async () => {
+test('the built-in database waits for a server that is just stopping, and starts its own', async () => {
   const dataDir = await usedFolder()
   const first = await startForTest(dataDir)
   const letEnd = await heldConnection(first.connectionConfig) // a server ends after its last connection
@@ -92,7 +92,7 @@ test('waits for a server that is just stopping, and starts its own', async () =>
   expect(await ask(second.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('does not adopt the server of another data folder, though its own lock file leads there', async () => {
+test('the built-in database does not adopt the server of another data folder, though its own lock file leads there', async () => {
   const [dataDir, foreign] = [await usedFolder(), await usedFolder()]
   await startForTest(foreign)
   await copyFile(
@@ -105,7 +105,7 @@ test('does not adopt the server of another data folder, though its own lock file
   expect(await ask(server.connectionConfig, 'show data_directory')).toEqual([{ data_directory: own }])
 })
 
-test('starts an adopted server again when that is killed, at the same address', async () => {
+test('the built-in database starts an adopted server again when that is killed, at the same address', async () => {
   const dataDir = await usedFolder()
   const killed = await startInChild(dataDir)
   await killed.kill()

@@ -31,11 +31,11 @@ async function notesAfterStart(dataDir: string): Promise<unknown> {
   return server.adopted ? 'adopted' : ask(server.connectionConfig, 'select answer from notes')
 }
 
-test('comes up after the server was killed, while its children let go of the data', async () => {
+test('the built-in database comes up after the server was killed, while its children let go of the data', async () => {
   expect(await notesAfterStart(await crashedFolder())).toEqual([{ answer: 42 }])
 })
 
-test('comes up where the lock files name a living stranger of the same account', async () => {
+test('the built-in database comes up where the lock files name a living stranger of the same account', async () => {
   const dataDir = await crashedFolder()
   const stranger = spawn('sleep', ['60'], { ...(await chooseServerUser(undefined)) })
   onTestFinished(() => void stranger.kill())
@@ -44,7 +44,7 @@ test('comes up where the lock files name a living stranger of the same account',
   expect(stranger.exitCode).toBeNull()
 })
 
-test('comes up where the lock files name a dead process that nobody has reaped', async () => {
+test('the built-in database comes up where the lock files name a dead process that nobody has reaped', async () => {
   const dataDir = await crashedFolder()
   // The shell starts a child and becomes a program that never asks after it.
   const account = await chooseServerUser(undefined)
@@ -55,7 +55,7 @@ test('comes up where the lock files name a dead process that nobody has reaped',
   expect(await notesAfterStart(dataDir)).toEqual([{ answer: 42 }])
 })
 
-test('starts its server again when that is killed, at the same address', async () => {
+test('the built-in database starts its server again when that is killed, at the same address', async () => {
   const dataDir = await usedFolder()
   const { connectionConfig } = await startForTest(dataDir)
   await ask(connectionConfig, 'create table notes as select 42 as answer')
@@ -64,7 +64,7 @@ test('starts its server again when that is killed, at the same address', async (
   await expect.poll(answer, { timeout: 30_000 }).toEqual([{ answer: 42 }])
 })
 
-test('does not start its server again after a stop', async () => {
+test('the built-in database does not start its server again after a stop', async () => {
   const dataDir = await usedFolder()
   const { stop } = await startForTest(dataDir)
   process.kill((await serverPid(dataDir)) ?? 0, 'SIGKILL')

@@ -7,7 +7,7 @@ async function mode(file: string): Promise<string> {
   return ((await stat(file)).mode & 0o777).toString(8)
 }
 
-test('comes up on an empty folder: closed to others, durable, UTF8 with a fixed locale', async () => {
+test('the built-in database comes up on an empty folder: closed to others, durable, UTF8 with a fixed locale', async () => {
   const dataDir = await dataFolder()
   const { connectionConfig, adopted } = await startForTest(dataDir)
 
@@ -29,7 +29,7 @@ test('comes up on an empty folder: closed to others, durable, UTF8 with a fixed 
   expect(await ask(connectionConfig, locale)).toEqual([{ provider: 'b', locale: 'C.UTF-8' }])
 })
 
-test('asks for the password, and keeps it as scram', async () => {
+test('the built-in database asks for the password, and keeps it as scram', async () => {
   const { connectionConfig } = await startForTest(await usedFolder())
   await expect(ask({ ...connectionConfig, password: 'guess' }, 'select 1')).rejects.toThrow(
     'password authentication',
@@ -38,7 +38,7 @@ test('asks for the password, and keeps it as scram', async () => {
   expect(await ask(connectionConfig, stored)).toEqual([{ kind: 'SCRAM-SHA-256' }])
 })
 
-test('has the same data after a stop and a start, and leaves nothing behind', async () => {
+test('the built-in database has the same data after a stop and a start, and leaves nothing behind', async () => {
   const dataDir = await usedFolder()
   const first = await startForTest(dataDir)
   await ask(first.connectionConfig, 'create table notes as select 42 as answer')
@@ -50,7 +50,7 @@ test('has the same data after a stop and a start, and leaves nothing behind', as
   expect(await ask(second.connectionConfig, 'select answer from notes')).toEqual([{ answer: 42 }])
 })
 
-test('puts the socket under the temporary path where its own would be too long', async () => {
+test('the built-in database puts the socket under the temporary path where its own would be too long', async () => {
   const dataDir = path.join(await dataFolder(), 'a'.repeat(60), 'b'.repeat(60))
   const { connectionConfig, stop } = await startForTest(dataDir)
   const { host } = connectionConfig
@@ -60,14 +60,14 @@ test('puts the socket under the temporary path where its own would be too long',
   await expect(stat(host)).rejects.toThrow('ENOENT')
 })
 
-test('writes what it does to a log that others cannot read', async () => {
+test('the built-in database writes what it does to a log that others cannot read', async () => {
   const dataDir = await usedFolder()
   await startForTest(dataDir)
   expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('ready to accept connections')
   expect(await mode(path.join(dataDir, 'postgres.log'))).toBe('600')
 })
 
-test('names DATA_DIR where the data folder cannot be made', async () => {
+test('the built-in database names DATA_DIR where the data folder cannot be made', async () => {
   const folder = path.dirname(await dataFolder())
   await writeFile(path.join(folder, 'notes.txt'), 'no folder')
   await expect(startForTest(path.join(folder, 'notes.txt', 'data'))).rejects.toThrow(
@@ -75,7 +75,7 @@ test('names DATA_DIR where the data folder cannot be made', async () => {
   )
 })
 
-test('refuses a data folder of another major version', async () => {
+test('the built-in database refuses a data folder of another major version', async () => {
   const dataDir = await usedFolder()
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(startForTest(dataDir)).rejects.toThrow(
@@ -83,7 +83,7 @@ test('refuses a data folder of another major version', async () => {
   )
 })
 
-test('says that the password file does not fit its data', async () => {
+test('the built-in database says that the password file does not fit its data', async () => {
   const dataDir = await usedFolder()
   await writeFile(path.join(dataDir, 'postgres-password'), 'another')
   await expect(startForTest(dataDir)).rejects.toThrow(

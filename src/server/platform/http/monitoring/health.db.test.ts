@@ -25,21 +25,21 @@ async function answers({ pool = database.pool, isDraining = false }) {
   return [live.statusCode, ready.statusCode, ready.json<{ status: string }>().status]
 }
 
-test('is ready when the database answers', async () => {
+test('the server is ready when the database answers', async () => {
   expect(await answers({})).toEqual([200, 200, 'ready'])
 })
 
-test('is alive, and not ready, while it stops', async () => {
+test('the server is alive, and not ready, while it stops', async () => {
   expect(await answers({ isDraining: true })).toEqual([200, 503, 'stopping'])
 })
 
-test('is alive, and not ready, when there is no database', async () => {
+test('the server is alive, and not ready, when there is no database', async () => {
   const pool = openPool({ connection: { host: '127.0.0.1', port: 1 }, max: 1, onLost: () => {} })
   expect(await answers({ pool })).toEqual([200, 503, 'database_unavailable'])
   await pool.end()
 })
 
-test('is not ready when the database takes longer than half a second, and waits for it no longer', async () => {
+test('the server is not ready when the database takes longer than half a second, and waits for it no longer', async () => {
   const { pool, drop } = await testDatabase({ poolMax: 1 }) // whose limits are a minute
   const taken = await inLane('health', () => pool.connect())
   expect(await answers({ pool })).toEqual([200, 503, 'database_unavailable'])
@@ -48,7 +48,7 @@ test('is not ready when the database takes longer than half a second, and waits 
   await drop()
 })
 
-test('is ready while all work of others waits for connections', async () => {
+test('the server is ready while all work of others waits for connections', async () => {
   const { pool, drop } = await testDatabase({ poolMax: 1 })
   const taken = await pool.connect()
   const waiting = pool.query('select 1')
@@ -58,7 +58,7 @@ test('is ready while all work of others waits for connections', async () => {
   await drop()
 })
 
-test('is alive, and not ready, when the database is read-only', async () => {
+test('the server is alive, and not ready, when the database is read-only', async () => {
   const { pool, connectionString, drop } = await testDatabase()
   const owner = await ownerClient({ connectionString })
   await owner.query(
@@ -69,7 +69,7 @@ test('is alive, and not ready, when the database is read-only', async () => {
   await drop()
 })
 
-test('is not ready while the disk of its database is full, and is again once it has room', async ({
+test('the server is not ready while the disk of its database is full, and is again once it has room', async ({
   skip,
 }) => {
   const disk = await smallDisk(200)
@@ -90,7 +90,7 @@ test('is not ready while the disk of its database is full, and is again once it 
 test.each([
   [60, 'on_time'],
   [130, 'late'],
-])('stays ready and names the oldest job, due for %i seconds, as %s', async (seconds, status) => {
+])('the server stays ready and names the oldest job, due for %i seconds, as %s', async (seconds, status) => {
   const owner = await ownerClient(database)
   onTestFinished(() => owner.end())
   await owner.query('delete from graphile_worker._private_jobs')
@@ -107,7 +107,7 @@ test.each([
   expect(jobs.oldestDueSeconds).toBeGreaterThanOrEqual(seconds)
 })
 
-test('asks the database once a second, however many probes come', async () => {
+test('the server asks the database once a second, however many probes come', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let asked = 0

@@ -44,7 +44,7 @@ test.each([
   ['gzip', 'gzip, deflate', (body: Buffer) => gunzipSync(body)],
   ['gzip', 'gzip, br;q=0', (body: Buffer) => gunzipSync(body)],
   [undefined, 'identity', (body: Buffer) => body],
-])('sends the page as %s to who accepts "%s"', async (encoding, accepted, open) => {
+])('the server sends the page as %s to a browser that accepts "%s"', async (encoding, accepted, open) => {
   const answer = await get('/', { 'accept-encoding': accepted })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')

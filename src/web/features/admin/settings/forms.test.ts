@@ -11,17 +11,20 @@ describe('the country form', () => {
     exchangeRate: '605.25',
   }
 
-  test.each(['name', 'code', 'currency', 'exchangeRate'] as const)('is refused without %s', field => {
-    expect(countryFault({ ...cameroon, [field]: ' ' })).toEqual({
-      toast: {
-        title: 'Missing required fields',
-        description: 'Please provide all required country details',
-      },
-      fields: [field],
-    })
-  })
+  test.each(['name', 'code', 'currency', 'exchangeRate'] as const)(
+    'the country form is refused without %s',
+    field => {
+      expect(countryFault({ ...cameroon, [field]: ' ' })).toEqual({
+        toast: {
+          title: 'Missing required fields',
+          description: 'Please provide all required country details',
+        },
+        fields: [field],
+      })
+    },
+  )
 
-  test('sends code and currency in upper case, symbol and flag unchanged', () => {
+  test('the country form sends code and currency in upper case, symbol and flag unchanged', () => {
     expect(countryFault(cameroon)).toBeUndefined()
     expect(countryBody(cameroon)).toEqual({
       name: 'Cameroon',
@@ -48,7 +51,7 @@ describe('the form of an existing country', () => {
     isActive: 0,
   } as const
 
-  test('sends every field, with the rate that was seen', () => {
+  test('the form of an existing country sends every field, with the rate that was seen', () => {
     expect(changeOf(countryBody({ ...formOf(kenya), name: 'Kenya (KE)' }), kenya)).toEqual({
       name: 'Kenya (KE)',
       code: 'KE',
@@ -64,7 +67,7 @@ describe('the form of an existing country', () => {
   test.each([
     ['KSh', ''],
     ['$', '$'],
-  ])('sends the symbol %j as %j with another currency', (typed, sent) => {
+  ])('the form of an existing country sends the symbol %j as %j with another currency', (typed, sent) => {
     const form = { ...formOf(kenya), currency: 'USD', currencySymbol: typed }
     expect(changeOf(countryBody(form), kenya).currencySymbol).toBe(sent)
   })
@@ -79,7 +82,7 @@ describe('the fee form', () => {
     currency: 'USD',
   }
 
-  test.each(['name', 'type', 'feeType'] as const)('is refused without %s', field => {
+  test.each(['name', 'type', 'feeType'] as const)('the fee form is refused without %s', field => {
     expect(feeFault({ ...service, [field]: '' })).toEqual({
       toast: { title: 'Missing required fields', description: 'Please provide all required fee details' },
       fields: [field],
@@ -89,14 +92,14 @@ describe('the fee form', () => {
   test.each([
     ['fixed', 'fixedAmount', 'Please provide a fixed amount for fixed fee type'],
     ['percentage', 'percentageAmount', 'Please provide a percentage amount for percentage fee type'],
-  ] as const)('with the type %s is refused without its %s', (feeType, field, description) => {
+  ] as const)('the fee form with the type %s is refused without its %s', (feeType, field, description) => {
     expect(feeFault({ ...service, feeType, [field]: '' })).toEqual({
       toast: { title: 'Missing fee amount', description },
       fields: [field],
     })
   })
 
-  test('sends the amount of its type alone', () => {
+  test('the fee form sends the amount of its type alone', () => {
     expect(feeBody(service)).toMatchObject({ fixedAmount: '1.50', percentageAmount: null, currency: 'USD' })
     expect(feeBody({ ...service, feeType: 'percentage' })).toMatchObject({
       fixedAmount: null,
@@ -105,7 +108,7 @@ describe('the fee form', () => {
     })
   })
 
-  test('sends every field', () => {
+  test('the fee form sends every field', () => {
     expect(feeBody(service)).toEqual({
       name: 'Service',
       type: 'delivery',

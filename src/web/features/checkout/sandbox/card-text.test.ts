@@ -52,14 +52,17 @@ test('a typed expiration can be deleted one character at a time', () => {
 })
 
 describe('parseExpiry', () => {
-  test('reads a month and a year of this century', () => {
+  test('parseExpiry reads a month and a year of this century', () => {
     expect(parseExpiry('12/30')).toEqual({ month: 12, year: 2030 })
     expect(parseExpiry('01/27')).toEqual({ month: 1, year: 2027 })
   })
 
-  test.each(['', '12', '12/', '12/3', '13/30', '00/30', '12/2030', '1/30', 'ab/cd'])('refuses %j', text => {
-    expect(parseExpiry(text)).toBeUndefined()
-  })
+  test.each(['', '12', '12/', '12/3', '13/30', '00/30', '12/2030', '1/30', 'ab/cd'])(
+    'parseExpiry refuses %j',
+    text => {
+      expect(parseExpiry(text)).toBeUndefined()
+    },
+  )
 })
 
 test('a card is valid until the end of its month, and not a moment longer', () => {
