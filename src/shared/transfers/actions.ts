@@ -147,7 +147,7 @@ export const transferActions = {
     },
   },
   resolveException: {
-    path: 'dealt-with',
+    path: 'resolve',
     summary:
       'Resolves a difference between the provider or a rail and our books: a payment that does not fit, or a late payout ' +
       'confirmation. Nothing is booked.',

@@ -94,7 +94,7 @@ export const actionRows: Readonly<Record<TransferAction, ActionRow>> = {
     isOfTwoAdmins: true,
   },
   resolveException: {
-    path: 'dealt-with',
+    path: 'resolve',
     unpaid: 'There is nothing to be marked as resolved.',
     possible: async app => {
       const id = await settled(app)

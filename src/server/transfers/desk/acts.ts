@@ -72,7 +72,7 @@ async function resolveException(deps: WorkDeps, call: ActCall, order: Order): Pr
       order,
       async work({ transfer }) {
         const settled = await recordResolved(tx, transfer.id)
-        return settled.length > 0 ? { dealtWith: settled.map(({ what }) => what).join(' ') } : undefined
+        return settled.length > 0 ? { resolved: settled.map(({ what }) => what).join(' ') } : undefined
       },
     }),
   )

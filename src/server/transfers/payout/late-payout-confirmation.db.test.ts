@@ -47,7 +47,7 @@ test('a payout that its rail has paid after it had refused it is brought to an o
 
 test('an exception that an operator has resolved leaves the queue, is written down, and is not raised again', async () => {
   const { id, key } = await refused()
-  expect(await act(desk, id, 'dealt-with')).toMatchObject({
+  expect(await act(desk, id, 'resolve')).toMatchObject({
     status: 409,
     body: { message: 'There is nothing to be marked as resolved.' },
   })
@@ -56,10 +56,10 @@ test('an exception that an operator has resolved leaves the queue, is written do
   const [payment] = await app.rows<{ id: string }>('select id from payments where transfer_id = $1', [id])
   const mismatched = () => noteMismatch(app.pool, payment?.id ?? '', 'refund re_1 was made there.')
   await mismatched()
-  const [one, other] = await Promise.all([act(desk, id, 'dealt-with'), act(desk, id, 'dealt-with')])
+  const [one, other] = await Promise.all([act(desk, id, 'resolve'), act(desk, id, 'resolve')])
   expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await actsOn(app, id)).map(({ action, after }) => [action, after])).toEqual([
-    ['transfer.exception_resolved', { dealtWith: 'payout:1 refund re_1 was made there.' }],
+    ['transfer.exception_resolved', { resolved: 'payout:1 refund re_1 was made there.' }],
   ])
   await checkEndedPayout(app.deps, app.deps.rail, key)
   await mismatched()
