@@ -138,7 +138,7 @@ const redemptions = `
   from plan cross join (select id as promo_id from promo_codes where code = 'SCALE10' and deleted_at is null) c where has_promo`
 
 /** Rows from which the desk's figures are counted. */
-const uncounted = `
+const pendingStats = `
   insert into pending_stats (transfer_id, event, from_status, to_status, usd_amount_minor, at)
   select id, c.event, c.from_status, c.to_status, usd_minor, c.at
   from plan cross join lateral (values
@@ -160,7 +160,7 @@ export const transferRows: readonly string[] = [
   railPayouts,
   refunds,
   redemptions,
-  uncounted,
+  pendingStats,
 ]
 
 /** Statements that stand in for triggers that are off. */

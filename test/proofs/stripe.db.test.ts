@@ -37,9 +37,9 @@ async function trouble(isOver: () => boolean): Promise<void> {
     // A 500 is given again for a day under its key: of openings a sender would have to make another transfer.
     const on = kind === 'broken' ? /refunds/ : /./
     if (random.chance(60)) double.faults.push({ kind, on, times: random.between(1, 3) })
-    const news = double.books.events.slice(told)
-    told += news.length
-    for (const event of news) {
+    const newEvents = double.books.events.slice(told)
+    told += newEvents.length
+    for (const event of newEvents) {
       if (random.chance(15)) continue
       for (let times = random.between(1, 2); times > 0; times--)
         await double.deliver(event, servers.webhookUrl(either())).catch(() => {})

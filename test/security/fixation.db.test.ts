@@ -161,6 +161,6 @@ test('a capability planted before a sign-in shows its planter nothing of what th
     outcomeOf(await send(app, { route: getTransfer, id: transferId, cookie }))
   expect(await look(id, victim.cookie)).toBe('200')
   expect(await look(id, planter.cookie)).toBe('404 not_found')
-  // The planter's transfer has another e-mail address, so it joins no account.
+  // The planter's transfer has another email address, so it joins no account.
   expect(await look(planted, sidOf(victim))).toBe('404 not_found')
 })

@@ -99,7 +99,7 @@ export const leavesEach = new Map<Route, string>([
   [account.startPasskeyStepUp, 'each has a challenge of its own'],
   [account.startPasskeyRegistration, 'each has a challenge of its own'],
   [account.stepUp, 'each proof is written down'],
-  [account.changeEmail, 'the newest wish counts, and has its mail'],
+  [account.changeEmail, 'the newest request counts, and has its mail'],
   [account.resendConfirmation, 'the mail is sent again, three times at most'],
   [setFault, 'each sets how often it happens from now on'],
   [publishRate, 'each confirms the rate, which is as new as the last'],

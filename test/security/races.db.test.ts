@@ -133,18 +133,21 @@ describe('without a key', () => {
 })
 
 describe('where two admins are asked for', () => {
-  test.each(named(rowsOf(ofTwoAdmins)))('%s is one wish', async (_name, row) => {
-    const { replies, left } = await raced(twoAdmins, row, ofTwoAdmins.get(row.route))
-    expect(replies.map(outcomeOf)).toEqual(replies.map(() => '409 awaits_approval'))
-    expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
-    expect(left).toEqual({ approvals: 1, audit_log: 1 })
-  })
+  test.each(named(rowsOf(ofTwoAdmins)))(
+    'where two admins are asked for, %s is one request',
+    async (_name, row) => {
+      const { replies, left } = await raced(twoAdmins, row, ofTwoAdmins.get(row.route))
+      expect(replies.map(outcomeOf)).toEqual(replies.map(() => '409 awaits_approval'))
+      expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
+      expect(left).toEqual({ approvals: 1, audit_log: 1 })
+    },
+  )
 
   test('no other call asks for two admins', () => {
     const asking = changing.filter(({ route }) =>
       route.refusals?.some((code: string) => code === 'awaits_approval'),
     )
-    const ofRates = ['POST /api/admin/countries', 'PUT /api/admin/countries/{id}'] // the rate's own wish
+    const ofRates = ['POST /api/admin/countries', 'PUT /api/admin/countries/{id}'] // the rate's own request
     expect(
       asking
         .map(({ route }) => nameOf(route))

@@ -210,7 +210,7 @@ export const kinds = {
       ),
     missing: randomUUID,
   },
-  /** A transfer by its reference, as somebody knows it who has the sender's e-mail. */
+  /** A transfer by its reference, as somebody knows it who has the sender's email. */
   reference: {
     table: 'transfers',
     isBySecret: true,

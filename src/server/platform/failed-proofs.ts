@@ -29,8 +29,8 @@ export const countFailures = statement<
 })
 
 /** Takes one failure of a subject back. */
-export const takeBackFailure = statement<[subject: Buffer], never>({
-  name: 'take_back_failed_proof',
+export const removeFailure = statement<[subject: Buffer], never>({
+  name: 'remove_failed_proof',
   text: 'update failed_proofs set failures = failures - 1 where subject = $1 and failures > 0',
 })
 

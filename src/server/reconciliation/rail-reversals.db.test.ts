@@ -32,7 +32,7 @@ const funded = (reference: string) =>
     reference,
   })
 
-const takenBack = (id: string) => record(`/${id}/reversal`, { reason: 'recorded twice', valueDate: day })
+const reverse = (id: string) => record(`/${id}/reversal`, { reason: 'recorded twice', valueDate: day })
 
 const found = async () => {
   await dayGoneBy(app)
@@ -48,7 +48,7 @@ const found = async () => {
 test('an entry booked by mistake and reversed is no break, and its line belongs to the right entry', async () => {
   const wrong = await funded('RF 1')
   expect(await found()).toEqual([['entry', 'missing_there', -500_000n]])
-  await takenBack(wrong)
+  await reverse(wrong)
   expect(await found()).toEqual([])
   const arrived: RailMovement = {
     id: 'f1',
@@ -65,6 +65,6 @@ test('an entry booked by mistake and reversed is no break, and its line belongs 
   expect(await found()).toEqual([['line', 'missing_here', 500_000n]])
   const right = await funded('RF 2')
   expect(await found()).toEqual([])
-  await takenBack(right)
+  await reverse(right)
   expect(await found()).toEqual([['line', 'missing_here', 500_000n]])
 })

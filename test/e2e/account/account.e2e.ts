@@ -68,7 +68,7 @@ test('a username that is taken is refused and named', async ({ page, browser, ba
   await expect(page.getByLabel('Username')).toBeFocused()
 })
 
-test('the e-mail changes when the link to the new address is opened, and not before', async ({ page }) => {
+test('the email changes when the link to the new address is opened, and not before', async ({ page }) => {
   const user = await openAccount(page)
   const newEmail = newUser().email
   await button(page, 'Change email').click()
@@ -284,7 +284,7 @@ test("one's data comes as one JSON document", async ({ page }) => {
   expect(text).not.toContain('argon2')
 })
 
-test('a user closes their account by typing a word, and its e-mail can be registered again', async ({
+test('a user closes their account by typing a word, and its email can be registered again', async ({
   page,
 }) => {
   const user = await openAccount(page)

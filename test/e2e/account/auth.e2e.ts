@@ -84,7 +84,7 @@ test.describe('registration', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password)
   })
 
-  test('registration refuses an e-mail that is taken, and says no more than that', async ({ page }) => {
+  test('registration refuses an email that is taken, and says no more than that', async ({ page }) => {
     const user = await signedUp(page)
     await page.context().clearCookies()
     await page.goto('/register')
@@ -139,7 +139,7 @@ test.describe('sign-in', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in')
   })
 
-  test('sign-in is refused with one answer, whatever of the two is wrong, and keeps the e-mail', async ({
+  test('sign-in is refused with one answer, whatever of the two is wrong, and keeps the email', async ({
     page,
   }) => {
     const user = await signedUp(page)
@@ -153,7 +153,7 @@ test.describe('sign-in', () => {
     await expectAlert(page, 'Login failed', 'Invalid email or password')
   })
 
-  test('wants both e-mail and password', async ({ page }) => {
+  test('wants both email and password', async ({ page }) => {
     await page.goto('/login')
     await signInButton(page).click()
     await expectAlert(page, 'Missing information', 'Please enter your email and password')
@@ -207,7 +207,7 @@ test.describe('a new password', () => {
     await page.context().clearCookies()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    // The page before, which has an e-mail field too, stays until the next one is there.
+    // The page before, which has an email field too, stays until the next one is there.
     await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
     await page.getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -257,7 +257,7 @@ test.describe('a new password', () => {
   })
 })
 
-test('an e-mail address is confirmed by a click after the link of a mail, once', async ({ page }) => {
+test('an email address is confirmed by a click after the link of a mail, once', async ({ page }) => {
   const user = await signedUp(page)
   await page.goto('/account')
   await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()

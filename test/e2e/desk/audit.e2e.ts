@@ -13,7 +13,7 @@ const idOf = async ({ email }: User): Promise<string> =>
   (await ask<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
 
 /** Files a request by `by`, awaiting a second admin, to make somebody an admin. Returns its title. */
-async function wish(by: User, person: User): Promise<string> {
+async function requestAdmin(by: User, person: User): Promise<string> {
   const title = `Make ${person.username} an admin`
   const payload = { id: await idOf(person), change: { isAdmin: 1 } }
   await ask(
@@ -101,8 +101,8 @@ test('a second admin approves or rejects a request by keyboard, after proving th
   const other = await elsewhere.newPage()
   const grace = await admin(other)
   const people = [await signedUp(other), await signedUp(other), await signedUp(other)] as const
-  const [granted, refused] = [await wish(grace, people[0]), await wish(grace, people[1])]
-  const own = await wish(ada, people[2])
+  const [granted, refused] = [await requestAdmin(grace, people[0]), await requestAdmin(grace, people[1])]
+  const own = await requestAdmin(ada, people[2])
   await elsewhere.close()
 
   await page.goto('/admin')

@@ -8,7 +8,7 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Transfers' }).loc
 const search = (page: Page) => page.getByLabel('Search by reference, name, email, phone or payment id')
 const status = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-/** An admin who also sends: under an e-mail address of their own, so that it is told from what other tests send. */
+/** An admin who also sends: under an email address of their own, so that it is told from what other tests send. */
 async function sendingAdmin(page: Page): Promise<Sender> {
   const sender = await register(page, newSender())
   await makeAdmin(sender)

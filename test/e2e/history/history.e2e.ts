@@ -154,7 +154,7 @@ test('the history says that the session has ended', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test("a guest's transfer is there once the same browser has registered with the same e-mail", async ({
+test("a guest's transfer is there once the same browser has registered with the same email", async ({
   page,
 }) => {
   const sender = newSender()

@@ -21,7 +21,7 @@ async function track(page: Page, claim: { reference: string; proof: string }): P
 /** As somebody elsewhere: nothing of this browser's own opens the transfer. */
 const elsewhere = (page: Page) => page.context().clearCookies()
 
-test('the footer leads here, and the sender finds the transfer by e-mail', async ({ page }) => {
+test('the footer leads here, and the sender finds the transfer by email', async ({ page }) => {
   const sender = newSender()
   const { referenceNumber } = await orderAndPay(page, sender)
   await elsewhere(page)

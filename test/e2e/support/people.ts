@@ -13,7 +13,7 @@ export type Sender = {
 export const maria: Recipient = { name: 'Maria Santos', phone: '+63 917 555 0143', city: 'Manila' }
 export const mariasAccount: BankAccount = { bankName: 'BDO Unibank', accountNumber: '001234567890' }
 
-/** A sender nobody else is: the books are searched by the e-mail address. */
+/** A sender nobody else is: the books are searched by the email address. */
 export const newSender = (): Sender => ({
   name: 'Ana Lee',
   email: `ana-${randomUUID()}@example.com`,

@@ -3,7 +3,7 @@ import { setFault } from '#server/faults/faults.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import type { TestApp } from './test-app.ts'
 
-type Wish = {
+type Planted = {
   readonly target: FaultTarget
   readonly fault: FaultKind
   readonly operation?: string
@@ -12,8 +12,11 @@ type Wish = {
 }
 
 /** Has the sandbox do something wrong once, or so many times; a silence lasts no longer than it must. */
-export async function plant({ deps }: TestApp, { times = 1, delayMs = 20, ...wish }: Wish): Promise<void> {
-  await setFault(deps, bySystem, { ...wish, times, delayMs })
+export async function plant(
+  { deps }: TestApp,
+  { times = 1, delayMs = 20, ...fault }: Planted,
+): Promise<void> {
+  await setFault(deps, bySystem, { ...fault, times, delayMs })
 }
 
 /** Clears the planted faults that have not happened yet. */

@@ -19,14 +19,14 @@ export type TestDatabase = {
  */
 const PATIENT = { statement: 60_000, lockWait: 60_000, idleInTransaction: 60_000, acquire: 60_000 }
 
-type Wishes = {
+type Options = {
   readonly poolMax?: number
   /** Whether each is told that we are busy as soon as by the product. */
   readonly isHasty?: boolean
 }
 
 /** A migrated database of its own for one test or one file of tests; `drop` it at the end. */
-export async function testDatabase({ poolMax = 8, isHasty = false }: Wishes = {}): Promise<TestDatabase> {
+export async function testDatabase({ poolMax = 8, isHasty = false }: Options = {}): Promise<TestDatabase> {
   const url = inject('testServerUrl')
   const name = `openremit_test_${randomBytes(6).toString('hex')}`
   await createDatabase(url, name, inject('templateName'))

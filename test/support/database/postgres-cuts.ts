@@ -12,7 +12,7 @@ export type Victim = {
 
 export type CutLine = {
   readonly proxy: TcpProxy
-  /** The next statement of this name, on whichever connection, is cut off. Only the last wish counts. */
+  /** The next statement of this name, on whichever connection, is cut off. Only the last request counts. */
   arm(victim: Victim): void
   disarm(): void
   /** Number of statements that have been cut off. */

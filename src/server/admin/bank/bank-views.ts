@@ -44,7 +44,7 @@ function bankLineView(row: LineRow, entries: readonly EntryOfLine[]): BankLineVi
     transfer: transferOf(row),
     treasuryEntry: entries.filter(({ is_matched }) => is_matched).map(entryView)[0] ?? null,
     fits: entries.filter(({ is_matched }) => !is_matched).map(entryView),
-    moneyBack: moneyBackOf(row),
+    bankReturn: bankReturnOf(row),
     actions: actionsOf(row),
   }
 }
@@ -70,7 +70,7 @@ function transferOf(row: LineRow): BankLineView['transfer'] {
   }
 }
 
-function moneyBackOf(row: LineRow): BankLineView['moneyBack'] {
+function bankReturnOf(row: LineRow): BankLineView['bankReturn'] {
   if (row.return_reference === null || row.return_state === null) return null
   return {
     reference: row.return_reference,

@@ -81,7 +81,7 @@ const kindsOf = async (text: string) => {
 test('two lines that name one return: one of them has sent it, and what the other is has to be asked', async () => {
   for (let round = 1; round <= 4; round++) {
     const line = await oneLine(admin, { amount: '150.00', text: 'whoever' })
-    const text = `Refund ${(await actOn(admin, line, 'send-back')).body.moneyBack?.reference}`
+    const text = `Refund ${(await actOn(admin, line, 'send-back')).body.bankReturn?.reference}`
     const ids = await tellOf(text, ['1', '2'], -150_00n)
     await behind(
       `select from bank_items where line_id = '${line.id}' for update`,

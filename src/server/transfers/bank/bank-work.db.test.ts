@@ -105,7 +105,7 @@ describe('money that was over', () => {
     expect(returning).toMatchObject({
       state: 'returning',
       left: '20.50',
-      moneyBack: { amount: '20.50', state: 'waiting' },
+      bankReturn: { amount: '20.50', state: 'waiting' },
     })
     expect(possible(returning)).toEqual(['markReturned'])
     const done = await actOn(admin, line, 'returned', { bankReference: 'out 1' })
@@ -113,7 +113,7 @@ describe('money that was over', () => {
       state: 'done',
       outcome: 'sent_back',
       left: '0.00',
-      moneyBack: { state: 'sent', bankReference: 'OUT 1' },
+      bankReturn: { state: 'sent', bankReference: 'OUT 1' },
     })
     const again = await actOn(admin, line, 'returned', { bankReference: 'out 2' })
     expect(again.body).toMatchObject({ code: 'action_not_possible' })
@@ -122,7 +122,7 @@ describe('money that was over', () => {
   test('money that was over is booked as sent back by the outgoing line that names the return', async () => {
     const { line } = await held('150.00')
     const { body } = await actOn(admin, line, 'send-back')
-    const reference = body.moneyBack?.reference ?? ''
+    const reference = body.bankReturn?.reference ?? ''
     const out = await oneLine(admin, { amount: '-150.00', text: `Refund ${reference}` })
     expect(out).toMatchObject({ direction: 'out', state: 'done', kind: 'return' })
     const [line2] = await app.rows<{ state: string; outcome: string }>(
@@ -143,7 +143,7 @@ describe('money that was over', () => {
         other.id,
       ])
     expect(await states()).toEqual([{ state: 'returning' }, { state: 'returning' }])
-    const text = (body.moneyBack?.reference ?? '').toLowerCase().replaceAll(/(....)/g, '$1 ')
+    const text = (body.bankReturn?.reference ?? '').toLowerCase().replaceAll(/(....)/g, '$1 ')
     expect((await oneLine(admin, { amount: '-160.00', text })).kind).toBe('return')
     expect(await states()).toEqual([{ state: 'returning' }, { state: 'done' }])
   })
@@ -151,7 +151,7 @@ describe('money that was over', () => {
   test('money that was over is not booked as sent back by another amount, nor under a reference that was used', async () => {
     const [one, other] = [(await held('130.00')).line, (await held('140.00')).line]
     const { body } = await actOn(admin, one, 'send-back')
-    const text = body.moneyBack?.reference ?? ''
+    const text = body.bankReturn?.reference ?? ''
     expect((await oneLine(admin, { amount: '-129.00', text })).kind).toBe('debit')
     await actOn(admin, one, 'returned', { bankReference: 'used once' })
     await actOn(admin, other, 'send-back')

@@ -21,7 +21,7 @@ import type { TransferDeps } from '../row/deps.ts'
 type Sender = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
-  /** E-mail of the order and, for a user, of the account. */
+  /** Email of the order and, for a user, of the account. */
   readonly emails: readonly string[]
   /** Their unpaid transfer that the next one is to replace, which does not count. */
   readonly replaces?: string | undefined
@@ -92,7 +92,7 @@ export async function getLimits(
 const tierOfSender = async (executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<SenderTier> =>
   userId === null ? 'guest' : await tierOf(executor, userId)
 
-/** A user who sends as a guest gives the account's e-mail there, and perhaps another here. */
+/** A user who sends as a guest gives the account's email there, and perhaps another here. */
 async function emailsOfUser(executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<string[]> {
   const contact = userId === null ? undefined : await findContact(executor, userId)
   return contact === undefined ? [] : [contact.email]
@@ -111,7 +111,7 @@ async function leftOf(executor: Executor, sender: Sender, limits: SendingLimits)
   return leftToSend(limits, sent)
 }
 
-/** A number for the owner and one for each e-mail, the least first: senders who share some lock in one order. */
+/** A number for the owner and one for each email, the least first: senders who share some lock in one order. */
 function lockKeys({ userId, capabilityHash, emails }: Sender): bigint[] {
   const owner = userId ?? capabilityHash?.toString('hex') ?? ''
   const names = new Set([owner, ...emails.map(email => email.toLowerCase())])
@@ -156,7 +156,7 @@ type SenderValues = [
 
 /**
  * Amounts that a sender has sent in 24 hours and in 30 days, in minor units of USD: those of their owner, and those that
- * name one of the e-mails, whoever owns them. An unpaid order counts as long as it can be paid.
+ * name one of the emails, whoever owns them. An unpaid order counts as long as it can be paid.
  */
 const findSent = statement<SenderValues, { day: bigint; month: bigint }>({
   name: 'find_sent',

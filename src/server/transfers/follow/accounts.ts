@@ -27,7 +27,7 @@ export async function transfersOf(executor: Executor, userId: string): Promise<T
 }
 
 /**
- * Transfers of a guest's browser that name this e-mail go over to the user's owner. Addresses are the same as in an
+ * Transfers of a guest's browser that name this email go over to the user's owner. Addresses are the same as in an
  * account: without regard to case and to Unicode's compatible forms.
  */
 const claimByCapability = statement<[capabilityHash: Buffer, userId: string, email: string], { id: string }>({

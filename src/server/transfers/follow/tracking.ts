@@ -1,5 +1,5 @@
 import { statement } from '#server/platform/db/statement.ts'
-import { countFailures, takeBackFailure } from '#server/platform/failed-proofs.ts'
+import { countFailures, removeFailure } from '#server/platform/failed-proofs.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
@@ -49,7 +49,7 @@ async function viewerByGuess(
     : []
   const isProved = provable !== undefined && isSendersProof(provable, proof)
   if (!isProved || (count !== undefined && count.failures > GUESSES_MAX)) return undefined
-  if (count !== undefined) await takeBackFailure(deps.pool, subject)
+  if (count !== undefined) await removeFailure(deps.pool, subject)
   return 'sender'
 }
 
@@ -113,7 +113,7 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 const PHONE_DIGITS = 4
 
 /**
- * Whether a text is the sender's e-mail address, or the last four digits of their phone. A transfer that does not
+ * Whether a text is the sender's email address, or the last four digits of their phone. A transfer that does not
  * exist is compared too, so that no answer comes sooner.
  */
 function isSendersProof({ sender_email: email, sender_phone: phone }: Provable, proof: string): boolean {

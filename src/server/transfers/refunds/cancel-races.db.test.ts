@@ -79,7 +79,7 @@ const delivered = {
   payouts: 1,
   kept: 103_20n,
 }
-const takenBack = {
+const recalled = {
   state: 'failed;refunded;none',
   entries: REVERSED,
   balances: {},
@@ -107,8 +107,8 @@ test(`a paid transfer that is cancelled while it is paid out: one outcome, equal
       roll,
     )
     const outcome = await outcomeOf(transfer.id)
-    expect([delivered, takenBack], `round ${round}`).toContainEqual(outcome)
-    const isBack = outcome.state === takenBack.state
+    expect([delivered, recalled], `round ${round}`).toContainEqual(outcome)
+    const isBack = outcome.state === recalled.state
     // Both callers get the same answer, because both ask for the same.
     expect(answers).toEqual(isBack ? [200, 200] : [409, 409])
   }
@@ -147,8 +147,8 @@ test(`a payout that is asked back while it is delivered: one outcome, equal book
     )
     await app.sweep()
     const outcome = await outcomeOf(transfer.id)
-    expect([delivered, takenBack], `round ${round}`).toContainEqual(outcome)
-    expect(answers, `round ${round}`).toEqual(outcome.state === takenBack.state ? [200, 200] : [409, 409])
+    expect([delivered, recalled], `round ${round}`).toContainEqual(outcome)
+    expect(answers, `round ${round}`).toEqual(outcome.state === recalled.state ? [200, 200] : [409, 409])
     ends.add(outcome.state)
   }
   app.clock.aheadSeconds = 0
@@ -175,7 +175,7 @@ test(`a transfer that is cancelled while its sender pays: one outcome, equal boo
       roll,
     )
     const outcome = await outcomeOf(transfer.id)
-    expect([delivered, takenBack, neverPaid], `round ${round}`).toContainEqual(outcome)
+    expect([delivered, recalled, neverPaid], `round ${round}`).toContainEqual(outcome)
   }
   expect(await auditLedger(app.pool)).toEqual([])
 }, 120_000)

@@ -5,7 +5,7 @@ import {
   countFailures,
   type FailedProofs,
   forgetFailures,
-  takeBackFailure,
+  removeFailure,
 } from '#server/platform/failed-proofs.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
@@ -55,10 +55,10 @@ export async function isRightPassword(deps: Deps, tried: PasswordTry): Promise<b
   const subjects = subjectsOf(tried)
   await countTry(deps, subjects, tried.knownDevice !== null)
   const isRight = await isPassword(tried.password, tried.kept).catch(async (error: unknown) => {
-    await takeBack(deps, subjects)
+    await removeFailures(deps, subjects)
     throw error
   })
-  if (isRight) await takeBack(deps, subjects)
+  if (isRight) await removeFailures(deps, subjects)
   return isRight
 }
 
@@ -102,10 +102,10 @@ function refuseTooMany(counted: FailedProofs | undefined, factor: number): void 
   throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(counted.seconds_left, 1) })
 }
 
-async function takeBack({ pool, rateLimits }: Deps, { place, account }: Subjects): Promise<void> {
+async function removeFailures({ pool, rateLimits }: Deps, { place, account }: Subjects): Promise<void> {
   if (rateLimits === 'off') return
   await forgetFailures(pool, place)
-  await takeBackFailure(pool, account)
+  await removeFailure(pool, account)
 }
 
 /**

@@ -86,7 +86,7 @@ export const bankLineView = z.object({
   /** While it waits: entries of its amount that no bank line has confirmed yet. */
   fits: z.array(ownEntry),
   /** The money that is to be returned at the bank, or has been. */
-  moneyBack: z.nullable(
+  bankReturn: z.nullable(
     z.object({
       reference: z.string(),
       amount: amountText,

@@ -1,4 +1,4 @@
--- E-mails, each written once. Their text is composed when they are sent, from the ids in here.
+-- Emails, each written once. Their text is composed when they are sent, from the ids in here.
 create table messages (
   id uuid primary key,
   kind text not null,

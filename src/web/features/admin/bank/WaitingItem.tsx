@@ -52,12 +52,12 @@ export const WaitingItem = ({ line, onAct, onRecord }: Props) => (
           </>
         )}
       </p>
-      {line.state === 'returning' && line.moneyBack !== null && (
+      {line.state === 'returning' && line.bankReturn !== null && (
         <p className="mt-2 max-w-prose font-medium wrap-anywhere">
           {messages.sendTo(
-            moneyText({ amount: line.moneyBack.amount, symbol: line.currency }),
+            moneyText({ amount: line.bankReturn.amount, symbol: line.currency }),
             line.counterpartyAccount ?? line.counterparty ?? messages.theSender,
-            line.moneyBack.reference,
+            line.bankReturn.reference,
           )}
         </p>
       )}

@@ -101,7 +101,7 @@ function RefundState({ state, reason, isByHand, failure, disputed, currency }: R
       {failure !== null && <span className="block">{failure}</span>}
       {disputed !== '0.00' && (
         <span className="block text-muted">
-          {messages.takenBack} <Money amount={disputed} symbol={currency} />
+          {messages.recovered} <Money amount={disputed} symbol={currency} />
         </span>
       )}
     </span>

@@ -146,7 +146,7 @@ export const messages = {
   /** Shown in place of the state of a pay-in and its payment. */
   isAuthorised: 'authorised, not charged',
   byHand: 'by hand',
-  takenBack: 'of which recovered by the bank:',
+  recovered: 'of which recovered by the bank:',
   disputeStates: { open: 'Open', won: 'Won', lost: 'Lost' },
   unknown: '–',
 } as const

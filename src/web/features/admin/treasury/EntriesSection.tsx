@@ -96,7 +96,7 @@ const What = ({ entry: { kind, isReverse, reverses, reversedBy } }: { entry: Tre
       <span className="basis-full text-xs text-muted">{kindTexts[kind].ways?.[1]}</span>
     )}
     {reverses !== null && <Badge look="outline" text={texts.reversal} />}
-    {reversedBy !== null && <Badge look="secondary" text={texts.takenBack} />}
+    {reversedBy !== null && <Badge look="secondary" text={texts.reversed} />}
   </span>
 )
 

@@ -111,7 +111,7 @@ export const messages = {
       currency === undefined ? `at the bank ${on}` : `${currency} at the bank ${on}`,
     unseen: 'not at the bank yet',
     reversal: 'Reversal',
-    takenBack: 'Reversed',
+    reversed: 'Reversed',
     other: { settlement: 'fee', currency_trade: 'sold' } as Readonly<Record<string, string>>,
     reverse: 'Reverse',
     reverseOf: (what: string) => `Reverse ${what}`,
