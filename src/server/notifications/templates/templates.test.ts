@@ -26,8 +26,8 @@ const said = ({ heading, paragraphs, rows = [], button, link, smallPrint }: Lett
 ]
 
 test('every kind of mail has a letter', () => {
-  expect(letters).toHaveLength(36)
-  expect(new Set(letters.map(([kind]) => kind)).size).toBe(36)
+  expect(letters.length).toBeGreaterThan(35)
+  expect(new Set(letters.map(([kind]) => kind)).size).toBe(letters.length)
 })
 
 test.each(letters)('%s says the same as text and as HTML', (_kind, letter) => {

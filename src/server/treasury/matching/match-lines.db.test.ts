@@ -223,7 +223,7 @@ describe('a reversed entry', () => {
 })
 
 describe('a customer’s payment that was matched with a settlement', () => {
-  test('a customer’s payment that was matched with a settlement returns to the queue and pays its transfer, and the settlement is matched with its own line', async () => {
+  test('a customer’s payment matched with a settlement returns to the queue and pays its transfer', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '820.00' })
     const customers = await oneLine(admin, { date: day, amount: '820.00', text: 'x', name: 'Ana Lee' })
@@ -266,7 +266,7 @@ describe('a customer’s payment that was matched with a settlement', () => {
     ])
   })
 
-  test('a customer’s payment that was matched with a settlement can be settled as our own again, and reopened again', async () => {
+  test('a customer’s payment matched with a settlement can be settled as our own again, and reopened again', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '821.00', text: 'x' })
     await actOn(admin, line, 'elsewhere')
@@ -284,7 +284,7 @@ describe('a customer’s payment that was matched with a settlement', () => {
     expect(await balanceOf('bank.USD')).toBe(before + 821_00n)
   })
 
-  test('a customer’s payment that was matched with a settlement is reopened once by two operators at the same moment, while the entry is reversed', async () => {
+  test('a customer’s payment matched with a settlement is reopened once by two operators at the same moment, while the entry is reversed', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '822.00' })
     const line = await oneLine(admin, { date: day, amount: '822.00', text: 'x' })
