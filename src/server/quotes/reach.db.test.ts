@@ -56,7 +56,7 @@ describe('with payouts through two partners in the Philippines', () => {
     ['8.89', 200, undefined],
     ['888.88', 200, undefined],
     ['888.89', 422, 'Your recipient can get at most 50,000.00 PHP per transfer by bank deposit.'],
-  ])('of %s dollars, at 56.25 pesos each, the quote answers %i: %s', async (sendAmount, status, message) => {
+  ])('for %s dollars, at 56.25 pesos each, the quote answers %i: %s', async (sendAmount, status, message) => {
     const answer = await ask(sender, { sendAmount })
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })

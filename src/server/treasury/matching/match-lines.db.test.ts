@@ -223,7 +223,7 @@ describe('a reversed entry', () => {
 })
 
 describe('a customer’s payment that was matched with a settlement', () => {
-  test('a customer’s payment matched with a settlement returns to the queue and pays its transfer', async () => {
+  test('a customer’s matched payment returns to the queue and pays its transfer', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '820.00' })
     const customers = await oneLine(admin, { date: day, amount: '820.00', text: 'x', name: 'Ana Lee' })
@@ -266,7 +266,7 @@ describe('a customer’s payment that was matched with a settlement', () => {
     ])
   })
 
-  test('a customer’s payment matched with a settlement can be settled as our own again, and reopened again', async () => {
+  test('a customer’s matched payment can be settled as our own again, and reopened again', async () => {
     const before = await balanceOf('bank.USD')
     const line = await oneLine(admin, { date: day, amount: '821.00', text: 'x' })
     await actOn(admin, line, 'elsewhere')
@@ -284,7 +284,7 @@ describe('a customer’s payment that was matched with a settlement', () => {
     expect(await balanceOf('bank.USD')).toBe(before + 821_00n)
   })
 
-  test('a customer’s payment matched with a settlement is reopened once by two operators at the same moment, while the entry is reversed', async () => {
+  test('a customer’s matched payment is reopened once by two operators at the same moment, while the entry is reversed', async () => {
     const before = await balanceOf('bank.USD')
     const entry = await book({ amount: '822.00' })
     const line = await oneLine(admin, { date: day, amount: '822.00', text: 'x' })
@@ -308,15 +308,12 @@ describe('a customer’s payment that was matched with a settlement', () => {
   test.each([
     ['outgoing money', { amount: '-823.00' }],
     ['a waiting line', { amount: '824.00' }],
-  ])(
-    'a customer’s payment that was matched with a settlement is not reopened if it is %s',
-    async (_what, changes) => {
-      const line = await oneLine(admin, { date: day, text: 'x', ...changes })
-      if (changes.amount.startsWith('-')) await actOn(admin, line, 'elsewhere')
-      const { status, body } = await actOn(admin, line, 'reopen')
-      expect([status, body]).toMatchObject([409, { code: 'action_not_possible' }])
-    },
-  )
+  ])('a customer’s matched payment is not reopened if it is %s', async (_what, changes) => {
+    const line = await oneLine(admin, { date: day, text: 'x', ...changes })
+    if (changes.amount.startsWith('-')) await actOn(admin, line, 'elsewhere')
+    const { status, body } = await actOn(admin, line, 'reopen')
+    expect([status, body]).toMatchObject([409, { code: 'action_not_possible' }])
+  })
 })
 
 describe('at the same moment', () => {

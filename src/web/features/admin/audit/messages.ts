@@ -64,6 +64,7 @@ export const areas: Readonly<Record<Area, string>> = {
 
 /** An action's name up to its dot. */
 type Area = AuditAction extends `${infer Kind}.${string}` ? Kind : never
+
 const actsOnTransfers = Object.fromEntries(
   actionNames.map(name => [transferActions[name].audit, transferTexts[name].audit]),
 ) as Readonly<Record<(typeof auditNames)[number], string>>
