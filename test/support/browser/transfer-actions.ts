@@ -11,7 +11,7 @@ export type Scene = { readonly id?: string; readonly body?: object }
 export type Setting = (app: TestApp, admin: Browser) => Promise<Scene>
 
 const reason = REASON
-export const sender = ({ server }: TestApp) => openBrowser(server)
+const sender = ({ server }: TestApp) => openBrowser(server)
 
 async function settled(app: TestApp, changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const browser = sender(app)
