@@ -7,7 +7,7 @@ const JOURNEY_MS_MAX = 180_000 // axe takes its time on a busy machine
 test.describe('axe finds nothing and nothing is moved sideways at 1280 and 320 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('on the ways in', async ({ page }) => {
+  test('axe finds nothing on the ways in', async ({ page }) => {
     test.setTimeout(JOURNEY_MS_MAX)
     for (const path of [
       '/login',
@@ -27,7 +27,7 @@ test.describe('axe finds nothing and nothing is moved sideways at 1280 and 320 p
     await expectSound(page, 'registration refused')
   })
 
-  test('in the account and its dialogs', async ({ page }) => {
+  test('axe finds nothing in the account and its dialogs', async ({ page }) => {
     test.setTimeout(JOURNEY_MS_MAX)
     const user = await signedUp(page, newUser('Maria Guadalupe de los Ángeles Hernández-Villanueva'))
     await page.goto('/account')

@@ -20,7 +20,7 @@ const longName = {
 test.describe('axe finds nothing and nothing moves sideways at 1280 and 320 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('on the page of the recipients', async ({ page }) => {
+  test('axe finds nothing on the page of the recipients', async ({ page }) => {
     test.setTimeout(JOURNEY_MS_MAX)
     await page.goto('/recipients')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('axe finds nothing and nothing moves sideways at 1280 and 320 px',
     await expectSound(page, 'dialog refused')
   })
 
-  test('in the steps of recipient and sender', async ({ page }) => {
+  test('axe finds nothing in the steps of recipient and sender', async ({ page }) => {
     test.setTimeout(JOURNEY_MS_MAX)
     await signedUp(page)
     await saveRecipient(page, longName)

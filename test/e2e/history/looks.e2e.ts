@@ -22,7 +22,7 @@ const JOURNEY_MS_MAX = 120_000 // a look at some ten states, each read through b
 test.describe('axe finds nothing, and nothing is moved sideways at 1280 and 320 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('in the history and its transfers', async ({ page }) => {
+  test('axe finds nothing in the history and its transfers', async ({ page }) => {
     test.setTimeout(JOURNEY_MS_MAX)
     await page.goto('/history')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('axe finds nothing, and nothing is moved sideways at 1280 and 320 
     await expectSound(page, 'not found')
   })
 
-  test('where nothing was sent yet, and in tracking', async ({ page }) => {
+  test('axe finds nothing where nothing was sent yet, and in tracking', async ({ page }) => {
     await register(page)
     await page.goto('/history')
     await expect(page.getByText('No transactions yet')).toBeVisible()

@@ -24,7 +24,7 @@ async function expectFits(page: Page, state: string): Promise<void> {
 test.describe('at 320, 768 and 1920 px nothing has to be moved sideways', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('in the wizard', async ({ page }) => {
+  test('at 320, 768 and 1920 px nothing has to be moved sideways in the wizard', async ({ page }) => {
     const goOn = async (step: Step) => {
       await continueButton(page).click()
       await expect(heading(page, step)).toBeVisible()
@@ -49,7 +49,9 @@ test.describe('at 320, 768 and 1920 px nothing has to be moved sideways', () => 
     await goOn(5)
   })
 
-  test('in checkout, confirmation and on the other pages', async ({ page }) => {
+  test('at 320, 768 and 1920 px nothing has to be moved sideways in checkout, confirmation and on the other pages', async ({
+    page,
+  }) => {
     await openCheckout(page, { paymentMethod: 'bank' })
     await expectFits(page, 'bank details')
     await page.goto('/')

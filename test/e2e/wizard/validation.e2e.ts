@@ -50,7 +50,9 @@ test('the wizard accepts the amount 1', async ({ page }) => {
   await expect(heading(page, 2)).toBeVisible()
 })
 
-test('refuses a recipient without name, phone or city, and keeps what was typed', async ({ page }) => {
+test('the wizard refuses a recipient without name, phone or city, and keeps what was typed', async ({
+  page,
+}) => {
   await openWizard(page)
   await goToStep(page, 4, { delivery: 'cash' })
   const labels = { name: 'Full name', phone: 'Phone', city: 'City' }
@@ -74,7 +76,7 @@ test('the first of several empty recipient fields takes the focus', async ({ pag
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
 })
 
-test('asks for the bank where the money goes to a bank', async ({ page }) => {
+test('the wizard asks for the bank where the money goes to a bank', async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 4)
   await fillRecipient(page, maria)
@@ -90,7 +92,7 @@ test('asks for the bank where the money goes to a bank', async ({ page }) => {
 })
 
 for (const delivery of ['wallet', 'cash'] as const) {
-  test(`does not ask for a bank where the money goes by ${delivery}`, async ({ page }) => {
+  test(`the wizard does not ask for a bank where the money goes by ${delivery}`, async ({ page }) => {
     await openWizard(page)
     await goToStep(page, 4, { delivery })
     await expect(page.getByLabel('Bank name')).toHaveCount(0)
@@ -101,7 +103,7 @@ for (const delivery of ['wallet', 'cash'] as const) {
   })
 }
 
-test('refuses a sender without name, email, phone or address', async ({ page }) => {
+test('the wizard refuses a sender without name, email, phone or address', async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 5)
   const labels = { name: 'Full name', email: 'Email', phone: 'Phone', address: 'Address' }
