@@ -68,7 +68,6 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     wizard: 0,
     offer: 1,
     amount: 2,
-    methods: 2,
     recipient: 2,
     sender: 2,
     summary: 2,

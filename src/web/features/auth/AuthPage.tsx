@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { Link } from 'wouter'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { messages } from './messages.ts'
 
-type Props = {
+type AuthPageProps = {
   title: string
   lead: string
   children: ReactNode
@@ -13,7 +16,7 @@ type Props = {
 export const LEAD_ID = 'auth-lead'
 
 /** A slip to be filled in: who you are above the tear line, the other way in below. */
-export function AuthPage({ title, lead, children, stub }: Props) {
+export function AuthPage({ title, lead, children, stub }: AuthPageProps) {
   return (
     <section className="slip mx-auto max-w-md">
       <div className="slip-sheet rounded-t-card px-5 pt-7 pb-6 sm:px-8 sm:pt-8">
@@ -30,3 +33,31 @@ export function AuthPage({ title, lead, children, stub }: Props) {
     </section>
   )
 }
+
+type StubProps = { title: string; text?: string; link: string; href: string }
+
+/** The other way in, on the stub of the slip. */
+export const Stub = ({ title, text, link, href }: StubProps) => (
+  <>
+    <p className="font-semibold">{title}</p>
+    {text !== undefined && <p className="mt-1 text-sm text-on-stub-muted">{text}</p>}
+    <Link
+      href={href}
+      className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {link}
+    </Link>
+  </>
+)
+
+/** The email of the account: password managers keep it as the name of its user. */
+export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) => (
+  <TextField
+    {...field}
+    label={messages.fields.email}
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    required
+  />
+)

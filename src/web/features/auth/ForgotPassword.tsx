@@ -4,12 +4,10 @@ import { errorWords } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthPage, EmailField, Stub } from './AuthPage.tsx'
 import { requestReset } from './calls.ts'
 import { emailFault } from './faults.ts'
-import { EmailField } from './EmailField.tsx'
 import { messages } from './messages.ts'
-import { Stub } from './Stub.tsx'
 
 const texts = messages.forgot
 

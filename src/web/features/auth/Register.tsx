@@ -11,13 +11,11 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthPage, EmailField, Stub } from './AuthPage.tsx'
 import { signUp } from './calls.ts'
 import { registrationFault } from './faults.ts'
-import { EmailField } from './EmailField.tsx'
 import { messages } from './messages.ts'
 import { nextPath, withSameNext } from './next-path.ts'
-import { Stub } from './Stub.tsx'
 
 const initial = { fullName: '', username: '', email: '', phone: '', password: '', confirmPassword: '' }
 const sent = ['fullName', 'username', 'email', 'phone', 'password'] as const

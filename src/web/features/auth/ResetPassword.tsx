@@ -11,12 +11,11 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { AuthPage, Stub } from './AuthPage.tsx'
 import { checkReset, resetPassword } from './calls.ts'
 import { newPasswordFault } from './faults.ts'
 import { useLinkToken } from './link-token.ts'
 import { messages } from './messages.ts'
-import { Stub } from './Stub.tsx'
 
 const texts = messages.reset
 

@@ -1,6 +1,5 @@
-import { DeliveryStep } from './methods/DeliveryStep.tsx'
+import { DeliveryStep, PaymentStep } from './MethodSteps.tsx'
 import { type Step, STEP_COUNT } from './wizard/draft.ts'
-import { PaymentStep } from './methods/PaymentStep.tsx'
 import { RecipientStep } from './recipient/RecipientStep.tsx'
 import { Review } from './sender/Review.tsx'
 import { SenderStep } from './sender/SenderStep.tsx'

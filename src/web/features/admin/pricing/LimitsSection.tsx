@@ -15,7 +15,7 @@ import { ReasonField } from '../editing/ReasonField.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { NotThere, Section } from './Section.tsx'
-import { messages } from './limits-messages.ts'
+import { limitsMessages as messages } from './messages.ts'
 import { DecimalField } from '../editing/editor-fields.tsx'
 
 export function LimitsSection() {

@@ -131,3 +131,34 @@ export const messages = {
     count: 'Transfers',
   },
 } as const
+
+export const limitsMessages = {
+  title: 'Sending limits',
+  lead: 'How much senders can send, in US dollars at the rate of each transfer. Paid and payable transfers count, by account and by email.',
+  caption: 'Sending limits by tier',
+  tier: 'Tier',
+  tiers: {
+    guest: ['Guest', 'Sends without an account'],
+    basic: ['Basic', 'Has an account'],
+    verified: ['Verified', 'You have verified their identity'],
+  },
+  perTransfer: 'One transfer',
+  perDay: '24 hours',
+  per30Days: '30 days',
+  noLimit: 'No limit',
+  actions: 'Actions',
+  change: 'Change',
+  changeOf: (tier: string) => `Change the limits of ${tier}`,
+  dialog: (tier: string) => `Sending limits: ${tier}`,
+  hint: 'USD; empty: no limit',
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit log.',
+  save: 'Save limits',
+  saved: 'Limits updated successfully',
+  notSaved: 'Limits not updated',
+  noReason: { title: 'Missing information', description: 'Please say why the limits change.' },
+  noAmount: {
+    title: 'Not an amount',
+    description: 'Please enter dollars such as 2500.00, or leave it empty.',
+  },
+} as const

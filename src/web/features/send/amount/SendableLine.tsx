@@ -10,8 +10,7 @@ import { paths } from '#web/paths.ts'
 import { countryOf, settingsOf } from '../wizard/estimate.ts'
 import type { StepProps } from '../wizard/step-props.ts'
 import { replacing } from '../wizard/wizard.ts'
-import { boundsWords } from './bounds-words.ts'
-import { isTighter, isTooMuch, limitWords } from './limit-words.ts'
+import { boundsWords, isTighter, isTooMuch, limitWords } from './limit-words.ts'
 import { limitsMessages as messages } from './limits-messages.ts'
 
 /** The amounts that can be sent: the page loads the senders' limits, while the corridor's bounds came with it. */

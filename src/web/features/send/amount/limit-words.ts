@@ -1,8 +1,9 @@
 import type { LimitsView } from '#shared/api/limits.api.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
-import { groupThousands } from '#shared/money/format.ts'
+import { groupedAmount, groupThousands } from '#shared/money/format.ts'
 import { amountText, type Money, WIRE_SCALE } from '#shared/money/money.ts'
 import { limitsMessages as messages } from './limits-messages.ts'
+import { messages as corridorMessages } from '../wizard/corridor-messages.ts'
 
 const bounds = ['perTransfer', 'leftOfDay', 'leftOf30Days'] as const
 
@@ -30,3 +31,15 @@ function hundredths(text: string): bigint | undefined {
   const amount = parseDecimal(text)
   return amount === undefined || amount.scale > WIRE_SCALE ? undefined : rescale(amount, WIRE_SCALE)
 }
+
+type Bounds = { readonly least: Money | undefined; readonly most: Money | undefined }
+
+/** The amounts per transfer that a corridor accepts; undefined where it accepts any. */
+export function boundsWords({ least, most }: Bounds): string | undefined {
+  const texts = corridorMessages.bounds
+  if (least && most) return texts.both(groupedAmount(least), withCurrency(most))
+  if (least) return texts.least(withCurrency(least))
+  return most && texts.most(withCurrency(most))
+}
+
+const withCurrency = (amount: Money): string => `${groupedAmount(amount)} ${amount.currency}`

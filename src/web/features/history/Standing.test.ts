@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
-import { moneyOutcome } from './money-outcome.ts'
+import { moneyOutcome } from './Standing.tsx'
 
 const outcomeWhere = (change: Partial<TransferView>) => moneyOutcome({ ...deliveredTransfer, ...change }, '$')
 
