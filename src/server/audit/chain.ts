@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type PollLoop, startPollLoop } from '#server/platform/poll-loop.ts'
+import { type PollLoop, startPollLoop } from '#server/platform/jobs/poll-loop.ts'
 import { findHead, type Head, holdChain, insertLinks, takeUnchained } from './chain.sql.ts'
 
 type ChainDeps = { readonly pool: Pool; readonly log: Log }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createHash } from 'node:crypto'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { defineJob } from '#server/platform/jobs.ts'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { findFileBySum, findKept, insertFile, insertLines, insertStatements } from './banking.sql.ts'
 import { type IdentifiedLine, namedLines, newLines } from './identities.ts'
 import type { ParsedFile, ParsedLine, ParsedStatement } from './parsed-file.ts'

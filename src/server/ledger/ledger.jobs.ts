@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { chainEntries, type ChainDeps } from './chain.ts'
 
 const ledgerChain = defineJob({ name: 'ledger.chain', payload: z.object({}), isSerial: true })

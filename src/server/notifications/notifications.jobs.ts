@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { railLow } from '#server/treasury/treasury.ts'
 import { accountClosed, accountNotices } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'

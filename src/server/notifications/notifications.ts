@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { startPollLoop } from '#server/platform/poll-loop.ts'
+import { startPollLoop } from '#server/platform/jobs/poll-loop.ts'
 import { deliverDue } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
 import { type KeptMessage, listKeptMessages } from './messages.sql.ts'

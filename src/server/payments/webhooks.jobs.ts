@@ -1,4 +1,4 @@
-import { type Listener, listen, type Schedule } from '#server/platform/jobs.ts'
+import { type Listener, listen, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { actOnWebhooks, purgeWebhooks, webhooksJob, webhooksPurgeJob, type WebhookWork } from './webhooks.ts'
 
 export const webhookListeners = (work: WebhookWork): Listener[] => [

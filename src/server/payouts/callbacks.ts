@@ -4,9 +4,9 @@ import { DomainError } from '#shared/api/error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { batchCalls } from '#server/platform/batch-calls.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
-import { defineJob } from '#server/platform/jobs.ts'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import { workInTimeSlices } from '#server/platform/time-slice.ts'
+import { workInTimeSlices } from '#server/platform/jobs/time-slice.ts'
 import {
   CALLBACKS_PURGED_AT_ONCE,
   claimCallbacks,

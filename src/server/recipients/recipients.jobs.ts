@@ -1,4 +1,4 @@
-import { listen, type Listener } from '#server/platform/jobs.ts'
+import { listen, type Listener } from '#server/platform/jobs/jobs.ts'
 import { accountClosed } from '#server/users/users.ts'
 import { forgetRecipients, type RecipientDeps } from './recipients.ts'
 

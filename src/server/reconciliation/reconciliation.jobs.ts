@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import type { ReconciliationDeps } from './deps.ts'
 import { askForDueDays, tellOfAgeing, workPiece } from './runs/work.ts'
 

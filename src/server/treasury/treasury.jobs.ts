@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bankLinesHeld } from '#server/banking/banking.ts'
-import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import type { TreasuryDeps } from './deps.ts'
 import { matchBankLines } from './matching/match-lines.ts'
 import { bookRailFees } from './rails/rail-fees.ts'

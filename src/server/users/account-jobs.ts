@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob } from '#server/platform/jobs.ts'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
 
 /**
  * Notices about accounts, which are mailed. Ids only: links and names are put together when the mail is written. `at` and `device`

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { purgeFailures } from '#server/platform/failed-proofs.ts'
 import type { UserDeps } from './deps.ts'
 import { purgeChallenges } from './session/challenges.sql.ts'

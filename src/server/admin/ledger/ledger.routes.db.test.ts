@@ -6,7 +6,7 @@ import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { chainAll } from '#test/support/app/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { ledgerProof } from './proof.jobs.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bySystem } from '#server/audit/audit.ts'
-import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { type ProofDeps, startProof } from './proof-runs.ts'
 
 export const ledgerProof = defineJob({ name: 'ledger.prove', payload: z.object({}) })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { withTransaction } from '#server/platform/db/tx.ts'
-import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { factsCte } from './facts.sql.ts'
 

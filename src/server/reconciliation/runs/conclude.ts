@@ -7,7 +7,7 @@ import type { ReconciliationDeps } from '../deps.ts'
 import { linesOf } from '../lines/lines.sql.ts'
 import type { Reading } from '../lines/read-lines.ts'
 import { count, countFee, newTally, summaryOf, type Tally } from '../compare/tally.ts'
-import { defineJob, enqueue } from '#server/platform/jobs.ts'
+import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts'
 import { deleteSuperseded, deleteWork, insertRun, type WorkRow } from './work.sql.ts'
 import * as z from 'zod/mini'
 

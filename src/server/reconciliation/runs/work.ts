@@ -1,7 +1,7 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { takeAgeing } from './breaks.sql.ts'
 import { breakNotices, conclude } from './conclude.ts'
 import { findBankState } from '../lines/bank.sql.ts'

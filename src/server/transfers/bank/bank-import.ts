@@ -14,7 +14,7 @@ import {
   unknownLines,
 } from '#server/banking/banking.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { adminOf, type WorkDeps } from '../desk/acting.ts'
 import { findByReferences, findRefundsByHand } from './bank.sql.ts'
 import { decideCredit } from './bank-decision.ts'

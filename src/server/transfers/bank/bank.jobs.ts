@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs.ts'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { takeReminders } from './bank.sql.ts'
 import { matchNewLines } from './bank-import.ts'

@@ -11,7 +11,7 @@ import {
 } from '#server/banking/banking.ts'
 import { writeEntries } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { deleteMatchOfLine, findEntryOfLine, lockEntry } from './matching.sql.ts'
 
 type Deps = AuditDeps & { readonly pool: Pool }

@@ -1,5 +1,5 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
-import { defineJob, enqueue } from '#server/platform/jobs.ts'
+import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { isLow, type RailBalance, railBalances, railView } from './rails.ts'
 import { findThresholds, noteFunded, noteLow } from './rails.sql.ts'

@@ -6,7 +6,7 @@ import { lockAdmins, setAdmin } from './admins.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import type * as z from 'zod/mini'
 import type { Clock } from '#server/platform/clock.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountNotices } from '../account-jobs.ts'
 
 type Deps = AuditDeps & { readonly pool: Pool }

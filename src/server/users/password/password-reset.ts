@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { accountKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'

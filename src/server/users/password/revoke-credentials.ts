@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/tx.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import type { UserDeps } from '../deps.ts'
 import { forgetDevicesBut } from '../session/devices.ts'

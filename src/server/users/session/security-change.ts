@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Session } from '#server/platform/http/actor.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { UserDeps } from '../deps.ts'
 import { rotateSession } from './sessions.ts'
 import { endSessionsBut } from './sessions.sql.ts'

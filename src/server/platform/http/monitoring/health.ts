@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inLane } from '#server/platform/db/lanes.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { JOB_AGE_SECONDS_MAX } from '#server/platform/queue-keeper.ts'
+import { JOB_AGE_SECONDS_MAX } from '#server/platform/jobs/queue-keeper.ts'
 import type { App } from '../server.ts'
 
 type Findings = { can_write: boolean; oldest_due_job_seconds: number }

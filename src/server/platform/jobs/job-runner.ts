@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type ParsedCronItem, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import { scrub } from './describe-error.ts'
-import type { Log } from './log.ts'
+import { scrub } from '../describe-error.ts'
+import type { Log } from '../log.ts'
 
 /** A job's work by its name. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>

@@ -1,5 +1,5 @@
 import { enqueue, type Job } from './jobs.ts'
-import type { Executor } from './db/statement.ts'
+import type { Executor } from '../db/statement.ts'
 
 /**
  * A job releases its place in the queue after this time and asks for another time slice: there are few places, and other

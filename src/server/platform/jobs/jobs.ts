@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker'
 import type * as z from 'zod/mini'
-import { inLane } from './db/lanes.ts'
-import { query, type Executor } from './db/statement.ts'
+import { inLane } from '../db/lanes.ts'
+import { query, type Executor } from '../db/statement.ts'
 import { type JobRunner, quietLogger, startRunner, type Tasks } from './job-runner.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { keepQueue } from './queue-keeper.ts'
 
 /** An announcement or work by its name; whoever enqueues it owns the name and the payload. */

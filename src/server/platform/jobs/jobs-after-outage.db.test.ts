@@ -9,10 +9,10 @@ import {
   stopLeftServer,
   usedFolder,
 } from '#test/support/database/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import type { ConnectionConfig } from './db/embedded/embedded-server.ts'
+import { migrate } from '../db/migrate.ts'
+import type { ConnectionConfig } from '../db/embedded/embedded-server.ts'
 import { defineJob, type Jobs, listen, migrateJobs, startJobs } from './jobs.ts'
-import { openLog } from './log.ts'
+import { openLog } from '../log.ts'
 
 const log = openLog('silent')
 const payload = z.object({})

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { startPollLoop } from './poll-loop.ts'
 
 /** Looks after the queue beside its runners, on a connection that none of them can hold. */

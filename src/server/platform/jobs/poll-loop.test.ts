@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentLane, inLane, type Lane } from './db/lanes.ts'
+import { currentLane, inLane, type Lane } from '../db/lanes.ts'
 import { startPollLoop } from './poll-loop.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
-import { openLog } from './log.ts'
+import { openLog } from '../log.ts'
 import { keepQueue } from './queue-keeper.ts'
 
 let database: TestDatabase

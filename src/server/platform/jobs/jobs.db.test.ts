@@ -3,9 +3,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
-import { currentLane } from './db/lanes.ts'
+import { currentLane } from '../db/lanes.ts'
 import { defineJob, enqueue, listen, startJobs, type Jobs, type Listener } from './jobs.ts'
-import { openLog } from './log.ts'
+import { openLog } from '../log.ts'
 
 const greeting = defineJob({ name: 'test.greeting', payload: z.object({ name: z.string() }) })
 const log = openLog('silent')
