@@ -7,7 +7,7 @@ function homesOf(sources: Iterable<readonly [file: string, text: string]>): Map<
   for (const [file, text] of sources) {
     const slice = /^src\/server\/(\w+)\/.*\.routes\.ts$/.exec(file)?.[1]
     if (slice === undefined) continue
-    for (const [, contract = ''] of text.matchAll(/'#shared\/api\/admin\/([\w-]+\.api\.ts)'/g))
+    for (const [, contract = ''] of text.matchAll(/'#shared\/api\/admin\/([\w/-]+\.api\.ts)'/g))
       homes.set(contract, (homes.get(contract) ?? new Set()).add(slice))
   }
   return homes

@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/money/currencies.ts'
-import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { KeptLine } from './identities.ts'

@@ -42,10 +42,10 @@ import {
 import * as users from './users.api.ts'
 import { listPayoutRails, listPayouts, switchPayoutRail } from './admin/payouts.api.ts'
 import { receivePayoutCallback } from './payout-callbacks.api.ts'
-import * as bank from './admin/bank.api.ts'
-import * as bankFiles from './admin/bank-files.api.ts'
-import * as lineActs from './admin/bank-line-acts.api.ts'
-import * as bankLines from './admin/bank-lines.api.ts'
+import * as bank from './admin/bank/bank.api.ts'
+import * as bankFiles from './admin/bank/bank-files.api.ts'
+import * as lineActs from './admin/bank/bank-line-acts.api.ts'
+import * as bankLines from './admin/bank/bank-lines.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
 
 /**

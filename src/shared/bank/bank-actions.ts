@@ -1,4 +1,4 @@
-import type { BankAction, BankLineKind, BankLineState } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankAction, BankLineKind, BankLineState } from '#shared/api/admin/bank/bank-lines.api.ts'
 
 /** The facts that decide which acts an operator may do on a bank line. */
 export type BankLineFacts = {

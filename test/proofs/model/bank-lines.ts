@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { BankFileView } from '#shared/api/admin/bank-files.api.ts'
-import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankFileView } from '#shared/api/admin/bank/bank-files.api.ts'
+import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { REASON } from '#test/support/browser/desk.ts'
 import { csvOf } from '#test/support/browser/bank.ts'
 import { asAdmin } from './admin.ts'

@@ -1,8 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { BankFileView } from '#shared/api/admin/bank-files.api.ts'
-import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankFileView } from '#shared/api/admin/bank/bank-files.api.ts'
+import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import type { Browser } from './browser.ts'
 
 /** Two accounts of ours, as an operator names them. */

@@ -1,5 +1,5 @@
-import type { BankFileView } from '#shared/api/admin/bank-files.api.ts'
-import { bankActions, type BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankFileView } from '#shared/api/admin/bank/bank-files.api.ts'
+import { bankActions, type BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { bankRefusalOf } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import type { Executor } from '#server/platform/db/statement.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank/bank-lines.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { PayIn, Payout, Status } from '#shared/transfers/lifecycle.ts'
 import { copyPage } from '#server/platform/csv/copy-page.ts'

@@ -1,4 +1,4 @@
-import type { BankDifference } from '#shared/api/admin/bank-line-acts.api.ts'
+import type { BankDifference } from '#shared/api/admin/bank/bank-line-acts.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { shortAllowed } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'

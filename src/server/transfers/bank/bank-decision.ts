@@ -1,4 +1,4 @@
-import type { BankLineKind } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankLineKind } from '#shared/api/admin/bank/bank-lines.api.ts'
 import type { BankItem } from '#server/banking/banking.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 

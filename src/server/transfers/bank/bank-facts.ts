@@ -1,4 +1,4 @@
-import type { BankAction } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankAction } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type BankLineFacts, bankRefusalOf } from '#shared/bank/bank-actions.ts'
 import type { BankItem } from '#server/banking/banking.ts'

@@ -1,5 +1,5 @@
-import type { BankPreview } from '#shared/api/admin/bank-files.api.ts'
-import type { BankLineKind } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankPreview } from '#shared/api/admin/bank/bank-files.api.ts'
+import type { BankLineKind } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import {

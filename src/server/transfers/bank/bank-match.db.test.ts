@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BankPreview } from '#shared/api/admin/bank-files.api.ts'
+import type { BankPreview } from '#shared/api/admin/bank/bank-files.api.ts'
 import { recordBankLines } from '#server/banking/banking.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'

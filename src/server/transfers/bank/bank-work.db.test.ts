@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/browser/bank.ts'

@@ -4,7 +4,7 @@ import { amountText, money } from '#shared/money/money.ts'
 import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type AuditDeps, type Facts, recordAct } from '#server/audit/audit.ts'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
-import type { BankAction } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankAction } from '#shared/api/admin/bank/bank-lines.api.ts'
 import {
   type BankItem,
   findItem,

@@ -1,5 +1,5 @@
-import { type BankFileView, listBankFiles } from '#shared/api/admin/bank-files.api.ts'
-import type { BankOverview } from '#shared/api/admin/bank.api.ts'
+import { type BankFileView, listBankFiles } from '#shared/api/admin/bank/bank-files.api.ts'
+import type { BankOverview } from '#shared/api/admin/bank/bank.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'

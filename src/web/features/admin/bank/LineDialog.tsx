@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { bankDifferences } from '#shared/api/admin/bank-line-acts.api.ts'
-import type { BankAction, BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import { bankDifferences } from '#shared/api/admin/bank/bank-line-acts.api.ts'
+import type { BankAction, BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { useKept, useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'

@@ -5,7 +5,7 @@ import {
   type BankLineView,
   exportBankLines,
   listBankLines,
-} from '#shared/api/admin/bank-lines.api.ts'
+} from '#shared/api/admin/bank/bank-lines.api.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'

@@ -1,4 +1,4 @@
-import type { BankPreview } from '#shared/api/admin/bank-files.api.ts'
+import type { BankPreview } from '#shared/api/admin/bank/bank-files.api.ts'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'

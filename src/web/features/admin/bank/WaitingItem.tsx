@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { BankAction, BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankAction, BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

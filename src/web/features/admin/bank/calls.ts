@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import * as api from '#shared/api/admin/bank.api.ts'
-import * as bankFiles from '#shared/api/admin/bank-files.api.ts'
-import * as lineActs from '#shared/api/admin/bank-line-acts.api.ts'
-import type * as bankLines from '#shared/api/admin/bank-lines.api.ts'
+import * as api from '#shared/api/admin/bank/bank.api.ts'
+import * as bankFiles from '#shared/api/admin/bank/bank-files.api.ts'
+import * as lineActs from '#shared/api/admin/bank/bank-line-acts.api.ts'
+import type * as bankLines from '#shared/api/admin/bank/bank-lines.api.ts'
 import { call } from '#web/api/call.ts'
 import { freshQuery, keyOf } from '#web/api/query.ts'
 

@@ -1,4 +1,4 @@
-import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { kindTexts } from '../treasury/messages.ts'
 

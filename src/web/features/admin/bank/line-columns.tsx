@@ -1,4 +1,4 @@
-import type { BankLineView } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '../list/DataTable.tsx'

@@ -1,5 +1,5 @@
-import type { BankDifference } from '#shared/api/admin/bank-line-acts.api.ts'
-import type { BankAction, BankLineKind } from '#shared/api/admin/bank-lines.api.ts'
+import type { BankDifference } from '#shared/api/admin/bank/bank-line-acts.api.ts'
+import type { BankAction, BankLineKind } from '#shared/api/admin/bank/bank-lines.api.ts'
 
 export const messages = {
   title: 'Bank',

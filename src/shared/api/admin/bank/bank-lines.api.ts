@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { payIns, statuses } from '#shared/transfers/lifecycle.ts'
-import { amountText, currencyCode, day, id, instant, listQuery } from '../fields.ts'
-import { defineRoute } from '../route.ts'
-import { csv, filterText } from './admin-fields.ts'
-import { treasuryKinds } from './treasury.api.ts'
+import { amountText, currencyCode, day, id, instant, listQuery } from '#shared/api/fields.ts'
+import { defineRoute } from '#shared/api/route.ts'
+import { csv, filterText } from '../admin-fields.ts'
+import { treasuryKinds } from '../treasury.api.ts'
 
 /**
  * The kind of a line. `paid`: it pays its transfer; `short`, `over`: less or more than the total; `duplicate`: its transfer

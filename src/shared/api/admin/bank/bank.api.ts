@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { currencyCode, day, instant } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { currencyCode, day, instant } from '#shared/api/fields.ts'
+import { defineRoute } from '#shared/api/route.ts'
 import { bankLineKinds } from './bank-lines.api.ts'
 
 export const bankOverview = z.object({

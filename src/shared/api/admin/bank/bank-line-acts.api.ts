@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { bankReferenceText } from '#shared/transfers/bank-reference.ts'
-import { id, idParams, requiredText } from '../fields.ts'
-import { defineRoute } from '../route.ts'
-import { reason } from './admin-fields.ts'
+import { id, idParams, requiredText } from '#shared/api/fields.ts'
+import { defineRoute } from '#shared/api/route.ts'
+import { reason } from '../admin-fields.ts'
 import { bankLineView } from './bank-lines.api.ts'
 
 const done = { status: 200, body: bankLineView } as const

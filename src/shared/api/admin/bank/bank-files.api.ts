@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { amountText, currencyCode, day, id, instant, listQuery, requiredText } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { amountText, currencyCode, day, id, instant, listQuery, requiredText } from '#shared/api/fields.ts'
+import { defineRoute } from '#shared/api/route.ts'
 import { bankLineKinds } from './bank-lines.api.ts'
 
 /** A file of the bank's as text, and what it may weigh as JSON. */
