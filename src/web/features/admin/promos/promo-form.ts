@@ -1,3 +1,4 @@
+import { textsOf } from '../editing/texts-of.ts'
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import { messages } from './messages.ts'
 import * as api from '#shared/api/admin/promos.api.ts'
@@ -8,15 +9,8 @@ export type PromoForm = Readonly<Record<keyof (typeof messages)['fields'], strin
 
 /** The form of a code as it is; without one, of a new code. */
 export const formOf = (promo?: Promo): PromoForm => ({
-  code: promo?.code ?? '',
-  discountType: promo?.discountType ?? 'percentage',
-  discountValue: promo?.discountValue ?? '',
-  minAmount: promo?.minAmount ?? '',
-  maxDiscount: promo?.maxDiscount ?? '',
-  currency: promo?.currency ?? '',
-  usageLimit: `${promo?.usageLimit ?? ''}`,
+  ...textsOf(messages.fields, promo, { discountType: 'percentage', isActive: '1' }),
   expiresAt: promo?.expiresAt?.slice(0, 10) ?? '',
-  isActive: `${promo?.isActive ?? 1}`,
 })
 
 /** Source: specification, section 5. */

@@ -1,3 +1,4 @@
+import { textsOf } from '../editing/texts-of.ts'
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import type { Country, CountryBody, CountryChange } from './calls.ts'
 import { messages } from './messages.ts'
@@ -5,15 +6,8 @@ import { messages } from './messages.ts'
 export type CountryForm = Readonly<Record<keyof (typeof messages)['countries']['fields'], string>>
 
 /** The form of a country as it is; without one, of a new country. */
-export const formOf = (country?: Country): CountryForm => ({
-  name: country?.name ?? '',
-  code: country?.code ?? '',
-  currency: country?.currency ?? '',
-  exchangeRate: country?.exchangeRate ?? '',
-  currencySymbol: country?.currencySymbol ?? '',
-  flag: country?.flag ?? '',
-  isActive: `${country?.isActive ?? 1}`,
-})
+export const formOf = (country?: Country): CountryForm =>
+  textsOf(messages.countries.fields, country, { isActive: '1' })
 
 /** Source: specification, section 5. */
 export function faultOf(form: CountryForm): Fault<keyof CountryForm> | undefined {

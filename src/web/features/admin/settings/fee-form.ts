@@ -1,3 +1,4 @@
+import { textsOf } from '../editing/texts-of.ts'
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import type { Fee, FeeBody } from './calls.ts'
 import { messages } from './messages.ts'
@@ -5,19 +6,8 @@ import { messages } from './messages.ts'
 export type FeeForm = Readonly<Record<keyof (typeof messages)['fees']['fields'], string>>
 
 /** The form of a fee as it is; without one, of a new fee. */
-export const formOf = (fee?: Fee): FeeForm => ({
-  name: fee?.name ?? '',
-  type: fee?.type ?? 'delivery',
-  feeType: fee?.feeType ?? 'fixed',
-  fixedAmount: fee?.fixedAmount ?? '',
-  percentageAmount: fee?.percentageAmount ?? '',
-  currency: fee?.currency ?? '',
-  appliesTo: fee?.appliesTo ?? '',
-  sendCountry: fee?.sendCountry ?? '',
-  receiveCountry: fee?.receiveCountry ?? '',
-  description: fee?.description ?? '',
-  isActive: `${fee?.isActive ?? 1}`,
-})
+export const formOf = (fee?: Fee): FeeForm =>
+  textsOf(messages.fees.fields, fee, { type: 'delivery', feeType: 'fixed', isActive: '1' })
 
 /** Source: specification, section 5. */
 export function faultOf(form: FeeForm): Fault<keyof FeeForm> | undefined {
