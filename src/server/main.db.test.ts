@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { serverPid, usedFolder } from '#test/support/database/embedded.ts'
 import { intentOrder } from '#test/support/browser/sandbox.ts'
@@ -166,38 +166,44 @@ test('with the keys of Stripe its events are accepted, and the sandbox is absent
   await Promise.all([own.drop(), double.stop()])
 })
 
-test('a port in use is reported in one line', async () => {
-  const server = await started()
-  const { port } = new URL(server.url)
-  expect(await failedStart({ PORT: port })).toEqual({
-    code: 1,
-    words: `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`,
+describe('while a server runs', () => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    const env = { METRICS_PORT: '0', LOG_LEVEL: 'info' }
+    server = await startServer({ DATABASE_URL: database.connectionString, ...env })
   })
-})
+  afterAll(() => server.stop())
 
-test('a port in use for figures is reported in one line, with the setting that names it', async () => {
-  const server = await started()
-  const { port } = new URL(server.url)
-  const { code, words } = await failedStart({ PORT: '0', METRICS_PORT: port })
-  expect([code, words]).toEqual([
-    1,
-    `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.\n`,
-  ])
-})
+  test('a port in use is reported in one line', async () => {
+    const { port } = new URL(server.url)
+    expect(await failedStart({ PORT: port })).toEqual({
+      code: 1,
+      words: `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`,
+    })
+  })
 
-test('a whole process counts its requests, connections and jobs, and serves the figures at a port of their own', async () => {
-  const server = await started({ METRICS_PORT: '0', LOG_LEVEL: 'info' })
-  await expect.poll(() => server.said('metrics are served')).toBeDefined()
-  const figures = server.said('metrics are served')?.['url'] as string
-  const readiness = async () => (await fetch(`${server.url}/readyz`)).status
-  await expect.poll(readiness).toBe(200) // on a busy machine its database may answer too late at first
-  const figuresText = await (await fetch(`${figures}/metrics`)).text()
-  expect(figuresText).toMatch(
-    /^openremit_request_seconds_count\{method="GET",route="\/readyz",status="200"\} 1$/m,
-  )
-  expect(figuresText).toMatch(/^openremit_db_connections_waiting\{lane="urgent"\} 0$/m)
-  expect(figuresText).toMatch(/^openremit_jobs_due \d+$/m)
-  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  test('a port in use for figures is reported in one line, with the setting that names it', async () => {
+    const { port } = new URL(server.url)
+    const { code, words } = await failedStart({ PORT: '0', METRICS_PORT: port })
+    expect([code, words]).toEqual([
+      1,
+      `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.\n`,
+    ])
+  })
+
+  test('a whole process counts its requests, connections and jobs, and serves the figures at a port of their own', async () => {
+    await expect.poll(() => server.said('metrics are served')).toBeDefined()
+    const figures = server.said('metrics are served')?.['url'] as string
+    const readiness = async () => (await fetch(`${server.url}/readyz`)).status
+    await expect.poll(readiness).toBe(200) // on a busy machine its database may answer too late at first
+    const figuresText = await (await fetch(`${figures}/metrics`)).text()
+    expect(figuresText).toMatch(
+      /^openremit_request_seconds_count\{method="GET",route="\/readyz",status="200"\} 1$/m,
+    )
+    expect(figuresText).toMatch(/^openremit_db_connections_waiting\{lane="urgent"\} 0$/m)
+    expect(figuresText).toMatch(/^openremit_jobs_due \d+$/m)
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  })
 })
 
 test('a wrong environment is reported in full, before anything is started', async () => {

@@ -16,7 +16,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-const READY_SECONDS_MAX = 60 // the first start creates the database; on a busy machine that takes a while
+const READY_SECONDS_MAX = 80 // the first start creates the database; on a busy machine that takes a while
 
 /**
  * Starts the built application as an operator does, with a database of its own in a temporary folder,
