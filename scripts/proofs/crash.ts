@@ -2,6 +2,8 @@
 import { parseArgs } from 'node:util'
 import { proveCrashes } from '#test/proofs/crash/crash-proof.ts'
 
+const SENDERS = 16
+
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '20' },
@@ -16,6 +18,7 @@ console.log(`${rounds} rounds; repeat the same load with --seed ${seed}`)
 const verdict = await proveCrashes({
   rounds,
   seed,
+  senders: SENDERS,
   isControl: values.control,
   say: line => console.log(line),
 })

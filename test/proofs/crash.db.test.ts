@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { proveCrashes } from './crash/crash-proof.ts'
 
-// A sample of `npm run proof:crash`, which does twenty rounds and more.
+// A sample of `npm run proof:crash`, which does twenty rounds and more with sixteen senders.
 test(
   'a killed server and a killed database lose nothing that was acknowledged, and leave no job waiting',
   { timeout: 300_000 },
   async () => {
-    const verdict = await proveCrashes({ rounds: 4, seed: 20_261_120, isControl: false, say: () => {} })
+    const verdict = await proveCrashes({
+      rounds: 4,
+      seed: 20_261_120,
+      senders: 6,
+      isControl: false,
+      say: () => {},
+    })
     expect(verdict.faults).toEqual([])
     expect(verdict.kills).toEqual({ server: 1, database: 1, 'database alone': 1, backend: 1 })
     expect(verdict.acknowledged).toBeGreaterThan(0)

@@ -8,6 +8,8 @@ import { startSubject, type Subject } from './subject.ts'
 export type CrashProof = {
   readonly rounds: number
   readonly seed: number
+  /** Senders that pay one transfer after another. */
+  readonly senders: number
   /** The control: commits are acknowledged before they are on the disk, which the audit must find out. */
   readonly isControl: boolean
   readonly say: (line: string) => void
@@ -30,7 +32,6 @@ export type Verdict = {
 const VICTIMS = ['server', 'database', 'database alone', 'backend'] as const
 type Victim = (typeof VICTIMS)[number]
 
-const SENDERS = 16
 const KILL_MS = { least: 150, most: 550 }
 const ACKNOWLEDGED_MS_MAX = 5_000
 const FINISHED_SECONDS_MAX = 90
@@ -41,7 +42,7 @@ export async function proveCrashes(proof: CrashProof): Promise<Verdict> {
   try {
     await prepare(subject, proof.isControl)
     const random = dice(proof.seed)
-    const load = startLoad(subject.url, random, SENDERS)
+    const load = startLoad(subject.url, random, proof.senders)
     const { kills, faults } = await killInTurn(proof, { subject, load, random })
     const unfinished = await finish(subject)
     for (const fault of await faultsAtRest(subject, load)) faults.add(fault)
