@@ -16,7 +16,7 @@ import { newWorld, type Place, setRate, type World } from './model/world.ts'
 import { proofRounds, proofTimeout } from './rounds.ts'
 
 /** Sequences in the gate, half of them of each kind; `npm run proof:model` asks for five thousand, PROOF_SEED repeats a run. */
-const GATE_SEQUENCES = 60
+const GATE_SEQUENCES = 40
 const asked = proofRounds(GATE_SEQUENCES)
 const isWhole = asked > GATE_SEQUENCES
 const sequences = Math.ceil(asked / 2)
