@@ -4,99 +4,83 @@ import {
   byPromisedDay,
   deliveryOf,
   received,
+  recipientSmallPrint,
   recipientOf,
   senderRows,
-  smallPrintOf,
   total,
   tracked,
+  toSender,
   type TransferMail,
 } from './transfer-mail.ts'
 
 /** The sender's money is with us. */
 export function paymentReceived({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `We have received your payment for ${recipient}: ${t.referenceNumber}`,
     preheader: `${received(t)} on the way to ${recipient}`,
     heading: 'Your payment has arrived',
     paragraphs: [
-      greeting(t.senderName),
       `We have received your payment of ${total(t)}. ${recipient} will receive ${received(t)}${byPromisedDay(t)}. We will email you when the money has arrived.`,
     ],
     rows: senderRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The sender's money is with us, and the transfer waits for a review. */
 export function paymentHeld({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `We are checking your transfer to ${recipient}: ${t.referenceNumber}`,
     preheader: 'Your payment has arrived and is safe with us.',
     heading: 'We are checking your transfer',
     paragraphs: [
-      greeting(t.senderName),
       `We have received your payment of ${total(t)}. We are reviewing the transfer before we send the money to ${recipient}.`,
       'Your money is safe with us, and there is nothing for you to do. We will email you when the review is finished. If we cannot send the transfer, we will refund you in full.',
     ],
     rows: senderRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The sender's bank has authorised the payment, and the transfer waits for a review. */
 export function paymentAuthorised({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `We are checking your transfer to ${recipient}: ${t.referenceNumber}`,
     preheader: 'Your bank has authorised the payment. You have not been charged yet.',
     heading: 'We are checking your transfer',
     paragraphs: [
-      greeting(t.senderName),
       `Your bank has authorised the payment of ${total(t)}. We are reviewing the transfer to ${recipient} before we charge your card.`,
       'You have not been charged yet, and there is nothing for you to do. We will email you when the review is finished. If we cannot send the transfer, you will not be charged.',
     ],
     rows: senderRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The review passed and the transfer continues. */
 export function reviewPassed({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `Your transfer to ${recipient} is on its way: ${t.referenceNumber}`,
     preheader: `${received(t)} on the way to ${recipient}`,
     heading: 'Your transfer is on its way',
     paragraphs: [
-      greeting(t.senderName),
       `We have finished our review, and everything is in order. ${received(t)} is on the way to ${recipient}. We will email you when the money has arrived.`,
     ],
     rows: senderRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The recipient has the money: to the sender. */
 export function transferDelivered({ transfer: t, trackUrl }: TransferMail): Letter {
   const recipient = recipientOf(t)
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `${received(t)} delivered to ${recipient}`,
     preheader: `Transfer ${t.referenceNumber} is complete.`,
     heading: 'Your money has arrived',
-    paragraphs: [
-      greeting(t.senderName),
-      `Your transfer is complete: ${received(t)} has been delivered to ${recipient}.`,
-    ],
+    paragraphs: [`Your transfer is complete: ${received(t)} has been delivered to ${recipient}.`],
     rows: senderRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The recipient has the money. This mail is for the recipient and says nothing of what the sender paid. */
@@ -117,8 +101,6 @@ export function deliveredToRecipient({ transfer: t, trackUrl }: TransferMail): L
       ['Delivery', deliveryOf(t)],
     ],
     button: tracked(trackUrl),
-    smallPrint: [
-      'You receive this email because the sender gave us this address. You do not need to do anything. We never ask for passwords, codes, card numbers or a fee by email.',
-    ],
+    smallPrint: recipientSmallPrint,
   }
 }

@@ -4,12 +4,14 @@ import {
   endedRows,
   byPromisedDay,
   originOf,
+  reasonOf,
   received,
+  recipientSmallPrint,
   recipientOf,
   senderRows,
-  smallPrintOf,
   total,
   tracked,
+  toSender,
   type TransferMail,
 } from './transfer-mail.ts'
 
@@ -18,173 +20,143 @@ const SOON = 'We will email you when the refund is on its way.'
 const goesBack = ({ transfer: t }: TransferMail): string =>
   `We are refunding ${total(t)}, the fee included, to ${originOf(t)}. ${SOON}`
 
-const reasonOf = ({ transfer: { stateReason } }: TransferMail): string[] =>
-  stateReason === null ? [] : [`The reason: ${stateReason}`]
-
 /** Cancelled before or after it was paid. */
 export function transferCancelled(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
   const wasPaid = t.payIn !== 'void'
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `Your transfer to ${recipientOf(t)} is cancelled`,
     preheader: wasPaid ? `You will be refunded ${total(t)}.` : 'You were not charged.',
     heading: 'Your transfer is cancelled',
     paragraphs: [
-      greeting(t.senderName),
       `Your transfer to ${recipientOf(t)} has been cancelled.`,
       wasPaid ? goesBack(mail) : 'You were not charged.',
     ],
     rows: endedRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** A review ended with our refusal to carry the transfer out. */
 export function transferRejected(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `We cannot carry out your transfer to ${recipientOf(t)}`,
     preheader: `You will be refunded ${total(t)}.`,
     heading: 'We cannot carry out your transfer',
     paragraphs: [
-      greeting(t.senderName),
       `We have reviewed your transfer to ${recipientOf(t)} and cannot carry it out.`,
-      ...reasonOf(mail),
+      ...reasonOf(t),
       goesBack(mail),
     ],
     rows: endedRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** A review ended with our refusal while the payment was only authorised. */
 export function transferRejectedUnpaid(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `We cannot carry out your transfer to ${recipientOf(t)}`,
     preheader: 'You were not charged.',
     heading: 'We cannot carry out your transfer',
     paragraphs: [
-      greeting(t.senderName),
       `We have reviewed your transfer to ${recipientOf(t)} and cannot carry it out.`,
-      ...reasonOf(mail),
+      ...reasonOf(t),
       `You were not charged. Your bank will release the hold on ${total(t)}. This can take a few days to show.`,
     ],
     rows: endedRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The payout took longer than promised, so we recalled it. */
 export function transferLate(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `Your transfer to ${recipientOf(t)} could not be delivered in time`,
     preheader: `You will be refunded ${total(t)}.`,
     heading: 'Your transfer could not be delivered in time',
     paragraphs: [
-      greeting(t.senderName),
       `${recipientOf(t)} should have received ${received(t)}${byPromisedDay(t)}. This did not happen, so we have cancelled the transfer.`,
       goesBack(mail),
     ],
     rows: endedRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The recipient's bank has refused it: the recipient gets nothing, the sender everything back. */
 export function transferFailed(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `Your transfer to ${recipientOf(t)} could not be delivered`,
     preheader: `You will be refunded ${total(t)}.`,
     heading: 'Your transfer could not be delivered',
     paragraphs: [
-      greeting(t.senderName),
       `We could not deliver ${received(t)} to ${recipientOf(t)}.`,
-      ...reasonOf(mail),
+      ...reasonOf(t),
       goesBack(mail),
       'Please check your recipient’s details before you send again.',
     ],
     rows: endedRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The payout was returned after it had been handed over, perhaps after delivery. */
 export function transferReturned(mail: TransferMail): Letter {
   const { transfer: t, trackUrl } = mail
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `Your transfer to ${recipientOf(t)} was returned`,
     preheader: `You will be refunded ${total(t)}.`,
     heading: 'Your transfer was returned',
     paragraphs: [
-      greeting(t.senderName),
       `The ${received(t)} for ${recipientOf(t)} was returned to us, so your recipient does not have the money.`,
-      ...reasonOf(mail),
+      ...reasonOf(t),
       goesBack(mail),
     ],
     rows: endedRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The refund has left us. */
 export function transferRefunded({ transfer: t, trackUrl }: TransferMail): Letter {
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `Your refund of ${total(t)} is on its way`,
     preheader: `For transfer ${t.referenceNumber}`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      greeting(t.senderName),
       `We have refunded ${total(t)} to ${originOf(t)}. That is everything you paid for the transfer to ${recipientOf(t)}.`,
       'It can take a few days until your bank shows it.',
     ],
     rows: endedRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** The refund left us and was returned. */
 export function refundFailed({ transfer: t, trackUrl }: TransferMail): Letter {
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `Your refund of ${total(t)} was returned to us`,
     preheader: 'Your money is safe with us. We will send it again.',
     heading: 'Your refund was returned to us',
     paragraphs: [
-      greeting(t.senderName),
       `We sent your refund of ${total(t)} to ${originOf(t)}, but the bank could not accept it. Your money is safe with us.`,
       'We are looking for another way to refund you and will email you when the money is on its way. If your account or card has changed, please let us know.',
     ],
     rows: endedRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** Part of the payment is refunded. */
 export function partialRefundGranted({ transfer: t, trackUrl }: TransferMail): Letter {
   const partialRefunds = amount(t.partialRefunds, t.sendCurrency)
-  return {
+  return toSender(t, tracked(trackUrl), {
     subject: `You will receive a partial refund for ${t.referenceNumber}`,
     preheader: `${partialRefunds} of ${total(t)} so far.`,
     heading: 'You will receive a partial refund',
     paragraphs: [
-      greeting(t.senderName),
       `You paid ${total(t)} for the transfer to ${recipientOf(t)}. We are refunding ${partialRefunds} of it in total to your original payment method.`,
       'It can take a few days until your bank shows it. Your transfer itself does not change.',
     ],
     rows: senderRows(t),
-    button: tracked(trackUrl),
-    smallPrint: smallPrintOf(t),
-  }
+  })
 }
 
 /** A delivered payout was returned. This mail is for the recipient and says nothing of what the sender paid. */
@@ -204,8 +176,6 @@ export function returnedToRecipient({ transfer: t, trackUrl }: TransferMail): Le
       ['Sent from', countryName(t.sendCountry)],
     ],
     button: tracked(trackUrl),
-    smallPrint: [
-      'You receive this email because the sender gave us this address. You do not need to do anything. We never ask for passwords, codes, card numbers or a fee by email.',
-    ],
+    smallPrint: recipientSmallPrint,
   }
 }

@@ -1,7 +1,7 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { BankPayIn } from '#server/transfers/transfers.ts'
-import type { Row } from '../letter.ts'
-import { amount, countryName, dayWords, ending, nameOf } from '../wording.ts'
+import type { Letter, Row } from '../letter.ts'
+import { amount, countryName, dayWords, ending, greeting, nameOf } from '../wording.ts'
 
 /** The facts that a mail about a transfer is written from. */
 export type TransferMail = {
@@ -86,8 +86,27 @@ export function endedRows(t: TransferView): Row[] {
 
 const WARNING = 'We never ask for passwords, codes or card numbers by email.'
 
-export const smallPrintOf = ({ referenceNumber }: TransferView): string[] => [
+const smallPrintOf = ({ referenceNumber }: TransferView): string[] => [
   `You receive this email because transfer ${referenceNumber} was ordered with this address. ${WARNING}`,
 ]
 
 export const tracked = (url: string) => ({ label: 'Track this transfer', url })
+
+export const reasonOf = ({ stateReason }: TransferView): string[] =>
+  stateReason === null ? [] : [`The reason: ${stateReason}`]
+
+/** A mail to the sender: it greets them, and its small print says why they receive it. */
+export const toSender = (
+  t: TransferView,
+  button: NonNullable<Letter['button']>,
+  { paragraphs, ...parts }: Omit<Letter, 'button' | 'smallPrint'>,
+): Letter => ({
+  ...parts,
+  paragraphs: [greeting(t.senderName), ...paragraphs],
+  button,
+  smallPrint: smallPrintOf(t),
+})
+
+export const recipientSmallPrint = [
+  'You receive this email because the sender gave us this address. You do not need to do anything. We never ask for passwords, codes, card numbers or a fee by email.',
+]
