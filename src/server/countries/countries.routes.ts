@@ -5,20 +5,22 @@ import { createCountry, deleteCountry, updateCountry } from './country-changes.t
 import type { RateDeps } from './rates.ts'
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
-import type { AdminCountryView, listAdminCountries } from '#shared/api/admin/countries.api.ts'
-import type { QueryOf } from '#shared/api/route.ts'
+import type { AdminCountryView } from '#shared/api/admin/countries.api.ts'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
 import { cursorAfterPlace, pageOf, type Place, placeOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { findCountries } from './countries.sql.ts'
 import { countryView } from './country-view.ts'
 
-/** Mounts the countries that admins see and change. */
+/** Mounts the countries that admins see, in the order of the pickers and switched off ones too, and change. */
 export function registerCountryRoutes(app: App, deps: RateDeps): void {
   mount(app, api.listAdminCountries, async call => {
-    const { countries, nextCursor } = await listAdminCountryPage(deps, call.query)
-    call.nextPage(nextCursor)
-    return countries
+    const { search = '', cursor, limit } = call.query
+    const { position, id } = placeOf(cursor)
+    const rows = await findCountries(deps.pool, search.trim(), position, id, limit + 1)
+    const { shown, last } = pageOf(rows, limit)
+    call.nextPage(cursorAfterPlace(last))
+    return shown.map(countryView)
   })
   mount(app, api.exportCountries, async call => {
     const file = await countriesFile(deps, call, call.query.search)
@@ -28,18 +30,6 @@ export function registerCountryRoutes(app: App, deps: RateDeps): void {
   mount(app, api.createCountry, call => createCountry(deps, call, call.body))
   mount(app, api.updateCountry, call => updateCountry(deps, call, { id: call.params.id, body: call.body }))
   mount(app, api.deleteCountry, call => deleteCountry(deps, call, call.params.id))
-}
-
-type CountryPage = { readonly countries: AdminCountryView[]; readonly nextCursor: string | null }
-
-/** Countries in the order of the pickers, switched off ones too. @throws DomainError 'invalid_request' naming `cursor` */
-async function listAdminCountryPage(
-  { pool }: { readonly pool: Pool },
-  { search = '', cursor, limit }: QueryOf<typeof listAdminCountries>,
-): Promise<CountryPage> {
-  const { position, id } = placeOf(cursor)
-  const { shown, last } = pageOf(await findCountries(pool, search.trim(), position, id, limit + 1), limit)
-  return { countries: shown.map(countryView), nextCursor: cursorAfterPlace(last) }
 }
 
 const header = ['Code', 'Name', 'Currency', 'Symbol', 'Flag', 'Rate per USD', 'Rate set at', 'Active']

@@ -132,9 +132,9 @@ export const forgetMessages = statement<[userId: string], never>({
   text: 'delete from messages where user_id = $1 and not is_due',
 })
 
-export type KeptMessage = { readonly kind: string; readonly at: Date; readonly sentAt: Date | null }
+type KeptMessage = { readonly kind: string; readonly at: Date; readonly sentAt: Date | null }
 
-/** For the download of one's data. */
+/** The kept facts of the mails to a user, for the download of their data: which mails and when. */
 export const listKeptMessages = statement<[userId: string], KeptMessage>({
   name: 'list_kept_messages',
   text: `

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import { startPollLoop } from '#server/platform/jobs/poll-loop.ts'
 import { deliverDue } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
-import { type KeptMessage, listKeptMessages } from './messages.sql.ts'
 import { noteOutbox } from './note.ts'
+
+export { listKeptMessages as messagesOf } from './messages.sql.ts'
 
 const POLL_MS = 1_000
 /** Requests and jobs are stopped after the mails, and need their share of the time that we are given. */
@@ -42,7 +42,3 @@ export function startNotifications(deps: NotificationDeps, publicUrl: string): {
     },
   }
 }
-
-/** The kept facts of the mails to a user: which mails and when. */
-export const messagesOf = (pool: Pool, userId: string): Promise<KeptMessage[]> =>
-  listKeptMessages(pool, userId)

@@ -4,20 +4,21 @@ import type { App } from '#server/platform/http/server.ts'
 import { createPromo, deletePromo, type PromoDeps, updatePromo } from './promo-changes.ts'
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
-import type { AdminPromoView, listPromos } from '#shared/api/admin/promos.api.ts'
-import type { QueryOf } from '#shared/api/route.ts'
+import type { AdminPromoView } from '#shared/api/admin/promos.api.ts'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
 import { cursorAfterId, idBefore, pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { promoView } from './promo-terms.ts'
 import { findPromos } from './promos.sql.ts'
 
-/** Mounts the promo codes that admins see and change. */
+/** Mounts the promo codes that admins see, the newest first, and change. */
 export function registerPromoRoutes(app: App, deps: PromoDeps): void {
   mount(app, api.listPromos, async call => {
-    const { promos, nextCursor } = await listPromoPage(deps, call.query)
-    call.nextPage(nextCursor)
-    return promos
+    const { search = '', cursor, limit } = call.query
+    const rows = await findPromos(deps.pool, search.trim(), idBefore(cursor), limit + 1)
+    const { shown, last } = pageOf(rows, limit)
+    call.nextPage(cursorAfterId(last))
+    return shown.map(promoView)
   })
   mount(app, api.exportPromos, async call => {
     const file = await promosFile(deps, call, call.query.search)
@@ -27,18 +28,6 @@ export function registerPromoRoutes(app: App, deps: PromoDeps): void {
   mount(app, api.createPromo, call => createPromo(deps, call, call.body))
   mount(app, api.updatePromo, call => updatePromo(deps, call, { id: call.params.id, body: call.body }))
   mount(app, api.deletePromo, call => deletePromo(deps, call, call.params.id))
-}
-
-type PromoPage = { readonly promos: AdminPromoView[]; readonly nextCursor: string | null }
-
-/** Promo codes, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
-async function listPromoPage(
-  { pool }: { readonly pool: Pool },
-  { search = '', cursor, limit }: QueryOf<typeof listPromos>,
-): Promise<PromoPage> {
-  const rows = await findPromos(pool, search.trim(), idBefore(cursor), limit + 1)
-  const { shown, last } = pageOf(rows, limit)
-  return { promos: shown.map(promoView), nextCursor: cursorAfterId(last) }
 }
 
 const header = [

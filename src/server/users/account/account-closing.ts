@@ -22,7 +22,8 @@ export async function closeAccount(deps: UserDeps, call: ActCall & { readonly ac
     if (closed === undefined) throw new DomainError('not_signed_in')
     await stillOpen(tx, session)
     await endAllOf(tx, userId)
-    if (await isMoneyUnderWay(deps, tx, userId)) throw new DomainError('transfers_under_way')
+    // Asked once nothing new can be sent; a refusal undoes all of it.
+    if (await deps.hasTransfersUnderWay(tx, userId)) throw new DomainError('transfers_under_way')
     // Only the closing of an admin's account is audited; other users' rights do not change by it.
     if (closed.wasAdmin) await noteClosing(deps, tx, call, { userId, reason: null })
   })
@@ -43,7 +44,7 @@ export async function deleteUser(deps: UserDeps, call: ActCall, deletion: Deleti
     const closed = await close(deps, tx, userId)
     if (closed === undefined) throw new DomainError('not_found')
     await endAllOf(tx, userId)
-    if (await isMoneyUnderWay(deps, tx, userId))
+    if (await deps.hasTransfersUnderWay(tx, userId))
       throw new DomainError('transfers_under_way', {
         message: 'One of this user’s transfers is still in progress.',
       })
@@ -57,10 +58,6 @@ async function close(deps: UserDeps, tx: Tx, userId: string): Promise<{ wasAdmin
   await tell(deps, tx, userId, closed.email)
   return { wasAdmin: closed.was_admin }
 }
-
-/** Asked once nothing new can be sent; a refusal undoes all of it. */
-const isMoneyUnderWay = ({ hasTransfersUnderWay }: UserDeps, tx: Tx, userId: string): Promise<boolean> =>
-  hasTransfersUnderWay(tx, userId)
 
 const noteClosing = (deps: UserDeps, tx: Tx, call: ActCall, { userId, reason }: Deletion): Promise<void> =>
   recordAct(tx, deps, call, { action: 'user.closed', subject: { kind: 'user', id: userId }, reason })
