@@ -1,4 +1,4 @@
-import { proofListeners, proofSchedule } from './admin/ledger/proof.jobs.ts'
+import { proofListeners, proofSchedule } from './admin/ledger/proof-runs.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'

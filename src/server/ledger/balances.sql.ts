@@ -1,6 +1,15 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { AccountKind } from './accounts.ts'
 
+/** Joins each posting of an entry twice, as `leg`: with its amount to the debit account, and negated to the credit account. */
+export const legsOf = (entryId: string): string => `
+  cross join lateral (
+    select debit_account_id, credit_account_id, amount_minor from ledger_postings where entry_id = ${entryId} offset 0
+  ) p
+  cross join lateral (
+    values (p.debit_account_id, p.amount_minor), (p.credit_account_id, -p.amount_minor)
+  ) leg (account_id, minor)`
+
 export type BalanceRow = {
   readonly account: string
   readonly code: string

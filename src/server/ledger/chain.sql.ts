@@ -1,3 +1,4 @@
+import { legsOf } from './balances.sql.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /** The position, in the order of (xid, id), after which the search for entries without a block begins. */
@@ -84,12 +85,7 @@ export const insertBlock = statement<NewBlock, { number: number; hash: Buffer; e
     moved as materialized (
       select l.account_id, sum(l.minor) as minor, array_agg(distinct l.ordinal order by l.ordinal) as ordinals from (
         select b.ordinal, leg.account_id, leg.minor from batch b
-        cross join lateral (
-          select debit_account_id, credit_account_id, amount_minor from ledger_postings where entry_id = b.id offset 0
-        ) p
-        cross join lateral (
-          values (p.debit_account_id, p.amount_minor), (p.credit_account_id, -p.amount_minor)
-        ) leg (account_id, minor)
+        ${legsOf('b.id')}
       ) l group by l.account_id
     ),
     balanced as materialized (

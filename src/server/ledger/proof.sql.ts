@@ -1,5 +1,5 @@
 import { type Executor, query, statement } from '#server/platform/db/statement.ts'
-import { BALANCES, SUM_OF_POSTINGS } from './balances.sql.ts'
+import { BALANCES, SUM_OF_POSTINGS, legsOf } from './balances.sql.ts'
 import { micros } from './chain.sql.ts'
 import type { Looked } from './findings.ts'
 
@@ -121,12 +121,7 @@ export const lookAtBlocks = statement<[first: number, last: number], Looked>({
     moved as materialized (
       select l.block, leg.account_id, sum(leg.minor) as minor, array_agg(distinct l.ordinal order by l.ordinal) as ordinals
       from links l
-      cross join lateral (
-        select debit_account_id, credit_account_id, amount_minor from ledger_postings where entry_id = l.entry_id offset 0
-      ) p
-      cross join lateral (
-        values (p.debit_account_id, p.amount_minor), (p.credit_account_id, -p.amount_minor)
-      ) leg (account_id, minor)
+      ${legsOf('l.entry_id')}
       group by l.block, leg.account_id
     ),
     entry_lines as materialized (

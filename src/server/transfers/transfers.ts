@@ -9,7 +9,7 @@ import { transferView } from './row/transfer-row.ts'
 export { actionFacts, type WorkDeps } from './desk/acting.ts'
 export { takeAction } from './desk/acts.ts'
 export { assignBankLine } from './bank/bank-assign.ts'
-export { bankLineFacts } from './bank/bank-facts.ts'
+export { bankLineFacts } from './bank/bank-decision.ts'
 export { type BankPayIn, type BankPayInDeps, bankPayInOf } from './bank/bank-mail.ts'
 export { importBankFile, previewBankFile } from './bank/bank-import.ts'
 export {

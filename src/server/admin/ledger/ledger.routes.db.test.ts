@@ -7,7 +7,7 @@ import { chainAll } from '#test/support/app/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { ledgerProof } from './proof.jobs.ts'
+import { ledgerProof } from './proof-runs.ts'
 
 let app: TestApp
 let admin: Browser

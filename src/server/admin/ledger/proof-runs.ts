@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { ProofRun, ProofView } from '#shared/api/admin/ledger.api.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, bySystem, recordAct } from '#server/audit/audit.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import { proveLedger, type Provider } from './proof.ts'
 import { findHead, lockProof } from './proof.sql.ts'
+import * as z from 'zod/mini'
+import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 
 export type ProofDeps = AuditDeps & {
   readonly pool: Pool
@@ -119,3 +121,14 @@ const findLastRun = statement<[], RunRow>({
       (select p.proof from ledger_proofs p where p.proof is not null order by p.started_at desc limit 1) as proof
     from ledger_proofs r order by r.started_at desc, r.id desc limit 1`,
 })
+
+export const ledgerProof = defineJob({ name: 'ledger.prove', payload: z.object({}) })
+
+export const proofListeners = (deps: ProofDeps): Listener[] => [
+  listen(ledgerProof, async () => {
+    await startProof(deps, bySystem)
+  }),
+]
+
+/** Sundays at 03:20 UTC, when few send: it reads everything, which proofs since the last one do not. */
+export const proofSchedule: readonly Schedule[] = [{ job: ledgerProof, cron: '20 3 * * 0' }]

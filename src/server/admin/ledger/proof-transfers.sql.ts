@@ -1,3 +1,4 @@
+import { legsOf } from '#server/ledger/ledger.ts'
 import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { arrivedAt } from './proof-payments.sql.ts'
@@ -118,12 +119,7 @@ export const lookAtTransfers = statement<Ids, Looked>({
           leg.minor
         from booked b
         join looked t on t.id = b.transfer_id and t.pay_in = 'refunded'
-        cross join lateral (
-          select debit_account_id, credit_account_id, amount_minor from ledger_postings where entry_id = b.id offset 0
-        ) p
-        cross join lateral (
-          values (p.debit_account_id, p.amount_minor), (p.credit_account_id, -p.amount_minor)
-        ) leg (account_id, minor)
+        ${legsOf('b.id')}
         union all
         -- Parts that have yet to leave: what is owed of them is no fault.
         select t.id, leg.account_id, leg.minor

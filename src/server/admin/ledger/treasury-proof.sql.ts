@@ -1,3 +1,4 @@
+import { legsOf } from '#server/ledger/ledger.ts'
 import { treasuryKinds } from '#shared/api/admin/treasury.api.ts'
 import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -90,14 +91,9 @@ export const sumByDay = statement<
 >({
   name: 'prove_sums_by_day',
   text: `
-    select (e.at at time zone 'UTC')::date::text as day, leg.account, sum(leg.minor)::text as minor
+    select (e.at at time zone 'UTC')::date::text as day, leg.account_id as account, sum(leg.minor)::text as minor
     from ledger_entries e
-    cross join lateral (
-      select debit_account_id, credit_account_id, amount_minor from ledger_postings where entry_id = e.id offset 0
-    ) p
-    cross join lateral (
-      values (p.debit_account_id, p.amount_minor), (p.credit_account_id, -p.amount_minor)
-    ) leg (account, minor)
+    ${legsOf('e.id')}
     where e.id > $1::uuid and e.id <= $2::uuid group by 1, 2`,
 })
 

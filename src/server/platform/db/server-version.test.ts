@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseOldServer } from './server-version.ts'
+import { refuseOldServer } from './migrate.ts'
 
 test.each(['150018', '160000', '180004'])('the version check takes a server of version %s', version => {
   expect(() => refuseOldServer(version)).not.toThrow()

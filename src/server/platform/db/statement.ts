@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { asRefusal, isConnectionLost } from './failure.ts'
-import { repeat } from './repeat.ts'
+import { asRefusal, isConnectionLost, repeat } from './failure.ts'
 
 /** The pool, or one connection, in or outside a transaction. */
 export type Executor = pg.Pool | pg.ClientBase
@@ -69,4 +68,19 @@ async function queryPool(pool: pg.Pool, config: pg.QueryConfig): Promise<pg.Quer
     client.release(isConnectionLost(error))
     throw error
   }
+}
+
+/** The place of a parameter in a statement. */
+export type Parameter = `$${number}`
+
+/** Places of a statement's parameters by name, numbered from `first` in the order of the names. */
+export function parameters<const Name extends string>(
+  names: readonly Name[],
+  first = 1,
+): Record<Name, Parameter> {
+  // Object.fromEntries forgets the keys' type; each name is one.
+  return Object.fromEntries(names.map((name, index) => [name, `$${first + index}`])) as Record<
+    Name,
+    Parameter
+  >
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { DomainError } from '#shared/api/error.ts'
-import { asRefusal, isConnectionLost } from './failure.ts'
-import { repeat } from './repeat.ts'
+import { asRefusal, isConnectionLost, repeat } from './failure.ts'
 
 declare const inTransaction: unique symbol
 

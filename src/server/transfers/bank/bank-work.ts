@@ -21,7 +21,7 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { adminOf, type Order, type WorkDeps } from '../desk/acting.ts'
 import { bookEntries, noteBankOutbox } from './bank.sql.ts'
 import { bookReturn } from './bank-debits.ts'
-import { refuseLine } from './bank-facts.ts'
+import { refuseLine } from './bank-decision.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 
 const sendBackApprovalRequest = z.object({ action: z.literal('bankSendBack'), lineId: z.string() })

@@ -1,6 +1,5 @@
 import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
-import { parameters } from '#server/platform/db/parameters.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { parameters, statement } from '#server/platform/db/statement.ts'
 import { outboxCte } from '../row/outbox.ts'
 
 export type GrantValues = [

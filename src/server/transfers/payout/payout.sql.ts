@@ -1,6 +1,6 @@
 import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
+import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
 import { changingColumns, type TransferNow } from '../row/reads.sql.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
@@ -138,15 +138,7 @@ const reversalText = (
     update payouts set state = '${payoutState}', reason = $4, settled_at = now()
     where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
   ),
-  refund as (
-    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-    select ${reversed.refund}::uuid, p.id, p.transfer_id, p.amount_minor - ${reversed.granted}::bigint, p.currency,
-      ${reversed.reason}
-    from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
-    returning id
-  ),
-  ${entryCtes(reversed, 'moved')}
-  select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
+  ${refundOfMoved(reversed, reversed.reason)}`
 
 export const recordRefusedForGood = statement<ReversalValues, { id: string }>({
   name: 'record_refused_for_good',

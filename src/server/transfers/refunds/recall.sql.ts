@@ -1,6 +1,6 @@
-import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
+import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
 
 /** Initiator and reason of a recall. */
 export type Asked = { readonly actor: string; readonly cause: string | null }
@@ -79,14 +79,7 @@ const recalledText = (event: 'payoutRecalled' | 'payoutLate', reason: string, wo
     update payouts set state = 'recalled', reason = $4, settled_at = now()
     where transfer_id = $1 and attempt = ${p.attempt}::integer and exists (select from moved)
   ),
-  refund as (
-    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-    select ${p.refund}::uuid, p.id, p.transfer_id, p.amount_minor - ${p.granted}::bigint, p.currency, '${reason}'
-    from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
-    returning id
-  ),
-  ${entryCtes(p, 'moved')}
-  select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
+  ${refundOfMoved(p, `'${reason}'`)}`
 
 export const recordRecalled = statement<RecalledValues, { id: string }>({
   name: 'record_payout_recalled',

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
 import type { DB } from '#server/platform/db/tables.ts'
-import { parameters } from '#server/platform/db/parameters.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { parameters, statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 

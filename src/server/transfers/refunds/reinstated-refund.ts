@@ -1,5 +1,4 @@
-import { parameters } from '#server/platform/db/parameters.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { parameters, statement } from '#server/platform/db/statement.ts'
 import { money } from '#shared/money/money.ts'
 import { entryCtes, entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'

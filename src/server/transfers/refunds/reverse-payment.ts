@@ -1,7 +1,7 @@
-import { entryCtes, entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
+import { entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { reversalEntries } from '../row/entries.ts'
-import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
+import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 export type Reversal = {
@@ -47,14 +47,7 @@ const AS_GRANTED = `t.granted_minor = ${p.granted}::bigint`
  */
 const reversalText = (event: 'cancelled' | 'rejected', set: string[]): string => `
   with ${moveCtes(event, { set: [...set, 'cancel_asked_at = null'], where: [AS_GRANTED] })},
-  refund as (
-    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-    select ${p.refund}::uuid, p.id, p.transfer_id, p.amount_minor - ${p.granted}::bigint, p.currency, '${event}'
-    from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
-    returning id
-  ),
-  ${entryCtes(p, 'moved')}
-  select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
+  ${refundOfMoved(p, `'${event}'`)}`
 
 /** A cancelled transfer needs no review. */
 const recordCancelled = statement<ReversalValues, { id: string }>({

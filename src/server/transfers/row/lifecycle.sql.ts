@@ -4,7 +4,8 @@ import {
   type TransferState,
   transitionOf,
 } from '#shared/transfers/lifecycle.ts'
-import { type Parameter, parameters } from '#server/platform/db/parameters.ts'
+import { entryCtes, type entryParameters } from '#server/ledger/ledger.ts'
+import { type Parameter, parameters } from '#server/platform/db/statement.ts'
 import { isOutboxEvent, outboxCte } from './outbox.ts'
 
 const columnOf = { status: 'status', payIn: 'pay_in', payout: 'payout' } as const
@@ -84,6 +85,22 @@ const told = (event: TransferEvent): string =>
 /** Places of the parameters that follow the four of `moveCtes`, by name. */
 export const parametersAfterMove = <const Name extends string>(...names: Name[]): Record<Name, Parameter> =>
   parameters(names, 5)
+
+type RefundParameters = Record<'refund' | 'granted' | (typeof entryParameters)[number], Parameter>
+
+/**
+ * CTEs and answer of a move that ends a paid transfer: they record the refund of all that has not been refunded, post the
+ * entries, and enqueue the refund's job. `p` has the places of the parameters, `reason` the SQL of the refund's reason.
+ */
+export const refundOfMoved = (p: RefundParameters, reason: string): string => `
+  refund as (
+    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
+    select ${p.refund}::uuid, p.id, p.transfer_id, p.amount_minor - ${p.granted}::bigint, p.currency, ${reason}
+    from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
+    returning id
+  ),
+  ${entryCtes(p, 'moved')}
+  select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`
 
 const stateText = (table: string): string =>
   `${table}.status || ';' || ${table}.pay_in || ';' || ${table}.payout`

@@ -2,8 +2,7 @@ import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promi
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { cannotRun, inOneLine, systemCode } from './cannot-run.ts'
-import { exists } from './exists.ts'
-import type { Places } from './places.ts'
+import { exists, type Places } from './places.ts'
 import { canRun } from './server-user.ts'
 
 /** The server's programs, ready to run by the server's account. */

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises'
+import { access, chmod, chown, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cannotRun, inOneLine, systemCode } from './cannot-run.ts'
-import { exists } from './exists.ts'
 import { SOCKET_PORT } from './settings.ts'
 import { canEnter, chooseServerUser, type ServerUser } from './server-user.ts'
 
@@ -126,4 +125,12 @@ export async function giveTo(user: ServerUser | undefined, target: string): Prom
   const isFolder = (await stat(target)).isDirectory()
   await chmod(target, isFolder ? 0o700 : 0o600)
   if (user) await chown(target, user.uid, user.gid)
+}
+
+/** Whether there is anything at `file` that we can see; a link to nothing is nothing. */
+export async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { cannotRun, inOneLine, systemCode } from './cannot-run.ts'
-import { exists } from './exists.ts'
-import type { Places } from './places.ts'
+import { exists, type Places } from './places.ts'
 
 const execute = promisify(execFile)
 
