@@ -34,7 +34,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** @returns the server's five-letter code; undefined where the error did not come from the server */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
