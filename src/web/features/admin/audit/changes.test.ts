@@ -27,6 +27,13 @@ test('a value that only one side names is shown on that side alone', () => {
   ])
 })
 
+test('the kind of an entry or a break is shown in words', () => {
+  expect(changesOf({ before: null, after: { kind: 'own_funds', username: 'ana_lee' } })).toMatchObject([
+    { name: 'Kind', after: 'own funds' },
+    { name: 'Username', after: 'ana_lee' },
+  ])
+})
+
 test('only the beginning of a hash is shown', () => {
   expect(changesOf({ before: null, after: { head: 'ab'.repeat(32) } })).toEqual([
     { name: 'Head', before: undefined, after: 'abababababababab…' },

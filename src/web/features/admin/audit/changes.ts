@@ -45,5 +45,6 @@ function valueText(name: string, value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? messages.nothing : value.map(each => valueText('', each)).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (name === 'kind') return value.replaceAll('_', ' ')
   return HASH.test(value) ? `${value.slice(0, HASH_SHOWN)}…` : value
 }
