@@ -99,9 +99,7 @@ export function partnersOf(text: string, secretOf: SecretOf): ConfiguredRail[] {
     if (names.indexOf(name) !== index) faults.push(`partners: "${name}" is there twice`)
   })
   if (faults.length > 0)
-    throw new Error(
-      `The file of PAYOUT_PARTNERS is not right:\n${faults.map(each => `  ${each}`).join('\n')}`,
-    )
+    throw new Error(`The file of PAYOUT_PARTNERS has errors:\n${faults.map(each => `  ${each}`).join('\n')}`)
   return rails
 }
 

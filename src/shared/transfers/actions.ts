@@ -83,7 +83,7 @@ export const transferActions = {
     refusal: facts => {
       if (isLegal(facts, 'heldForReview')) return null
       if (!isUnpaid(facts)) return whereItStands(facts)
-      if (facts.isReviewAsked && facts.isAuthorised) return 'It is held already: release or reject it.'
+      if (facts.isReviewAsked && facts.isAuthorised) return 'It is already held: release or reject it.'
       return facts.isReviewAsked ? 'It will be held as soon as it is paid.' : null
     },
   },
@@ -105,7 +105,7 @@ export const transferActions = {
     audit: 'transfer.pay_in_received',
     refusal: facts => {
       if (!isUnpaid(facts)) return facts.state.payIn === 'captured' ? 'It has been paid.' : 'It has ended.'
-      return facts.paymentMethod === 'bank' ? null : 'It is to be paid by card.'
+      return facts.paymentMethod === 'bank' ? null : 'The sender pays it by card.'
     },
   },
   markRefundSent: {
@@ -117,7 +117,7 @@ export const transferActions = {
     audit: 'transfer.refund_sent',
     refusal: ({ refundByHand }) => {
       if (refundByHand === 'disputed') return DISPUTED
-      return refundByHand === 'due' ? null : 'There is no refund that has to be sent by hand.'
+      return refundByHand === 'due' ? null : 'No refund has to be sent manually.'
     },
   },
   retryRefund: {
@@ -139,7 +139,7 @@ export const transferActions = {
     refusal: facts => {
       if (facts.state.status !== 'completed')
         return isLegal(facts, 'cancelledUnpaid') || isLegal(facts, 'cancelled') || isRecallable(facts.state)
-          ? 'It is still under way: cancel it.'
+          ? 'It is still in progress: cancel it.'
           : whereItStands(facts)
       if (facts.dispute === 'open') return DISPUTED
       if (facts.refundableMinor > 0n) return null
@@ -154,7 +154,7 @@ export const transferActions = {
     fields: [],
     refusals: [],
     audit: 'transfer.exception_resolved',
-    refusal: ({ isTroubled }) => (isTroubled ? null : 'There is nothing to be marked as resolved.'),
+    refusal: ({ isTroubled }) => (isTroubled ? null : 'There is nothing to resolve.'),
   },
   cancel: {
     path: 'cancel',
@@ -174,8 +174,8 @@ export const actionNames = Object.keys(transferActions) as TransferAction[]
 /** Names of the actions in the audit log. */
 export const auditNames = actionNames.map(name => transferActions[name].audit)
 
-const DISPUTED = 'Its payment is disputed: wait for how that ends.'
-const TAKEN = 'The sender’s bank has taken its payment back.'
+const DISPUTED = 'Its payment is disputed. Wait until the dispute is decided.'
+const TAKEN = 'The sender’s bank has reversed the payment.'
 
 type Standing = Pick<ActionFacts, 'state'>
 
@@ -189,8 +189,8 @@ const notHeld = (facts: ActionFacts): string =>
 /** State of a transfer in words, if an action needs another. */
 function whereItStands({ state }: Standing): string {
   if (isUnpaid({ state })) return 'It has not been paid.'
-  if (state.payout === 'held') return 'It is held already: release or reject it.'
-  if (state.payout === 'submitted') return 'Its payout has been handed over already.'
+  if (state.payout === 'held') return 'It is already held: release or reject it.'
+  if (state.payout === 'submitted') return 'Its payout is already with the rail.'
   if (state.status === 'completed') return 'It has been delivered.'
   return 'It has ended.'
 }

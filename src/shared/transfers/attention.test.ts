@@ -20,7 +20,7 @@ const refund = {
   taken: null,
   reason: 'cancelled',
   state: 'failed',
-  failure: 'The provider has refused it.',
+  failure: 'The provider refused the refund.',
   isByHand: false,
 }
 const dispute = { amount: '103.20 USD', state: 'open', reason: 'fraudulent' } as const

@@ -77,7 +77,7 @@ function refundWords(refund: AttentionFacts['refunds'][number]): string[] {
       `A refund of ${amount} ${reason === 'dispute_won' ? 'waits for you' : 'has failed'}: ${failure ?? ''}${left} ` +
         'Retry it, or send it by hand.',
     ]
-  return isByHand && state !== 'paid' ? [`A refund of ${amount} has to be sent by hand.${left}`] : []
+  return isByHand && state !== 'paid' ? [`A refund of ${amount} has to be sent manually.${left}`] : []
 }
 
 const lateConfirmationWords = ({

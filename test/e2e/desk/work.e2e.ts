@@ -256,7 +256,7 @@ test('a transfer that needs attention says why and is resolved from its row, and
   const { referenceNumber } = await refundByHand(page, sender)
   await page.goto('/admin/review?queue=attention')
   const item = page.locator('main ol > li').filter({ hasText: referenceNumber })
-  await expect(item).toContainText('A refund of 100.00 USD has to be sent by hand.')
+  await expect(item).toContainText('A refund of 100.00 USD has to be sent manually.')
   await expect(item).not.toContainText('Held for review')
   const counted = async () => {
     const tabs = await page.getByRole('tab').allTextContents()

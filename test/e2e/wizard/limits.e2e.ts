@@ -103,7 +103,7 @@ test('a sender sees an admin’s limits before typing and cannot exceed them, in
   await payButton(page).click()
   await expectAlert(page, 'Error', 'Failed to initiate transfer. Please try again.')
   await expect(
-    page.getByText('This amount is more than you can send now. The most is 100.00 USD.'),
+    page.getByText('This amount is more than you can send now. The maximum is 100.00 USD.'),
   ).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(sender.email)
   await page

@@ -67,7 +67,7 @@ export const actionRows: Readonly<Record<TransferAction, ActionRow>> = {
   },
   markPayInReceived: {
     path: 'pay-in-received',
-    unpaid: 'It is to be paid by card.',
+    unpaid: 'The sender pays it by card.',
     possible: async app => ({
       id: (await byBank(app)).id,
       body: { amount: '100.00', bankReference: randomUUID(), reason },
@@ -75,7 +75,7 @@ export const actionRows: Readonly<Record<TransferAction, ActionRow>> = {
   },
   markRefundSent: {
     path: 'refund-sent',
-    unpaid: 'There is no refund that has to be sent by hand.',
+    unpaid: 'No refund has to be sent manually.',
     possible: async (app, admin) => ({
       id: await refundByHand(app, admin),
       body: { bankReference: randomUUID(), reason },
@@ -88,14 +88,14 @@ export const actionRows: Readonly<Record<TransferAction, ActionRow>> = {
   },
   refundPart: {
     path: 'refunds',
-    unpaid: 'It is still under way: cancel it.',
+    unpaid: 'It is still in progress: cancel it.',
     // The whole remainder: no partial refund can follow.
     possible: async app => ({ id: await settled(app), body: { amount: '103.20', reason } }),
     isOfTwoAdmins: true,
   },
   resolveException: {
     path: 'resolve',
-    unpaid: 'There is nothing to be marked as resolved.',
+    unpaid: 'There is nothing to resolve.',
     possible: async app => {
       const id = await settled(app)
       await app.rows(`update payments set mismatch = 'amount' where transfer_id = $1`, [id])

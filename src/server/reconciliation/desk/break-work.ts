@@ -115,7 +115,7 @@ export const reopenBreak = (deps: Deps, call: ActCall, { id, reason }: Reasoned)
     },
   })
 
-const GONE = 'A later run no longer finds this break: there is nothing to open again.'
+const GONE = 'A later comparison no longer finds this break, so it cannot be reopened.'
 
 function refuseResolved({ state }: Break): void {
   if (state === 'resolved') throw new DomainError('break_resolved')

@@ -75,7 +75,7 @@ async function waitingTransfer({ pool }: WorkDeps, typed: string): Promise<Trans
   if (transfer === undefined) throw refuse('No transfer has this reference.')
   if (!awaitsMoney(transfer))
     throw refuse(transfer.pay_in === 'void' ? 'The transfer has ended.' : 'The transfer has been paid.')
-  if (transfer.payment_method !== 'bank') throw refuse('The transfer is to be paid by card.')
+  if (transfer.payment_method !== 'bank') throw refuse('The sender pays this transfer by card.')
   return transfer
 }
 
@@ -86,7 +86,9 @@ async function endAtProvider(deps: WorkDeps, transfer: TransferRow): Promise<voi
   if (end === 'paid') await advancePayout(deps, transfer.id)
   throw new DomainError('action_not_possible', {
     message:
-      end === 'paid' ? 'The transfer has been paid.' : 'The provider says that the sender’s bank is at work.',
+      end === 'paid'
+        ? 'The transfer has been paid.'
+        : 'The provider says that the sender’s bank is processing the payment.',
   })
 }
 

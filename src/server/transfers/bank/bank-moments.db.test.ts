@@ -139,7 +139,7 @@ test('a sender who opens another payment each time is no fault of ours', async (
     const body = { reference: transfer.referenceNumber, with: [], difference: 'bear' }
     expect(await actOn(admin, line, 'assign', body)).toMatchObject({
       status: 409,
-      body: { message: 'The sender is paying this very moment. Please look at it again.' },
+      body: { message: 'The sender is paying right now. Please try again in a moment.' },
     })
   } finally {
     await owner.query('drop function open_another cascade')

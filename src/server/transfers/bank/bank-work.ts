@@ -159,7 +159,7 @@ export async function askAboutBankLine(deps: WorkDeps, call: ActCall, order: Ord
   )
 }
 
-const JUST_ASKED = 'The sender has been written to a moment ago.'
+const JUST_ASKED = 'The sender was emailed a moment ago.'
 
 const auditActionOf = {
   sendBack: 'bank.line_sent_back',

@@ -94,7 +94,7 @@ test('the timeline of a replaced transfer names the one in its place, and the ch
   ).toEqual([
     {
       actor: 'sender',
-      cause: `You changed it before it was paid: ${second.referenceNumber} has taken its place.`,
+      cause: `You changed it before it was paid. ${second.referenceNumber} replaces it.`,
     },
   ])
   expect((await browser.call<TransferView>('GET', `/api/transfers/${first.id}`)).body.stateReason).toContain(
@@ -177,7 +177,7 @@ test('a transfer that has been replaced is not replaced again', async () => {
   await replace(first.id)
   expect(await replace(first.id)).toMatchObject({
     status: 409,
-    body: { message: 'This transfer has been changed already: another has taken its place.' },
+    body: { message: 'This transfer was already changed, and another replaces it.' },
   })
   expect(await statesOfSender()).toEqual([ENDED, UNPAID])
 })

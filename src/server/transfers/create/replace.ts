@@ -91,11 +91,11 @@ const isUnpaid = (row: TransferRow): boolean =>
 const isReplaceable = (row: TransferRow): boolean => isUnpaid(row) || row.pay_in === 'void'
 
 const replacedBy = (reference: string): string =>
-  `You changed it before it was paid: ${reference} has taken its place.`
+  `You changed it before it was paid. ${reference} replaces it.`
 
 const NOT_FOUND =
   'We cannot find the transfer that you are changing in this browser. If you order again, you create another transfer.'
 const PAID =
   'This transfer has already been paid, so it was not changed. If you order again, you create another transfer.'
-const REPLACED = 'This transfer has been changed already: another has taken its place.'
+const REPLACED = 'This transfer was already changed, and another replaces it.'
 const BANK_AT_WORK = 'Your bank is carrying out this payment, so the transfer can no longer be changed.'

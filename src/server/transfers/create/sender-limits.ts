@@ -61,7 +61,7 @@ export async function admitAmount(
   if (left.most === null || usd.minor <= left.most) return
   const view = viewOf(tier, left, { currency: send.currency, perUsd: fromPerUsd })
   throw new DomainError('limit_exceeded', {
-    message: `This amount is more than you can send now. The most is ${groupThousands(view.most ?? '')} ${send.currency}.`,
+    message: `This amount is more than you can send now. The maximum is ${groupThousands(view.most ?? '')} ${send.currency}.`,
     fields: { sendAmount: 'more than can be sent now' },
     extra: { limits: view },
   })

@@ -85,7 +85,8 @@ describe('a bank transfer that has come to our own account', () => {
       status: 409,
       body: {
         code: 'action_not_possible',
-        message: 'The provider has this payment, and it is booked. The money on your account is another.',
+        message:
+          'The provider has received this payment, and it is posted. The money on your account is a second payment.',
       },
     })
     expect(await stateOf(app, id)).toBe('completed;captured;delivered')
@@ -127,7 +128,7 @@ describe('a bank transfer that has come to our own account', () => {
         status: 409,
         body: {
           code: 'action_not_possible',
-          message: 'The sender is paying this very moment. Please look at it again.',
+          message: 'The sender is paying right now. Please try again in a moment.',
         },
       })
       expect(await stateOf(app, id)).toBe('pending;none;none')
@@ -171,7 +172,7 @@ describe('a bank transfer that has come to our own account', () => {
   test('money for a card payment, for a paid transfer and for one that has ended is refused', async () => {
     const { id: byCard } = await created(sender)
     expect(await received(byCard, { amount: '103.20' })).toMatchObject({
-      body: { message: 'It is to be paid by card.' },
+      body: { message: 'The sender pays it by card.' },
     })
     const paidOne = await byBank()
     await received(paidOne)
@@ -268,7 +269,7 @@ describe('a refund of money that came by hand', () => {
     expect(await inQueue(id)).toBe(false)
     expect(await act(admin, id, 'refund-sent', { bankReference: line() })).toMatchObject({
       status: 409,
-      body: { message: 'There is no refund that has to be sent by hand.' },
+      body: { message: 'No refund has to be sent manually.' },
     })
   })
 

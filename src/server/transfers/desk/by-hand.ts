@@ -52,7 +52,7 @@ export async function markPayInReceived(deps: WorkDeps, call: ActCall, received:
   }
 }
 
-export const SENDER_AT_IT = 'The sender is paying this very moment. Please look at it again.'
+export const SENDER_AT_IT = 'The sender is paying right now. Please try again in a moment.'
 
 /** @throws DomainError 'amount_mismatch' */
 function refuseAnotherAmount(transfer: TransferRow, hundredths: bigint): void {
@@ -73,8 +73,8 @@ async function endAtProvider(deps: WorkDeps, transfer: TransferRow): Promise<voi
 }
 
 const refusedAs = {
-  paid: 'The provider has this payment, and it is booked. The money on your account is another.',
-  under_way: 'The provider says that the sender’s bank is at work on this payment.',
+  paid: 'The provider has received this payment, and it is posted. The money on your account is a second payment.',
+  under_way: 'The provider says that the sender’s bank is processing this payment.',
 }
 
 const bookReceived = (deps: WorkDeps, tx: Tx, call: ActCall, order: Received): Promise<void> =>
@@ -155,7 +155,7 @@ async function refundToSend(
   return refund
 }
 
-const ALL_TAKEN = 'The sender’s bank has taken all of it back itself: nothing is left to send.'
+const ALL_TAKEN = 'The sender’s bank has recovered all of it, so nothing is left to send.'
 
 /** A payment that came to our own account; `ref` is its line on the bank's statement. */
 export const insertManualPayment = statement<

@@ -129,7 +129,7 @@ async function recall(
   if (end === 'too_late') throw new DomainError('action_not_possible', { message: TOO_LATE })
 }
 
-const TOO_LATE = 'The rail has paid it out, or is about to: it does not give it back.'
+const TOO_LATE = 'The rail has paid it out or is about to, so it cannot be recalled.'
 
 /** Voids a card that was only authorised: nothing was charged, so nothing is refunded. */
 async function rejectAuthorised(
@@ -150,7 +150,7 @@ async function rejectAuthorised(
   )
 }
 
-const CHARGED = 'Its card has been charged meanwhile. Please look at it again.'
+const CHARGED = 'The card has been charged in the meantime. Please check the transfer again.'
 
 /** False where money has come, or another payment been opened, since the transfer was read. */
 async function cancelUnpaid(

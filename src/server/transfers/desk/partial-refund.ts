@@ -144,7 +144,7 @@ async function refuseMoreThanLeft(tx: Tx, transfer: TransferRow, amountMinor: bi
   if (amountMinor <= left) return
   const most = amountText(money(transfer.send_currency, left))
   throw new DomainError('amount_too_large', {
-    message: `No more than ${most} ${transfer.send_currency} of it are left.`,
+    message: `Only ${most} ${transfer.send_currency} can still be refunded.`,
     fields: { amount: `at most ${most}` },
   })
 }

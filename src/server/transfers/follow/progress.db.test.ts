@@ -120,7 +120,7 @@ test('one whose money came too late says that it goes back, and when it has', as
   await app.sweep()
   app.provider.restore()
   expect(await told(browser, transfer.id)).toMatchObject({
-    steps: ['created', 'expired: It was not paid while its price was held.'],
+    steps: ['created', 'expired: It was not paid in time.'],
     next: null,
   })
   await pay(browser, intent)

@@ -6,7 +6,7 @@ import { putOffLook } from './pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 
-const EXPIRY_REASON = 'It was not paid while its price was held.'
+const EXPIRY_REASON = 'It was not paid in time.'
 
 /**
  * Expires a transfer whose price is no longer held, after voiding its intent at the provider. Where the provider says that the

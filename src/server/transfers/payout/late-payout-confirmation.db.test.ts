@@ -49,7 +49,7 @@ test('an exception that an operator has resolved leaves the queue, is written do
   const { id, key } = await refused()
   expect(await act(desk, id, 'resolve')).toMatchObject({
     status: 409,
-    body: { message: 'There is nothing to be marked as resolved.' },
+    body: { message: 'There is nothing to resolve.' },
   })
   app.rail.override({ ask: async () => ({ state: 'delivered' }) })
   await checkEndedPayout(app.deps, app.deps.rail, key)

@@ -18,8 +18,8 @@ import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 const ATTEMPTS_MAX = 5
 /** An order the rail has no trace of may still be on its way to it; after this it is given again, under its own key. */
 export const UNHEARD_SECONDS = 30
-const RECALLED_AT_RAIL = 'The order was taken back at the rail.'
-const MOVED = 'The rail had never received it, and another one can carry it.'
+const RECALLED_AT_RAIL = 'The order was recalled at the rail.'
+const MOVED = 'The rail never received it, and another rail can pay it out.'
 
 /** Records what has become of an attempt; the transfer as it then is, where that was the delivery and we booked it. */
 export async function record(

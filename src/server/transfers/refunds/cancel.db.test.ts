@@ -278,8 +278,7 @@ describe('a payout that the rail has', () => {
       status: 409,
       body: {
         code: 'transfer_not_cancellable',
-        message:
-          'The money has been paid out, or is being paid out this moment: it can no longer be stopped.',
+        message: 'The money has been paid out or is being paid out now. It can no longer be stopped.',
       },
     })
     expect(await stateOf(app, id)).toBe('processing;captured;submitted')

@@ -80,7 +80,7 @@ async function recall(deps: TransferDeps, { id }: TransferRow, cause: string | n
 }
 
 const BANK_AT_WORK = 'Your bank is carrying out this payment. You can cancel once it has arrived.'
-const TOO_LATE = 'The money has been paid out, or is being paid out this moment: it can no longer be stopped.'
+const TOO_LATE = 'The money has been paid out or is being paid out now. It can no longer be stopped.'
 
 /** Whether a transfer was cancelled, paid or not. */
 const findCancellation = statement<[transferId: string], { event: string }>({

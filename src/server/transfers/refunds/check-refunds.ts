@@ -22,5 +22,5 @@ export async function checkRefunds(
   const provider = providerNamed(deps, payment.provider)
   const isDone = await recordRefunds(deps, { payment, told: await provider.listRefunds(intent.intentId) })
   await recordDisputes(deps, payment, await provider.listDisputes(intent.intentId))
-  if (!isDone) throw new DomainError('busy', { message: 'A refund of ours is on its way.' })
+  if (!isDone) throw new DomainError('busy', { message: 'A refund is in progress.' })
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterAll(() => app.stop())
 
-const WAIT = 'Its payment is disputed: wait for how that ends.'
+const WAIT = 'Its payment is disputed. Wait until the dispute is decided.'
 
 const byHand = (id: string) => act(desk, id, 'refund-sent', { bankReference: `OUT ${++lines}` })
 
@@ -82,7 +82,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect((await fileOf(desk, id)).attention).toEqual([])
     expect(await byHand(id)).toMatchObject({
       status: 409,
-      body: { message: 'There is no refund that has to be sent by hand.' },
+      body: { message: 'No refund has to be sent manually.' },
     })
     expect(await balancesOf(app, id)).toEqual({})
   })
@@ -91,7 +91,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     const { id, intentId } = await refundFailed(app, browser)
     await hearOfDisputes(app, intentId, ['dp', 40_00n, 'lost'])
     expect((await fileOf(desk, id)).attention).toEqual([
-      'A refund of 63.20 USD has failed: The provider has refused it. The sender’s bank has taken 40.00 USD of it back ' +
+      'A refund of 63.20 USD has failed: The provider refused the refund. The sender’s bank has taken 40.00 USD of it back ' +
         'itself. Retry it, or send it by hand.',
     ])
     expect(await byHand(id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a refund that failed, of a payment that is disputed', () => {
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed', disputed_minor: 0n }])
     expect(await byHand(id)).toMatchObject({
       status: 409,
-      body: { message: 'The sender’s bank has taken all of it back itself: nothing is left to send.' },
+      body: { message: 'The sender’s bank has recovered all of it, so nothing is left to send.' },
     })
     await app.sweep()
     expect(await stateOf(app, id)).toBe('failed;refunded;returned')
@@ -211,7 +211,7 @@ describe('a part of a disputed payment', () => {
     await hearOfDisputes(app, intentId, ['dp', 103_20n, 'lost'])
     expect(await give(id, '5.00')).toMatchObject({
       status: 409,
-      body: { message: 'The sender’s bank has taken its payment back.' },
+      body: { message: 'The sender’s bank has reversed the payment.' },
     })
     expect(await refundsOf(id)).toEqual([])
   })

@@ -161,7 +161,7 @@ describe('a transfer that has not been paid out', () => {
     expect(await stateOf(app, id)).toBe('processing;captured;held')
     expect(await act(desk.browser, id, 'release')).toMatchObject({
       status: 409,
-      body: { message: 'Its payment is disputed: wait for how that ends.' },
+      body: { message: 'Its payment is disputed. Wait until the dispute is decided.' },
     })
     app.rail.restore()
     await settleAs(intent, 'won')

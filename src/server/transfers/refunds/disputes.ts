@@ -82,7 +82,7 @@ const isOf =
   ({ provider_ref }: DisputeRow): boolean =>
     provider_ref === told.id
 
-const DISPUTE_LOST = 'Your bank has taken this payment back.'
+const DISPUTE_LOST = 'Your bank has reversed this payment.'
 
 /**
  * Keeps a disputed transfer from its payout while it is here, and recalls a payout that its rail has not paid. Ends the

@@ -143,7 +143,7 @@ describe('a part that somebody gave back there, found when the sender has cancel
     await lookAt(made.intentId)
     await fails()
     expect((await fileOf(desk.browser, made.id)).attention).toEqual([
-      'A refund of 73.20 USD has failed: The provider has refused it. Retry it, or send it by hand.',
+      'A refund of 73.20 USD has failed: The provider refused the refund. Retry it, or send it by hand.',
     ])
     const sent = await act(desk.browser, made.id, 'refund-sent', { bankReference: 'OUT 1' })
     expect(sent.status).toBe(200)

@@ -5,7 +5,7 @@ import { advancePayout } from '../payout/payout.ts'
 import type { TransferDeps } from '../row/deps.ts'
 
 const DISPUTED = 'The sender’s bank disputes the payment.'
-const RECALLED_DISPUTED = 'The rail has given it back, for its payment is disputed.'
+const RECALLED_DISPUTED = 'Recalled from the rail because the payment is disputed.'
 
 /**
  * Recalls a payout whose payment is disputed, so that it waits here for the end of the dispute. If the rail refuses, an

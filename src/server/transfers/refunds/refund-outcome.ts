@@ -32,7 +32,7 @@ const OUR_KEY = /^refund:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::(?:[2-
 /** Answer of a provider about a refund. */
 export type Outcome = ProviderRefund & { readonly failure?: string }
 
-const REFUSED = 'The provider has refused it.'
+const REFUSED = 'The provider refused the refund.'
 
 /** Records the provider's answer about a refund that is under way. */
 export async function recordOutcome(deps: TransferDeps, refund: RefundRow, told: Outcome): Promise<void> {
@@ -94,7 +94,7 @@ export async function recordPaid(
   await recordRefunded(executor, ...event, id, ref, disputed, amount, ...written)
 }
 
-const CAME_BACK = 'The provider had sent it, and it has come back.'
+const CAME_BACK = 'The provider sent the refund, and it was returned.'
 
 /** Records that a refund came back to us after it had left. Does nothing if that is recorded already. */
 export async function reverseRefund(deps: TransferDeps, refund: RefundRow): Promise<void> {

@@ -119,14 +119,14 @@ describe('a refund that fails at the provider', () => {
   test('a failed refund waits for an operator, who sends it again under another key', async () => {
     const { id } = await fails()
     expect(await refundsOf(id)).toMatchObject([
-      { state: 'failed', failure: 'The provider has refused it.', key_number: 1 },
+      { state: 'failed', failure: 'The provider refused the refund.', key_number: 1 },
     ])
     await due()
     await app.sweep()
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }])
     const queue = await desk.browser.call<ListedTransfer[]>('GET', '/api/transfers?queue=attention')
     const attention = [
-      'A refund of 103.20 USD has failed: The provider has refused it. Retry it, or send it by hand.',
+      'A refund of 103.20 USD has failed: The provider refused the refund. Retry it, or send it by hand.',
     ]
     const row = queue.body.find(each => each.id === id)
     expect(row).toMatchObject({ attention, mainAction: 'retryRefund' })
@@ -280,7 +280,7 @@ describe('a part of what was paid', () => {
     await check(browser, transfer.id)
     expect(await give(transfer.id, '1.00')).toMatchObject({
       status: 409,
-      body: { message: 'It is still under way: cancel it.' },
+      body: { message: 'It is still in progress: cancel it.' },
     })
   })
 

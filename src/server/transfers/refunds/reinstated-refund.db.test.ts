@@ -56,7 +56,7 @@ test('a refund offset by a lost dispute is reinstated if the dispute is won, and
     { reason: 'dispute_won', state: 'failed', amount_minor: 103_20n },
   ])
   expect((await fileOf(desk, id)).attention).toEqual([
-    'A refund of 103.20 USD waits for you: A dispute that had been lost was won after all, so this is the sender’s again. ' +
+    'A refund of 103.20 USD waits for you: A lost dispute was won later, so this amount is due to the sender again. ' +
       'Retry it, or send it by hand.',
   ])
   expect(await inQueue(id)).toBe(true)

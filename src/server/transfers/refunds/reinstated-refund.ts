@@ -35,7 +35,7 @@ async function record(deps: TransferDeps, tx: Tx, payment: Payment): Promise<voi
   deps.log.warn({ paymentId, transferId, refundId }, 'a lost dispute was won after all: an operator is asked')
 }
 
-const WON_AFTER_ALL = 'A dispute that had been lost was won after all, so this is the sender’s again.'
+const WON_AFTER_ALL = 'A lost dispute was won later, so this amount is due to the sender again.'
 
 type ReinstatedValues = [
   refundId: string,

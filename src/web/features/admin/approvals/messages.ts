@@ -24,7 +24,7 @@ export const messages = {
   notApproved: 'Not approved',
   notRejected: 'Not rejected',
   notWithdrawn: 'Not withdrawn',
-  nothingWaits: 'Nothing waits for approval',
+  nothingWaits: 'Nothing is waiting for approval',
   nothingWaitsText:
     'The operator of the server can require a second admin for rates, refunds, treasury entries and admin rights by setting SECOND_APPROVER.',
   nothingDecided: 'Nothing has been decided yet.',

@@ -32,7 +32,7 @@ export const messages = {
   waiting: 'Waiting for you',
   waitingLead: 'Decide what happens with this money. Until then it is held separately from all transfers.',
   since: 'since',
-  nothingWaits: 'Nothing waits',
+  nothingWaits: 'Nothing is waiting',
   nothingWaitsText: 'Every bank line is settled.',
   unlooked: (count: number) =>
     count === 1 ? '1 line is being matched.' : `${count} lines are being matched.`,
@@ -156,7 +156,7 @@ export const dialogTexts = {
   noEntry: 'None of these',
   bankReference: 'Reference on the bank’s statement',
   reason: 'Reason',
-  forAudit: 'Kept in the audit log',
+  forAudit: 'Kept in the audit log.',
   missing: 'Please fill in the marked fields',
   awaitsText: 'Another admin must approve it before the money is sent back.',
 } as const
