@@ -36,7 +36,7 @@ function freshValues(row: NewTransferRow): unknown[] {
       scope: sha256(key),
       route: 'POST /api/transfers',
       key,
-      requestHash: sha256(key),
+      hash: sha256(key),
       answer: '{"transferId":"","repriced":false}',
     },
   })

@@ -1,15 +1,15 @@
-import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { AdminFeeView, feeChange } from '#shared/api/admin/fees.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { changesBetween, withChanges } from '#server/platform/changes.ts'
 import { brokenReference } from '#server/platform/db/failure.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
+import { type KeyedCall, onceOfUser, sameRequest } from '#server/platform/http/idempotency.ts'
 import type * as z from 'zod/mini'
 import { checkFee, feeTermsOf, feeValues, feeView, invalid, type NewFee, wholeTerms } from './fee-terms.ts'
-import { type FeeRow, findFeeByKey, insertFee, lockFee, removeFee, storeFee } from './fees.sql.ts'
+import { findFeeByKey, insertFee, lockFee, removeFee, storeFee } from './fees.sql.ts'
 
 /** The dependencies of the operations on fees; deps.ts builds them. */
 export type FeeDeps = AuditDeps & {
@@ -25,32 +25,23 @@ export type FeeDeps = AuditDeps & {
  */
 export async function createFee(
   deps: FeeDeps,
-  call: ActCall & { readonly idempotencyKey: string | null },
+  call: ActCall & KeyedCall,
   body: NewFee,
 ): Promise<AdminFeeView> {
   const terms = wholeTerms(body)
   checkFee(terms)
   await checkCountries(deps, terms)
-  // Keys are a client's own: another admin may use the same one for something else.
-  const key = call.idempotencyKey === null ? null : `${call.actor.userId} ${call.idempotencyKey}`
-  const bodyHash = hash('sha256', JSON.stringify(body), 'buffer')
+  const once = onceOfUser(call, body)
   const row = await withTransaction(deps.pool, async tx => {
     const id = deps.newId()
-    const [inserted] = await insertFee(tx, ...feeValues(id, terms), key, bodyHash)
-    if (inserted === undefined) return repeated(tx, key, bodyHash)
+    const [inserted] = await insertFee(tx, ...feeValues(id, terms), once.key, once.hash)
+    if (inserted === undefined) return sameRequest(once, (await findFeeByKey(tx, once.key ?? ''))[0])
     const subject = { kind: 'fee', id }
     await recordAct(tx, deps, call, { action: 'fee.created', subject, after: feeTermsOf(inserted) })
     return inserted
   }).catch(refuseUnknownCurrency)
   deps.watch.changed('fee_settings')
   return feeView(row)
-}
-
-/** The fee that an earlier request under this key has added. @throws DomainError 'idempotency_key_reused' */
-async function repeated(tx: Tx, key: string | null, bodyHash: Buffer): Promise<FeeRow> {
-  const [earlier] = key === null ? [] : await findFeeByKey(tx, key)
-  if (earlier?.creation_hash.equals(bodyHash)) return earlier
-  throw new DomainError('idempotency_key_reused')
 }
 
 /** Changes what is named of a fee. @throws DomainError 'not_found', 'invalid_request' naming the field at fault */

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { isCountry } from '#server/countries/countries.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { earlierRow, onceOf } from '#server/platform/http/idempotency.ts'
 import { recipientColumns, type RecipientRequest } from './recipient-columns.ts'
 import {
   changeRecipient,
@@ -67,11 +67,8 @@ async function repeated(
   { userId, body, idempotencyKey }: Creation,
   columns: RecipientColumns,
 ): Promise<RecipientView | undefined> {
-  if (idempotencyKey === null) return undefined
-  const [earlier] = await findByKey(tx, userId, idempotencyKey)
-  if (earlier === undefined) return undefined
-  if (!earlier.creation_hash.equals(hashOf(body))) throw new DomainError('idempotency_key_reused')
-  return recipientView({ ...columns, id: earlier.id, created_at: earlier.created_at })
+  const earlier = await earlierRow(onceOf(idempotencyKey, body), key => findByKey(tx, userId, key))
+  return earlier && recipientView({ ...columns, id: earlier.id, created_at: earlier.created_at })
 }
 
 async function insert(
@@ -81,14 +78,11 @@ async function insert(
 ): Promise<RecipientView> {
   const { userId, body, idempotencyKey } = creation
   const values = columnValues(columns)
-  const once = [idempotencyKey, hashOf(body), RECIPIENTS_MAX] as const
-  const [row] = await insertRecipient(tx, newId(), userId, ...values, ...once)
+  const { key, hash } = onceOf(idempotencyKey, body)
+  const [row] = await insertRecipient(tx, newId(), userId, ...values, key, hash, RECIPIENTS_MAX)
   if (row === undefined) throw new DomainError('too_many_recipients')
   return recipientView(row)
 }
-
-/** SHA-256 of a decoded body; its keys come in the order of the contract. */
-const hashOf = (body: RecipientRequest): Buffer => hash('sha256', JSON.stringify(body), 'buffer')
 
 /** @throws DomainError 'invalid_request' naming the fields at fault, 'not_found' where unknown or another's */
 export async function updateRecipient(

@@ -1,6 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import { outboxCte } from '../row/outbox.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
+import type { AskedOnce } from './idempotency.ts'
 import { pendingCreationStatsCte } from '../row/lifecycle.sql.ts'
 
 /** Columns that a creation writes, with their types; the statement and its values are made of this list. */
@@ -52,13 +53,6 @@ export type Creator = {
   readonly newOwnerId: string | null
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
-}
-
-export type IdempotencyRow = {
-  readonly scope: Buffer
-  readonly key: string | null
-  readonly requestHash: Buffer
-  readonly answer: string
 }
 
 export type CreateValues = [
@@ -130,7 +124,7 @@ export function createValues(args: {
   creator: Creator
   row: NewTransferRow
   eventId: string
-  idempotency: IdempotencyRow & { readonly route: string }
+  idempotency: AskedOnce & { readonly answer: string }
 }): CreateValues {
   const { creator, row, idempotency } = args
   return [
@@ -142,7 +136,7 @@ export function createValues(args: {
     idempotency.scope,
     idempotency.route,
     idempotency.key,
-    idempotency.requestHash,
+    idempotency.hash,
     idempotency.answer,
     ...columns.map(column => row[column]),
   ]

@@ -3,12 +3,13 @@ import type { CreatedTransfer } from '#shared/api/transfers.api.ts'
 import { amountText } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { onceOf } from '#server/platform/http/idempotency.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Quote } from '#server/quotes/quotes.ts'
 import { createValues, type CreateValues, insertTransfer } from './create-transfer.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { type Asker, askerOf, earlierAnswer, type Once, requestHash, strangerOf } from './idempotency.ts'
+import { type AskedOnce, type Asker, askerOf, earlierAnswer, strangerOf } from './idempotency.ts'
 import { newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
 import { findTransfer, isOwnerEnded } from '../row/reads.sql.ts'
 import { isRepriced, type OurFigures } from '../row/repriced.ts'
@@ -38,7 +39,7 @@ export async function createTransfer(
 ): Promise<Creation> {
   const { body, actor, idempotencyKey } = request
   const asker = askerOf(deps, actor, idempotencyKey)
-  const once = { scope: asker.scope, route: ROUTE, key: idempotencyKey, requestHash: requestHash(body) }
+  const once = { scope: asker.scope, route: ROUTE, ...onceOf(idempotencyKey, body) }
   let quote: Quote
   try {
     quote = await quoteFor(deps, body)
@@ -57,7 +58,7 @@ export async function createTransfer(
   })
 }
 
-type Attempt = { body: TransferRequest; quote: Quote; actor: Actor; asker: Asker; once: Once }
+type Attempt = { body: TransferRequest; quote: Quote; actor: Actor; asker: Asker; once: AskedOnce }
 
 async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation> {
   let attempt = first
@@ -172,7 +173,7 @@ async function earlierOf(deps: TransferDeps, { asker, once, quote }: Attempt): P
   })
 }
 
-async function repeated(deps: TransferDeps, asker: Asker, once: Once): Promise<Creation | undefined> {
+async function repeated(deps: TransferDeps, asker: Asker, once: AskedOnce): Promise<Creation | undefined> {
   const earlier = await earlierAnswer(deps, once)
   if (earlier === undefined) return undefined
   const [row] = await findTransfer(deps.pool, earlier.transferId)

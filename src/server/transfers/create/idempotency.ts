@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { DomainError } from '#shared/api/error.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { earlierRow, type Once } from '#server/platform/http/idempotency.ts'
 import { secretHash } from '#server/platform/http/secret-cookies.ts'
 import { derivedSecret } from '#server/platform/signing.ts'
 import type { TransferDeps } from '../row/deps.ts'
@@ -59,31 +59,17 @@ function firstCapability(deps: TransferDeps, idempotencyKey: string | null): Buf
   return derivedSecret(deps.signingKeys, 'capability of first request', idempotencyKey)
 }
 
-/** A request that is to happen once. */
-export type Once = {
-  readonly scope: Buffer
-  readonly route: string
-  readonly key: string | null
-  readonly requestHash: Buffer
-}
-
-/** SHA-256 of a decoded body; its keys come in the order of the contract, whatever the client's was. */
-export function requestHash(body: object): Buffer {
-  return hash(
-    'sha256',
-    JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
-    'buffer',
-  )
-}
+/** A request that is carried out once per asker and route. */
+export type AskedOnce = Once & { readonly scope: Buffer; readonly route: string }
 
 /**
  * Answer to an earlier request under this key; undefined if there was none.
  * @throws DomainError 'idempotency_key_reused' if it was another request
  */
-export async function earlierAnswer(deps: TransferDeps, once: Once) {
-  if (once.key === null) return undefined
-  const [earlier] = await findIdempotent(deps.pool, once.scope, once.route, once.key)
-  if (earlier !== undefined && !earlier.request_hash.equals(once.requestHash))
-    throw new DomainError('idempotency_key_reused')
+export async function earlierAnswer({ pool }: TransferDeps, once: AskedOnce) {
+  const earlier = await earlierRow(once, async key => {
+    const rows = await findIdempotent(pool, once.scope, once.route, key)
+    return rows.map(({ request_hash, answer }) => ({ creation_hash: request_hash, answer }))
+  })
   return earlier?.answer
 }

@@ -1,8 +1,8 @@
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { onceOf, sameRequest } from '#server/platform/http/idempotency.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { hash } from 'node:crypto'
 import { findTransfer } from '../row/reads.sql.ts'
 import { adminOf, type WorkDeps } from './acting.ts'
 
@@ -25,26 +25,18 @@ export async function addNote(deps: WorkDeps, call: ActCall, note: NewNote): Pro
 async function insertOnce(deps: WorkDeps, tx: Tx, call: ActCall, note: NewNote): Promise<string> {
   const { transferId, text, idempotencyKey } = note
   const author = adminOf(call)
-  const creationHash = hash('sha256', JSON.stringify([transferId, text]), 'buffer')
-  const once = [idempotencyKey, creationHash] as const
-  const [added] = await insertNote(tx, deps.newId(), transferId, author, text, ...once)
-  if (added === undefined) return await earlier(tx, { author, key: idempotencyKey ?? '', creationHash })
+  const once = onceOf(idempotencyKey, [transferId, text])
+  const [added] = await insertNote(tx, deps.newId(), transferId, author, text, once.key, once.hash)
+  if (added === undefined) {
+    const [earlier] = await findNoteByKey(tx, author, idempotencyKey ?? '')
+    return sameRequest(once, earlier).id
+  }
   await recordAct(tx, deps, call, {
     action: 'transfer.noted',
     subject: { kind: 'transfer', id: transferId },
     after: { noteId: added.id },
   })
   return added.id
-}
-
-/** The note of the same request. @throws DomainError 'idempotency_key_reused' */
-async function earlier(
-  tx: Tx,
-  { author, key, creationHash }: { author: string; key: string; creationHash: Buffer },
-): Promise<string> {
-  const [note] = await findNoteByKey(tx, author, key)
-  if (!note?.creation_hash.equals(creationHash)) throw new DomainError('idempotency_key_reused')
-  return note.id
 }
 
 type NoteValues = [

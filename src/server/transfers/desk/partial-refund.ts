@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money, moneyOfHundredths, type Money } from '#shared/money/money.ts'
@@ -6,7 +5,9 @@ import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
 import type { ActCall, AuditDeps } from '#server/audit/audit.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { earlierRow, type Once, onceOf } from '#server/platform/http/idempotency.ts'
 import { act, type Acting, actionFacts, adminOf, type Order, possible, type WorkDeps } from './acting.ts'
 import { findGrantByKey, grantRefund } from './partial-refund.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
@@ -30,7 +31,7 @@ export const partialRefundRequest = z.object({
  * 'idempotency_key_reused', 'awaits_approval'
  */
 export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRefund): Promise<void> {
-  const once = onceOf(order)
+  const once = onceOf(order.idempotencyKey, [order.id, order.amount, order.reason])
   const transfer = await undone(deps, call, order, once)
   if (transfer === undefined) return
   const amount = amountOf(transfer, order.amount)
@@ -88,29 +89,13 @@ export const partialRefundApproved = (
   return recordPartialRefund(deps, tx, approver, {
     order,
     amountMinor: BigInt(amountMinor),
-    once: { key: null, creationHash: hash('sha256', amountMinor, 'buffer') },
+    once: onceOf(null, [transferId, amountMinor]),
   })
 }
 
-type Once = { readonly key: string | null; readonly creationHash: Buffer }
-
-const onceOf = ({ id, amount, reason, idempotencyKey: key }: PartialRefund): Once => ({
-  key,
-  creationHash: hash('sha256', JSON.stringify([id, `${amount}`, reason]), 'buffer'),
-})
-
 /** @throws DomainError 'idempotency_key_reused' */
-async function isDoneBefore(
-  executor: WorkDeps['pool'] | Tx,
-  admin: string,
-  { key, creationHash }: Once,
-): Promise<boolean> {
-  if (key === null) return false
-  const [before] = await findGrantByKey(executor, admin, key)
-  if (before === undefined) return false
-  if (!before.creation_hash.equals(creationHash)) throw new DomainError('idempotency_key_reused')
-  return true
-}
+const isDoneBefore = async (executor: Executor, admin: string, once: Once): Promise<boolean> =>
+  (await earlierRow(once, key => findGrantByKey(executor, admin, key))) !== undefined
 
 /** @throws DomainError 'amount_too_small' */
 function amountOf({ send_currency: currency }: TransferRow, hundredths: bigint): Money {
@@ -161,7 +146,7 @@ async function grant(
   const amount = money(transfer.send_currency, amountMinor)
   const entry = grantEntry({ refundId, transferId: transfer.id, amount, feeMinor }, deps.newId)
   const event = [transfer.id, deps.newId(), actor, reason] as const
-  const what = [refundId, amountMinor, feeMinor, actor, once.key, once.creationHash] as const
+  const what = [refundId, amountMinor, feeMinor, actor, once.key, once.hash] as const
   const rows = await grantRefund(tx, ...event, ...what, transfer.granted_minor, ...entryValues([entry]))
   return rows.length > 0 ? { refundId, amount: amountText(amount) } : undefined
 }

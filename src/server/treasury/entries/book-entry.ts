@@ -4,6 +4,7 @@ import { type ActCall, bySystem, recordAct } from '#server/audit/audit.ts'
 import { bankLinesHeld } from '#server/banking/banking.ts'
 import { accountId, type Posting, writeEntries } from '#server/ledger/ledger.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Once } from '#server/platform/http/idempotency.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { findByHand, insertTreasuryEntry, lockReference } from './entries.sql.ts'
@@ -18,7 +19,7 @@ type Booking = {
   /** The entry that this one reverses, and why. */
   readonly reverses?: { readonly id: string; readonly reason: string }
   /** The idempotency key of the request, if it had one. */
-  readonly once?: { readonly key: string | null; readonly bodyHash: Buffer }
+  readonly once?: Once
 }
 
 /** Row, journal entry and act: all of them, or none where the row is there already. */
@@ -33,7 +34,7 @@ export async function bookEntry(
     tx,
     ...([id, ...columnsOf(entry), source, entryId] as const),
     ...([reverses?.id ?? null, reverses?.reason ?? null, call.actor.userId] as const),
-    ...([once?.key ?? null, once?.bodyHash ?? null] as const),
+    ...([once?.key ?? null, once?.hash ?? null] as const),
   )
   if (inserted === undefined) return false
   const postings = postingsOf(entry)

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { hash } from 'node:crypto'
 import { newTreasuryEntry, type TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
@@ -10,6 +9,13 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { findItem } from '#server/banking/banking.ts'
 import { accountId } from '#server/ledger/ledger.ts'
 import { dayOf } from '#server/platform/days.ts'
+import {
+  earlierRow,
+  type KeyedCall,
+  type Once,
+  onceOf,
+  onceOfUser,
+} from '#server/platform/http/idempotency.ts'
 import { bookEntry, titleOf } from './book-entry.ts'
 import { railNames, type TreasuryDeps } from '../deps.ts'
 import { findByKey, findByReference, findMissingAccounts, lockReference } from './entries.sql.ts'
@@ -19,8 +25,6 @@ import { findEntryView } from './entry-view.ts'
 import { matchLineToEntry } from '../matching/match-lines.ts'
 import type { TreasuryRequest } from './approval-request.ts'
 
-type Call = ActCall & { readonly idempotencyKey: string | null }
-
 /**
  * Books something of our own money, once per idempotency key.
  * @throws DomainError 'invalid_request' naming the fields at fault, 'reference_used', 'idempotency_key_reused',
@@ -28,11 +32,11 @@ type Call = ActCall & { readonly idempotencyKey: string | null }
  */
 export async function recordTreasuryEntry(
   deps: TreasuryDeps,
-  call: Call,
+  call: ActCall & KeyedCall,
   body: EntryBody,
 ): Promise<TreasuryEntryView> {
   const entry = await checkedEntry(deps, body)
-  const once = onceOf(call, body)
+  const once = onceOfUser(call, jsonOf(body))
   // Asked before the key: a reference that this same request has used, a moment ago, is found by its key then.
   const isUsed = await isReferenceUsed(deps.pool, body)
   const earlier = await repeated(deps.pool, once)
@@ -40,7 +44,7 @@ export async function recordTreasuryEntry(
   if (isUsed) throw new DomainError('reference_used')
   await requireApproval(deps, call, {
     kind: 'treasury',
-    payload: { act: 'record', entry: z.encode(newTreasuryEntry, body) } satisfies TreasuryRequest,
+    payload: { act: 'record', entry: jsonOf(body) } satisfies TreasuryRequest,
     title: titleOf(entry),
     reason: entry.note || null,
   })
@@ -55,7 +59,7 @@ export async function recordApproved(
   call: ActCall,
   body: EntryBody,
 ): Promise<void> {
-  const once = onceOf({ ...call, idempotencyKey: null }, body)
+  const once = onceOf(null, jsonOf(body))
   await bookOnce(deps, tx, call, { body, entry: await checkedEntry(deps, body), once })
 }
 
@@ -79,20 +83,11 @@ async function isReferenceUsed(
   return !isRepeated && (await findByReference(executor, kind, reference)).length > 0
 }
 
-type Once = { readonly key: string | null; readonly bodyHash: Buffer }
-
-/** Keys are a client's own: another admin may use the same one for something else. */
-const onceOf = ({ actor, idempotencyKey }: Call, body: EntryBody): Once => ({
-  key: idempotencyKey === null ? null : `${actor.userId} ${idempotencyKey}`,
-  bodyHash: hash('sha256', JSON.stringify(z.encode(newTreasuryEntry, body)), 'buffer'),
-})
+const jsonOf = (body: EntryBody) => z.encode(newTreasuryEntry, body)
 
 /** The entry that the same request has made before. @throws DomainError 'idempotency_key_reused' */
-async function repeated(executor: Executor, { key, bodyHash }: Once): Promise<string | undefined> {
-  const [earlier] = key === null ? [] : await findByKey(executor, key)
-  if (earlier === undefined || earlier.creation_hash.equals(bodyHash)) return earlier?.id
-  throw new DomainError('idempotency_key_reused')
-}
+const repeated = async (executor: Executor, once: Once): Promise<string | undefined> =>
+  (await earlierRow(once, key => findByKey(executor, key)))?.id
 
 type ToBook = { readonly body: EntryBody; readonly entry: TreasuryEntry; readonly once: Once }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { earlierRow, onceOf, onceOfUser, sameRequest } from './idempotency.ts'
+
+const ANNA = '0198f0a0-0000-7000-8000-000000000001'
+const stored = (request: unknown) => ({ id: 'row', creation_hash: onceOf('k', request).hash })
+
+test('the hash of a request is the SHA-256 of its JSON, with amounts as text', () => {
+  const { hash } = onceOf(null, { amount: 1250n, note: 'a' })
+  expect(hash.toString('hex')).toBe('b243ab644d9051ff53d93bfa0a241e6527d1cec4f1bef7fae560d058a075373f')
+})
+
+test('a key that names its user differs between two users, and stays null where there is none', () => {
+  expect(onceOfUser({ actor: { userId: ANNA }, idempotencyKey: 'k' }, {}).key).toBe(`${ANNA} k`)
+  expect(onceOfUser({ actor: { userId: ANNA }, idempotencyKey: null }, {}).key).toBeNull()
+})
+
+test('the same request under its key gets the row that it stored before', async () => {
+  const row = stored({ text: 'a' })
+  expect(await earlierRow(onceOf('k', { text: 'a' }), async () => [row])).toBe(row)
+  expect(sameRequest(onceOf('k', { text: 'a' }), row)).toBe(row)
+})
+
+test('another request under a used key is refused', async () => {
+  const other = onceOf('k', { text: 'b' })
+  const refused = { code: 'idempotency_key_reused' }
+  await expect(earlierRow(other, async () => [stored({ text: 'a' })])).rejects.toMatchObject(refused)
+  expect(() => sameRequest(other, stored({ text: 'a' }))).toThrow(expect.objectContaining(refused))
+  expect(() => sameRequest(other, undefined)).toThrow(expect.objectContaining(refused))
+})
+
+test('an unused key has no earlier row, and without a key none is looked up', async () => {
+  expect(await earlierRow(onceOf('k', {}), async () => [])).toBeUndefined()
+  const never = () => Promise.reject(new Error('looked up'))
+  expect(await earlierRow(onceOf(null, {}), never)).toBeUndefined()
+})
