@@ -105,11 +105,9 @@ const openingsOf = (config: Config): ReadonlyMap<string, Opening> =>
 
 /** The operation for each kind of request, run once a second admin has approved it. */
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
-  rates: (tx, payload, approver) => publishApprovedRate(tx, deps, approver, payload),
-  refunds: (tx, payload, approver) =>
-    isBankApprovalRequest(payload)
-      ? sendBankLineBackApproved(deps, tx, payload, approver)
-      : sendBackApproved(deps, tx, payload, approver),
-  admins: (tx, payload, approver) => grantApproved(deps, tx, payload, approver),
-  treasury: (tx, payload, approver) => bookApproved(deps, tx, payload, approver),
+  rates: (act, payload) => publishApprovedRate(act, deps, payload),
+  refunds: (act, payload) =>
+    isBankApprovalRequest(payload) ? sendBankLineBackApproved(act, payload) : sendBackApproved(act, payload),
+  admins: (act, payload) => grantApproved(act, deps, payload),
+  treasury: (act, payload) => bookApproved(act, deps, payload),
 })

@@ -324,7 +324,7 @@ describe('an approved operation', () => {
     const failing = approve(app.deps, by(grace), {
       id,
       isAdmin: yes,
-      operations: operations(async tx => {
+      operations: operations(async ({ tx }) => {
         await tx.query("update users set phone = '1' where id = $1", [grace.user.id])
         throw new Error('out of luck')
       }),
@@ -336,15 +336,19 @@ describe('an approved operation', () => {
     expect(await list(grace, '?state=pending')).toMatchObject([{ id }])
   })
 
-  test('an approved operation receives the request and the approver', async () => {
+  test('an approved operation receives the request, and is recorded as an act of the approver', async () => {
     const id = await requested()
     const got: unknown[] = []
-    const done = operations((_tx, payload, approver) => Promise.resolve(void got.push(payload, approver)))
+    const done = operations(async ({ actor, reason, audit }, payload) => {
+      got.push(payload, actor, reason)
+      await audit({ action: 'transfer.rejected', subject: { kind: 'transfer', id: 'x' } })
+    })
     await approve(app.deps, by(grace), { id, isAdmin: yes, operations: done })
-    expect(got).toEqual([
-      { id: 'x', n: 1 },
-      { ...by(grace), reason: null },
-    ])
+    expect(got).toEqual([{ id: 'x', n: 1 }, grace.user.id, null])
+    const recorded = await app.rows(
+      "select actor_id, network, request_id from audit_log where subject_id = 'x'",
+    )
+    expect(recorded).toEqual([{ actor_id: grace.user.id, network: '10.0.0.1', request_id: 'r' }])
   })
 })
 

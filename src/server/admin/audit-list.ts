@@ -21,8 +21,6 @@ import {
   listAudit,
 } from './audit-list.sql.ts'
 
-type Deps = AuditDeps & { readonly pool: Pool }
-
 export type AuditPage = {
   readonly acts: AuditView[]
   /** The position at which the next page begins; null on the last page. */
@@ -30,10 +28,7 @@ export type AuditPage = {
 }
 
 /** A page of the log, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
-export async function auditPage(
-  { pool }: Pick<Deps, 'pool'>,
-  asked: QueryOf<typeof contract>,
-): Promise<AuditPage> {
+export async function auditPage({ pool }: AuditDeps, asked: QueryOf<typeof contract>): Promise<AuditPage> {
   const after = beginningOf(asked, asked.cursor)
   const conditions = await conditionsOf(pool, asked)
   if (conditions === null) return { acts: [], nextCursor: null }
@@ -105,7 +100,7 @@ const columns = [
 ] as const satisfies (keyof AuditView)[]
 
 /** The filtered log as a file; the download is audited. @throws DomainError 'busy' where too many files are under way */
-export async function auditFile(deps: Deps, call: ActCall, filters: Filters): Promise<Readable> {
+export async function auditFile(deps: AuditDeps, call: ActCall, filters: Filters): Promise<Readable> {
   const conditions = await conditionsOf(deps.pool, filters)
   // Ids, where an email address may have been typed.
   const taken = { id: 'audit', after: { ...conditions, to: filters.to } }

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import * as api from '#shared/api/admin/audit.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type AuditDeps, recordAct, verifyAudit } from '#server/audit/audit.ts'
@@ -7,7 +6,7 @@ import type { App } from '#server/platform/http/server.ts'
 import type { Log } from '#server/platform/log.ts'
 import { auditFile, auditPage } from './audit-list.ts'
 
-type Deps = AuditDeps & { readonly pool: Pool; readonly log: Log }
+type Deps = AuditDeps & { readonly log: Log }
 
 /** Mounts the audit log with the names of the actors, and its proof. */
 export function registerAuditRoutes(app: App, deps: Deps): void {

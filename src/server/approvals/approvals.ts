@@ -1,8 +1,7 @@
-import type { Pool } from 'pg'
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
 import { DomainError, statusOf } from '#shared/api/error.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import {
   type ApprovalRow,
   decideApproval,
@@ -12,7 +11,6 @@ import {
 } from './approvals.sql.ts'
 
 export type ApprovalDeps = AuditDeps & {
-  readonly pool: Pool
   /** The acts for which the operator requires two admins. */
   readonly secondApprover: ReadonlySet<ApprovalKind>
 }
@@ -32,11 +30,11 @@ export type ApprovalRequest = {
  * that settles the approval: both happen, once, or neither. Where it can no longer be done it throws a DomainError, and
  * the approval goes on waiting.
  */
-export type ApprovedOperation = (tx: Tx, payload: unknown, approver: Approver) => Promise<void>
+export type ApprovedOperation = (act: ApprovedAct, payload: unknown) => Promise<void>
 export type ApprovedOperations = Readonly<Record<ApprovalKind, ApprovedOperation>>
 
-/** The admin who approves, and the reason that the request gave. */
-export type Approver = ActCall & { readonly reason: string | null }
+/** Act of the admin who approves, and the reason that the request gave. */
+export type ApprovedAct = ActContext & { readonly reason: string | null }
 
 /**
  * Lets an act go on if one admin suffices. Otherwise it stores a request; when a second admin approves it, the operation
@@ -49,25 +47,23 @@ export async function requireApproval(
   request: ApprovalRequest,
 ): Promise<void> {
   if (!deps.secondApprover.has(request.kind)) return
-  const approvalId = await withTransaction(deps.pool, tx => noteRequest(deps, tx, call, request))
+  const approvalId = await withAct(deps, call, act => noteRequest(act, request))
   throw new DomainError('awaits_approval', { extra: { approvalId } })
 }
 
 async function noteRequest(
-  deps: ApprovalDeps,
-  tx: Tx,
-  call: ActCall,
+  { tx, actor, newId, audit }: ActContext,
   request: ApprovalRequest,
 ): Promise<string> {
-  const id = deps.newId()
+  const id = newId()
   const payload = JSON.stringify(request.payload)
   const { kind, title, reason } = request
-  const [noted] = await insertApproval(tx, id, kind, payload, title, reason, adminOf(call))
+  const [noted] = await insertApproval(tx, id, kind, payload, title, reason, adminOf(actor))
   if (noted === undefined) return waitingRequest(tx, kind, payload)
   const subject = { kind: 'approval', id }
   // The payload rather than the title, which may name a person.
   const after = { kind, asked: request.payload }
-  await recordAct(tx, deps, call, { action: 'approval.asked', subject, after, reason })
+  await audit({ action: 'approval.asked', subject, after, reason })
   return id
 }
 
@@ -94,18 +90,16 @@ export async function approve(
   call: ActCall,
   { id, operations, isAdmin }: ToApprove,
 ): Promise<void> {
-  await withTransaction(deps.pool, async tx => {
-    const asked = await lockPending(tx, id)
-    if (asked.asked_by === adminOf(call)) throw new DomainError('own_approval')
+  await withAct(deps, call, async act => {
+    const asked = await lockPending(act.tx, id)
+    if (asked.asked_by === adminOf(act.actor)) throw new DomainError('own_approval')
     // It takes two admins: the word of one whose rights were taken is no longer one of theirs.
-    if (!(await isAdmin(tx, asked.asked_by)))
+    if (!(await isAdmin(act.tx, asked.asked_by)))
       throw new DomainError('approval_outdated', {
         message: 'The admin who requested this is no longer an admin.',
       })
-    const { actor, address, requestId } = call
-    const approver: Approver = { actor, address, requestId, reason: asked.reason }
-    await operations[asked.kind](tx, asked.payload, approver).catch(refuseOutdated)
-    await settle(deps, tx, call, { id, asked, state: 'approved', reason: null })
+    await operations[asked.kind]({ ...act, reason: asked.reason }, asked.payload).catch(refuseOutdated)
+    await settle(act, { id, asked, state: 'approved', reason: null })
   })
 }
 
@@ -115,9 +109,9 @@ export async function rejectApproval(
   call: ActCall,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
-  await withTransaction(deps.pool, async tx => {
-    const asked = await lockPending(tx, id)
-    await settle(deps, tx, call, { id, asked, state: 'rejected', reason })
+  await withAct(deps, call, async act => {
+    const asked = await lockPending(act.tx, id)
+    await settle(act, { id, asked, state: 'rejected', reason })
   })
 }
 
@@ -129,13 +123,11 @@ type Settled = {
 }
 
 async function settle(
-  deps: ApprovalDeps,
-  tx: Tx,
-  call: ActCall,
+  { tx, actor, clock, audit }: ActContext,
   { id, asked, state, reason }: Settled,
 ): Promise<void> {
-  await decideApproval(tx, id, state, adminOf(call), deps.clock.now(), reason)
-  await recordAct(tx, deps, call, {
+  await decideApproval(tx, id, state, adminOf(actor), clock.now(), reason)
+  await audit({
     action: `approval.${state}`,
     subject: { kind: 'approval', id },
     before: { state: 'pending' },
@@ -159,10 +151,4 @@ function refuseOutdated(error: unknown): never {
     message: `This request can no longer be carried out. ${error.message}`,
     cause: error,
   })
-}
-
-/** `mount` lets admins in only. */
-function adminOf({ actor }: ActCall): string {
-  if (actor.userId === null) throw new DomainError('not_signed_in')
-  return actor.userId
 }

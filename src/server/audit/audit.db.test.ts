@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { openLog } from '#server/platform/log.ts'
-import { type Act, bySystem, recordAct } from './audit.ts'
+import { type Act, adminOf, bySystem, recordAct, withAct } from './audit.ts'
 import { chainAudit } from './chain.ts'
 import { verifyAudit } from './verify.ts'
 
@@ -77,12 +77,23 @@ describe('an audited act', () => {
   })
 
   test('an audited act exists if and only if its transaction commits', async () => {
-    const failing = withTransaction(database.pool, async tx => {
-      await recordAct(tx, deps(), bySystem, act)
+    const recorded = () => rows('select id from audit_log union all select audit_id from audit_unchained')
+    const failing = withAct(deps(), bySystem, async ({ audit }) => {
+      await audit(act)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
-    expect(await rows('select id from audit_log union all select audit_id from audit_unchained')).toEqual([])
+    expect(await recorded()).toEqual([])
+    await withAct(deps(), bySystem, async ({ audit }) => {
+      await audit(act)
+      expect(await recorded()).toEqual([])
+    })
+    expect(await recorded()).toHaveLength(2)
+  })
+
+  test('an act of an admin is refused where nobody has signed in', () => {
+    expect(adminOf('01930000-0000-7000-8000-000000000001')).toBe('01930000-0000-7000-8000-000000000001')
+    expect(() => adminOf(null)).toThrow(expect.objectContaining({ code: 'not_signed_in' }))
   })
 })
 

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
+import { DomainError } from '#shared/api/error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type CsvFile, csvStream } from '#server/platform/csv/csv-stream.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { insertAct } from './audit.sql.ts'
 import { type AuditContent, contentHash, type Facts } from './row-hash.ts'
@@ -11,7 +13,10 @@ import { type AuditContent, contentHash, type Facts } from './row-hash.ts'
 export type { Facts } from './row-hash.ts'
 export { verifyAudit } from './verify.ts'
 
-export type AuditDeps = { readonly clock: Clock; readonly newId: () => string }
+type Stamps = { readonly clock: Clock; readonly newId: () => string }
+
+/** The dependencies of an act; deps.ts builds them. */
+export type AuditDeps = Stamps & { readonly pool: Pool }
 
 /** The actor and the request of an act; a route's `Call` fits. */
 export type ActCall = {
@@ -31,12 +36,41 @@ export type Act = {
 /** An act of nobody's: the system's own, or a stranger's. */
 export const bySystem: ActCall = { actor: { userId: null }, address: '', requestId: '' }
 
+/** An act under way: its transaction, its caller, and the way into the audit log. */
+export type ActContext = Stamps & {
+  readonly tx: Tx
+  /** Id of the user who acts; null for the system. */
+  readonly actor: string | null
+  /** Records the act in its transaction. */
+  readonly audit: (act: Act) => Promise<void>
+}
+
+/**
+ * Runs `work` as the caller's act, in one transaction.
+ * @throws what `withTransaction` throws
+ */
+export const withAct = <T>(
+  { pool, clock, newId }: AuditDeps,
+  call: ActCall,
+  work: (act: ActContext) => Promise<T>,
+): Promise<T> =>
+  withTransaction(pool, tx => {
+    const audit = (act: Act) => recordAct(tx, { clock, newId }, call, act)
+    return work({ tx, actor: call.actor.userId, clock, newId, audit })
+  })
+
+/** The admin who acts; `mount` lets admins in only. @throws DomainError 'not_signed_in' */
+export function adminOf(userId: string | null): string {
+  if (userId === null) throw new DomainError('not_signed_in')
+  return userId
+}
+
 /**
  * Writes down an act, in the transaction that does it: an act without its row, or a row without its act, cannot be.
  */
 export async function recordAct(
   executor: Executor,
-  { clock, newId }: AuditDeps,
+  { clock, newId }: Stamps,
   { actor, address, requestId }: ActCall,
   { action, subject, before = null, after = null, reason = null }: Act,
 ): Promise<void> {
@@ -61,7 +95,7 @@ export async function recordAct(
  * @throws DomainError 'busy' where too many files are under way
  */
 export async function takenFile<Position>(
-  deps: AuditDeps & { readonly pool: Pool },
+  deps: AuditDeps,
   call: ActCall,
   { id, after }: { readonly id: string; readonly after: Facts },
   file: CsvFile<Position>,

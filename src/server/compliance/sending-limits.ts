@@ -3,9 +3,8 @@ import type { TierLimitsView } from '#shared/api/admin/limits.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { SenderTier } from '#shared/api/limits.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import { changesBetween } from '#server/platform/changes.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { SendingLimits } from './left-to-send.ts'
@@ -34,17 +33,17 @@ type Change = SendingLimits & { readonly tier: SenderTier; readonly reason: stri
 
 /** Sets all three limits of a tier, for the next transfer on; one that waits for its payment stays payable. */
 export async function updateTierLimits(
-  deps: AuditDeps & { readonly pool: Pool },
+  deps: AuditDeps,
   call: ActCall,
   { tier, reason, ...wanted }: Change,
 ): Promise<TierLimitsView> {
-  return withTransaction(deps.pool, async tx => {
+  return withAct(deps, call, async ({ tx, audit }) => {
     const [before] = await lockLimits(tx, tier)
     const [after] = await setLimits(tx, tier, wanted.perTransfer, wanted.perDay, wanted.per30Days)
     if (before === undefined || after === undefined) throw new DomainError('not_found')
     const changes = changesBetween(viewOf(before), viewOf(after))
     const subject = { kind: 'limits', id: tier }
-    if (changes) await recordAct(tx, deps, call, { action: 'limits.changed', subject, ...changes, reason })
+    if (changes) await audit({ action: 'limits.changed', subject, ...changes, reason })
     return viewOf(after)
   })
 }

@@ -1,10 +1,9 @@
-import type { Pool } from 'pg'
 import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Corridor } from '#shared/pricing/corridor.ts'
-import { type ActCall, type AuditDeps, type Facts, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, type Facts, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import {
   factsOf,
   isAsEverywhere,
@@ -26,7 +25,6 @@ import {
 } from './corridors.sql.ts'
 
 export type CorridorDeps = AuditDeps & {
-  readonly pool: Pool
   /** Whether there is a country of this code, be it switched off. */
   readonly isCountry: (code: string) => Promise<boolean>
 }
@@ -53,33 +51,25 @@ export async function changeCorridor(
 ): Promise<CorridorView> {
   await refuseUnknown(deps, change)
   const wanted = rowOf(change, change.settings)
-  return await withTransaction(deps.pool, async tx => {
+  return await withAct(deps, call, async ({ tx, audit }) => {
     const before = await lockedCorridor(tx, change)
     if (isAsEverywhere(wanted)) await removeCorridor(tx, wanted.send_country, wanted.receive_country)
     else await putCorridor(tx, ...valuesOf(wanted))
     const changes = changedFacts(factsOf(before), factsOf(wanted))
     const reason = change.settings.reason ?? null
     if (Object.keys(changes.after).length > 0)
-      await recordAct(tx, deps, call, {
-        action: 'corridor.changed',
-        subject: subjectOf(change),
-        ...changes,
-        reason,
-      })
+      await audit({ action: 'corridor.changed', subject: subjectOf(change), ...changes, reason })
     return viewOf(wanted)
   })
 }
 
 /** Takes a corridor back to how it is without settings of its own; one that has none stays as it is. */
 export async function resetCorridor(deps: CorridorDeps, { call, ...pair }: ChangeOf<object>): Promise<void> {
-  await withTransaction(deps.pool, async tx => {
+  await withAct(deps, call, async ({ tx, audit }) => {
     const [removed] = await removeCorridor(tx, pair.sendCountry, pair.receiveCountry)
     if (removed === undefined) return
-    await recordAct(tx, deps, call, {
-      action: 'corridor.reset',
-      subject: subjectOf(pair),
-      ...changedFacts(factsOf(removed), factsOf(untouched(pair))),
-    })
+    const changes = changedFacts(factsOf(removed), factsOf(untouched(pair)))
+    await audit({ action: 'corridor.reset', subject: subjectOf(pair), ...changes })
   })
 }
 

@@ -4,7 +4,6 @@ import type { App } from '#server/platform/http/server.ts'
 import { createCountry, deleteCountry, updateCountry } from './country-changes.ts'
 import type { RateDeps } from './rates.ts'
 import type { Readable } from 'node:stream'
-import type { Pool } from 'pg'
 import type { AdminCountryView } from '#shared/api/admin/countries.api.ts'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
@@ -36,11 +35,7 @@ const header = ['Code', 'Name', 'Currency', 'Symbol', 'Flag', 'Rate per USD', 'R
 const ROWS_PER_PAGE = 500
 
 /** The list as a file; the download is audited. @throws DomainError 'busy' */
-async function countriesFile(
-  deps: AuditDeps & { readonly pool: Pool },
-  call: ActCall,
-  search = '',
-): Promise<Readable> {
+async function countriesFile(deps: AuditDeps, call: ActCall, search = ''): Promise<Readable> {
   return await takenFile<Place>(
     deps,
     call,

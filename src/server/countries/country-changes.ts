@@ -1,11 +1,10 @@
 import type { AdminCountryView, countryChange, newCountry } from '#shared/api/admin/countries.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { flagOf } from '#shared/countries.ts'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { changesBetween, withChanges } from '#server/platform/changes.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type * as z from 'zod/mini'
 import {
   type CountryRow,
@@ -40,13 +39,14 @@ export async function createCountry(
 ): Promise<AdminCountryView> {
   const rateChange = await rateChangeOf(deps.pool, body.currency, body)
   if (rateChange !== undefined) await askForRate(deps, call, rateChange)
-  const row = await withTransaction(deps.pool, async tx => {
-    if (rateChange !== undefined) await changeRate(tx, deps, call, rateChange)
-    const id = deps.newId()
+  const row = await withAct(deps, call, async act => {
+    const { tx, audit } = act
+    if (rateChange !== undefined) await changeRate(act, deps, rateChange)
+    const id = act.newId()
     await insertCountry(tx, ...valuesOf(id, body))
     const inserted = await countryOf(tx, id)
-    const subject = { kind: 'country', id }
-    await recordAct(tx, deps, call, { action: 'country.created', subject, after: countryFacts(inserted) })
+    const after = countryFacts(inserted)
+    await audit({ action: 'country.created', subject: { kind: 'country', id }, after })
     return inserted
   }).catch(refuseTakenCode)
   pricesChanged(deps)
@@ -67,17 +67,18 @@ export async function updateCountry(
   const isRateMeant = currency !== known.currency || seenRate === undefined || seenRate !== exchangeRate
   const rateChange = isRateMeant ? await rateChangeOf(deps.pool, currency, body) : undefined
   if (rateChange !== undefined) await askForRate(deps, call, rateChange)
-  const row = await withTransaction(deps.pool, async tx => {
+  const row = await withAct(deps, call, async act => {
+    const { tx } = act
     await lockCountry(tx, id)
     const before = await countryOf(tx, id)
     const wanted = body.currency ?? before.currency
     if (rateChange !== undefined) refuseOther(rateChange, wanted)
-    if (rateChange !== undefined) await changeRate(tx, deps, call, rateChange)
+    if (rateChange !== undefined) await changeRate(act, deps, rateChange)
     // A symbol belongs to its currency: it does not go along to another.
     const followed = wanted === before.currency ? body : { currencySymbol: '', ...body }
     await storeCountry(tx, ...valuesOf(id, withChanges(fieldsOf(before), followed)))
     const after = await countryOf(tx, id)
-    await recordChange(tx, deps, call, { before, after })
+    await recordChange(act, { before, after })
     return after
   }).catch(refuseTakenCode)
   pricesChanged(deps)
@@ -95,11 +96,11 @@ function refuseOther({ currency }: RateChange, wanted: string): void {
 
 /** Takes a country out of use; what points to it stays. @throws DomainError 'not_found' */
 export async function deleteCountry(deps: RateDeps, call: ActCall, id: string): Promise<void> {
-  await withTransaction(deps.pool, async tx => {
-    const [removed] = await removeCountry(tx, id, deps.clock.now())
+  await withAct(deps, call, async ({ tx, clock, audit }) => {
+    const [removed] = await removeCountry(tx, id, clock.now())
     if (removed === undefined) throw new DomainError('not_found')
     const before = { code: removed.code, name: removed.name }
-    await recordAct(tx, deps, call, { action: 'country.deleted', subject: { kind: 'country', id }, before })
+    await audit({ action: 'country.deleted', subject: { kind: 'country', id }, before })
   })
   pricesChanged(deps)
 }
@@ -153,15 +154,12 @@ const fieldsOf = (row: CountryRow): Fields => ({
 })
 
 async function recordChange(
-  tx: Tx,
-  deps: RateDeps,
-  call: ActCall,
+  { audit }: ActContext,
   { before, after }: { before: CountryRow; after: CountryRow },
 ): Promise<void> {
   const changes = changesBetween(countryFacts(before), countryFacts(after))
   if (changes === undefined) return
-  const subject = { kind: 'country', id: after.id }
-  await recordAct(tx, deps, call, { action: 'country.changed', subject, ...changes })
+  await audit({ action: 'country.changed', subject: { kind: 'country', id: after.id }, ...changes })
 }
 
 /** @throws DomainError 'code_taken', or what it was given */

@@ -1,10 +1,7 @@
-import type { Pool } from 'pg'
 import type { Currency } from '#shared/money/currencies.ts'
 import { type Rate, rateText } from '#shared/money/rate.ts'
-import { bySystem, recordAct } from '#server/audit/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type ActContext, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type FeedDay, type FeedFault, readEcbRates } from './ecb-rates.ts'
 import { isLargeMove } from './rate-effect.ts'
@@ -22,10 +19,7 @@ import { rateOf } from './rates.ts'
 import { insertRate, lockRate } from './rates.sql.ts'
 import { open } from 'node:fs/promises'
 
-export type RateFeedDeps = {
-  readonly pool: Pool
-  readonly clock: Clock
-  readonly newId: () => string
+export type RateFeedDeps = AuditDeps & {
   readonly log: Log
   /** The source of rates, an address or a file; null: none. */
   readonly rateFeed: string | null
@@ -54,7 +48,7 @@ export async function readRateFeed(deps: RateFeedDeps): Promise<void> {
     log.warn({ fault: feed.fault }, 'the rate feed cannot be gone by')
     await noteFault(pool, feed.fault)
   } else {
-    await withTransaction(pool, tx => goBy(tx, deps, feed, now))
+    await withAct(deps, bySystem, act => goBy(act, deps, feed, now))
   }
 }
 
@@ -82,10 +76,11 @@ function credible(feed: FeedDay, lastDay: string | null, now: Date): FeedDay | F
 }
 
 /** Each currency that we have and the feed has too, in the order in which others lock them. */
-async function goBy(tx: Tx, deps: RateFeedDeps, feed: FeedDay, now: Date): Promise<void> {
+async function goBy(act: ActContext, deps: RateFeedDeps, feed: FeedDay, now: Date): Promise<void> {
+  const { tx } = act
   for (const { currency } of await findCurrencies(tx)) {
     const perUsd = feed.perUsd.get(currency)
-    if (perUsd !== undefined) await take(tx, deps, { currency, perUsd, now })
+    if (perUsd !== undefined) await take(act, deps, { currency, perUsd, now })
   }
   await noteReading(tx, now, feed.day)
 }
@@ -93,17 +88,21 @@ async function goBy(tx: Tx, deps: RateFeedDeps, feed: FeedDay, now: Date): Promi
 type FeedRate = { readonly currency: Currency; readonly perUsd: Rate; readonly now: Date }
 
 /** Sets, confirms, or where it moves by more than 10 % only offers: an admin decides then. */
-async function take(tx: Tx, deps: RateFeedDeps, { currency, perUsd, now }: FeedRate): Promise<void> {
+async function take(
+  { tx, newId, audit }: ActContext,
+  { log }: RateFeedDeps,
+  { currency, perUsd, now }: FeedRate,
+): Promise<void> {
   await lockRate(tx, currency)
   const before = await rateOf(tx, currency)
   if (before === perUsd) return void (await confirmRate(tx, currency, now))
   const text = rateText(perUsd)
   if (isLargeMove({ before, after: perUsd })) {
-    deps.log.warn({ currency }, 'a rate of the feed moves by more than 10 %, and waits for an admin')
+    log.warn({ currency }, 'a rate of the feed moves by more than 10 %, and waits for an admin')
     return void (await offerRate(tx, currency, text, now))
   }
-  await insertRate(tx, currency, text, now, deps.newId(), 'feed', null)
-  await recordAct(tx, deps, bySystem, {
+  await insertRate(tx, currency, text, now, newId(), 'feed', null)
+  await audit({
     action: 'rate.published',
     subject: { kind: 'rate', id: currency },
     before: before === undefined ? null : { perUsd: rateText(before) },

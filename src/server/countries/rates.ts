@@ -5,13 +5,12 @@ import type { Currency } from '#shared/money/currencies.ts'
 import { parseRate, rate, type Rate, rateText } from '#shared/money/rate.ts'
 import {
   type ApprovalDeps,
-  type Approver,
+  type ApprovedAct,
   requireApproval,
   type ApprovalRequest,
 } from '#server/approvals/approvals.ts'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { effectOf, isLargeMove, type RatedCountry } from './rate-effect.ts'
 import { findRate, findRatedCountries, insertRate, lockRate } from './rates.sql.ts'
@@ -52,7 +51,7 @@ export async function rateEffect(
 export async function publishRate(deps: RateDeps, call: ActCall, change: RateChange): Promise<void> {
   wantedRate(change, 'perUsd')
   await askForRate(deps, call, change)
-  await withTransaction(deps.pool, tx => changeRate(tx, deps, call, change))
+  await withAct(deps, call, act => changeRate(act, deps, change))
   pricesChanged(deps)
 }
 
@@ -71,14 +70,15 @@ export async function askForRate(deps: RateDeps, call: ActCall, change: RateChan
   await requireApproval(deps, call, requestOf(call, change, before))
 }
 
-/** Sets a rate as an admin's act, in the transaction given. @throws DomainError 'rate_change_unconfirmed' with `effect` */
-export async function changeRate(tx: Tx, deps: RateDeps, call: ActCall, change: RateChange): Promise<void> {
+/** Sets a rate as an admin's act. @throws DomainError 'rate_change_unconfirmed' with `effect` */
+export async function changeRate(act: ActContext, deps: RateDeps, change: RateChange): Promise<void> {
+  const { tx, actor: authorId } = act
   const { currency, reason = null } = change
   await lockRate(tx, currency)
   const before = await refuseUnconfirmed(tx, change)
   const move = { currency, before, after: rate(change.perUsd) }
-  await storeRate(tx, deps, { ...move, source: 'admin', authorId: call.actor.userId })
-  await recordRate(tx, deps, call, { ...move, reason })
+  await storeRate(act, deps, { ...move, authorId })
+  await recordRate(act, { ...move, reason })
 }
 
 const approvedRate = z.object({
@@ -90,35 +90,30 @@ const approvedRate = z.object({
 })
 
 /** Sets a rate that a second admin has approved, in the transaction that settles it. @throws DomainError 'approval_outdated' where it has moved since */
-export async function publishApprovedRate(
-  tx: Tx,
-  deps: RateDeps,
-  approver: Approver,
-  payload: unknown,
-): Promise<void> {
+export async function publishApprovedRate(act: ApprovedAct, deps: RateDeps, payload: unknown): Promise<void> {
+  const { tx, reason } = act
   const { currency, perUsd, was, askedBy } = approvedRate.parse(payload)
   await lockRate(tx, currency)
   const before = await rateOf(tx, currency)
   if ((before === undefined ? null : rateText(before)) !== was) throw new DomainError('approval_outdated')
   const move = { currency, before, after: rate(perUsd) }
-  await storeRate(tx, deps, { ...move, source: 'admin', authorId: askedBy })
-  await recordRate(tx, deps, approver, { ...move, reason: approver.reason })
+  await storeRate(act, deps, { ...move, authorId: askedBy })
+  await recordRate(act, { ...move, reason })
 }
 
 type StoredRate = {
   readonly currency: Currency
   readonly after: Rate
-  readonly source: 'admin' | 'feed'
   readonly authorId: string | null
 }
 
 /** Sets a rate whatever it was, and appends it to the history. Opens what the books need of a new currency. */
 async function storeRate(
-  tx: Tx,
-  { clock, newId, openAccounts }: Pick<RateDeps, 'clock' | 'newId' | 'openAccounts'>,
-  { currency, after, source, authorId }: StoredRate,
+  { tx, clock, newId }: ActContext,
+  { openAccounts }: RateDeps,
+  { currency, after, authorId }: StoredRate,
 ): Promise<void> {
-  await insertRate(tx, currency, rateText(after), clock.now(), newId(), source, authorId)
+  await insertRate(tx, currency, rateText(after), clock.now(), newId(), 'admin', authorId)
   await openAccounts(tx, [currency])
 }
 
@@ -179,12 +174,10 @@ type RecordedMove = {
 }
 
 const recordRate = (
-  tx: Tx,
-  deps: RateDeps,
-  call: ActCall,
+  { audit }: ActContext,
   { currency, before, after, reason }: RecordedMove,
-) =>
-  recordAct(tx, deps, call, {
+): Promise<void> =>
+  audit({
     action: 'rate.published',
     subject: { kind: 'rate', id: currency },
     before: before === undefined ? null : { perUsd: rateText(before) },

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import { type FaultKind, faultsOf, type FaultTarget, type FaultView } from '#shared/api/faults.api.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { type FaultRow, findFaults, takeFault, upsertFault } from './faults.sql.ts'
 
@@ -101,7 +100,7 @@ async function silence(ms: number): Promise<never> {
 const unavailable = (what: string): DomainError =>
   new DomainError('provider_unavailable', { message: `The sandbox was asked to fail. ${what}` })
 
-export type FaultDeps = AuditDeps & { readonly pool: Pool; readonly watch: Watch }
+export type FaultDeps = AuditDeps & { readonly watch: Watch }
 
 export const listFaults = async ({ pool }: Pick<FaultDeps, 'pool'>): Promise<FaultView[]> =>
   (await findFaults(pool)).map(viewOf)
@@ -125,11 +124,11 @@ export async function setFault(deps: FaultDeps, call: ActCall, request: FaultReq
     throw new DomainError('invalid_request', { fields: { fault: `one of ${known.join(', ')}` } })
   if (target !== 'webhooks' && delayMs > CALL_MS_MAX)
     throw new DomainError('invalid_request', { fields: { delayMs: `at most ${CALL_MS_MAX}` } })
-  await withTransaction(deps.pool, async tx => {
+  await withAct(deps, call, async ({ tx, audit }) => {
     await upsertFault(tx, target, fault, operation, times, delayMs)
     const subject = { kind: 'sandbox', id: target }
     const after = { fault, operation, times, delayMs }
-    await recordAct(tx, deps, call, { action: 'sandbox.fault_set', subject, after })
+    await audit({ action: 'sandbox.fault_set', subject, after })
   })
   deps.watch.changed('sandbox_faults')
   return await listFaults(deps)

@@ -1,10 +1,8 @@
-import type { Pool } from 'pg'
 import type { AdminFeeView, feeChange } from '#shared/api/admin/fees.api.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import { changesBetween, withChanges } from '#server/platform/changes.ts'
 import { brokenReference } from '#server/platform/db/failure.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { type KeyedCall, onceOfUser, sameRequest } from '#server/platform/http/idempotency.ts'
 import type * as z from 'zod/mini'
@@ -13,7 +11,6 @@ import { findFeeByKey, insertFee, lockFee, removeFee, storeFee } from './fees.sq
 
 /** The dependencies of the operations on fees; deps.ts builds them. */
 export type FeeDeps = AuditDeps & {
-  readonly pool: Pool
   readonly watch: Pick<Watch, 'changed'>
   /** Whether there is a country of this code. Asked of the slice that owns them. */
   readonly isCountry: (code: string) => Promise<boolean>
@@ -32,12 +29,12 @@ export async function createFee(
   checkFee(terms)
   await checkCountries(deps, terms)
   const once = onceOfUser(call, body)
-  const row = await withTransaction(deps.pool, async tx => {
-    const id = deps.newId()
+  const row = await withAct(deps, call, async ({ tx, newId, audit }) => {
+    const id = newId()
     const [inserted] = await insertFee(tx, ...feeValues(id, terms), once.key, once.hash)
     if (inserted === undefined) return sameRequest(once, (await findFeeByKey(tx, once.key ?? ''))[0])
-    const subject = { kind: 'fee', id }
-    await recordAct(tx, deps, call, { action: 'fee.created', subject, after: feeTermsOf(inserted) })
+    const after = feeTermsOf(inserted)
+    await audit({ action: 'fee.created', subject: { kind: 'fee', id }, after })
     return inserted
   }).catch(refuseUnknownCurrency)
   deps.watch.changed('fee_settings')
@@ -51,15 +48,14 @@ export async function updateFee(
   { id, body }: { readonly id: string; readonly body: z.output<typeof feeChange> },
 ): Promise<AdminFeeView> {
   await checkCountries(deps, body)
-  const row = await withTransaction(deps.pool, async tx => {
+  const row = await withAct(deps, call, async ({ tx, audit }) => {
     const [before] = await lockFee(tx, id)
     if (before === undefined) throw new DomainError('not_found')
     const terms = withChanges(feeTermsOf(before), body)
     checkFee(terms)
     const [after = before] = await storeFee(tx, ...feeValues(id, terms))
     const changes = changesBetween(feeTermsOf(before), feeTermsOf(after))
-    const subject = { kind: 'fee', id }
-    if (changes) await recordAct(tx, deps, call, { action: 'fee.changed', subject, ...changes })
+    if (changes) await audit({ action: 'fee.changed', subject: { kind: 'fee', id }, ...changes })
     return after
   }).catch(refuseUnknownCurrency)
   deps.watch.changed('fee_settings')
@@ -68,11 +64,11 @@ export async function updateFee(
 
 /** Deletes a fee; transfers that paid it keep it. @throws DomainError 'not_found' */
 export async function deleteFee(deps: FeeDeps, call: ActCall, id: string): Promise<void> {
-  await withTransaction(deps.pool, async tx => {
-    const [removed] = await removeFee(tx, id, deps.clock.now())
+  await withAct(deps, call, async ({ tx, clock, audit }) => {
+    const [removed] = await removeFee(tx, id, clock.now())
     if (removed === undefined) throw new DomainError('not_found')
-    const subject = { kind: 'fee', id }
-    await recordAct(tx, deps, call, { action: 'fee.deleted', subject, before: feeTermsOf(removed) })
+    const before = feeTermsOf(removed)
+    await audit({ action: 'fee.deleted', subject: { kind: 'fee', id }, before })
   })
   deps.watch.changed('fee_settings')
 }

@@ -36,11 +36,7 @@ const header = [
 const ROWS_PER_PAGE = 500
 
 /** The list as a file; the download is audited. @throws DomainError 'busy' */
-export async function feesFile(
-  deps: AuditDeps & { readonly pool: Pool },
-  call: ActCall,
-  search = '',
-): Promise<Readable> {
+export async function feesFile(deps: AuditDeps, call: ActCall, search = ''): Promise<Readable> {
   return await takenFile<Place>(
     deps,
     call,

@@ -17,8 +17,7 @@ import {
 import type { RailTerms } from './rail-terms.ts'
 import { type Asked, route, type Routing } from './route.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { type ActCall, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
 
 export type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
 export { circuitAt } from './rail-state.ts'
@@ -113,7 +112,7 @@ const WORDS_MAX = 300
 const wordsOf = (failure: unknown): string =>
   (typeof failure === 'string' ? failure : describeError(failure).message).slice(0, WORDS_MAX)
 
-export type SwitchDeps = AuditDeps & { readonly pool: Pool; readonly railTerms: readonly RailTerms[] }
+export type SwitchDeps = AuditDeps & { readonly railTerms: readonly RailTerms[] }
 
 type RailSwitch = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
 
@@ -128,14 +127,13 @@ export async function switchRail(
   { rail, isOn, reason }: RailSwitch,
 ): Promise<{ name: string; isOn: boolean }> {
   if (!deps.railTerms.some(({ name }) => name === rail)) throw new DomainError('not_found')
-  const { userId } = call.actor
-  if (userId === null) throw new DomainError('not_signed_in')
-  await withTransaction(deps.pool, async tx => {
+  const userId = adminOf(call.actor.userId)
+  await withAct(deps, call, async ({ tx, audit }) => {
     const [before] = await lockRail(tx, rail)
     if (before?.is_on === isOn) return
     await setSwitch(tx, rail, isOn, userId, reason)
     if (isOn) await noteSuccess(tx, rail)
-    await recordAct(tx, deps, call, {
+    await audit({
       action: 'rail.switched',
       subject: { kind: 'rail', id: rail },
       before: { isOn: !isOn },

@@ -1,10 +1,8 @@
-import type { Pool } from 'pg'
 import type { AdminPromoView, promoChange } from '#shared/api/admin/promos.api.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import { changesBetween, withChanges } from '#server/platform/changes.ts'
 import { brokenReference, uniqueViolation } from '#server/platform/db/failure.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
 import type * as z from 'zod/mini'
 import {
   checkPromo,
@@ -17,19 +15,16 @@ import {
 } from './promo-terms.ts'
 import { insertPromo, lockPromo, removePromo, storePromo } from './promos.sql.ts'
 
-/** The dependencies of the operations on promo codes; deps.ts builds them. */
-export type PromoDeps = AuditDeps & { readonly pool: Pool }
-
 /** Creates a promo code. @throws DomainError 'code_taken', 'invalid_request' naming the field at fault */
-export async function createPromo(deps: PromoDeps, call: ActCall, body: NewPromo): Promise<AdminPromoView> {
+export async function createPromo(deps: AuditDeps, call: ActCall, body: NewPromo): Promise<AdminPromoView> {
   const terms = wholeTerms(body)
   checkPromo(terms, 0)
-  const row = await withTransaction(deps.pool, async tx => {
-    const id = deps.newId()
-    const [inserted] = await insertPromo(tx, ...promoValues(id, terms), deps.clock.now())
+  const row = await withAct(deps, call, async ({ tx, clock, newId, audit }) => {
+    const id = newId()
+    const [inserted] = await insertPromo(tx, ...promoValues(id, terms), clock.now())
     if (inserted === undefined) throw new Error('a promo code was inserted without a row')
-    const subject = { kind: 'promo', id }
-    await recordAct(tx, deps, call, { action: 'promo.created', subject, after: promoTermsOf(inserted) })
+    const after = promoTermsOf(inserted)
+    await audit({ action: 'promo.created', subject: { kind: 'promo', id }, after })
     return inserted
   }).catch(asRefusal)
   return promoView(row)
@@ -41,31 +36,30 @@ export async function createPromo(deps: PromoDeps, call: ActCall, body: NewPromo
  * @throws DomainError 'not_found', 'code_taken', 'invalid_request' naming the field at fault
  */
 export async function updatePromo(
-  deps: PromoDeps,
+  deps: AuditDeps,
   call: ActCall,
   { id, body }: { readonly id: string; readonly body: z.output<typeof promoChange> },
 ): Promise<AdminPromoView> {
-  const row = await withTransaction(deps.pool, async tx => {
+  const row = await withAct(deps, call, async ({ tx, audit }) => {
     const [before] = await lockPromo(tx, id)
     if (before === undefined) throw new DomainError('not_found')
     const terms = withChanges(promoTermsOf(before), body)
     checkPromo(terms, before.usage_count)
     const [after = before] = await storePromo(tx, ...promoValues(id, terms))
     const changes = changesBetween(promoTermsOf(before), promoTermsOf(after))
-    const subject = { kind: 'promo', id }
-    if (changes) await recordAct(tx, deps, call, { action: 'promo.changed', subject, ...changes })
+    if (changes) await audit({ action: 'promo.changed', subject: { kind: 'promo', id }, ...changes })
     return after
   }).catch(asRefusal)
   return promoView(row)
 }
 
 /** Deletes a promo code; transfers that used it keep their discount. @throws DomainError 'not_found' */
-export async function deletePromo(deps: PromoDeps, call: ActCall, id: string): Promise<void> {
-  await withTransaction(deps.pool, async tx => {
-    const [removed] = await removePromo(tx, id, deps.clock.now())
+export async function deletePromo(deps: AuditDeps, call: ActCall, id: string): Promise<void> {
+  await withAct(deps, call, async ({ tx, clock, audit }) => {
+    const [removed] = await removePromo(tx, id, clock.now())
     if (removed === undefined) throw new DomainError('not_found')
-    const subject = { kind: 'promo', id }
-    await recordAct(tx, deps, call, { action: 'promo.deleted', subject, before: promoTermsOf(removed) })
+    const before = promoTermsOf(removed)
+    await audit({ action: 'promo.deleted', subject: { kind: 'promo', id }, before })
   })
 }
 

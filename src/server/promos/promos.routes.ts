@@ -1,9 +1,8 @@
 import * as api from '#shared/api/admin/promos.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
-import { createPromo, deletePromo, type PromoDeps, updatePromo } from './promo-changes.ts'
+import { createPromo, deletePromo, updatePromo } from './promo-changes.ts'
 import type { Readable } from 'node:stream'
-import type { Pool } from 'pg'
 import type { AdminPromoView } from '#shared/api/admin/promos.api.ts'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
@@ -12,7 +11,7 @@ import { promoView } from './promo-terms.ts'
 import { findPromos } from './promos.sql.ts'
 
 /** Mounts the promo codes that admins see, the newest first, and change. */
-export function registerPromoRoutes(app: App, deps: PromoDeps): void {
+export function registerPromoRoutes(app: App, deps: AuditDeps): void {
   mount(app, api.listPromos, async call => {
     const { search = '', cursor, limit } = call.query
     const rows = await findPromos(deps.pool, search.trim(), idBefore(cursor), limit + 1)
@@ -46,11 +45,7 @@ const header = [
 const ROWS_PER_PAGE = 2000
 
 /** The list as a file; the download is audited. @throws DomainError 'busy' */
-async function promosFile(
-  deps: AuditDeps & { readonly pool: Pool },
-  call: ActCall,
-  search = '',
-): Promise<Readable> {
+async function promosFile(deps: AuditDeps, call: ActCall, search = ''): Promise<Readable> {
   return await takenFile<string>(
     deps,
     call,

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import type { AuditDeps } from '#server/audit/audit.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { PayoutRail } from '#server/payouts/rail.ts'
@@ -6,7 +5,6 @@ import type { Log } from '#server/platform/log.ts'
 
 /** The dependencies of the comparison; deps.ts builds them. */
 export type ReconciliationDeps = AuditDeps & {
-  readonly pool: Pool
   readonly log: Log
   readonly provider: Pick<PaymentProvider, 'name' | 'listMovements'>
   readonly rail: Pick<PayoutRail, 'name' | 'listMovements'>

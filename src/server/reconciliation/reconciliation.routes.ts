@@ -1,6 +1,5 @@
 import * as api from '#shared/api/admin/reconciliation.api.ts'
-import { recordAct } from '#server/audit/audit.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { withAct } from '#server/audit/audit.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { commentBreak, explainBreak, reopenBreak, resolveBreak, takeBreak } from './desk/break-work.ts'
@@ -55,10 +54,10 @@ function registerBreakWork(app: App, deps: ReconciliationDeps): void {
 /** @throws DomainError 'day_not_over' */
 async function runDay(deps: ReconciliationDeps, call: Call<typeof api.runDay>): Promise<api.DayDetail> {
   const { day } = call.params
-  await withTransaction(deps.pool, async tx => {
+  await withAct(deps, call, async ({ tx, audit }) => {
     await askForDay(deps, tx, { day, askedBy: call.actor.userId })
     await askForWork(tx)
-    await recordAct(tx, deps, call, { action: 'reconciliation.asked', subject: { kind: 'day', id: day } })
+    await audit({ action: 'reconciliation.asked', subject: { kind: 'day', id: day } })
   })
   return await detailOfDay(deps, day)
 }

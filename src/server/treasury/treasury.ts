@@ -1,5 +1,4 @@
-import type { Approver } from '#server/approvals/approvals.ts'
-import type { Tx } from '#server/platform/db/tx.ts'
+import type { ApprovedAct } from '#server/approvals/approvals.ts'
 import type { TreasuryDeps } from './deps.ts'
 import { recordApproved } from './entries/record.ts'
 import { bookReversal } from './entries/reversal.ts'
@@ -16,14 +15,9 @@ export { checkSettlement } from './settlements/settlements.ts'
  * Books what was asked for, once a second admin has approved it.
  * @throws DomainError what recording or taking back throws
  */
-export async function bookApproved(
-  deps: TreasuryDeps,
-  tx: Tx,
-  payload: unknown,
-  approver: Approver,
-): Promise<void> {
+export async function bookApproved(act: ApprovedAct, deps: TreasuryDeps, payload: unknown): Promise<void> {
   const asked = treasuryRequest.parse(payload)
-  if (asked.act === 'record') return await recordApproved(deps, tx, approver, asked.entry)
+  if (asked.act === 'record') return await recordApproved(act, deps, asked.entry)
   const { id, valueDate } = asked
-  await bookReversal(deps, tx, approver, { id, valueDate, reason: approver.reason ?? '' })
+  await bookReversal(act, { id, valueDate, reason: act.reason ?? '' })
 }

@@ -42,7 +42,6 @@ import { bankFileView, bankLineViews } from './bank-views.ts'
 import type { Readable } from 'node:stream'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { amountCell, csvLine, momentCell, plainCell, textCell } from '#server/platform/csv/csv-sql.ts'
-import type { Pool } from 'pg'
 
 /** Mounts the bank's accounts, files and lines, and an operator's work on them. */
 export function registerBankRoutes(app: App, deps: WorkDeps): void {
@@ -160,11 +159,7 @@ const LINE = csvLine(Object.values(columns))
 const ROWS_AT_ONCE = 2_500
 
 /** The lines that the filters leave as a CSV file, the newest first. @throws DomainError 'busy' */
-const bankLinesFile = (
-  deps: AuditDeps & { readonly pool: Pool },
-  call: ActCall,
-  filters: LineFilters,
-): Promise<Readable> =>
+const bankLinesFile = (deps: AuditDeps, call: ActCall, filters: LineFilters): Promise<Readable> =>
   takenFile<LinePosition>(
     deps,
     call,

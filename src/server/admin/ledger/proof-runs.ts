@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import type { ProofRun, ProofView } from '#shared/api/admin/ledger.api.ts'
-import { type ActCall, type AuditDeps, bySystem, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -10,11 +9,7 @@ import { findHead, lockProof } from './proof.sql.ts'
 import * as z from 'zod/mini'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 
-export type ProofDeps = AuditDeps & {
-  readonly pool: Pool
-  readonly log: Log
-  readonly provider: Provider
-}
+export type ProofDeps = AuditDeps & { readonly log: Log; readonly provider: Provider }
 
 /** As every other statement, but a comparison of all balances at one moment takes seconds where there are many. */
 const STATEMENT_SECONDS_MAX = 60
@@ -72,14 +67,10 @@ async function prove(deps: ProofDeps, call: ActCall, onStart: () => void): Promi
     if (found === undefined) return
     const { proof, head } = found
     if (!proof.isProven) log.error({ checks: faultsIn(proof) }, 'the books do not hold')
-    await withTransaction(pool, async tx => {
+    await withAct(deps, call, async ({ tx, audit }) => {
       await endRun(tx, id, clock.now(), JSON.stringify(proof))
       const after = { isProven: proof.isProven, isWhole: true, ...head }
-      await recordAct(tx, deps, call, {
-        action: 'ledger.proved',
-        subject: { kind: 'ledger', id: 'ledger' },
-        after,
-      })
+      await audit({ action: 'ledger.proved', subject: { kind: 'ledger', id: 'ledger' }, after })
     })
   } catch (error) {
     if (!isStarted) throw error

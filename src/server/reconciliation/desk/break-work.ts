@@ -1,12 +1,9 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import type { BreakState } from '#shared/api/admin/reconciliation.api.ts'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import type { ReconciliationDeps } from '../deps.ts'
+import { type ActCall, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { type EventRow, findEventByKey, insertEvent, lockBreak, setAssignee, setState } from './desk.sql.ts'
-
-type Deps = Pick<ReconciliationDeps, 'pool' | 'clock' | 'newId'>
 
 type Break = Awaited<ReturnType<typeof lockBreak>>[number]
 
@@ -24,18 +21,17 @@ type Deed = {
 }
 
 /** Does it to a break that nobody else can change meanwhile, and writes it down twice: for operators, and for the audit. */
-async function act(deps: Deps, call: ActCall, deed: Deed): Promise<void> {
-  const actor = call.actor.userId
-  if (actor === null) throw new DomainError('not_signed_in')
-  await withTransaction(deps.pool, async tx => {
+async function act(deps: AuditDeps, call: ActCall, deed: Deed): Promise<void> {
+  const actor = adminOf(call.actor.userId)
+  await withAct(deps, call, async ({ tx, clock, newId, audit }) => {
     const [found] = await lockBreak(tx, deed.id)
     if (found === undefined) throw new DomainError('not_found')
     if (deed.isDone?.(found, actor)) return
-    const event = [deps.newId(), deed.id, deps.clock.now(), actor, deed.what, deed.text] as const
+    const event = [newId(), deed.id, clock.now(), actor, deed.what, deed.text] as const
     const [noted] = await insertEvent(tx, ...event, deed.key ?? null)
     if (noted === undefined) return await refuseAnother(tx, actor, deed)
     await deed.work(tx, found, actor)
-    await recordAct(tx, deps, call, {
+    await audit({
       action: deed.action,
       subject: { kind: 'break', id: deed.id },
       before: { state: found.state, assigneeId: found.assignee_id },
@@ -51,7 +47,7 @@ async function refuseAnother(tx: Tx, actor: string, { id, key, text }: Deed): Pr
 }
 
 /** @throws DomainError 'not_found', 'break_resolved' */
-export const takeBreak = (deps: Deps, call: ActCall, id: string): Promise<void> =>
+export const takeBreak = (deps: AuditDeps, call: ActCall, id: string): Promise<void> =>
   act(deps, call, {
     id,
     what: 'assigned',
@@ -66,7 +62,7 @@ export const takeBreak = (deps: Deps, call: ActCall, id: string): Promise<void> 
 
 /** @throws DomainError 'not_found', 'idempotency_key_reused' */
 export const commentBreak = (
-  deps: Deps,
+  deps: AuditDeps,
   call: ActCall,
   { id, text, key }: { id: string; text: string; key: string | null },
 ): Promise<void> =>
@@ -75,7 +71,7 @@ export const commentBreak = (
 type Reasoned = { readonly id: string; readonly reason: string }
 
 /** Its cause is known, and it will go by itself. @throws DomainError 'not_found', 'break_resolved' */
-export const explainBreak = (deps: Deps, call: ActCall, { id, reason }: Reasoned): Promise<void> =>
+export const explainBreak = (deps: AuditDeps, call: ActCall, { id, reason }: Reasoned): Promise<void> =>
   act(deps, call, {
     id,
     what: 'explained',
@@ -89,7 +85,7 @@ export const explainBreak = (deps: Deps, call: ActCall, { id, reason }: Reasoned
   })
 
 /** Nothing is left to do, also where later runs find it again. @throws DomainError 'not_found', 'break_resolved' */
-export const resolveBreak = (deps: Deps, call: ActCall, { id, reason }: Reasoned): Promise<void> =>
+export const resolveBreak = (deps: AuditDeps, call: ActCall, { id, reason }: Reasoned): Promise<void> =>
   act(deps, call, {
     id,
     what: 'resolved',
@@ -102,7 +98,7 @@ export const resolveBreak = (deps: Deps, call: ActCall, { id, reason }: Reasoned
   })
 
 /** @throws DomainError 'not_found', 'break_resolved' where a run has closed it: it is not there any more */
-export const reopenBreak = (deps: Deps, call: ActCall, { id, reason }: Reasoned): Promise<void> =>
+export const reopenBreak = (deps: AuditDeps, call: ActCall, { id, reason }: Reasoned): Promise<void> =>
   act(deps, call, {
     id,
     what: 'reopened',

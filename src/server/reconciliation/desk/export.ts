@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import { balancesAt } from '#server/ledger/ledger.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLines, figure } from '#server/platform/csv/csv.ts'
 import { enterFile } from '#server/platform/csv/csv-stream.ts'
 import { type ZippedPart, type ZipPart, zipStream } from '#server/platform/zip/zip-stream.ts'
 import { safeguardingRows } from '#server/treasury/treasury.ts'
 import { addDays, dayOf, spanOf } from '#server/platform/days.ts'
-import type { ReconciliationDeps } from '../deps.ts'
 import { findRuns, type RunRow } from './desk.sql.ts'
 import {
   breaksOfDays,
@@ -22,7 +21,6 @@ import {
 import { linesOf } from '../lines/lines.sql.ts'
 import { allKinds } from '../lines/sources.ts'
 
-type Deps = Pick<ReconciliationDeps, 'pool' | 'clock' | 'newId'>
 type Days = { readonly from: string; readonly to: string }
 
 const DAYS_MAX = 31
@@ -32,7 +30,7 @@ const ROWS_AT_ONCE = 2_000
  * All there is of some days as one zip, whose manifest has the SHA-256 of each file; and that it was taken.
  * @throws DomainError 'too_many_days', 'busy' where too many files are under way
  */
-export async function exportDays(deps: Deps, call: ActCall, days: Days): Promise<Readable> {
+export async function exportDays(deps: AuditDeps, call: ActCall, days: Days): Promise<Readable> {
   if (days.to < days.from || days.to > addDays(days.from, DAYS_MAX - 1))
     throw new DomainError('too_many_days')
   const runs = await findRuns(deps.pool, days.from, days.to)
@@ -50,7 +48,7 @@ export async function exportDays(deps: Deps, call: ActCall, days: Days): Promise
   return stream
 }
 
-function partsOf(deps: Deps, days: Days, runs: readonly RunRow[]): ZipPart[] {
+function partsOf(deps: AuditDeps, days: Days, runs: readonly RunRow[]): ZipPart[] {
   const statements = [...new Set(runs.map(({ source }) => source))].map(source => ({
     name: `statements/${source.replace(/[^a-z0-9-]+/gi, '-')}.csv`,
     content: () =>
@@ -106,7 +104,7 @@ async function* runsFile(runs: readonly RunRow[]): AsyncGenerator<string> {
   )
 }
 
-async function* breakPages({ pool }: Deps, { from, to }: Days): AsyncGenerator<ExportedBreak[]> {
+async function* breakPages({ pool }: AuditDeps, { from, to }: Days): AsyncGenerator<ExportedBreak[]> {
   for (let after = START[1]; ;) {
     const rows = await breaksOfDays(pool, from, to, after, ROWS_AT_ONCE)
     if (rows.length > 0) yield rows
@@ -115,7 +113,7 @@ async function* breakPages({ pool }: Deps, { from, to }: Days): AsyncGenerator<E
   }
 }
 
-async function* breaksFile(deps: Deps, days: Days): AsyncGenerator<string> {
+async function* breaksFile(deps: AuditDeps, days: Days): AsyncGenerator<string> {
   yield headed([
     'Break',
     'Source',
@@ -150,7 +148,7 @@ const breakCells = (row: ExportedBreak): Cell[] => [
   isoOrNull(row.closed_at),
 ]
 
-async function* logFile(deps: Deps, days: Days): AsyncGenerator<string> {
+async function* logFile(deps: AuditDeps, days: Days): AsyncGenerator<string> {
   yield headed(['Break', 'At', 'Who', 'What', 'Text'])
   for await (const rows of breakPages(deps, days)) {
     const events = await eventsOfBreaks(
@@ -170,7 +168,7 @@ async function* logFile(deps: Deps, days: Days): AsyncGenerator<string> {
 }
 
 /** The statement lines of a source, as the last run of each day has read them. */
-async function* statementFile({ pool }: Deps, runs: readonly RunRow[]): AsyncGenerator<string> {
+async function* statementFile({ pool }: AuditDeps, runs: readonly RunRow[]): AsyncGenerator<string> {
   yield headed(['Day', 'Line', 'At', 'Kind', 'Key', 'Amount', 'Fee', 'Currency'])
   for (const { id, day } of runs.toReversed()) {
     let rows: Cell[][] = []
@@ -188,7 +186,7 @@ async function* statementFile({ pool }: Deps, runs: readonly RunRow[]): AsyncGen
 }
 
 /** A day after the other, a kind after the other: as the index has them. */
-async function* entriesFile({ pool }: Deps, days: Days): AsyncGenerator<string> {
+async function* entriesFile({ pool }: AuditDeps, days: Days): AsyncGenerator<string> {
   yield headed(entryColumns)
   const [from, to] = [spanOf(days.from).from, spanOf(days.to).to]
   for (const kind of allKinds) {
@@ -211,7 +209,7 @@ async function* eachDay({ from, to }: Days): AsyncGenerator<string> {
   for (let day = from; day <= to; day = addDays(day, 1)) yield day
 }
 
-async function* balancesFile({ pool, clock }: Deps, days: Days): AsyncGenerator<string> {
+async function* balancesFile({ pool, clock }: AuditDeps, days: Days): AsyncGenerator<string> {
   yield headed(['At the end of', 'Account', 'Kind', 'Currency', 'Debits less credits'])
   for await (const day of eachDay(days)) {
     if (day >= dayOf(clock.now())) return
@@ -229,7 +227,7 @@ async function* balancesFile({ pool, clock }: Deps, days: Days): AsyncGenerator<
 }
 
 /** The safeguarding statements of those days that have one. */
-async function* safeguardingFile({ pool }: Deps, days: Days): AsyncGenerator<string> {
+async function* safeguardingFile({ pool }: AuditDeps, days: Days): AsyncGenerator<string> {
   let isHeaded = false
   for await (const day of eachDay(days)) {
     const rows = await safeguardingRows(pool, day).catch((error: unknown) => {

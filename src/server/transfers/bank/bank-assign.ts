@@ -2,7 +2,7 @@ import type { BankDifference } from '#shared/api/admin/bank/bank-line-acts.api.t
 import { DomainError } from '#shared/api/error.ts'
 import { shortAllowed } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
 import {
   type BankItem,
   borneEntry,
@@ -14,8 +14,8 @@ import {
 } from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { adminOf, type WorkDeps } from '../desk/acting.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { WorkDeps } from '../desk/acting.ts'
 import { bookEntries, findByReferences } from './bank.sql.ts'
 import { awaitsMoney, refuseLine } from './bank-decision.ts'
 import { freeReference } from './bank-match.ts'
@@ -50,7 +50,7 @@ export async function assignBankLine(deps: WorkDeps, call: ActCall, assignment: 
     sharesOf(deps, assignment, { transfer, items }) // refused before anything is voided
     await endAtProvider(deps, transfer)
     try {
-      await withTransaction(deps.pool, tx => bookAssignment(deps, tx, call, { assignment, transfer }))
+      await withAct(deps, call, act => bookAssignment(deps, act, { assignment, transfer }))
       return await advancePayout(deps, transfer.id)
     } catch (error) {
       if (uniqueViolation(error) === undefined) throw error
@@ -135,23 +135,23 @@ type Booking = { readonly assignment: Assignment; readonly transfer: TransferRow
 /** Releases, what we bear, capture and lines in one. @throws DomainError 'action_not_possible', 'amount_mismatch' */
 async function bookAssignment(
   deps: WorkDeps,
-  tx: Tx,
-  call: ActCall,
+  { tx, actor, newId, audit }: ActContext,
   { assignment, transfer: { id } }: Booking,
 ): Promise<void> {
+  const by = adminOf(actor)
   const transfer = (await lockTransfer(tx, id))[0]! // transfers are never deleted
   const items = await lockItems(tx, lineIds(assignment))
   const shares = sharesOf(deps, assignment, { transfer, items })
-  const paymentId = deps.newId()
+  const paymentId = newId()
   const first = items.find(each => each.id === assignment.id)! // among those that were locked
   await insertManualPayment(tx, paymentId, id, await freeReference(tx, first), deps.provider.livemode)
   await bookEntries(tx, ...entryValues(entriesOf(deps, shares, paymentId)))
   const payment = { id: paymentId, provider: 'manual', method: 'bank' } as const
-  const paid = { transfer, payment, actor: adminOf(call), cause: assignment.reason }
+  const paid = { transfer, payment, actor: by, cause: assignment.reason }
   if (!(await capturePayment(deps, tx, paid))) throw new DomainError('action_not_possible')
   for (const share of shares.of)
-    await settleShare(tx, { share, paymentId, transfer, by: adminOf(call), reason: assignment.reason })
-  await recordAct(tx, deps, call, {
+    await settleShare(tx, { share, paymentId, transfer, by, reason: assignment.reason })
+  await audit({
     action: 'bank.line_assigned',
     subject: { kind: 'bank_line', id: assignment.id },
     after: {

@@ -1,7 +1,7 @@
 import type { BankPreview } from '#shared/api/admin/bank/bank-files.api.ts'
 import type { BankLineKind } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, adminOf, withAct } from '#server/audit/audit.ts'
 import {
   bankLinesHeld,
   findNewItems,
@@ -13,9 +13,8 @@ import {
   parseBankFile,
   unknownLines,
 } from '#server/banking/banking.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { adminOf, type WorkDeps } from '../desk/acting.ts'
+import type { WorkDeps } from '../desk/acting.ts'
 import { findByReferences, findRefundsByHand } from './bank.sql.ts'
 import { decideCredit } from './bank-decision.ts'
 import { referencesOf } from './bank-line.ts'
@@ -38,10 +37,10 @@ const LINES_AT_ONCE = 200
  */
 export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Upload): Promise<KeptFile> {
   const parsed = read(deps, upload.content)
-  const kept = await withTransaction(deps.pool, async tx => {
-    const file = await keepBankFile(tx, deps.newId, { ...upload, parsed, by: adminOf(call) })
+  const kept = await withAct(deps, call, async ({ tx, actor, newId, audit }) => {
+    const file = await keepBankFile(tx, newId, { ...upload, parsed, by: adminOf(actor) })
     if (file.isNew)
-      await recordAct(tx, deps, call, {
+      await audit({
         action: 'bank.file_imported',
         subject: { kind: 'bank_file', id: file.id },
         after: { name: upload.name, format: parsed.format, lines: parsed.lines.length, added: file.added },

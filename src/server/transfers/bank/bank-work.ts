@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, type AuditDeps, type Facts, recordAct } from '#server/audit/audit.ts'
+import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, adminOf, type Facts, withAct } from '#server/audit/audit.ts'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import type { BankAction } from '#shared/api/admin/bank/bank-lines.api.ts'
 import {
@@ -17,8 +17,7 @@ import {
 } from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { adminOf, type Order, type WorkDeps } from '../desk/acting.ts'
+import type { Order, WorkDeps } from '../desk/acting.ts'
 import { bookEntries, noteBankOutbox } from './bank.sql.ts'
 import { bookReturn } from './bank-debits.ts'
 import { refuseLine } from './bank-decision.ts'
@@ -44,29 +43,24 @@ export async function sendBankLineBack(deps: WorkDeps, call: ActCall, order: Ord
     title: `Send ${wordsOf(item, item.left_minor)} of a bank line of ${item.account} back`,
     reason: order.reason,
   })
-  await withTransaction(deps.pool, tx => recordSendBack(deps, tx, call, order))
+  await withAct(deps, call, act => recordSendBack(act, order))
 }
 
 /** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible' */
-export async function sendBankLineBackApproved(
-  deps: AuditDeps,
-  tx: Tx,
-  payload: unknown,
-  approver: Approver,
-): Promise<void> {
+export async function sendBankLineBackApproved(act: ApprovedAct, payload: unknown): Promise<void> {
   const { lineId } = sendBackApprovalRequest.parse(payload)
-  await recordSendBack(deps, tx, approver, { id: lineId, reason: approver.reason ?? '' })
+  await recordSendBack(act, { id: lineId, reason: act.reason ?? '' })
 }
 
-const recordSendBack = (deps: AuditDeps, tx: Tx, call: ActCall, order: Order): Promise<void> =>
-  onLine(deps, tx, call, {
+const recordSendBack = (act: ActContext, order: Order): Promise<void> =>
+  onLine(act, {
     action: 'sendBack',
     order,
-    async work(item) {
-      const id = deps.newId()
+    async work({ tx, newId, item, by }) {
+      const id = newId()
       const reference = returnReference(id)
-      await insertReturn(tx, id, item.id, reference, item.currency, item.left_minor, adminOf(call))
-      await settleItem(tx, item.id, { state: 'returning', by: adminOf(call), reason: order.reason })
+      await insertReturn(tx, id, item.id, reference, item.currency, item.left_minor, by)
+      await settleItem(tx, item.id, { state: 'returning', by, reason: order.reason })
       return { reference, amount: wordsOf(item, item.left_minor) }
     },
   })
@@ -84,14 +78,14 @@ export async function markBankLineReturned(
   order: Order & { readonly bankReference: string },
 ): Promise<void> {
   const { bankReference, reason } = order
-  await withTransaction(deps.pool, tx =>
-    onLine(deps, tx, call, {
+  await withAct(deps, call, act =>
+    onLine(act, {
       action: 'markReturned',
       order,
-      async work(item) {
+      async work({ tx, item, by }) {
         const [due] = await findReturn(tx, item.id)
-        const sent = { bankReference, by: adminOf(call), reason }
-        const isBooked = due !== undefined && (await bookReturn(deps, tx, due, sent))
+        const sent = { bankReference, by, reason }
+        const isBooked = due !== undefined && (await bookReturn(act, tx, due, sent))
         return isBooked ? { bankReference, amount: wordsOf(item, due.amount_minor) } : undefined
       },
     }),
@@ -106,53 +100,39 @@ export async function markBankLineReturned(
  * @throws DomainError 'not_found', 'action_not_possible'
  */
 export async function bookBankLineElsewhere(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  await withTransaction(deps.pool, tx => recordElsewhere(deps, tx, call, order))
+  const { reason } = order
+  await withAct(deps, call, act =>
+    onLine(act, {
+      action: 'bookElsewhere',
+      order,
+      async work({ tx, newId, item, by }) {
+        const { id, currency, left_minor: left, times_held: times } = item
+        if (left > 0n) {
+          const amount = money(currency, left)
+          const entry = releaseEntry({ lineId: id, why: 'elsewhere', amount, times }, newId)
+          await bookEntries(tx, ...entryValues([entry]))
+        }
+        await settleItem(tx, id, { state: 'done', outcome: 'elsewhere', leftMinor: 0n, by, reason })
+        return { amount: wordsOf(item, left) }
+      },
+    }),
+  )
 }
-
-const recordElsewhere = (
-  deps: Pick<WorkDeps, 'clock' | 'newId'>,
-  tx: Tx,
-  call: ActCall,
-  order: Order,
-): Promise<void> =>
-  onLine(deps, tx, call, {
-    action: 'bookElsewhere',
-    order,
-    async work(item) {
-      if (item.left_minor > 0n) {
-        const amount = money(item.currency, item.left_minor)
-        const entry = releaseEntry(
-          { lineId: item.id, why: 'elsewhere', amount, times: item.times_held },
-          deps.newId,
-        )
-        await bookEntries(tx, ...entryValues([entry]))
-      }
-      const { reason } = order
-      await settleItem(tx, item.id, {
-        state: 'done',
-        outcome: 'elsewhere',
-        leftMinor: 0n,
-        by: adminOf(call),
-        reason,
-      })
-      return { amount: wordsOf(item, item.left_minor) }
-    },
-  })
 
 /**
  * Writes to the sender: how much is missing, or that it came too late.
  * @throws DomainError 'not_found', 'action_not_possible'
  */
 export async function askAboutBankLine(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  await withTransaction(deps.pool, tx =>
-    onLine(deps, tx, call, {
+  await withAct(deps, call, act =>
+    onLine(act, {
       action: 'ask',
       order,
-      async work({ id, kind, transfer_id }) {
+      async work({ tx, newId, item: { id, kind, transfer_id } }) {
         if (transfer_id === null) return undefined
         if ((await markAsked(tx, id)).length === 0)
           throw new DomainError('action_not_possible', { message: JUST_ASKED })
-        await noteBankOutbox(tx, deps.newId(), transfer_id, kind === 'short' ? 'payInShort' : 'payInLate')
+        await noteBankOutbox(tx, newId(), transfer_id, kind === 'short' ? 'payInShort' : 'payInLate')
         return { transferId: transfer_id }
       },
     }),
@@ -172,26 +152,22 @@ type OnLine = {
   readonly action: keyof typeof auditActionOf
   readonly order: Order
   /** Facts for the audit log; undefined if nothing was done. */
-  readonly work: (item: BankItem) => Promise<Facts | undefined>
+  readonly work: (acting: ActContext & { item: BankItem; by: string }) => Promise<Facts | undefined>
 }
 
 /**
  * Carries out an operator's act on a line that is locked meanwhile, and records it in the audit log.
  * @throws DomainError 'not_found', 'action_not_possible' with the reason
  */
-async function onLine(
-  deps: AuditDeps,
-  tx: Tx,
-  call: ActCall,
-  { action, order, work }: OnLine,
-): Promise<void> {
+async function onLine(act: ActContext, { action, order, work }: OnLine): Promise<void> {
+  const { tx } = act
   const [item] = await lockItems(tx, [order.id])
   if (item === undefined) throw new DomainError('not_found')
   const transfer = item.transfer_id === null ? undefined : (await findTransfer(tx, item.transfer_id))[0]
   refuseLine(action, item, transfer)
-  const after = await work(item)
+  const after = await work({ ...act, item, by: adminOf(act.actor) })
   if (after === undefined) throw new DomainError('action_not_possible')
-  await recordAct(tx, deps, call, {
+  await act.audit({
     action: auditActionOf[action],
     subject: { kind: 'bank_line', id: order.id },
     before: { state: item.state, kind: item.kind },

@@ -1,9 +1,8 @@
 import { DomainError } from '#shared/api/error.ts'
 import { type ActionFacts, type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { ApprovalDeps } from '#server/approvals/approvals.ts'
-import { type ActCall, type AuditDeps, type Facts, recordAct } from '#server/audit/audit.ts'
+import { type ActContext, adminOf, type Facts } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import type { Tx } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
 import { refundPositionOf } from '../refunds/refund-position.sql.ts'
@@ -15,8 +14,12 @@ export type WorkDeps = TransferDeps & ApprovalDeps
 /** Order of an operator: the transfer and the reason. */
 export type Order = { readonly id: string; readonly reason: string }
 
-/** A transfer as it stands, locked, and who acts on it. */
-export type Acting = { readonly transfer: TransferRow; readonly actor: string; readonly reason: string }
+/** An operator's act on a transfer as it stands, locked. */
+export type Acting = ActContext & {
+  readonly transfer: TransferRow
+  readonly actor: string
+  readonly reason: string
+}
 
 /**
  * A transfer with which this can be done as it stands.
@@ -38,19 +41,15 @@ export async function possible(
  * further facts to record, or undefined if nothing was done.
  * @throws DomainError 'not_found', 'action_not_possible' with the reason
  */
-export async function act(
-  deps: AuditDeps,
-  tx: Tx,
-  call: ActCall,
-  { action, order, work }: Act,
-): Promise<void> {
+export async function onTransfer(act: ActContext, { action, order, work }: Todo): Promise<void> {
+  const { tx } = act
   const [before] = await lockTransfer(tx, order.id)
   if (before === undefined) throw new DomainError('not_found')
   refuse(action, await actionFacts(tx, before))
-  const more = await work({ transfer: before, actor: adminOf(call), reason: order.reason })
+  const more = await work({ ...act, transfer: before, actor: adminOf(act.actor), reason: order.reason })
   if (more === undefined) throw new DomainError('action_not_possible')
   const [after] = await findTransfer(tx, order.id)
-  await recordAct(tx, deps, call, {
+  await act.audit({
     action: transferActions[action].audit,
     subject: { kind: 'transfer', id: order.id },
     ...changes(shown(before), { ...shown(after!), ...more }), // no transfer is ever deleted
@@ -58,16 +57,10 @@ export async function act(
   })
 }
 
-export type Act = {
+export type Todo = {
   readonly action: TransferAction
   readonly order: Order
   readonly work: (acting: Acting) => Promise<Facts | undefined>
-}
-
-/** `mount` lets admins in only. */
-export function adminOf({ actor }: ActCall): string {
-  if (actor.userId === null) throw new DomainError('not_signed_in')
-  return actor.userId
 }
 
 export async function actionFacts(executor: Executor, transfer: TransferRow): Promise<ActionFacts> {

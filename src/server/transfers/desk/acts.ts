@@ -1,9 +1,8 @@
 import type { TransferAction, transferActions } from '#shared/transfers/actions.ts'
-import type { ActCall } from '#server/audit/audit.ts'
+import { type ActCall, withAct } from '#server/audit/audit.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
 import { retryFailedRefunds } from '../refunds/refund.sql.ts'
-import { act, type Order, type WorkDeps } from './acting.ts'
+import { onTransfer, type Order, type WorkDeps } from './acting.ts'
 import { markPayInReceived, markRefundSent } from './by-hand.ts'
 import { cancelForSender, rejectTransfer } from './cancel-and-refund.ts'
 import { refundPart } from './partial-refund.ts'
@@ -48,11 +47,11 @@ export const takeAction = (
  * @throws DomainError 'not_found', 'action_not_possible'
  */
 async function retryRefund(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  await withTransaction(deps.pool, tx =>
-    act(deps, tx, call, {
+  await withAct(deps, call, act =>
+    onTransfer(act, {
       action: 'retryRefund',
       order,
-      async work({ transfer }) {
+      async work({ tx, transfer }) {
         const wanted = await retryFailedRefunds(tx, transfer.id)
         return wanted.length > 0 ? { refundIds: wanted.map(({ id }) => id).join(' ') } : undefined
       },
@@ -66,11 +65,11 @@ async function retryRefund(deps: WorkDeps, call: ActCall, order: Order): Promise
  * @throws DomainError 'not_found', 'action_not_possible'
  */
 async function resolveException(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  await withTransaction(deps.pool, tx =>
-    act(deps, tx, call, {
+  await withAct(deps, call, act =>
+    onTransfer(act, {
       action: 'resolveException',
       order,
-      async work({ transfer }) {
+      async work({ tx, transfer }) {
         const settled = await recordResolved(tx, transfer.id)
         return settled.length > 0 ? { resolved: settled.map(({ what }) => what).join(' ') } : undefined
       },

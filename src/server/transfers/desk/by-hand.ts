@@ -1,8 +1,8 @@
-import type { ActCall } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money, moneyOfHundredths } from '#shared/money/money.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
@@ -19,7 +19,7 @@ import {
   type RefundRow,
 } from '../refunds/refund.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
-import { act, type Acting, type Order, possible, type WorkDeps } from './acting.ts'
+import { type Acting, onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 
 /** Payment on the bank's statement; the amount in hundredths, as it was typed. */
 export type Received = Order & { readonly amount: bigint; readonly bankReference: string }
@@ -39,7 +39,7 @@ export async function markPayInReceived(deps: WorkDeps, call: ActCall, received:
     refuseAnotherAmount(transfer, received.amount)
     await endAtProvider(deps, transfer)
     try {
-      await withTransaction(deps.pool, tx => bookReceived(deps, tx, call, received))
+      await withAct(deps, call, act => bookReceived(deps, act, received))
       return await advancePayout(deps, received.id)
     } catch (error) {
       const constraint = uniqueViolation(error)
@@ -77,13 +77,13 @@ const refusedAs = {
   under_way: 'The provider says that the sender’s bank is processing this payment.',
 }
 
-const bookReceived = (deps: WorkDeps, tx: Tx, call: ActCall, order: Received): Promise<void> =>
-  act(deps, tx, call, {
+const bookReceived = (deps: WorkDeps, act: ActContext, order: Received): Promise<void> =>
+  onTransfer(act, {
     action: 'markPayInReceived',
     order,
-    async work({ transfer, actor, reason }) {
+    async work({ tx, newId, transfer, actor, reason }) {
       const { livemode } = deps.provider
-      const paymentId = deps.newId()
+      const paymentId = newId()
       await insertManualPayment(tx, paymentId, transfer.id, order.bankReference, livemode)
       const payment = { id: paymentId, provider: 'manual', method: 'bank' } as const
       const isBooked = await capturePayment(deps, tx, { transfer, payment, actor, cause: reason })
@@ -103,32 +103,31 @@ export async function markRefundSent(
   call: ActCall,
   order: Order & SentByHand,
 ): Promise<void> {
-  const work = (tx: Tx) => async (acting: Acting) => await bookRefund(deps, tx, acting, order)
-  await withTransaction(deps.pool, tx =>
-    act(deps, tx, call, { action: 'markRefundSent', order, work: work(tx) }),
-  ).catch((error: unknown) => {
-    if (uniqueViolation(error) === undefined) throw error
-    throw new DomainError('bank_reference_used', { cause: error })
-  })
+  const work = (acting: Acting) => bookRefund(deps, acting, order)
+  await withAct(deps, call, act => onTransfer(act, { action: 'markRefundSent', order, work })).catch(
+    (error: unknown) => {
+      if (uniqueViolation(error) === undefined) throw error
+      throw new DomainError('bank_reference_used', { cause: error })
+    },
+  )
 }
 
 async function bookRefund(
-  deps: WorkDeps,
-  tx: Tx,
-  { transfer, actor, reason }: Acting,
+  { ownBank }: WorkDeps,
+  { tx, newId, transfer, actor, reason }: Acting,
   { bankReference, refundId }: SentByHand,
 ) {
   const refund = await refundToSend(tx, transfer, refundId)
   if (refund === undefined) return undefined
   const amount = money(refund.currency, dueOf(refund))
   const { id, disputed_minor: disputed, amount_minor: whole } = refund
-  const entries = entryValues(refundByHandEntries(refund, deps.newId))
+  const entries = entryValues(refundByHandEntries(refund, newId))
   const sent = [id, bankReference, disputed, whole, ...entries] as const
   const rows = isWhole(refund)
-    ? await recordRefundedByHand(tx, transfer.id, deps.newId(), actor, reason, ...sent)
+    ? await recordRefundedByHand(tx, transfer.id, newId(), actor, reason, ...sent)
     : await recordPaidApartByHand(tx, ...sent)
   if (rows.length > 0 && refund.provider === 'bank')
-    await deps.ownBank?.noteRefund(tx, {
+    await ownBank?.noteRefund(tx, {
       id: `refund:${id}`,
       intentId: refund.intent_ref,
       amount,

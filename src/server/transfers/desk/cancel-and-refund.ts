@@ -3,10 +3,9 @@ import { DomainError } from '#shared/api/error.ts'
 import { amountText } from '#shared/money/money.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
 import { isRecallable } from '#shared/transfers/progress.ts'
-import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
-import type { ActCall, AuditDeps } from '#server/audit/audit.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { act, type Order, possible, type WorkDeps } from './acting.ts'
+import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
+import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordCancelledUnpaid, recordRejectedUnpaid } from '../pay-in/end-unpaid.sql.ts'
 import { partialRefundApproved, partialRefundRequest } from './partial-refund.ts'
@@ -57,19 +56,11 @@ const refundApprovalRequest = z.union([
 ])
 
 /** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
-export async function sendBackApproved(
-  deps: AuditDeps,
-  tx: Tx,
-  payload: unknown,
-  approver: Approver,
-): Promise<void> {
+export async function sendBackApproved(act: ApprovedAct, payload: unknown): Promise<void> {
   const request = refundApprovalRequest.parse(payload)
-  if (request.action === 'refundPart') return await partialRefundApproved(deps, tx, approver, request)
+  if (request.action === 'refundPart') return await partialRefundApproved(act, request)
   const { action, transferId } = request
-  await recordSentBack(deps, tx, approver, {
-    action,
-    order: { id: transferId, reason: approver.reason ?? '' },
-  })
+  await recordSentBack(act, { action, order: { id: transferId, reason: act.reason ?? '' } })
 }
 
 const isPaid = (transfer: TransferRow): boolean => next(stateOf(transfer), 'cancelled') !== undefined
@@ -89,28 +80,23 @@ async function sendBack(
     title: `${verb} ${transfer.reference_number} and refund ${amountText(total)} ${total.currency}`,
     reason: order.reason,
   })
-  await withTransaction(deps.pool, tx => recordSentBack(deps, tx, call, { action, order }))
+  await withAct(deps, call, act => recordSentBack(act, { action, order }))
 }
 
-const recordSentBack = (
-  deps: AuditDeps,
-  tx: Tx,
-  call: ActCall,
-  { action, order }: SendingBack,
-): Promise<void> =>
-  act(deps, tx, call, {
+const recordSentBack = (act: ActContext, { action, order }: SendingBack): Promise<void> =>
+  onTransfer(act, {
     action,
     order,
-    async work({ transfer, actor, reason }) {
+    async work({ tx, newId, transfer, actor, reason }) {
       const amount = amountText(totalOf(transfer))
       if (action === 'cancel' && isRecallable(stateOf(transfer))) {
         // The rail is called afterwards, outside any transaction.
-        const asked = await askRecall(tx, transfer.id, deps.newId(), actor, reason)
+        const asked = await askRecall(tx, transfer.id, newId(), actor, reason)
         return asked.length > 0 || transfer.cancel_asked_at !== null ? { amount } : undefined
       }
       const event = action === 'cancel' ? 'cancelled' : 'rejected'
       const isDone =
-        isPaid(transfer) && (await reversePayment(deps, tx, transfer, { event, actor, cause: reason }))
+        isPaid(transfer) && (await reversePayment(act, tx, transfer, { event, actor, cause: reason }))
       return isDone ? { amount } : undefined
     },
   })
@@ -139,12 +125,12 @@ async function rejectAuthorised(
 ): Promise<void> {
   const end = await voidOpenPayments(deps, transfer, 'provider')
   if (end !== 'void') throw new DomainError('action_not_possible', { message: CHARGED })
-  await withTransaction(deps.pool, tx =>
-    act(deps, tx, call, {
+  await withAct(deps, call, act =>
+    onTransfer(act, {
       action: 'reject',
       order,
-      async work({ transfer: { id }, actor, reason }) {
-        return (await recordRejectedUnpaid(tx, id, deps.newId(), actor, reason)).length > 0 ? {} : undefined
+      async work({ tx, newId, transfer: { id }, actor, reason }) {
+        return (await recordRejectedUnpaid(tx, id, newId(), actor, reason)).length > 0 ? {} : undefined
       },
     }),
   )
@@ -161,13 +147,13 @@ async function cancelUnpaid(
   const end = await voidOpenPayments(deps, transfer, 'provider')
   if (end === 'under_way') throw new DomainError('action_not_possible', { message: BANK_AT_WORK })
   if (end === 'paid') return false
-  return await withTransaction(deps.pool, async tx => {
+  return await withAct(deps, call, async act => {
     let isDone = false
-    await act(deps, tx, call, {
+    await onTransfer(act, {
       action: 'cancel',
       order,
-      async work({ transfer: { id }, actor, reason }) {
-        isDone = (await recordCancelledUnpaid(tx, id, deps.newId(), actor, reason)).length > 0
+      async work({ tx, newId, transfer: { id }, actor, reason }) {
+        isDone = (await recordCancelledUnpaid(tx, id, newId(), actor, reason)).length > 0
         return isDone ? {} : undefined
       },
     }).catch((error: unknown) => {

@@ -1,10 +1,9 @@
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { onceOf, sameRequest } from '#server/platform/http/idempotency.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { findTransfer } from '../row/reads.sql.ts'
-import { adminOf, type WorkDeps } from './acting.ts'
+import type { WorkDeps } from './acting.ts'
 
 export type NewNote = {
   readonly transferId: string
@@ -19,19 +18,21 @@ export type NewNote = {
 export async function addNote(deps: WorkDeps, call: ActCall, note: NewNote): Promise<string> {
   const [transfer] = await findTransfer(deps.pool, note.transferId)
   if (transfer === undefined) throw new DomainError('not_found')
-  return await withTransaction(deps.pool, tx => insertOnce(deps, tx, call, note))
+  return await withAct(deps, call, act => insertOnce(act, note))
 }
 
-async function insertOnce(deps: WorkDeps, tx: Tx, call: ActCall, note: NewNote): Promise<string> {
-  const { transferId, text, idempotencyKey } = note
-  const author = adminOf(call)
+async function insertOnce(
+  { tx, actor, newId, audit }: ActContext,
+  { transferId, text, idempotencyKey }: NewNote,
+): Promise<string> {
+  const author = adminOf(actor)
   const once = onceOf(idempotencyKey, [transferId, text])
-  const [added] = await insertNote(tx, deps.newId(), transferId, author, text, once.key, once.hash)
+  const [added] = await insertNote(tx, newId(), transferId, author, text, once.key, once.hash)
   if (added === undefined) {
     const [earlier] = await findNoteByKey(tx, author, idempotencyKey ?? '')
     return sameRequest(once, earlier).id
   }
-  await recordAct(tx, deps, call, {
+  await audit({
     action: 'transfer.noted',
     subject: { kind: 'transfer', id: transferId },
     after: { noteId: added.id },

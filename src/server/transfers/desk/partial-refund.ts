@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money, moneyOfHundredths, type Money } from '#shared/money/money.ts'
-import { type Approver, requireApproval } from '#server/approvals/approvals.ts'
-import type { ActCall, AuditDeps } from '#server/audit/audit.ts'
+import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { earlierRow, type Once, onceOf } from '#server/platform/http/idempotency.ts'
-import { act, type Acting, actionFacts, adminOf, type Order, possible, type WorkDeps } from './acting.ts'
+import { type Acting, actionFacts, onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { findGrantByKey, grantRefund } from './partial-refund.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { grantEntry } from '../refunds/refund-entries.ts'
@@ -45,11 +45,11 @@ export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRe
     title: `Refund ${amountText(amount)} ${amount.currency} of ${transfer.reference_number}`,
     reason: order.reason,
   })
-  await withTransaction(deps.pool, async tx => {
+  await withAct(deps, call, async act => {
     // Two of one key at once: the second waits here, and is answered as the first, whatever that has left.
-    await lockTransfer(tx, order.id)
-    if (await isDoneBefore(tx, adminOf(call), once)) return
-    await recordPartialRefund(deps, tx, call, { order, amountMinor: amount.minor, once })
+    await lockTransfer(act.tx, order.id)
+    if (await isDoneBefore(act.tx, adminOf(act.actor), once)) return
+    await recordPartialRefund(act, { order, amountMinor: amount.minor, once })
   }).catch(refuseReusedKey)
 }
 
@@ -75,18 +75,16 @@ async function undone(
   const transfer = possible(deps, 'refundPart', id)
   await transfer.catch(() => {})
   // Asked after the transfer: where this same request has left nothing to give a moment ago, its key is found now.
-  return (await isDoneBefore(deps.pool, adminOf(call), once)) ? undefined : await transfer
+  return (await isDoneBefore(deps.pool, adminOf(call.actor.userId), once)) ? undefined : await transfer
 }
 
 /** Carries out an approved partial refund. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
 export const partialRefundApproved = (
-  deps: AuditDeps,
-  tx: Tx,
-  approver: Approver,
+  act: ApprovedAct,
   { transferId, amountMinor }: z.infer<typeof partialRefundRequest>,
 ): Promise<void> => {
-  const order = { id: transferId, reason: approver.reason ?? '', amount: 0n, idempotencyKey: null }
-  return recordPartialRefund(deps, tx, approver, {
+  const order = { id: transferId, reason: act.reason ?? '', amount: 0n, idempotencyKey: null }
+  return recordPartialRefund(act, {
     order,
     amountMinor: BigInt(amountMinor),
     once: onceOf(null, [transferId, amountMinor]),
@@ -108,18 +106,13 @@ function amountOf({ send_currency: currency }: TransferRow, hundredths: bigint):
 
 type Granting = { readonly order: Order; readonly amountMinor: bigint; readonly once: Once }
 
-const recordPartialRefund = (
-  deps: AuditDeps,
-  tx: Tx,
-  call: ActCall,
-  { order, amountMinor, once }: Granting,
-): Promise<void> =>
-  act(deps, tx, call, {
+const recordPartialRefund = (act: ActContext, { order, amountMinor, once }: Granting): Promise<void> =>
+  onTransfer(act, {
     action: 'refundPart',
     order,
     async work(acting) {
-      await refuseMoreThanLeft(tx, acting.transfer, amountMinor)
-      return await grant(deps, tx, acting, { amountMinor, once })
+      await refuseMoreThanLeft(act.tx, acting.transfer, amountMinor)
+      return await grant(acting, { amountMinor, once })
     },
   })
 
@@ -135,17 +128,15 @@ async function refuseMoreThanLeft(tx: Tx, transfer: TransferRow, amountMinor: bi
 }
 
 async function grant(
-  deps: AuditDeps,
-  tx: Tx,
-  { transfer, actor, reason }: Acting,
+  { tx, newId, transfer, actor, reason }: Acting,
   { amountMinor, once }: Pick<Granting, 'amountMinor' | 'once'>,
 ) {
-  const refundId = deps.newId()
+  const refundId = newId()
   const feeLeft = transfer.fee_minor - transfer.granted_fee_minor
   const feeMinor = amountMinor < feeLeft ? amountMinor : feeLeft
   const amount = money(transfer.send_currency, amountMinor)
-  const entry = grantEntry({ refundId, transferId: transfer.id, amount, feeMinor }, deps.newId)
-  const event = [transfer.id, deps.newId(), actor, reason] as const
+  const entry = grantEntry({ refundId, transferId: transfer.id, amount, feeMinor }, newId)
+  const event = [transfer.id, newId(), actor, reason] as const
   const what = [refundId, amountMinor, feeMinor, actor, once.key, once.hash] as const
   const rows = await grantRefund(tx, ...event, ...what, transfer.granted_minor, ...entryValues([entry]))
   return rows.length > 0 ? { refundId, amount: amountText(amount) } : undefined

@@ -1,8 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { ActCall } from '#server/audit/audit.ts'
+import { type ActCall, withAct } from '#server/audit/audit.ts'
 import type { NoRail } from '#server/payouts/payouts.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
-import { act, type Order, possible, type WorkDeps } from './acting.ts'
+import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { giveToRail, railFor } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
 import { advancePayout } from '../payout/payout.ts'
@@ -26,15 +25,15 @@ export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): 
   if (choice !== undefined && 'none' in choice)
     throw new DomainError('action_not_possible', { message: noRailWords[choice.none] })
   let taken: Given | undefined
-  await withTransaction(deps.pool, tx =>
-    act(deps, tx, call, {
+  await withAct(deps, call, act =>
+    onTransfer(act, {
       action: 'retryPayout',
       order,
-      async work({ transfer, actor, reason }) {
+      async work({ tx, newId, transfer, actor, reason }) {
         taken = undefined // the transaction may run twice
         if (transfer.payout === 'submitted') return { attempt: transfer.payout_attempt }
         if (choice === undefined) return undefined // it has come back to wait since it was looked at
-        const event = [transfer.id, deps.newId(), actor, reason] as const
+        const event = [transfer.id, newId(), actor, reason] as const
         const [payout] = await takePayoutNow(tx, ...event, choice.rail.name)
         if (payout === undefined) return undefined
         taken = { transfer, attempt: payout.attempt, rail: choice.rail }

@@ -1,7 +1,6 @@
 import { next } from '#shared/transfers/lifecycle.ts'
-import type { ActCall } from '#server/audit/audit.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
-import { act, type Order, type WorkDeps } from './acting.ts'
+import { type ActCall, withAct } from '#server/audit/audit.ts'
+import { onTransfer, type Order, type WorkDeps } from './acting.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import { findPayments } from '../pay-in/pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
@@ -19,14 +18,14 @@ import { stateOf, type TransferRow } from '../row/transfer-row.ts'
  * @throws DomainError 'not_found', 'action_not_possible'
  */
 export async function holdTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  await withTransaction(deps.pool, tx =>
-    act(deps, tx, call, {
+  await withAct(deps, call, act =>
+    onTransfer(act, {
       action: 'hold',
       order,
-      async work({ transfer, actor, reason }) {
+      async work({ tx, newId, transfer, actor, reason }) {
         const isPaid = next(stateOf(transfer), 'heldForReview') !== undefined
         const hold = isPaid ? recordHeld : askForReview
-        return doneBy(await hold(tx, transfer.id, deps.newId(), actor, reason))
+        return doneBy(await hold(tx, transfer.id, newId(), actor, reason))
       },
     }),
   )
@@ -38,12 +37,12 @@ export async function holdTransfer(deps: WorkDeps, call: ActCall, order: Order):
  * @throws DomainError 'not_found', 'action_not_possible'
  */
 export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  await withTransaction(deps.pool, tx =>
-    act(deps, tx, call, {
+  await withAct(deps, call, act =>
+    onTransfer(act, {
       action: 'release',
       order,
-      work: async ({ transfer, actor, reason }) =>
-        doneBy(await releasing(transfer)(tx, transfer.id, deps.newId(), actor, reason)),
+      work: async ({ tx, newId, transfer, actor, reason }) =>
+        doneBy(await releasing(transfer)(tx, transfer.id, newId(), actor, reason)),
     }),
   )
   await chargeAuthorised(deps, order.id)

@@ -1,9 +1,8 @@
 import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
 import { amountText } from '#shared/money/money.ts'
-import { type ActCall, bySystem, recordAct } from '#server/audit/audit.ts'
+import { type ActContext, bySystem, withAct } from '#server/audit/audit.ts'
 import { bankLinesHeld } from '#server/banking/banking.ts'
 import { accountId, type Posting, writeEntries } from '#server/ledger/ledger.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Once } from '#server/platform/http/idempotency.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { TreasuryDeps } from '../deps.ts'
@@ -24,22 +23,20 @@ type Booking = {
 
 /** Row, journal entry and act: all of them, or none where the row is there already. */
 export async function bookEntry(
-  deps: TreasuryDeps,
-  tx: Tx,
-  call: ActCall,
+  { tx, actor, newId, audit }: ActContext,
   { id, entry, source, entryKind, reverses, once }: Booking,
 ): Promise<boolean> {
-  const entryId = deps.newId()
+  const entryId = newId()
   const [inserted] = await insertTreasuryEntry(
     tx,
     ...([id, ...columnsOf(entry), source, entryId] as const),
-    ...([reverses?.id ?? null, reverses?.reason ?? null, call.actor.userId] as const),
+    ...([reverses?.id ?? null, reverses?.reason ?? null, actor] as const),
     ...([once?.key ?? null, once?.hash ?? null] as const),
   )
   if (inserted === undefined) return false
   const postings = postingsOf(entry)
   await writeEntries(tx, [{ id: entryId, kind: entryKind, sourceId: source, transferId: null, postings }])
-  await recordAct(tx, deps, call, {
+  await audit({
     action: reverses === undefined ? 'treasury.recorded' : 'treasury.reversed',
     subject: { kind: 'treasury', id },
     after: { ...factsOf(entry), entryId, ...(reverses && { reverses: reverses.id }) },
@@ -76,11 +73,12 @@ export async function bookFromProvider(
   deps: TreasuryDeps,
   { entry, source }: { readonly entry: TreasuryEntry; readonly source: string },
 ): Promise<boolean> {
-  return await withTransaction(deps.pool, async tx => {
+  return await withAct(deps, bySystem, async act => {
+    const { tx, newId } = act
     await lockReference(tx, entry.kind, entry.reference)
     const [byHand] = await findByHand(tx, entry.kind, entry.reference, entry.isReverse)
     if (byHand !== undefined) return false
-    return await bookEntry(deps, tx, bySystem, { id: deps.newId(), entry, source, entryKind: entry.kind })
+    return await bookEntry(act, { id: newId(), entry, source, entryKind: entry.kind })
   })
 }
 

@@ -3,9 +3,8 @@ import { newTreasuryEntry, type TreasuryEntryView } from '#shared/api/admin/trea
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { requireApproval } from '#server/approvals/approvals.ts'
-import type { ActCall } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { findItem } from '#server/banking/banking.ts'
 import { accountId } from '#server/ledger/ledger.ts'
 import { dayOf } from '#server/platform/days.ts'
@@ -48,19 +47,14 @@ export async function recordTreasuryEntry(
     title: titleOf(entry),
     reason: entry.note || null,
   })
-  const id = await withTransaction(deps.pool, tx => bookOnce(deps, tx, call, { body, entry, once }))
+  const id = await withAct(deps, call, act => bookOnce(act, { body, entry, once }))
   return await findEntryView(deps.pool, id)
 }
 
 /** Records the entry once a second admin has approved it. @throws DomainError 'invalid_request', 'reference_used' */
-export async function recordApproved(
-  deps: TreasuryDeps,
-  tx: Tx,
-  call: ActCall,
-  body: EntryBody,
-): Promise<void> {
+export async function recordApproved(act: ActContext, deps: TreasuryDeps, body: EntryBody): Promise<void> {
   const once = onceOf(null, jsonOf(body))
-  await bookOnce(deps, tx, call, { body, entry: await checkedEntry(deps, body), once })
+  await bookOnce(act, { body, entry: await checkedEntry(deps, body), once })
 }
 
 /** @throws DomainError 'invalid_request' naming the fields at fault */
@@ -91,23 +85,19 @@ const repeated = async (executor: Executor, once: Once): Promise<string | undefi
 
 type ToBook = { readonly body: EntryBody; readonly entry: TreasuryEntry; readonly once: Once }
 
-async function bookOnce(
-  deps: TreasuryDeps,
-  tx: Tx,
-  call: ActCall,
-  { body, entry, once }: ToBook,
-): Promise<string> {
+async function bookOnce(act: ActContext, { body, entry, once }: ToBook): Promise<string> {
+  const { tx } = act
   await lockReference(tx, entry.kind, entry.reference)
   const earlier = await repeated(tx, once)
   if (earlier !== undefined) return earlier
   if (await isReferenceUsed(tx, body)) throw new DomainError('reference_used')
-  const id = deps.newId()
-  const isBooked = await bookEntry(deps, tx, call, { id, entry, source: id, entryKind: entry.kind, once })
+  const id = act.newId()
+  const isBooked = await bookEntry(act, { id, entry, source: id, entryKind: entry.kind, once })
   // Under another reference the same key may have come first, and is another request.
   if (!isBooked) throw new DomainError('idempotency_key_reused')
   if (body.bankLine) {
     const reason = body.note || undefined
-    await matchLineToEntry(deps, tx, call, { lineId: body.bankLine, entryId: id, ...(reason && { reason }) })
+    await matchLineToEntry(act, { lineId: body.bankLine, entryId: id, ...(reason && { reason }) })
   }
   return id
 }

@@ -1,9 +1,8 @@
 import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { requireApproval } from '#server/approvals/approvals.ts'
-import type { ActCall } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
 import { bookEntry, titleOf } from './book-entry.ts'
 import type { TreasuryDeps } from '../deps.ts'
@@ -24,7 +23,7 @@ export async function reverseTreasuryEntry(
   call: ActCall,
   order: ReversalOrder,
 ): Promise<TreasuryEntryView> {
-  const entry = await reversible(deps, deps.pool, order)
+  const entry = await reversible(deps.pool, order, deps.clock.now())
   const { id, valueDate, reason } = order
   await requireApproval(deps, call, {
     kind: 'treasury',
@@ -32,22 +31,18 @@ export async function reverseTreasuryEntry(
     title: `Reverse: ${titleOf(entry)}`,
     reason,
   })
-  const reversal = await withTransaction(deps.pool, tx => bookReversal(deps, tx, call, order))
+  const reversal = await withAct(deps, call, act => bookReversal(act, order))
   return await findEntryView(deps.pool, reversal)
 }
 
 /** The id of the reversal. @throws DomainError 'not_found', 'treasury_entry_reversed', 'invalid_request' */
-export async function bookReversal(
-  deps: TreasuryDeps,
-  tx: Tx,
-  call: ActCall,
-  order: ReversalOrder,
-): Promise<string> {
+export async function bookReversal(act: ActContext, order: ReversalOrder): Promise<string> {
+  const { tx } = act
   const { valueDate, reason } = order
   await lockEntry(tx, order.id)
-  const entry = await reversible(deps, tx, order)
-  const id = deps.newId()
-  const isBooked = await bookEntry(deps, tx, call, {
+  const entry = await reversible(tx, order, act.clock.now())
+  const id = act.newId()
+  const isBooked = await bookEntry(act, {
     id,
     entry: { ...entry, valueDate, isReverse: !entry.isReverse, note: '' },
     source: id,
@@ -61,15 +56,15 @@ export async function bookReversal(
 
 /** @throws DomainError 'not_found', 'treasury_entry_reversed', 'invalid_request' naming `valueDate` */
 async function reversible(
-  { clock }: TreasuryDeps,
   executor: Executor,
   { id, valueDate }: ReversalOrder,
+  now: Date,
 ): Promise<TreasuryEntry> {
   const [row] = await findTreasuryEntry(executor, id)
   if (row === undefined) throw new DomainError('not_found')
   if (row.reversed_by !== null) throw new DomainError('treasury_entry_reversed')
   if (row.reverses !== null) throw new DomainError('treasury_entry_reversed', { message: NOT_TWICE })
-  const latest = addDays(dayOf(clock.now()), 1)
+  const latest = addDays(dayOf(now), 1)
   if (valueDate >= row.value_date && valueDate <= latest) return entryOf(row)
   throw new DomainError('invalid_request', { fields: { valueDate: `from ${row.value_date} to ${latest}` } })
 }

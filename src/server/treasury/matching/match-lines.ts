@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import { type BankItem, findItem, lockItems, releaseEntry, settleItem } from '#server/banking/banking.ts'
 import { writeEntries } from '#server/ledger/ledger.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import { addDays } from '#server/platform/days.ts'
 import { findUnmatchedLines, findUnseenEntries, insertMatch, lockEntry } from './matching.sql.ts'
 import { matchesOf, NAMED_DAYS_APART } from './matching.ts'
@@ -33,7 +33,7 @@ export async function matchBankLines(deps: Deps): Promise<void> {
     payerOf(deps.provider),
   )
   for (const found of matchesOf(entries, lines))
-    await withTransaction(deps.pool, tx => match(deps, tx, { ...found, isFree: isUnsaid }))
+    await withTransaction(deps.pool, tx => match({ tx, newId: deps.newId }, { ...found, isFree: isUnsaid }))
 }
 
 /** The payer of a settlement as a bank statement names them. No bank knows the sandbox. */
@@ -51,8 +51,7 @@ type MatchOrder = {
 
 /** Line and entry are one: what was held is released. False where one of them is something else by now. */
 async function match(
-  { newId }: Pick<Deps, 'newId'>,
-  tx: Tx,
+  { tx, newId }: Pick<ActContext, 'tx' | 'newId'>,
   { lineId, entryId, foundBy, isFree, by, reason }: MatchOrder,
 ): Promise<boolean> {
   await lockEntry(tx, entryId)
@@ -90,26 +89,24 @@ const isUndecided = (item: BankItem): boolean =>
 
 /** @throws DomainError 'action_not_possible' where the line is something else, or of another amount */
 export async function matchLineToEntry(
-  deps: AuditDeps,
-  tx: Tx,
-  call: ActCall,
+  act: ActContext,
   {
     lineId,
     entryId,
     reason,
   }: { readonly lineId: string; readonly entryId: string; readonly reason?: string },
 ): Promise<void> {
-  const { userId } = call.actor
-  const isMatched = await match(deps, tx, {
+  const { actor } = act
+  const isMatched = await match(act, {
     lineId,
     entryId,
     foundBy: 'operator',
     isFree: isUndecided,
-    ...(userId !== null && { by: userId }),
+    ...(actor !== null && { by: actor }),
     ...(reason !== undefined && { reason }),
   })
   if (!isMatched) throw new DomainError('action_not_possible', { message: NOT_THIS_LINE })
-  await recordAct(tx, deps, call, {
+  await act.audit({
     action: 'bank.line_booked_elsewhere',
     subject: { kind: 'bank_line', id: lineId },
     after: { treasuryEntryId: entryId },
@@ -125,11 +122,11 @@ const NOT_THIS_LINE =
  * @throws DomainError 'not_found', 'action_not_possible'
  */
 export async function sayEntryOfLine(
-  deps: AuditDeps & Pick<Deps, 'pool'>,
+  deps: AuditDeps,
   call: ActCall,
   said: { readonly lineId: string; readonly entryId: string; readonly reason: string },
 ): Promise<void> {
   const [line] = await findItem(deps.pool, said.lineId)
   if (line === undefined) throw new DomainError('not_found')
-  await withTransaction(deps.pool, tx => matchLineToEntry(deps, tx, call, said))
+  await withAct(deps, call, act => matchLineToEntry(act, said))
 }

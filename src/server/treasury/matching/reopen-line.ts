@@ -1,7 +1,6 @@
-import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import {
   bankLinesHeld,
   type BankItem,
@@ -10,11 +9,9 @@ import {
   reopenItem,
 } from '#server/banking/banking.ts'
 import { writeEntries } from '#server/ledger/ledger.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { deleteMatchOfLine, findEntryOfLine, lockEntry } from './matching.sql.ts'
 
-type Deps = AuditDeps & { readonly pool: Pool }
 type Order = { readonly id: string; readonly reason: string }
 
 /**
@@ -22,9 +19,10 @@ type Order = { readonly id: string; readonly reason: string }
  * decision, and the entry that it was taken for waits for its own line.
  * @throws DomainError 'not_found', 'action_not_possible'
  */
-export async function reopenBankLine(deps: Deps, call: ActCall, order: Order): Promise<void> {
+export async function reopenBankLine(deps: AuditDeps, call: ActCall, order: Order): Promise<void> {
   const [matched] = await findEntryOfLine(deps.pool, order.id)
-  await withTransaction(deps.pool, async tx => {
+  await withAct(deps, call, async act => {
+    const { tx } = act
     // Entry first, then line: the order of everybody who locks both.
     if (matched !== undefined) await lockEntry(tx, matched.entry_id)
     const [item] = await lockItems(tx, [order.id])
@@ -33,10 +31,10 @@ export async function reopenBankLine(deps: Deps, call: ActCall, order: Order): P
     const [gone] = await deleteMatchOfLine(tx, order.id, matched?.entry_id ?? null)
     // Somebody else has matched it or reversed the match since it was looked up.
     if ((await findEntryOfLine(tx, order.id)).length > 0) throw new DomainError('action_not_possible')
-    await holdAgain(deps, tx, call, { item, reason: order.reason })
+    await holdAgain(act, { item, reason: order.reason })
     // The entry's own line may be there already.
     await enqueue(tx, bankLinesHeld, {}, { key: bankLinesHeld.name })
-    await recordAct(tx, deps, call, {
+    await act.audit({
       action: 'bank.line_reopened',
       subject: { kind: 'bank_line', id: order.id },
       before: { outcome: item.outcome, treasuryEntryId: gone?.entry_id ?? null },
@@ -51,12 +49,10 @@ const isOurMoney = ({ state, outcome, used_minor, minor, is_reversal }: BankItem
   state === 'done' && outcome === 'elsewhere' && used_minor === 0n && minor > 0n && !is_reversal
 
 async function holdAgain(
-  { newId }: Deps,
-  tx: Tx,
-  { actor }: ActCall,
+  { tx, actor, newId }: ActContext,
   { item, reason }: { item: BankItem; reason: string },
 ): Promise<void> {
   const { id, currency, minor } = item
-  const times = await reopenItem(tx, id, { leftMinor: minor, by: actor.userId, reason })
+  const times = await reopenItem(tx, id, { leftMinor: minor, by: actor, reason })
   await writeEntries(tx, [heldAgainEntry(id, { times, amount: money(currency, minor) }, newId)])
 }

@@ -1,8 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { RailView } from '#shared/api/admin/treasury.api.ts'
 import { amountText, money, moneyOfHundredths } from '#shared/money/money.ts'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { railNames, type TreasuryDeps } from '../deps.ts'
 import { findMissingAccounts } from '../entries/entries.sql.ts'
 import { checkRails } from './rail-warnings.ts'
@@ -28,9 +27,7 @@ export async function setRailThreshold(deps: TreasuryDeps, call: ActCall, wanted
   const amount = threshold === null ? null : moneyOfHundredths(currency, threshold)
   if (amount === undefined || amount?.minor === 0n)
     throw new DomainError('invalid_request', { fields: { threshold: 'an amount above zero' } })
-  await withTransaction(deps.pool, tx =>
-    storeWanted(deps, tx, call, { wanted, minor: amount?.minor ?? null }),
-  )
+  await withAct(deps, call, act => storeWanted(act, { wanted, minor: amount?.minor ?? null }))
   await checkRails(deps)
   const views = await listRails(deps)
   return (
@@ -40,9 +37,7 @@ export async function setRailThreshold(deps: TreasuryDeps, call: ActCall, wanted
 }
 
 async function storeWanted(
-  deps: TreasuryDeps,
-  tx: Tx,
-  call: ActCall,
+  { tx, audit }: ActContext,
   { wanted, minor }: { readonly wanted: Wanted; readonly minor: bigint | null },
 ): Promise<void> {
   const { rail, currency, reason } = wanted
@@ -52,7 +47,7 @@ async function storeWanted(
   if (minor === null) await removeThreshold(tx, rail, currency)
   else await storeThreshold(tx, rail, currency, minor)
   const textOf = (of: bigint | null) => of && amountText(money(currency, of))
-  await recordAct(tx, deps, call, {
+  await audit({
     action: 'rail.threshold_changed',
     subject: { kind: 'rail', id: `${rail} ${currency}` },
     before: { threshold: textOf(before?.threshold_minor ?? null) },

@@ -1,11 +1,10 @@
 import type { SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
-import { type ActCall, bySystem, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, bySystem, withAct } from '#server/audit/audit.ts'
 import { ratesBefore } from '#server/countries/countries.ts'
 import { type Balance, balancesAt } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { addDays, dayOf, daysBefore, startOfDay } from '#server/platform/days.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { figuresOf } from './figures.ts'
@@ -51,12 +50,12 @@ export async function makeSafeguarding(
 ): Promise<SafeguardingView> {
   if (day < FIRST_DAY) throw new DomainError('invalid_request', { fields: { day: `from ${FIRST_DAY} on` } })
   if (day > lastClosedDay(deps.clock.now())) throw new DomainError('day_not_over')
-  await withTransaction(deps.pool, tx => insertOnce(deps, tx, call, day))
+  await withAct(deps, call, act => insertOnce(act, day))
   return await findSafeguarding(deps.pool, day)
 }
 
-async function insertOnce(deps: TreasuryDeps, tx: Tx, call: ActCall, day: string): Promise<void> {
-  const [inserted] = await insertStatement(tx, day, deps.clock.now(), call.actor.userId)
+async function insertOnce({ tx, actor, clock, audit }: ActContext, day: string): Promise<void> {
+  const [inserted] = await insertStatement(tx, day, clock.now(), actor)
   if (inserted === undefined) return
   const end = endOf(day)
   const rows = (await balancesAt(tx, end)).filter(({ minor }) => minor !== 0n)
@@ -73,8 +72,7 @@ async function insertOnce(deps: TreasuryDeps, tx: Tx, call: ActCall, day: string
     rates.map(([currency]) => currency),
     rates.map(([, perUsd]) => rateText(perUsd)),
   )
-  const subject = { kind: 'safeguarding', id: day }
-  await recordAct(tx, deps, call, { action: 'safeguarding.made', subject })
+  await audit({ action: 'safeguarding.made', subject: { kind: 'safeguarding', id: day } })
 }
 
 /** @throws DomainError 'not_found' where there is no statement of that day */

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -16,7 +16,8 @@ import { accountClosed, accountNotices } from '../account-jobs.ts'
  */
 export async function closeAccount(deps: UserDeps, call: ActCall & { readonly actor: Actor }): Promise<void> {
   const { userId, session } = steppedUp(call.actor)
-  await withTransaction(deps.pool, async tx => {
+  await withAct(deps, call, async act => {
+    const { tx } = act
     await refuseLastAdmin(tx, userId)
     const closed = await close(deps, tx, userId)
     if (closed === undefined) throw new DomainError('not_signed_in')
@@ -25,7 +26,7 @@ export async function closeAccount(deps: UserDeps, call: ActCall & { readonly ac
     // Asked once nothing new can be sent; a refusal undoes all of it.
     if (await deps.hasTransfersUnderWay(tx, userId)) throw new DomainError('transfers_under_way')
     // Only the closing of an admin's account is audited; other users' rights do not change by it.
-    if (closed.wasAdmin) await noteClosing(deps, tx, call, { userId, reason: null })
+    if (closed.wasAdmin) await noteClosing(act, { userId, reason: null })
   })
 }
 
@@ -39,8 +40,9 @@ type Deletion = { readonly userId: string; readonly reason: string | null }
 export async function deleteUser(deps: UserDeps, call: ActCall, deletion: Deletion): Promise<void> {
   const { userId } = deletion
   if (userId === call.actor.userId) throw new DomainError('own_rights')
-  await withTransaction(deps.pool, async tx => {
-    await stillAdmin(tx, call, userId)
+  await withAct(deps, call, async act => {
+    const { tx } = act
+    await stillAdmin(act, userId)
     const closed = await close(deps, tx, userId)
     if (closed === undefined) throw new DomainError('not_found')
     await endAllOf(tx, userId)
@@ -48,7 +50,7 @@ export async function deleteUser(deps: UserDeps, call: ActCall, deletion: Deleti
       throw new DomainError('transfers_under_way', {
         message: 'One of this user’s transfers is still in progress.',
       })
-    await noteClosing(deps, tx, call, deletion)
+    await noteClosing(act, deletion)
   })
 }
 
@@ -59,8 +61,8 @@ async function close(deps: UserDeps, tx: Tx, userId: string): Promise<{ wasAdmin
   return { wasAdmin: closed.was_admin }
 }
 
-const noteClosing = (deps: UserDeps, tx: Tx, call: ActCall, { userId, reason }: Deletion): Promise<void> =>
-  recordAct(tx, deps, call, { action: 'user.closed', subject: { kind: 'user', id: userId }, reason })
+const noteClosing = ({ audit }: ActContext, { userId, reason }: Deletion): Promise<void> =>
+  audit({ action: 'user.closed', subject: { kind: 'user', id: userId }, reason })
 
 /** Mail servers are asked for twelve hours at most. */
 const LATER_MS = 24 * 60 * 60 * 1000

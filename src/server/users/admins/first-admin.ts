@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Pool } from 'pg'
 import { isCommonPassword } from '#shared/accounts/password-strength.ts'
 import type { Random } from '#shared/transfers/reference.ts'
-import { bySystem } from '#server/audit/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type AuditDeps, bySystem } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -15,13 +13,7 @@ import { grantAdmin } from './admins.ts'
 import { listAdmins, setAdmin } from './admins.sql.ts'
 import { findAccount, findUserByEmail, insertUser, type UserRow } from '../users.sql.ts'
 
-type Deps = {
-  readonly pool: Pool
-  readonly clock: Clock
-  readonly random: Random
-  readonly newId: () => string
-  readonly log: Log
-}
+type Deps = AuditDeps & { readonly random: Random; readonly log: Log }
 
 type Credentials = { readonly email: string; readonly password: string }
 

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import type { AdminUserView, updateUser as contract } from '#shared/api/admin/users.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
-import { type ApprovalDeps, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, recordAct } from '#server/audit/audit.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { type By, changeRights, stillAdmin, tellOfRights } from './admins.ts'
+import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
+import { changeRights, stillAdmin, tellOfRights } from './admins.ts'
 import { deactivate, type LockedUser, lockUserForDesk, reactivate, setTier } from './admins.sql.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
@@ -33,7 +32,7 @@ export async function updateUser(deps: ApprovalDeps, call: ActCall, wanted: Want
       title: titleOf(user, change),
       reason,
     })
-  await withTransaction(deps.pool, tx => changeUser(deps, tx, call, { ...wanted, isApproved: false }))
+  await withAct(deps, call, act => changeUser(act, deps, { ...wanted, isApproved: false }))
   return userOnDesk(deps.pool, id)
 }
 
@@ -66,13 +65,8 @@ const payload = z.object({
 })
 
 /** Carries out an approved grant. @throws what `updateUser` does */
-export async function grantApproved(
-  deps: ApprovalDeps,
-  tx: Tx,
-  asked: unknown,
-  { reason, ...call }: ActCall & { readonly reason: string | null },
-): Promise<void> {
-  await changeUser(deps, tx, call, { ...payload.parse(asked), reason, isApproved: true })
+export async function grantApproved(act: ApprovedAct, deps: ApprovalDeps, asked: unknown): Promise<void> {
+  await changeUser(act, deps, { ...payload.parse(asked), reason: act.reason, isApproved: true })
 }
 
 /** Nobody takes their own rights, since one of those who could give them back would be missing. */
@@ -83,64 +77,67 @@ function refuseOwnRights({ actor }: ActCall, { id, change }: Wanted): void {
 
 type Decided = Wanted & { readonly isApproved: boolean }
 
-async function changeUser(deps: ApprovalDeps, tx: Tx, call: ActCall, wanted: Decided): Promise<void> {
+async function changeUser(act: ActContext, { secondApprover }: ApprovalDeps, wanted: Decided): Promise<void> {
   const { id: userId, change, reason, isApproved } = wanted
   const takes = change.isAdmin === 0 || change.isActive === 0
-  await stillAdmin(tx, call, takes ? userId : null)
-  const [user] = await lockUserForDesk(tx, userId)
+  await stillAdmin(act, takes ? userId : null)
+  const [user] = await lockUserForDesk(act.tx, userId)
   if (user === undefined) throw new DomainError('not_found')
   // Their rights have been taken since this was found to need nobody else.
-  const isUnasked = deps.secondApprover.has('admins') && !isApproved && makesAdmin(user, change)
+  const isUnasked = secondApprover.has('admins') && !isApproved && makesAdmin(user, change)
   if (isUnasked) throw new DomainError('busy')
-  const by = { call, reason }
-  if (change.isAdmin !== undefined)
-    await changeRights(deps, tx, by, { userId, isAdmin: change.isAdmin === 1 })
+  if (change.isAdmin !== undefined) await changeRights(act, { userId, isAdmin: change.isAdmin === 1, reason })
   if (change.isActive !== undefined && (change.isActive === 1) !== user.is_active)
-    await (user.is_active ? shutOut : letIn)(deps, tx, by, userId)
+    await (user.is_active ? shutOut : letIn)(act, userId, reason)
   if (change.tier !== undefined && change.tier !== user.tier)
-    await changeTier(deps, tx, by, { user, tier: change.tier })
+    await changeTier(act, { user, tier: change.tier, reason })
 }
 
 /** Nobody is let in by what was good before: a session, half a sign-in, a link in a mail. */
-async function shutOut(deps: ApprovalDeps, tx: Tx, by: By, userId: string): Promise<void> {
+async function shutOut(act: ActContext, userId: string, reason: string | null): Promise<void> {
+  const { tx } = act
   await deactivate(tx, userId)
   await endSessionsBut(tx, userId, null)
   await forgetChallenges(tx, userId)
   await endLinks(tx, userId, ['reset_password', 'change_email'])
-  await note(deps, tx, by, { userId, isActive: 0 })
+  await note(act, { userId, isActive: 0, reason })
 }
 
 /** The user signs in as before; nothing that was ended comes back. */
-async function letIn(deps: ApprovalDeps, tx: Tx, by: By, userId: string): Promise<void> {
-  await reactivate(tx, userId)
-  await note(deps, tx, by, { userId, isActive: 1 })
+async function letIn(act: ActContext, userId: string, reason: string | null): Promise<void> {
+  await reactivate(act.tx, userId)
+  await note(act, { userId, isActive: 1, reason })
 }
 
-type Access = { readonly userId: string; readonly isActive: 0 | 1 }
+type Access = { readonly userId: string; readonly isActive: 0 | 1; readonly reason: string | null }
 
-async function note(deps: ApprovalDeps, tx: Tx, by: By, { userId, isActive }: Access): Promise<void> {
+async function note(act: ActContext, { userId, isActive, reason }: Access): Promise<void> {
   const change = isActive === 1 ? 'reactivated' : 'deactivated'
-  await recordAct(tx, deps, by.call, {
+  await act.audit({
     action: `user.${change}`,
     subject: { kind: 'user', id: userId },
     before: { isActive: 1 - isActive },
     after: { isActive },
-    reason: by.reason,
+    reason,
   })
-  await tellOfRights(deps, tx, { userId, change })
+  await tellOfRights(act, { userId, change })
 }
 
-type NewTier = { readonly user: LockedUser; readonly tier: LockedUser['tier'] }
+type NewTier = {
+  readonly user: LockedUser
+  readonly tier: LockedUser['tier']
+  readonly reason: string | null
+}
 
 /** Nobody vouches for themselves: the tier says how much somebody may send. */
-async function changeTier(deps: ApprovalDeps, tx: Tx, by: By, { user, tier }: NewTier): Promise<void> {
-  if (user.id === by.call.actor.userId) throw new DomainError('own_rights')
+async function changeTier({ tx, actor, audit }: ActContext, { user, tier, reason }: NewTier): Promise<void> {
+  if (user.id === actor) throw new DomainError('own_rights')
   await setTier(tx, user.id, tier)
-  await recordAct(tx, deps, by.call, {
+  await audit({
     action: 'user.tier_changed',
     subject: { kind: 'user', id: user.id },
     before: { tier: user.tier },
     after: { tier },
-    reason: by.reason,
+    reason,
   })
 }

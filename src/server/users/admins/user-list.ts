@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Pool } from 'pg'
 import type { AdminUserView, exportUsers, listUsers as contract } from '#shared/api/admin/users.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { QueryOf } from '#shared/api/route.ts'
@@ -16,8 +15,6 @@ import {
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { type DeskUserRow, selectUser, selectUsers, type UserFilters } from './user-list.sql.ts'
 
-type Deps = AuditDeps & { readonly pool: Pool }
-
 export type UserPage = {
   readonly users: AdminUserView[]
   /** The position at which the next page begins; null on the last page. */
@@ -25,7 +22,7 @@ export type UserPage = {
 }
 
 /** A page of users, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
-export async function listUsers({ pool }: Deps, asked: QueryOf<typeof contract>): Promise<UserPage> {
+export async function listUsers({ pool }: AuditDeps, asked: QueryOf<typeof contract>): Promise<UserPage> {
   const before = positionOf(asked.cursor)
   // One more than is shown tells whether there is a next page.
   const rows = await selectUsers(pool, filtersOf(asked), before, asked.limit + 1)
@@ -80,7 +77,7 @@ const columns = [
 
 /** The listed users as a file; the download is audited. @throws DomainError 'busy' where too many files are under way */
 export async function usersFile(
-  deps: Deps,
+  deps: AuditDeps,
   call: ActCall,
   asked: QueryOf<typeof exportUsers>,
 ): Promise<Readable> {
